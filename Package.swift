@@ -1,0 +1,38 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The order of the targets is the order of a compile: bytes → located events → graph → runs → findings and files.
+// See Sources/README.md for what each layer knows, and what it has never heard of.
+let package = Package(
+    name: "navgraph",
+    platforms: [.macOS(.v13)],
+    products: [.executable(name: "navgraph", targets: ["navgraph"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "NavGraphSyntax", dependencies: ["CLibYAML"]),
+        .target(name: "NavGraphModel", dependencies: ["NavGraphSyntax"]),
+        .target(name: "NavGraphRuns", dependencies: ["NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphLint", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphEmit", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .executableTarget(
+            name: "navgraph",
+            dependencies: [
+                "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(
+            name: "NavGraphTests",
+            dependencies: ["NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit"]
+        ),
+        .testTarget(name: "EndToEndTests", dependencies: ["navgraph"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,45 @@
+import NavGraphSyntax
+
+/// The words of the language. In the text pool of every graph they have the symbols 1, 2, 3 …, in this order, so that
+/// comparing a scalar with a key is comparing two numbers.
+package enum Key: UInt32, CaseIterable, Sendable {
+    // Top level.
+    case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, swift, flows, screens
+    case deepLinks, resolvers, checks, lint
+    // Conditions and links.
+    case initially, implies, schemes, hosts
+    // Screens and flows.
+    case title, type, from, params, receives, outcomes, requires, back, preview, `public`, allow, about
+    case xib, storyboard, id
+    case container, start, tabs, columns
+    // Transitions.
+    case push, present, replace, root, select, show, pop, dismiss, finish, open
+    case payload, with, when, sets, returns, send, then, style, `in`, locked, animation, segue
+    // Deep links and resolvers.
+    case url, query, shortcut, notification, activity, opens, by, path, pending, expires, fallback, gives
+    // Swift.
+    case framework, access, prefix
+    // Checks and lint.
+    case name, reach, within, before, visit, never, above, `return`, rules
+    // Values.
+    case `true`, `false`, unknown, code, stack, single, split, sheet, fullScreen, formSheet, pageSheet, popover
+    case overFullScreen, currentContext, alert, actionSheet, top, all, settings, keep, drop, closed, `nil`
+    case none, uikit, swiftui, cleanSwift, `internal`, package, ditranquillity, error, warning, note, off, not
+    case `default`, fade, slide, flip, one
+
+    package var symbol: Symbol { Symbol(raw: rawValue) }
+
+    /// As it is written in a file.
+    package var spelling: String {
+        switch self {
+        case .cleanSwift: "clean-swift"
+        case .one: "1"
+        default: "\(self)"
+        }
+    }
+
+    package init?(_ symbol: Symbol) { self.init(rawValue: symbol.raw) }
+
+    /// All words, for `TextPool.init(words:)`.
+    package static var words: [String] { allCases.map(\.spelling) }
+}

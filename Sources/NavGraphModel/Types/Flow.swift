@@ -1,0 +1,47 @@
+import NavGraphSyntax
+
+/// A flow: a user story and the container that it brings along. LANGUAGE 4.
+package struct Flow: Sendable {
+    package var name: Symbol
+    /// The name as the root file would write it.
+    package var qualifiedName: Symbol
+    package var module: ModuleID
+    package var file: FileID
+    package var span: Span
+    package var container: Container = .stack
+    /// The first screen of a `stack` or `single`; `nil` for `tabs` and `split`, and where there is none.
+    package var start: ScreenID?
+    /// The `tabs` or `columns`, in order; empty for `stack` and `single`.
+    package var children: IDRange<ChildID> = IDRange()
+    package var params: IDRange<ParamID> = IDRange()
+    package var outcomes: IDRange<OutcomeID> = IDRange()
+    package var transitions: IDRange<TransitionID> = IDRange()
+    package var screens: IDRange<ScreenID> = IDRange()
+    package var requires: IDRange<LiteralID> = IDRange()
+    package var title: Symbol = .none
+    package var about: Symbol = .none
+    package var isPublic = false
+
+    package init(name: Symbol, qualifiedName: Symbol, module: ModuleID, file: FileID, span: Span) {
+        self.name = name
+        self.qualifiedName = qualifiedName
+        self.module = module
+        self.file = file
+        self.span = span
+    }
+}
+
+/// What holds the screens of a flow.
+package enum Container: String, Sendable, CaseIterable {
+    case stack, single, tabs, split
+}
+
+/// A tab or column: a flow (`stack` or `single`), or a screen, which becomes a `single` region.
+package struct Child: Sendable {
+    package var reference: Reference
+    package var span: Span
+    package init(reference: Reference, span: Span) {
+        self.reference = reference
+        self.span = span
+    }
+}

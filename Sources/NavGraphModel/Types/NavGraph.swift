@@ -1,0 +1,233 @@
+import NavGraphSyntax
+
+/// A graph, resolved: every entity of an app (or module) and of what it imports, in flat tables, in file order.
+///
+/// Names are symbols of `text`; positions are kept. Lists that can nest (alternatives, handlers) are linked through
+/// their `next`; everything else is a range of ids.
+package struct NavGraph: Sendable {
+    package var text: TextPool
+    /// The paths of the files, as they are shown; `FileID` 0 is the root file.
+    package var files: [String] = []
+    package var modules: Table<ModuleID, Module> = Table()
+    package var conditions: Table<ConditionID, Condition> = Table()
+    package var screens: Table<ScreenID, Screen> = Table()
+    package var flows: Table<FlowID, Flow> = Table()
+    package var children: Table<ChildID, Child> = Table()
+    package var params: Table<ParamID, Param> = Table()
+    package var messages: Table<MessageID, Signature> = Table()
+    package var outcomes: Table<OutcomeID, Signature> = Table()
+    package var transitions: Table<TransitionID, Transition> = Table()
+    package var alternatives: Table<AlternativeID, Alternative> = Table()
+    package var handlers: Table<HandlerID, Handler> = Table()
+    package var literals: Table<LiteralID, Literal> = Table()
+    package var assignments: Table<AssignmentID, Assignment> = Table()
+    package var arguments: Table<ArgumentID, Argument> = Table()
+    package var deepLinks: Table<DeepLinkID, DeepLink> = Table()
+    package var resolvers: Table<ResolverID, Resolver> = Table()
+    package var checks: Table<CheckID, Check> = Table()
+
+    /// The `root` transition that `entry` is; `.none` for a module.
+    package var entry: AlternativeID = .none
+    /// The value of `entry`, for messages.
+    package var entrySpan: Span = .start
+    /// The value of `conditions` in the root file.
+    package var conditionsSpan: Span = .start
+    /// The first key of the root file: the place of `file`.
+    package var fileSpan: Span = .start
+    /// The events of the app, in file order, its own before those of modules; one for a name.
+    package var appTransitions: [TransitionID] = []
+    package var schemes: [DeepLink.Text] = []
+    package var hosts: [DeepLink.Text] = []
+    package var swift = SwiftSettings()
+    package var ruleLevels: [Rule: RuleLevel] = [:]
+    package var allowances: [Allowance] = []
+    /// For each flow, the flows that name it in `tabs` or `columns`, in file order.
+    package var flowsNamingFlow: [FlowID: [FlowID]] = [:]
+    /// For each screen, the flows that name it in `tabs` or `columns`, in file order.
+    package var flowsNamingScreen: [ScreenID: [FlowID]] = [:]
+
+    package init(text: TextPool) { self.text = text }
+}
+
+extension NavGraph {
+    /// The name of the app or module.
+    package var name: String { modules.isEmpty ? "" : text[modules[ModuleID(raw: 0)].name] }
+    package var isApp: Bool { !modules.isEmpty && modules[ModuleID(raw: 0)].isApp }
+
+    /// The names by which people know elements: as the root file would write them.
+    package func name(of screen: ScreenID) -> String { text[screens[screen].qualifiedName] }
+    package func name(of flow: FlowID) -> String { text[flows[flow].qualifiedName] }
+
+    /// The alternatives of a transition, in order.
+    package func alternatives(of transition: TransitionID) -> AlternativeList {
+        AlternativeList(table: alternatives, first: transitions[transition].firstAlternative)
+    }
+    /// The alternatives of a handler, in order; none for `message` and `close`.
+    package func alternatives(of handler: HandlerID) -> AlternativeList {
+        AlternativeList(table: alternatives, first: handlers[handler].firstAlternative)
+    }
+    /// The handlers of an alternative's `returns`, in order.
+    package func handlers(of alternative: AlternativeID) -> HandlerList {
+        HandlerList(table: handlers, first: alternatives[alternative].firstHandler)
+    }
+
+    /// The flows around a screen: the one that it stands under, then those that name it or that flow, in file order.
+    /// LANGUAGE 4.
+    package func flows(around screen: ScreenID) -> [FlowID] {
+        var around: [FlowID] = []
+        if let own = screens[screen].flow {
+            around.append(own)
+            if let naming = flowsNamingFlow[own] { around += naming }
+        }
+        guard let direct = flowsNamingScreen[screen] else { return around }
+        let own = around.first
+        var rest = Set(around.dropFirst())
+        rest.formUnion(direct)
+        if let own { rest.remove(own) }
+        return (own.map { [$0] } ?? []) + rest.sorted()
+    }
+
+    /// The transitions that a screen has: its own, those of the flows around it, the app's; of equal names the first.
+    /// LANGUAGE 4.
+    package func events(of screen: ScreenID) -> [TransitionID] {
+        var events = Array(screens[screen].transitions)
+        let around = flows(around: screen)
+        if around.allSatisfy({ flows[$0].transitions.isEmpty }) && appTransitions.isEmpty { return events }
+        var names = Set(events.map { transitions[$0].name })
+        for flow in around {
+            for event in flows[flow].transitions where names.insert(transitions[event].name).inserted {
+                events.append(event)
+            }
+        }
+        for event in appTransitions where names.insert(transitions[event].name).inserted { events.append(event) }
+        return events
+    }
+
+    /// What must hold whenever a screen is visible: its own `requires` and those of the flows around it.
+    package func requirements(of screen: ScreenID) -> [Literal] {
+        var all = screens[screen].requires.map { literals[$0] }
+        for flow in flows(around: screen) { all += flows[flow].requires.map { literals[$0] } }
+        return all
+    }
+
+    /// The screen that is current when `reference` has just been opened: itself; of a flow its start; of tabs the
+    /// first's, of columns the last's.
+    package func firstScreen(of reference: Reference) -> ScreenID? {
+        switch reference.target {
+        case .screen(let screen): return screen
+        case .flow(let flow):
+            switch flows[flow].container {
+            case .stack, .single: return flows[flow].start
+            case .tabs: return flows[flow].children.first.flatMap { firstScreen(of: children[$0].reference) }
+            case .split: return flows[flow].children.last.flatMap { firstScreen(of: children[$0].reference) }
+            }
+        case .none, .unresolved: return nil
+        }
+    }
+
+    /// The outcomes that the opener of `reference` can handle: a screen's, or a flow's own.
+    package func outcomes(of reference: Reference) -> IDRange<OutcomeID> {
+        switch reference.target {
+        case .screen(let screen): screens[screen].outcomes
+        case .flow(let flow): flows[flow].outcomes
+        case .none, .unresolved: IDRange()
+        }
+    }
+
+    /// The params that whoever opens `reference` has to give.
+    package func params(of reference: Reference) -> IDRange<ParamID> {
+        switch reference.target {
+        case .screen(let screen): screens[screen].params
+        case .flow(let flow): flows[flow].params
+        case .none, .unresolved: IDRange()
+        }
+    }
+
+    /// The message `name` of a screen.
+    package func message(_ name: Symbol, of screen: ScreenID) -> MessageID? {
+        screens[screen].messages.first { messages[$0].name == name }
+    }
+
+    package func params(of owner: Owner) -> IDRange<ParamID> {
+        switch owner {
+        case .app: IDRange()
+        case .screen(let screen): screens[screen].params
+        case .flow(let flow): flows[flow].params
+        }
+    }
+
+    /// The name of an owner as the root file would write it; `app` for the app.
+    package func qualifiedName(of owner: Owner) -> Symbol {
+        switch owner {
+        case .app: Key.app.symbol
+        case .screen(let screen): screens[screen].qualifiedName
+        case .flow(let flow): flows[flow].qualifiedName
+        }
+    }
+
+    package func place(of screen: ScreenID) -> Place { Place(screens[screen].file, screens[screen].span) }
+    package func place(of flow: FlowID) -> Place { Place(flows[flow].file, flows[flow].span) }
+    package func place(of transition: TransitionID) -> Place {
+        Place(transitions[transition].file, transitions[transition].span)
+    }
+
+    /// The title for people: as written, or the name, spaced (`noteList` becomes `Note List`).
+    package func title(of screen: ScreenID) -> String {
+        let title = screens[screen].title
+        return title.isEmpty ? spaced(text[screens[screen].name]) : text[title]
+    }
+    package func title(of flow: FlowID) -> String {
+        let title = flows[flow].title
+        return title.isEmpty ? spaced(text[flows[flow].name]) : text[title]
+    }
+}
+
+/// `noteList` → `Note List`, `URLList2` → `URL List2`, `note_list` → `Note List`.
+package func spaced(_ name: String) -> String {
+    var result = ""
+    var previous: Character?
+    let characters = Array(name)
+    for (i, character) in characters.enumerated() {
+        if character == "_" {
+            if !result.isEmpty, result.last != " " { result.append(" ") }
+        } else {
+            let next = i + 1 < characters.count ? characters[i + 1] : nil
+            let begins =
+                character.isUppercase && previous.map { $0.isLowercase || $0.isNumber || (next?.isLowercase ?? false) } ?? false
+            if begins, result.last != " " { result.append(" ") }
+            result.append(result.isEmpty || result.last == " " ? Character(character.uppercased()) : character)
+        }
+        previous = character
+    }
+    return result
+}
+
+/// Alternatives linked through `next`.
+package struct AlternativeList: Sequence, IteratorProtocol {
+    private let table: Table<AlternativeID, Alternative>
+    private var current: AlternativeID
+    package init(table: Table<AlternativeID, Alternative>, first: AlternativeID) {
+        self.table = table
+        current = first
+    }
+    package mutating func next() -> AlternativeID? {
+        guard !current.isNone else { return nil }
+        defer { current = table[current].next }
+        return current
+    }
+}
+
+/// Handlers linked through `next`.
+package struct HandlerList: Sequence, IteratorProtocol {
+    private let table: Table<HandlerID, Handler>
+    private var current: HandlerID
+    package init(table: Table<HandlerID, Handler>, first: HandlerID) {
+        self.table = table
+        current = first
+    }
+    package mutating func next() -> HandlerID? {
+        guard !current.isNone else { return nil }
+        defer { current = table[current].next }
+        return current
+    }
+}

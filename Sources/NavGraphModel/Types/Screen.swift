@@ -1,0 +1,45 @@
+import NavGraphSyntax
+
+/// A screen. LANGUAGE 3.
+package struct Screen: Sendable {
+    package var name: Symbol
+    /// The name as the root file would write it: with the alias of its module before it, where it is imported.
+    package var qualifiedName: Symbol
+    package var module: ModuleID
+    package var file: FileID
+    package var span: Span
+    /// The flow under whose `screens` it stands; `nil` for a screen at the top level.
+    package var flow: FlowID?
+    /// For diagrams; empty: the name, spaced (`NavGraph.title(of:)`).
+    package var title: Symbol = .none
+    /// The Swift type; empty: the default of the framework.
+    package var type: Symbol = .none
+    package var source: ScreenSource = .code
+    package var params: IDRange<ParamID> = IDRange()
+    package var messages: IDRange<MessageID> = IDRange()
+    package var outcomes: IDRange<OutcomeID> = IDRange()
+    package var transitions: IDRange<TransitionID> = IDRange()
+    /// Its own `requires`; `NavGraph.requirements(of:)` has the inherited ones too.
+    package var requires: IDRange<LiteralID> = IDRange()
+    package var goesBack = true
+    package var isPublic = false
+    package var preview: Symbol = .none
+    package var about: Symbol = .none
+
+    package init(name: Symbol, qualifiedName: Symbol, module: ModuleID, file: FileID, span: Span, flow: FlowID?) {
+        self.name = name
+        self.qualifiedName = qualifiedName
+        self.module = module
+        self.file = file
+        self.span = span
+        self.flow = flow
+    }
+}
+
+/// How an instance of a screen comes to be.
+package enum ScreenSource: Hashable, Sendable {
+    case code
+    /// From a nib; empty name: that of the type.
+    case xib(name: Symbol)
+    case storyboard(name: Symbol, identifier: Symbol)
+}

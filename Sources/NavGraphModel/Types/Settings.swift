@@ -1,0 +1,68 @@
+import NavGraphSyntax
+
+/// The `swift` section. LANGUAGE 8.
+package struct SwiftSettings: Sendable {
+    package enum Framework: String, Sendable, CaseIterable {
+        case uikit, swiftui
+        case cleanSwift = "clean-swift"
+    }
+    package enum Access: String, Sendable, CaseIterable { case `internal`, `public`, package }
+    package enum DependencyContainer: String, Sendable, CaseIterable { case none, ditranquillity }
+
+    package var framework: Framework = .uikit
+    package var access: Access = .internal
+    package var imports: [String] = []
+    /// Stands before the emitted type names; empty: nothing does.
+    package var prefix = ""
+    package var container: DependencyContainer = .none
+    package init() {}
+}
+
+/// What `lint.rules` says of a rule.
+package enum RuleLevel: Sendable, Hashable {
+    case off
+    case severity(Severity)
+}
+
+/// A finding that an element allows, and why.
+package struct Allowance: Sendable {
+    package var subject: Subject
+    package var rule: Rule
+    package var reason: Symbol
+    /// The place of the rule's name.
+    package var place: Place
+    package init(subject: Subject, rule: Rule, reason: Symbol, place: Place) {
+        self.subject = subject
+        self.rule = rule
+        self.reason = reason
+        self.place = place
+    }
+}
+
+/// The root of an app or module, with what it imports.
+package struct Module: Sendable {
+    package struct Import: Sendable {
+        package var alias: Symbol
+        package var module: ModuleID
+        package var file: FileID
+        package var span: Span
+        package init(alias: Symbol, module: ModuleID, file: FileID, span: Span) {
+            self.alias = alias
+            self.module = module
+            self.file = file
+            self.span = span
+        }
+    }
+    package var name: Symbol
+    package var isApp: Bool
+    package var file: FileID
+    /// What stands before its names in the root file: `orders.` for a module imported as `orders`; empty for the root.
+    package var qualifier: String
+    package var imports: [Import] = []
+    package init(name: Symbol, isApp: Bool, file: FileID, qualifier: String) {
+        self.name = name
+        self.isApp = isApp
+        self.file = file
+        self.qualifier = qualifier
+    }
+}

@@ -1,0 +1,36 @@
+import NavGraphSyntax
+
+/// A name with a type: of a screen's or flow's `params`, of what an event, message, outcome or link carries.
+package struct Param: Sendable {
+    package var name: Symbol
+    /// The type without white space and without a default.
+    package var type: Symbol
+    /// The text after `=`; empty where there is none.
+    package var defaultValue: Symbol
+    /// Whether it may be left out: it has a default, or its type ends in `?`.
+    package var isOptional: Bool
+    package var span: Span
+
+    package init(name: Symbol, type: Symbol, defaultValue: Symbol, isOptional: Bool, span: Span) {
+        self.name = name
+        self.type = type
+        self.defaultValue = defaultValue
+        self.isOptional = isOptional
+        self.span = span
+    }
+}
+
+/// An outcome of a screen or flow, or a message that a screen receives: a name, and what comes with it.
+package struct Signature: Sendable {
+    package var name: Symbol
+    package var owner: Owner
+    package var params: IDRange<ParamID>
+    package var span: Span
+
+    package init(name: Symbol, owner: Owner, params: IDRange<ParamID>, span: Span) {
+        self.name = name
+        self.owner = owner
+        self.params = params
+        self.span = span
+    }
+}

@@ -1,0 +1,194 @@
+import NavGraphSyntax
+
+/// An event and what it does: one alternative, or a list of which the first whose `when` holds is taken. LANGUAGE 5.
+package struct Transition: Sendable {
+    package var owner: Owner
+    package var name: Symbol
+    package var module: ModuleID
+    package var file: FileID
+    package var span: Span
+    /// Whether its value is a list, so that its alternatives have numbers.
+    package var isList: Bool
+    package var firstAlternative: AlternativeID = .none
+
+    package init(owner: Owner, name: Symbol, module: ModuleID, file: FileID, span: Span, isList: Bool) {
+        self.owner = owner
+        self.name = name
+        self.module = module
+        self.file = file
+        self.span = span
+        self.isList = isList
+    }
+}
+
+/// What an alternative does to the configuration.
+package enum ActionKind: UInt8, Sendable, CaseIterable {
+    case none, push, present, replace, root, select, show
+    case popBack, popToRoot, popTo
+    case dismissTop, dismissAll
+    case finish, open
+
+    /// Whether it puts a new frame or layer there: `push`, `present`, `replace`, `root`, `show`.
+    package var opens: Bool {
+        switch self {
+        case .push, .present, .replace, .root, .show: true
+        default: false
+        }
+    }
+}
+
+/// The `style` of a `present`.
+package enum PresentationStyle: String, Sendable, CaseIterable {
+    case sheet, fullScreen, formSheet, pageSheet, popover, overFullScreen, currentContext, alert, actionSheet
+
+    /// Whether the user can swipe it away, unless it is locked. LANGUAGE 6, step 4.
+    package var isSwipeable: Bool {
+        switch self {
+        case .sheet, .formSheet, .pageSheet, .popover: true
+        default: false
+        }
+    }
+}
+
+/// One alternative of a transition, a handler or a `then`.
+package struct Alternative: Sendable {
+    /// Where an alternative stands.
+    package enum Role: UInt8, Sendable {
+        case event, handler, then
+        /// The `root` that `entry` is.
+        case entry
+    }
+
+    package var role: Role
+    package var action: ActionKind = .none
+    package var style: PresentationStyle = .sheet
+    /// `present`: cannot be swiped away.
+    package var isLocked = false
+    /// `present` of a screen: inside a new stack.
+    package var inStack = false
+    /// Whether `payload` was written.
+    package var hasPayload = false
+    /// Its number in a list, from 1; 0 for a lone one.
+    package var number: UInt16 = 0
+    /// The transition that it is of, also through `then` and handlers; `nil` for those of `entry`.
+    package var transition: TransitionID?
+    /// The alternative whose `then` this is, or in whose `returns` this handler stands.
+    package var parent: AlternativeID = .none
+
+    /// What is opened, selected or popped to.
+    package var target: Reference = .none
+    /// `show`: the column that holds it then.
+    package var column: Reference = .none
+    /// `finish`: the outcome, resolved.
+    package var outcome: OutcomeID?
+    /// `finish`: the outcome's name; `open`: the URL, or `settings`.
+    package var operand: Symbol = .none
+    /// The message that the then current screen receives.
+    package var send: Symbol = .none
+    package var animation: Symbol = .none
+    package var segue: Symbol = .none
+    package var title: Symbol = .none
+    package var about: Symbol = .none
+
+    package var when: IDRange<LiteralID> = IDRange()
+    package var sets: IDRange<AssignmentID> = IDRange()
+    package var with: IDRange<ArgumentID> = IDRange()
+    /// The `payload` as written.
+    package var payload: IDRange<ParamID> = IDRange()
+    package var firstHandler: HandlerID = .none
+    package var then: AlternativeID = .none
+    /// The next alternative of the same list.
+    package var next: AlternativeID = .none
+
+    /// The value of the action; of an alternative without one, its first key.
+    package var valueSpan: Span = .start
+    /// Its first key.
+    package var span: Span = .start
+    package var sendSpan: Span = .start
+
+    package init(role: Role) { self.role = role }
+}
+
+/// A condition asked for: `name` or `not name`.
+package struct Literal: Sendable {
+    package var condition: ConditionID
+    package var isNegated: Bool
+    package var span: Span
+    package init(condition: ConditionID, isNegated: Bool, span: Span) {
+        self.condition = condition
+        self.isNegated = isNegated
+        self.span = span
+    }
+}
+
+/// An entry of a `sets`.
+package struct Assignment: Sendable {
+    package var condition: ConditionID
+    package var value: Bool
+    package var span: Span
+    package init(condition: ConditionID, value: Bool, span: Span) {
+        self.condition = condition
+        self.value = value
+        self.span = span
+    }
+}
+
+/// An entry of a `with`: a param and what it is given.
+package struct Argument: Sendable {
+    package enum Kind: UInt8, Sendable {
+        /// A name, optionally followed by members: `note.id`.
+        case name
+        /// Text; `value` is without its quotes.
+        case text
+        /// A number, `true`, `false`, `nil` or `.enumCase`; `value` is as it is written in Swift.
+        case literal
+    }
+    package var param: Symbol
+    package var kind: Kind
+    package var value: Symbol
+    /// Of a name, the part before its members.
+    package var base: Symbol
+    package var paramSpan: Span
+    package var span: Span
+    package init(param: Symbol, kind: Kind, value: Symbol, base: Symbol, paramSpan: Span, span: Span) {
+        self.param = param
+        self.kind = kind
+        self.value = value
+        self.base = base
+        self.paramSpan = paramSpan
+        self.span = span
+    }
+}
+
+/// What happens when something that was opened ends with an outcome, or is closed by back or swipe.
+package struct Handler: Sendable {
+    package enum Kind: UInt8, Sendable {
+        /// `~`: it closes, nothing more.
+        case close
+        /// The owner receives a message.
+        case message
+        /// One or more alternatives.
+        case alternatives
+    }
+    /// The outcome's name, or `closed`.
+    package var name: Symbol
+    package var isClosed: Bool
+    /// The outcome, resolved; `nil` for `closed`.
+    package var outcome: OutcomeID?
+    package var kind: Kind
+    /// The message's name, for `message`.
+    package var message: Symbol = .none
+    /// Whether its alternatives are a list.
+    package var isList = false
+    package var firstAlternative: AlternativeID = .none
+    package var next: HandlerID = .none
+    package var span: Span
+    package var valueSpan: Span
+    package init(name: Symbol, isClosed: Bool, kind: Kind, span: Span, valueSpan: Span) {
+        self.name = name
+        self.isClosed = isClosed
+        self.kind = kind
+        self.span = span
+        self.valueSpan = valueSpan
+    }
+}

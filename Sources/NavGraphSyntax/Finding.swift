@@ -1,0 +1,52 @@
+/// Something that `lint` has to say: a rule, the element that it is about, a place, and words for people.
+package struct Finding: Sendable {
+    package var rule: Rule
+    package var severity: Severity
+    package var subject: Subject
+    package var place: Place
+    package var message: String
+    /// A shortest run that shows it; empty where none can.
+    package var witness: [WitnessStep]
+
+    package init(
+        _ rule: Rule, _ subject: Subject, at place: Place, _ message: String, witness: [WitnessStep] = [],
+        severity: Severity? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity ?? rule.defaultSeverity
+        self.subject = subject
+        self.place = place
+        self.message = message
+        self.witness = witness
+    }
+}
+
+/// One step of a witness, in the spelling of `CLI.md`.
+package struct WitnessStep: Sendable, Hashable {
+    /// `launch`, `event:OWNER.NAME`, `back`, …
+    package var step: String
+    /// For `launch`: the conditions and their values there, in file order.
+    package var conditions: [(name: String, value: Bool)]
+    /// The screen that is current after the step; `nil` after a fault.
+    package var screen: String?
+    /// The fault that the step is.
+    package var fault: Rule?
+
+    package init(
+        _ step: String, conditions: [(name: String, value: Bool)] = [], screen: String? = nil, fault: Rule? = nil
+    ) {
+        self.step = step
+        self.conditions = conditions
+        self.screen = screen
+        self.fault = fault
+    }
+
+    package static func == (a: WitnessStep, b: WitnessStep) -> Bool {
+        a.step == b.step && a.screen == b.screen && a.fault == b.fault
+            && a.conditions.elementsEqual(b.conditions) { $0.name == $1.name && $0.value == $1.value }
+    }
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(step)
+        hasher.combine(screen)
+    }
+}

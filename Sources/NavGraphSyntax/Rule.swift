@@ -1,0 +1,109 @@
+/// How much a finding weighs. The order is that of weight.
+package enum Severity: String, Sendable, Comparable, CaseIterable {
+    case note, warning, error
+
+    private var weight: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+    package static func < (a: Severity, b: Severity) -> Bool { a.weight < b.weight }
+}
+
+/// Every rule that a finding can be of; the raw value is its id, for good. LANGUAGE 10.
+package enum Rule: String, Sendable, CaseIterable, Hashable {
+    // Of the text.
+    case yamlSyntax = "yaml-syntax"
+    case notUTF8 = "not-utf8"
+    case limitExceeded = "limit-exceeded"
+    case unknownKey = "unknown-key"
+    case missingKey = "missing-key"
+    case wrongKind = "wrong-kind"
+    case duplicateKey = "duplicate-key"
+    case duplicateName = "duplicate-name"
+    case invalidName = "invalid-name"
+    case nameCollision = "name-collision"
+    case invalidType = "invalid-type"
+    case invalidArgument = "invalid-argument"
+    case unknownReference = "unknown-reference"
+    case ambiguousReference = "ambiguous-reference"
+    case privateReference = "private-reference"
+    case unknownCondition = "unknown-condition"
+    case unknownOutcome = "unknown-outcome"
+    case unknownMessage = "unknown-message"
+    case impossibleLaunch = "impossible-launch"
+    case missingArgument = "missing-argument"
+    case unknownArgument = "unknown-argument"
+    case typeMismatch = "type-mismatch"
+    case conflictingActions = "conflicting-actions"
+    case noAction = "no-action"
+    case missingFile = "missing-file"
+    case importCycle = "import-cycle"
+    case pathEscape = "path-escape"
+
+    // Of the links.
+    case duplicateLink = "duplicate-link"
+    case ambiguousLink = "ambiguous-link"
+    case unroutableLink = "unroutable-link"
+    case unmappedPlaceholder = "unmapped-placeholder"
+    case unknownLinkParam = "unknown-link-param"
+    case noLinkDomain = "no-link-domain"
+
+    // Of the runs: the faults of section 6, in the order of its table, then the rest.
+    case pushOfContainer = "push-of-container"
+    case pushOutsideStack = "push-outside-stack"
+    case popAtBottom = "pop-at-bottom"
+    case popToAbsent = "pop-to-absent"
+    case dismissNothing = "dismiss-nothing"
+    case selectAbsent = "select-absent"
+    case finishWithoutOpener = "finish-without-opener"
+    case sendUnknown = "send-unknown"
+    case guardViolation = "guard-violation"
+    case unreachableScreen = "unreachable-screen"
+    case unreachableFlow = "unreachable-flow"
+    case unreachableTransition = "unreachable-transition"
+    case linkOnly = "link-only"
+    case deadEnd = "dead-end"
+    case unboundedStack = "unbounded-stack"
+    case ignoredEvent = "ignored-event"
+    case unhandledOutcome = "unhandled-outcome"
+    case unused
+    case unusedAllow = "unused-allow"
+    case mixedMechanisms = "mixed-mechanisms"
+    case tooManyTabs = "too-many-tabs"
+    case deepModal = "deep-modal"
+    case checkFailed = "check-failed"
+
+    /// What a rule looks at: the text alone, the links, or the runs.
+    package enum Family: Sendable { case text, links, runs }
+
+    package var family: Family {
+        switch self {
+        case .yamlSyntax, .notUTF8, .limitExceeded, .unknownKey, .missingKey, .wrongKind, .duplicateKey, .duplicateName,
+            .invalidName, .nameCollision, .invalidType, .invalidArgument, .unknownReference, .ambiguousReference,
+            .privateReference, .unknownCondition, .unknownOutcome, .unknownMessage, .impossibleLaunch,
+            .missingArgument, .unknownArgument, .typeMismatch, .conflictingActions, .noAction, .missingFile,
+            .importCycle, .pathEscape:
+            .text
+        case .duplicateLink, .ambiguousLink, .unroutableLink, .unmappedPlaceholder, .unknownLinkParam, .noLinkDomain:
+            .links
+        default: .runs
+        }
+    }
+
+    /// The level that a finding of this rule has unless `lint.rules` or `--rule` says otherwise.
+    package var defaultSeverity: Severity {
+        switch self {
+        case .unreachableFlow, .unreachableTransition, .unhandledOutcome, .unused, .unusedAllow, .mixedMechanisms,
+            .tooManyTabs:
+            .warning
+        case .linkOnly, .unboundedStack, .ignoredEvent, .deepModal: .note
+        default: .error
+        }
+    }
+
+    /// Whether `lint.rules`, `--rule` and `allow` may change what is reported: not for rules of the text.
+    package var isConfigurable: Bool { family != .text }
+}

@@ -1,0 +1,37 @@
+/// The element that a finding is about, spelled as `CLI.md` has it (`transition:noteDetail.archive#2`).
+package struct Subject: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+        case file, screen, flow, transition, outcome, deepLink, condition, resolver, message, param
+        case importAlias = "import"
+        case check
+    }
+
+    package var kind: Kind
+    /// The screen, flow, `app`, or nothing, that the element belongs to.
+    package var owner: Symbol
+    package var name: Symbol
+    /// The number of an alternative in a list, or of a check without a name; 0 where there is none.
+    package var number: UInt32
+
+    package init(_ kind: Kind, owner: Symbol = .none, name: Symbol = .none, number: Int = 0) {
+        self.kind = kind
+        self.owner = owner
+        self.name = name
+        self.number = UInt32(number)
+    }
+
+    package static var file: Subject { Subject(.file) }
+
+    package func spelled(in text: TextPool) -> String {
+        switch kind {
+        case .file: return "file"
+        case .check: return "check:" + (name.isEmpty ? String(number) : text[name])
+        default:
+            var spelling = kind.rawValue + ":"
+            if !owner.isEmpty { spelling += text[owner] + "." }
+            spelling += text[name]
+            if number > 0 { spelling += "#\(number)" }
+            return spelling
+        }
+    }
+}
