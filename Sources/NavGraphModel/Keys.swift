@@ -34,6 +34,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
         switch self {
         case .cleanSwift: "clean-swift"
         case .one: "1"
+        // By reflection: for messages only.
         default: "\(self)"
         }
     }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// The events of the one document of a file, with aliases replaced by what they stand for.
 ///
 /// Limits are kept while events arrive: `maximumDepth` collections in each other, and aliases that expand to no more
@@ -8,7 +16,7 @@ package final class EventStream {
     package static let maximumFileSize = 64 << 20
 
     package var text: TextPool {
-        get { parser.text }
+        _read { yield parser.text }
         _modify { yield &parser.text }
     }
     private let parser: YAMLParser
@@ -16,7 +24,6 @@ package final class EventStream {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var ahead: YAMLEvent?
     private var depth = 0
-    private var hasEnded = false
     /// Events of anchored nodes, in the order in which they came.
     private var recorded: [YAMLEvent] = []
     /// The anchored nodes that are being recorded, with the depth at which each ends.
@@ -168,7 +175,9 @@ extension EventStream {
     /// times those that are written. Needs a pass of its own, since the nodes below count too; but only a file with
     /// both `&` and `*` pays for it.
     private static func firstAliasTooMany(_ bytes: UnsafeBufferPointer<UInt8>) -> Span? {
-        guard bytes.contains(UInt8(ascii: "*")), bytes.contains(UInt8(ascii: "&")) else { return nil }
+        guard let base = bytes.baseAddress, memchr(base, 0x2A, bytes.count) != nil,
+            memchr(base, 0x26, bytes.count) != nil
+        else { return nil }
         let parser = YAMLParser(bytes: bytes, text: TextPool())
         var written = 0
         var expanded = 0

@@ -6,7 +6,12 @@ import NavGraphSyntax
 /// the second mistake is found along with the first. Only what makes the rest unreadable is thrown.
 final class Decoder {
     let events: EventStream
-    var graph: NavGraph
+    /// Behind a pointer, so that appending to a table needs no check for exclusive access.
+    private let storage: UnsafeMutablePointer<NavGraph>
+    var graph: NavGraph {
+        _read { yield storage.pointee }
+        _modify { yield &storage.pointee }
+    }
     var findings: [Finding] = []
 
     let file: FileID
@@ -31,10 +36,16 @@ final class Decoder {
 
     init(events: EventStream, graph: NavGraph, file: FileID, module: ModuleID, qualifier: String) {
         self.events = events
-        self.graph = graph
+        storage = .allocate(capacity: 1)
+        storage.initialize(to: graph)
         self.file = file
         self.module = module
         self.qualifier = qualifier
+    }
+
+    deinit {
+        storage.deinitialize(count: 1)
+        storage.deallocate()
     }
 
     func string(_ symbol: Symbol) -> String { events.text[symbol] }
