@@ -76,3 +76,6 @@ private func withoutTrailingSlash(_ path: String) -> String {
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     return path
 }
+
+extension SwiftSettings.Framework: ExpressibleByArgument {}
+extension SwiftSettings.Access: ExpressibleByArgument {}

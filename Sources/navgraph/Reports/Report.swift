@@ -32,8 +32,8 @@ struct LocatedFinding {
     var file: String
     var start: SourceFile.Position
     var end: SourceFile.Position
-    /// The text of the line where it starts.
-    var line: String
+    /// What stands around the place in the line where it starts.
+    var excerpt: SourceFile.Excerpt
     var witness: [WitnessStep]
 
     func precedes(_ other: LocatedFinding) -> Bool {
@@ -64,7 +64,8 @@ private func locate(_ reading: CheckedGraph, files: InputFiles, atLeast severity
                     rule: finding.rule, severity: finding.severity, subject: finding.subject.spelled(in: graph.text),
                     message: finding.message, file: path, start: start,
                     end: source.position(ofScalar: finding.place.span.end),
-                    line: source.text(ofLine: start.line) ?? "", witness: finding.witness))
+                    excerpt: source.excerpt(aroundScalar: finding.place.span.offset, reach: 240),
+                    witness: finding.witness))
         }
     }
     return located

@@ -14,11 +14,11 @@ struct SourceExcerpt {
 
     /// `nil` for a place in an empty line.
     init?(_ finding: LocatedFinding) {
-        guard !finding.line.allSatisfy(\.isWhitespace) else { return nil }
+        guard !finding.excerpt.text.allSatisfy(\.isWhitespace) else { return nil }
         var cells: [(text: String, width: Int, column: Int)] = []
-        var column = 1
+        var column = finding.excerpt.column
         var position = 0
-        for character in finding.line {
+        for character in finding.excerpt.text {
             let cell = Self.cell(character, at: position)
             cells.append((cell.text, cell.width, column))
             column += character.unicodeScalars.count
@@ -30,15 +30,15 @@ struct SourceExcerpt {
         let visible = Self.window(around: first, of: cells.map(\.width))
 
         text = cells[visible].map(\.text).joined()
+        while text.last == " " { text.removeLast() }
         indent = cells[visible.lowerBound..<(isPastEnd ? visible.upperBound : first)].reduce(0) { $0 + $1.width }
         length = isPastEnd ? 1 : cells[first..<visible.upperBound].filter { $0.column < endColumn }.reduce(0) { $0 + $1.width }
-        if visible.lowerBound > 0 {
+        if visible.lowerBound > 0 || finding.excerpt.column > 1 {
             text = "…" + text
             indent += 1
         }
-        if visible.upperBound < cells.count { text += "…" }
+        if visible.upperBound < cells.count || finding.excerpt.isCut { text += "…" }
         length = max(length, 1)
-        while text.last == " " { text.removeLast() }
     }
 
     /// The cells that are shown: all of a short line.

@@ -2,17 +2,6 @@ import ArgumentParser
 import NavGraphModel
 import NavGraphSyntax
 
-/// The INPUT arguments that every command has.
-struct InputArguments: ParsableArguments {
-    @Argument(
-        help: ArgumentHelp(
-            "A root file, a directory (every root file in it), or '-' for standard input.", valueName: "input"))
-    var inputs: [String] = ["Graphs"]
-
-    /// Whether each graph gets a folder of its own: unless exactly one file is named.
-    var hasFolders: Bool { inputs.count != 1 || FileSystem.kind(of: inputs[0]) == .directory }
-}
-
 /// A `--rule ID=LEVEL`.
 struct RuleOverride {
     var rule: Rule
@@ -39,6 +28,3 @@ struct RuleOverride {
         word == "off" ? .off : Severity(rawValue: word).map { .severity($0) }
     }
 }
-
-extension SwiftSettings.Framework: ExpressibleByArgument {}
-extension SwiftSettings.Access: ExpressibleByArgument {}
