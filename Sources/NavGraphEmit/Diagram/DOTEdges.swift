@@ -13,13 +13,15 @@ extension DOTWriter {
         out.append(" -> ")
         writeName(of: head)
         out.append(" [")
-        let step = arrow.edges.lazy.compactMap { highlight?.edges[$0] }.min()
+        let steps = highlight?.edges ?? [:]
+        let step = arrow.edges.compactMap { steps[$0] }.min()
         out.append("color=\"")
         out.append(highlight == nil || step != nil ? style.color : "#AFB8C1")
         out.append("\", ")
         out.append(style.attributes)
         if !first.handler.isNone, first.kind != .returns, first.kind != .pop { out.append(", style=dashed") }
         if step != nil { out.append(", penwidth=4") }
+        if !isForward(first) { out.append(", constraint=false") }
         if highlight != nil, step == nil { out.append(", fontcolor=\"#57606A\"") }
         if let flow = boxEntered(first, tail: tail, head: head) {
             out.append(", lhead=\"cluster ")
@@ -40,6 +42,14 @@ extension DOTWriter {
         out.append(":e")
     }
 
+    /// Whether an arrow leads deeper into the app, so that its head stands to the right of its tail.
+    private func isForward(_ edge: DiagramEdge) -> Bool {
+        switch edge.kind {
+        case .select, .pop, .returns: false
+        default: true
+        }
+    }
+
     /// The flow at whose box an arrow ends, since it opens the flow as a whole. Graphviz wants it to come from outside.
     private func boxEntered(_ edge: DiagramEdge, tail: DiagramNode, head: DiagramNode) -> FlowID? {
         guard !isCompact, !picture.isOverview, edge.kind != .tab, let flow = edge.opened else { return nil }
@@ -51,15 +61,18 @@ extension DOTWriter {
     /// Event, condition and outcome, and what else happens, for each event that the arrow stands for.
     private mutating func writeLabel(_ arrow: Picture.Arrow) {
         let beginning = out.count
-        out.append(", label=<")
+        out.append(", label=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\"><tr><td>")
         let start = out.count
+        var written: [[UInt8]] = []
         let shown = picture.isOverview ? 2 : 4
         for index in arrow.edges.prefix(shown) {
             let lineStart = out.count
             if out.count > start { out.append("<br/>") }
             let textStart = out.count
             writeLines(index)
-            if out.count == textStart { out.truncate(to: lineStart) }
+            let lines = Array(out.bytes[textStart...])
+            let isNew = !lines.isEmpty && !written.contains(lines)
+            if isNew { written.append(lines) } else { out.truncate(to: lineStart) }
         }
         if arrow.edges.count > shown, out.count > start {
             out.append("<br/>and ")
@@ -69,7 +82,7 @@ extension DOTWriter {
         if out.count == start {
             out.truncate(to: beginning)
         } else {
-            out.append(">")
+            out.append("</td></tr></table>>")
         }
     }
 
@@ -91,34 +104,34 @@ extension DOTWriter {
         out.append("</font>")
     }
 
-    /// `openNote`; `createNote ▸ created` for a handler; `then` where it is the second half of an event.
+    /// What an arrow is called: its event, or its title.
     private mutating func writeEvent(_ edge: DiagramEdge, as escape: TextBuffer.Escape) {
-        let isHTML = escape == .html
         if edge.kind == .link, case .link(let link) = edge.tail {
             if graph.deepLinks[link].isByPresent { out.append(graph.deepLinks[link].style.words) }
             return
         }
-        if edge.isThen {
-            out.append("then")
+        if edge.kind == .launch || edge.kind == .tab {
+            if edge.kind == .launch { out.append("launch") }
             return
         }
-        if isHTML, edge.event != nil { out.append("<b>") }
-        if let event = edge.event {
-            let title = edge.alternative.isNone || !edge.handler.isNone ? .none : graph.alternatives[edge.alternative].title
-            if title.isEmpty {
-                out.append(graph.transitions[event].name, of: graph.text, as: escape, limit: 28)
-            } else {
-                let clean = titleText(title, graph.transitions[event].name, limit: 28)
-                out.append(clean, as: escape)
-            }
+        if case .appEvent = edge.tail, edge.handler.isNone { return }
+        let title = edge.alternative.isNone || !edge.handler.isNone ? .none : graph.alternatives[edge.alternative].title
+        if escape == .html { out.append("<b>") }
+        if title.isEmpty {
+            writeEvent(edge.event, edge.handler, as: escape)
+        } else {
+            out.append(titleText(title, edge.event.map { graph.transitions[$0].name } ?? .none, limit: 28), as: escape)
         }
-        if isHTML, edge.event != nil { out.append("</b>") }
-        guard !edge.handler.isNone else { return }
-        if edge.event != nil { out.append(" ") }
-        out.append("▸ ")
-        if isHTML { out.append("<b>") }
-        out.append(graph.handlers[edge.handler].name, of: graph.text, as: escape, limit: 28)
-        if isHTML { out.append("</b>") }
+        if escape == .html { out.append("</b>") }
+        if edge.isThen { out.append(", then") }
+    }
+
+    /// `createNote`, or `createNote ▸ created` for a handler.
+    mutating func writeEvent(_ event: TransitionID?, _ handler: HandlerID, as escape: TextBuffer.Escape) {
+        if let event { out.append(graph.transitions[event].name, of: graph.text, as: escape, limit: 28) }
+        guard !handler.isNone else { return }
+        out.append(event == nil ? "▸ " : " ▸ ")
+        out.append(graph.handlers[handler].name, of: graph.text, as: escape, limit: 28)
     }
 
     /// How the arrow is gone, where that is not plain: `full screen, sets loggedIn`. Returns whether there is something.

@@ -3,47 +3,50 @@ import NavGraphSyntax
 
 extension DOTWriter {
     /// What the lines and shapes of this picture mean; those alone that it has.
+    ///
+    /// The lines lead from the rows of a table without text to those of one with their meanings, so that they lie
+    /// straight below each other.
     mutating func writeLegend() {
-        out.append("  subgraph \"cluster →legend\" {\n    graph [style=rounded, color=\"#D0D7DE\", fillcolor=white, ")
-        out.append("fontsize=10, labeljust=l, label=<<b>Legend</b>>, margin=8];\n")
-        out.append("    node [shape=plaintext, style=\"\", fontsize=9, margin=\"0.02,0\", height=0.2, width=0];\n")
-        out.append("    edge [arrowsize=0.7, minlen=1];\n")
-        var lines = 0
-        for kind in DiagramEdge.Kind.allCases where hasKind(kind) {
-            writeSample(number: lines, kind.style)
-            lines += 1
-        }
+        var styles = DiagramEdge.Kind.allCases.filter { $0 != .launch && hasKind($0) }.map(\.style)
         if hasHandlers() {
-            writeSample(
-                number: lines,
-                EdgeStyle(attributes: "style=dashed", color: "#1F2328", meaning: "dashed, event ▸ outcome: once it ended so", word: ""))
-            lines += 1
+            let meaning: StaticString = "dashed, event ▸ outcome: once it has ended so"
+            styles.append(EdgeStyle(attributes: "style=dashed", color: "#1F2328", meaning: meaning, word: ""))
         }
-        out.append("    \"→shapes\" [label=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">")
-        for text in shapes() {
-            out.append("<tr><td align=\"left\">")
-            out.append(text)
-            out.append("</td></tr>")
+        let shapes = shapes()
+        out.append("  subgraph \"cluster →legend\" {\n    graph [style=\"rounded,filled\", color=\"#D0D7DE\", ")
+        out.append("fillcolor=white, fontsize=9, labeljust=l, label=<<b>Legend</b>>, margin=6];\n")
+        out.append("    node [shape=plaintext, style=\"\", fontsize=9, margin=0];\n    edge [arrowsize=0.7];\n")
+        for hasMeanings in [false, true] {
+            out.append("    \"")
+            out.append(hasMeanings ? "→meanings" : "→lines")
+            out.append("\" [label=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\">")
+            for (i, style) in styles.enumerated() { writeRow(i, hasMeanings ? style.meaning : "") }
+            for (i, shape) in shapes.enumerated() {
+                writeRow(styles.count + i, hasMeanings ? shape.meaning : shape.name)
+            }
+            out.append("</table>>];\n")
         }
-        out.append("</table>>];\n  }\n")
+        for (i, style) in styles.enumerated() {
+            out.append("    \"→lines\":r")
+            out.append(i)
+            out.append(":e -> \"→meanings\":r")
+            out.append(i)
+            out.append(":w [color=\"")
+            out.append(style.color)
+            out.append("\", ")
+            out.append(style.attributes)
+            out.append("];\n")
+        }
+        if styles.isEmpty { out.append("    \"→lines\" -> \"→meanings\" [style=invis];\n") }
+        out.append("  }\n")
     }
 
-    private mutating func writeSample(number: Int, _ style: EdgeStyle) {
-        out.append("    \"→")
+    private mutating func writeRow(_ number: Int, _ text: StaticString) {
+        out.append("<tr><td port=\"r")
         out.append(number)
-        out.append("\" [shape=point, style=invis, width=0.02, height=0.02];\n    \"→")
-        out.append(number)
-        out.append("\" -> \"→")
-        out.append(number)
-        out.append(" meaning\" [color=\"")
-        out.append(style.color)
-        out.append("\", ")
-        out.append(style.attributes)
-        out.append("];\n    \"→")
-        out.append(number)
-        out.append(" meaning\" [label=\"")
-        out.append(style.meaning)
-        out.append("\"];\n")
+        out.append("\" align=\"left\" height=\"17\">")
+        out.append(text)
+        out.append("</td></tr>")
     }
 
     private func hasKind(_ kind: DiagramEdge.Kind) -> Bool {
@@ -58,7 +61,7 @@ extension DOTWriter {
     }
 
     /// The shapes of this picture in words.
-    private func shapes() -> [StaticString] {
+    private func shapes() -> [(name: StaticString, meaning: StaticString)] {
         var hasStart = false, hasModal = false, hasAlert = false, hasTab = false, hasColumn = false
         var hasSingle = false, hasEntry = false, hasExit = false, hasStub = false
         for number in picture.nodes {
@@ -83,17 +86,17 @@ extension DOTWriter {
             case .container, .launch: break
             }
         }
-        var result: [StaticString] = []
-        if hasStart { result.append("bold outline: start of its flow") }
-        if hasModal { result.append("double outline: modal") }
-        if hasAlert { result.append("octagon: alert") }
-        if hasTab { result.append("with a tab: tab") }
-        if hasColumn { result.append("with two notches: column") }
-        if hasSingle { result.append("square corners: not in a stack") }
-        if hasEntry { result.append("arrow-shaped: what leads in") }
-        if hasExit { result.append("oval: outcome of a flow") }
-        if hasStub { result.append("folder: a flow") }
-        if highlight != nil { result.append("thick, numbered: the run") }
-        return result.isEmpty ? ["rounded: a screen"] : result
+        var result: [(StaticString, StaticString)] = []
+        if hasStart { result.append(("bold outline", "start of its flow")) }
+        if hasModal { result.append(("double outline", "modal")) }
+        if hasAlert { result.append(("octagon", "alert")) }
+        if hasTab { result.append(("with a tab", "tab")) }
+        if hasColumn { result.append(("with two notches", "column")) }
+        if hasSingle { result.append(("square corners", "not in a stack")) }
+        if hasEntry { result.append(("arrow-shaped", "what leads in")) }
+        if hasExit { result.append(("oval", "outcome of a flow")) }
+        if hasStub { result.append(("folder", "a flow")) }
+        if highlight != nil { result.append(("thick, numbered", "the run")) }
+        return result.isEmpty ? [("rounded", "screen")] : result
     }
 }

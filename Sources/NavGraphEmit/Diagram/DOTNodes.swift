@@ -7,17 +7,17 @@ extension DOTWriter {
         writeName(of: node)
         out.append(" [")
         switch node {
-        case .launch: out.append("shape=circle, style=filled, fillcolor=\"#1F2328\", width=0.22, label=\"\", xlabel=\"launch\"")
+        case .launch: out.append("shape=circle, style=filled, fillcolor=\"#1F2328\", width=0.22, label=\"\"")
         case .screen(let screen): writeScreen(screen)
         case .container(let flow): writeContainer(flow)
         case .stub(let flow): writeStub(flow)
         case .link(let link): writeLink(link)
         case .appEvent(let event):
-            out.append("shape=cds, style=filled, fillcolor=\"#FFF4E5\", color=\"#8A4B00\", label=")
+            out.append("shape=cds, style=filled, margin=\"0.2,0.1\", fillcolor=\"#FFF4E5\", color=\"#8A4B00\", label=")
             beginLabel(tag: "app event", titleText(.none, graph.transitions[event].name, limit: 32), node)
             endLabel(node)
         case .flowEvents(let flow):
-            out.append("shape=cds, style=\"filled,dashed\", fillcolor=\"#FFF4E5\", color=\"#8A4B00\", label=")
+            out.append("shape=cds, style=\"filled,dashed\", margin=\"0.2,0.1\", fillcolor=\"#FFF4E5\", color=\"#8A4B00\", label=")
             let title = titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 32)
             beginLabel(tag: "from any screen of", title, node)
             endLabel(node)
@@ -28,7 +28,7 @@ extension DOTWriter {
             if !isCompact, !graph.outcomes[outcome].params.isEmpty {
                 smallLine()
                 writeParams(graph.outcomes[outcome].params, as: .html)
-                out.append("</font>")
+                endLine()
             }
             endLabel(node)
         }
@@ -102,7 +102,7 @@ extension DOTWriter {
     private mutating func writeScreenLabel(_ id: ScreenID, isStart: Bool) {
         let screen = graph.screens[id]
         let roles = contents.roles
-        out.append("<")
+        out.append(beginTable)
         var tags: [String] = []
         if let step = highlight?.nodes[contents.numbering.number(of: .screen(id))] { tags.append("step \(step)") }
         if isStart { tags.append("start") }
@@ -112,33 +112,35 @@ extension DOTWriter {
         if let style = roles.presented[id.index] { tags.append("\(style.words)") }
         if !screen.goesBack { tags.append("no back") }
         if !tags.isEmpty {
-            out.append("<font point-size=\"8\" color=\"#57606A\">")
+            tagLine()
             out.append(tags.joined(separator: " · "))
-            out.append("</font><br/>")
+            endLine()
         }
         let written = screen.title.isEmpty ? "" : cleaned(graph.text[screen.title])
         let title = written.isEmpty ? titleText(.none, screen.name, limit: 72) : written
         for (i, line) in wrapped(title, width: 24, lines: 3).enumerated() {
-            if i > 0 { out.append("<br/>") }
+            out.append(i > 0 ? "<br/>" : "<tr><td>")
             out.append("<b>")
             out.append(line, as: .html)
             out.append("</b>")
         }
+        out.append("</td></tr>")
         if !screen.title.isEmpty || screen.module.index > 0 {
             smallLine()
             out.append(screen.qualifiedName, of: graph.text, as: .html, limit: 32)
-            out.append("</font>")
+            endLine()
         }
         if !screen.params.isEmpty {
             smallLine()
             writeParams(screen.params, as: .html)
-            out.append("</font>")
+            endLine()
         }
         if !screen.requires.isEmpty {
             smallLine()
             out.append("<i>requires ")
             writeConditions(screen.requires, as: .html)
-            out.append("</i></font>")
+            out.append("</i>")
+            endLine()
         }
         writeEndings(of: screen)
         writeNotes(of: .screen(id))
@@ -155,7 +157,7 @@ extension DOTWriter {
             out.append(graph.outcomes[outcome].name, of: graph.text, as: .html, limit: 24)
         }
         if plain.count > 4 { out.append(", …") }
-        out.append("</font>")
+        endLine()
     }
 
     private mutating func writeTooltip(of id: ScreenID) {
@@ -215,14 +217,20 @@ extension DOTWriter {
         beginLabel(tag: "flow", titleText(flow.title, flow.name, limit: 32), .stub(id))
         if picture.isOverview, !isCompact {
             smallLine()
-            out.append(flow.container.rawValue)
-            out.append(" · ")
-            count(flow.screens.count, "screen", "screens")
+            if flow.children.isEmpty {
+                out.append(flow.container.rawValue)
+                out.append(" · ")
+            }
+            switch flow.container {
+            case .stack, .single: count(flow.screens.count, "screen", "screens")
+            case .tabs: count(flow.children.count, "tab", "tabs")
+            case .split: count(flow.children.count, "column", "columns")
+            }
             if contents.roles.links[id.index] > 0 {
                 out.append(" · ")
                 count(contents.roles.links[id.index], "deep link", "deep links")
             }
-            out.append("</font>")
+            endLine()
         }
         endLabel(.stub(id))
         if let tooltip = tooltip(title: flow.title, about: flow.about) {
@@ -234,7 +242,7 @@ extension DOTWriter {
 
     private mutating func writeLink(_ id: DeepLinkID) {
         let link = graph.deepLinks[id]
-        out.append("shape=cds, style=filled, fillcolor=\"#E2F3F5\", color=\"#00636B\", label=")
+        out.append("shape=cds, style=filled, margin=\"0.2,0.1\", fillcolor=\"#E2F3F5\", color=\"#00636B\", label=")
         beginLabel(tag: "deep link", titleText(link.title, link.name, limit: 32), .link(id))
         if !isCompact {
             var lines = link.urls.map { graph.text[$0.text] }
@@ -245,19 +253,21 @@ extension DOTWriter {
             for line in lines.prefix(3) {
                 smallLine()
                 out.append(shortened(cleaned(line), to: 36), as: .html)
-                out.append("</font>")
+                endLine()
             }
             if lines.count > 3 {
                 smallLine()
                 out.append("and ")
                 out.append(lines.count - 3)
-                out.append(" more</font>")
+                out.append(" more")
+            endLine()
             }
             if !link.requires.isEmpty {
                 smallLine()
                 out.append("<i>requires ")
                 writeConditions(link.requires, as: .html)
-                out.append("</i></font>")
+                out.append("</i>")
+            endLine()
             }
         }
         endLabel(.link(id))
@@ -278,11 +288,12 @@ extension DOTWriter {
             out.append(#"\n"#)
             out.append(title, as: .quoted)
         } else {
-            out.append("<<font point-size=\"8\" color=\"#57606A\">")
+            out.append(beginTable)
+            tagLine()
             out.append(tag)
-            out.append("</font><br/><b>")
+            out.append("</font></td></tr><tr><td><b>")
             out.append(title, as: .html)
-            out.append("</b>")
+            out.append("</b></td></tr>")
             writeNotes(of: node)
         }
     }
@@ -296,31 +307,44 @@ extension DOTWriter {
                 smallLine()
             }
             count(hidden, "arrow not shown", "arrows not shown")
-            if !isCompact { out.append("</font>") }
+            if !isCompact { endLine() }
         }
-        out.append(isCompact ? "\"" : ">")
+        out.append(isCompact ? "\"" : "</table>>")
     }
 
-    /// A line of small type; to be closed with `</font>`.
-    mutating func smallLine() { out.append("<br/><font point-size=\"9\" color=\"#424A53\">") }
+    /// A line of small type, up to `endLine`.
+    mutating func smallLine(align: StaticString = "center") {
+        out.append("<tr><td align=\"")
+        out.append(align)
+        out.append("\"><font point-size=\"9\" color=\"#424A53\">")
+    }
+
+    mutating func endLine() { out.append("</font></td></tr>") }
+
+    /// A line that says what a node is.
+    private mutating func tagLine() { out.append("<tr><td><font point-size=\"8\" color=\"#57606A\">") }
 
     /// What events do without leading to another node, a line each.
     private mutating func writeNotes(of node: DiagramNode) {
         if picture.isOverview { return }
         let notes = contents.notes(of: node)
         for note in notes.prefix(6) {
-            smallLine()
-            out.append(graph.transitions[note.event].name, of: graph.text, as: .html, limit: 24)
+            smallLine(align: "left")
+            writeEvent(note.event, note.handler, as: .html)
             writeWhen(note.alternative, as: .html)
             out.append(": ")
             writeDoing(note.alternative, as: .html)
-            out.append("</font>")
+            endLine()
         }
         if notes.count > 6 {
             smallLine()
             out.append("and ")
             out.append(notes.count - 6)
-            out.append(" more</font>")
+            out.append(" more")
+            endLine()
         }
     }
 }
+
+/// Rows stand apart a little, which lines of one text would not.
+private let beginTable: StaticString = "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">"

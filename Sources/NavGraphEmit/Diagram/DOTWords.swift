@@ -46,15 +46,15 @@ extension DOTWriter {
             let isDrawn = DiagramEdge.Kind(alternative.action) != nil
             // What a `then` opens has an arrow of its own, which says the rest.
             if id != first, isDrawn { break }
-            if id != first { out.append(", then ") }
-            writeAction(alternative, as: escape, isFirst: out.count == start || id != first)
+            if id != first { out.append(out.count > start ? ", then " : "then ") }
+            writeAction(alternative, as: escape)
             id = alternative.then
         }
         return out.count > start
     }
 
-    private mutating func writeAction(_ alternative: Alternative, as escape: TextBuffer.Escape, isFirst: Bool) {
-        var isFirst = isFirst
+    private mutating func writeAction(_ alternative: Alternative, as escape: TextBuffer.Escape) {
+        var isFirst = true
         func separate(_ out: inout TextBuffer) {
             if !isFirst { out.append(", ") }
             isFirst = false

@@ -34,10 +34,10 @@ struct DOTWriter {
     mutating func write() -> [UInt8] {
         out.reserve(picture.nodes.count * 250 + picture.arrows.count * 200 + 4000)
         writeHead()
+        writeLegend()
         let boxes = writeLooseNodes()
         for flow in boxes.outer { writeBox(flow, boxes, indent: 1) }
         for arrow in picture.arrows { writeArrow(arrow) }
-        writeLegend()
         out.append("}\n")
         return out.bytes
     }
@@ -50,7 +50,8 @@ struct DOTWriter {
         out.append(
             isCompact
                 ? "splines=line, nodesep=0.2, ranksep=0.9, nslimit=0.1, nslimit1=0.1, mclimit=0.1,\n    "
-                : "nodesep=0.35, ranksep=0.7,\n    ")
+                : picture.nodes.count <= 24
+                    ? "newrank=true, nodesep=0.35, ranksep=0.7,\n    " : "nodesep=0.35, ranksep=0.7,\n    ")
         writeTitle()
         out.append("];\n  node [shape=box, style=\"rounded,filled\", fillcolor=white, color=\"#57606A\", ")
         out.append("fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"#1F2328\", fontsize=11, margin=\"0.14,0.08\", ")
@@ -64,11 +65,11 @@ struct DOTWriter {
         if let title {
             out.append(titleText(graph.flows[title].title, graph.flows[title].name), as: .html)
         } else {
-            out.append(shortened(graph.name, to: 48), as: .html)
+            out.append(appName, as: .html)
         }
         out.append("</b></font><br align=\"left\"/><font point-size=\"10\" color=\"#57606A\">")
         if title != nil {
-            out.append(shortened(graph.name, to: 48), as: .html)
+            out.append(appName, as: .html)
             out.append(" · ")
         }
         count(title.map { graph.flows[$0].screens.count } ?? graph.screens.count, "screen", "screens")
@@ -80,6 +81,9 @@ struct DOTWriter {
         }
         out.append("</font><br align=\"left\"/>>")
     }
+
+    /// A label must not be empty: a graph whose file could not be read has no name.
+    private var appName: String { graph.name.isEmpty ? "graph" : shortened(graph.name, to: 48) }
 
     mutating func count(_ number: Int, _ one: StaticString, _ many: StaticString) {
         out.append(number)

@@ -73,12 +73,8 @@ struct DiagramContents {
                 edge.opened = alternative.target.flow
                 edges.append(edge)
                 tail = head
-            } else if !isThen, !handler.isNone, let owner = owner(of: event) {
-                edge.head = owner
-                edges.append(edge)
-                tail = owner
-            } else if !isThen, let event {
-                notes.append(DiagramNote(node: tail, alternative: id, event: event))
+            } else if !isThen {
+                notes.append(DiagramNote(node: tail, alternative: id, event: event, handler: handler))
             }
             for handler in graph.handlers(of: id) { visit(handler, of: alternative, event: event) }
             id = alternative.then
@@ -86,20 +82,22 @@ struct DiagramContents {
         }
     }
 
+    /// Draws a handler: what it does begins at the opener, which is current again, or where the outcome is raised if the
+    /// opener is gone; a message goes from there to the opener.
     private mutating func visit(_ id: HandlerID, of opener: Alternative, event: TransitionID?) {
         let handler = graph.handlers[id]
-        var tail = graph.anchor(of: opener.target)
-        if let outcome = handler.outcome {
-            if case .flow = graph.outcomes[outcome].owner { tail = .exit(outcome) }
-        }
-        guard let tail else { return }
+        var raising = graph.anchor(of: opener.target)
+        if let outcome = handler.outcome, case .flow = graph.outcomes[outcome].owner { raising = .exit(outcome) }
+        guard let raising else { return }
         if let outcome = handler.outcome, handler.kind != .close { isDrawn[outcome.index] = true }
+        let owner = owner(of: event)
         switch handler.kind {
         case .close: break
         case .message:
-            guard let owner = owner(of: event) else { return }
-            edges.append(DiagramEdge(tail: tail, head: owner, kind: .returns, handler: id, event: event))
+            guard let owner else { return }
+            edges.append(DiagramEdge(tail: raising, head: owner, kind: .returns, handler: id, event: event))
         case .alternatives:
+            let tail = opener.action == .root ? raising : owner ?? raising
             for alternative in graph.alternatives(of: id) { visit(alternative, from: tail, of: event, handler: id) }
         }
     }

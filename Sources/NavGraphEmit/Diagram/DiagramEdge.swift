@@ -5,7 +5,7 @@ import NavGraphSyntax
 struct DiagramEdge {
     enum Kind: UInt8, CaseIterable {
         case launch, push, present, replace, root, select, show, pop, finish
-        /// Back to the opener, which is told by a message or does something that leads nowhere else.
+        /// A message to the opener.
         case returns
         case link, tab
     }
@@ -17,7 +17,7 @@ struct DiagramEdge {
     var alternative: AlternativeID = .none
     /// The handler whose doing it is.
     var handler: HandlerID = .none
-    /// Whether it is carried out by a `then`.
+    /// Whether it is the `then` of an event.
     var isThen = false
     /// The event, or `.none` at launch.
     var event: TransitionID?
@@ -25,11 +25,13 @@ struct DiagramEdge {
     var opened: FlowID?
 }
 
-/// Something that an event of a node does without leading to another node: `close: dismiss`.
+/// Something that an event or handler of a node does without leading to another node: `close: dismiss`.
 struct DiagramNote {
     var node: DiagramNode
     var alternative: AlternativeID
-    var event: TransitionID
+    /// `nil`: launch.
+    var event: TransitionID?
+    var handler: HandlerID
 }
 
 /// How arrows of one kind are drawn. Colours are dark enough on white (4.5 to 1 and more), and told apart also by those
@@ -74,7 +76,7 @@ extension DiagramEdge.Kind {
             EdgeStyle(attributes: "style=dotted, penwidth=1.5, arrowhead=vee", color: "#57606A", meaning: "finish: the flow ends", word: "")
         case .returns:
             EdgeStyle(
-                attributes: "style=dashed, arrowhead=vee", color: "#8A4B00", meaning: "outcome: back to the opener",
+                attributes: "style=dashed, arrowhead=vee", color: "#8A4B00", meaning: "outcome: tells the opener",
                 word: "")
         case .link:
             EdgeStyle(

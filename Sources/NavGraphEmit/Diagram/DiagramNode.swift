@@ -84,7 +84,10 @@ extension NavGraph {
         case .exit(let outcome):
             if case .flow(let flow) = outcomes[outcome].owner { return flow }
             return nil
-        case .launch, .appEvent, .link, .stub: return nil
+        case .link(let link):
+            // Beside what it opens, where its arrow is short.
+            return anchor(of: deepLinks[link].opens).flatMap { flow(of: $0) }
+        case .launch, .appEvent, .stub: return nil
         }
     }
 }

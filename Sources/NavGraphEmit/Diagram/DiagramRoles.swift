@@ -11,7 +11,7 @@ struct DiagramRoles {
     private(set) var presented: [PresentationStyle?]
     /// The style of the first `present` of the flow.
     private(set) var presentedFlow: [PresentationStyle?]
-    /// Links that open a screen of the flow, or the flow.
+    /// For each flow, the links that open it or a screen of it.
     private(set) var links: [Int]
 
     init(_ graph: NavGraph) {
@@ -31,10 +31,10 @@ struct DiagramRoles {
         for alternative in graph.alternatives where alternative.action == .present {
             note(alternative.target, alternative.style)
         }
-        for link in graph.deepLinks {
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
             if link.isByPresent { note(link.opens, link.style) }
-            let flow = link.opens.flow ?? link.opens.screen.flatMap { graph.flow(of: .screen($0)) }
-            if let flow { links[flow.index] += 1 }
+            if let flow = graph.flow(of: .link(id)) { links[flow.index] += 1 }
         }
     }
 
