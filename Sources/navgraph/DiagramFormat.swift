@@ -10,3 +10,12 @@ enum DiagramFormat: String, CaseIterable {
         }
     }
 }
+
+/// What Graphviz makes of a diagram.
+func drawn(_ dot: [UInt8], as format: String) throws(OutputProblem) -> [UInt8] {
+    do throws(GraphvizFailure) {
+        return try runDot(dot, format: format)
+    } catch {
+        throw OutputProblem("the \(format) cannot be drawn: \(error.description)")
+    }
+}

@@ -14,11 +14,14 @@ struct NavgraphCommand: ParsableCommand {
               navgraph render Graphs/notes.yaml --output notes.svg
 
             EXIT STATUS
-              0 nothing at or above the failing level; 1 findings at or above it; 64 wrong usage;
-              66 an input cannot be read; 73 an output cannot be written.
+              0   nothing at or above the failing level
+              1   findings at or above it
+              64  wrong usage
+              66  an input cannot be read
+              73  an output cannot be written
             """,
         version: "navgraph 0.1.0",
-        subcommands: [CompileCommand.self, LintCommand.self, RenderCommand.self]
+        subcommands: [CompileCommand.self, LintCommand.self, RenderCommand.self, ManualCommand.self]
     )
 }
 

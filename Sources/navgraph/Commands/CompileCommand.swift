@@ -11,7 +11,7 @@ struct CompileCommand: ParsableCommand {
             those of a directory's root files to a folder for each.
 
             EXAMPLE
-              navgraph compile Graphs/notes.yaml --output Sources/Navigation --access package
+              navgraph compile Graphs/notes.yaml --output Sources/Routers
               navgraph compile Graphs --output Graphs/Generated --check
             """)
 
