@@ -35,7 +35,9 @@ extension DOTWriter {
 
     private mutating func writePort(of edge: DiagramEdge) {
         guard case .container(let flow) = edge.tail else { return }
-        let index = graph.flows[flow].children.firstIndex { graph.anchor(of: graph.children[$0].reference) == edge.head }
+        let index = graph.flows[flow].children.firstIndex {
+            graph.anchor(of: graph.children[$0].reference) == edge.head
+        }
         guard let index else { return }
         out.append(":c")
         out.append(index)
@@ -63,16 +65,16 @@ extension DOTWriter {
         let beginning = out.count
         out.append(", label=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\"><tr><td>")
         let start = out.count
-        var written: [[UInt8]] = []
+        var written: [Range<Int>] = []
         let shown = picture.isOverview ? 2 : 4
         for index in arrow.edges.prefix(shown) {
             let lineStart = out.count
             if out.count > start { out.append("<br/>") }
             let textStart = out.count
             writeLines(index)
-            let lines = Array(out.bytes[textStart...])
-            let isNew = !lines.isEmpty && !written.contains(lines)
-            if isNew { written.append(lines) } else { out.truncate(to: lineStart) }
+            let isNew =
+                out.count > textStart && !written.contains { out.bytes[$0].elementsEqual(out.bytes[textStart...]) }
+            if isNew { written.append(textStart..<out.count) } else { out.truncate(to: lineStart) }
         }
         if arrow.edges.count > shown, out.count > start {
             out.append("<br/>and ")

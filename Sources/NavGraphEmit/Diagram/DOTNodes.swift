@@ -17,7 +17,9 @@ extension DOTWriter {
             beginLabel(tag: "app event", titleText(.none, graph.transitions[event].name, limit: 32), node)
             endLabel(node)
         case .flowEvents(let flow):
-            out.append("shape=cds, style=\"filled,dashed\", margin=\"0.2,0.1\", fillcolor=\"#FFF4E5\", color=\"#8A4B00\", label=")
+            out.append(
+                "shape=cds, style=\"filled,dashed\", margin=\"0.2,0.1\", fillcolor=\"#FFF4E5\", color=\"#8A4B00\", label="
+            )
             let title = titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 32)
             beginLabel(tag: "from any screen of", title, node)
             endLabel(node)
@@ -47,7 +49,8 @@ extension DOTWriter {
         out.append("\"")
         switch node {
         case .launch: out.append("launch →")
-        case .screen(let screen): out.append(graph.screens[screen].qualifiedName, of: graph.text, as: .quoted, limit: .max)
+        case .screen(let screen):
+            out.append(graph.screens[screen].qualifiedName, of: graph.text, as: .quoted, limit: .max)
         case .container(let flow), .stub(let flow):
             out.append("flow ")
             out.append(graph.flows[flow].qualifiedName, of: graph.text, as: .quoted, limit: .max)
@@ -184,7 +187,8 @@ extension DOTWriter {
     /// A tab bar, or columns, as a table with a port for each.
     private mutating func writeContainer(_ id: FlowID) {
         let flow = graph.flows[id]
-        out.append("shape=plain, style=\"\", label=<<table border=\"0\" cellborder=\"1\" cellspacing=\"0\" cellpadding=\"5\" ")
+        out.append(
+            "shape=plain, style=\"\", label=<<table border=\"0\" cellborder=\"1\" cellspacing=\"0\" cellpadding=\"5\" ")
         out.append("color=\"#00664A\" bgcolor=\"white\"><tr><td bgcolor=\"#E3F4EC\"><font point-size=\"8\">")
         out.append(flow.container == .tabs ? "tabs" : "columns")
         out.append("</font><br/><b>")
@@ -260,14 +264,14 @@ extension DOTWriter {
                 out.append("and ")
                 out.append(lines.count - 3)
                 out.append(" more")
-            endLine()
+                endLine()
             }
             if !link.requires.isEmpty {
                 smallLine()
                 out.append("<i>requires ")
                 writeConditions(link.requires, as: .html)
                 out.append("</i>")
-            endLine()
+                endLine()
             }
         }
         endLabel(.link(id))

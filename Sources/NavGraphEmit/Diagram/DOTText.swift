@@ -42,7 +42,7 @@ extension TextBuffer {
 private func isPlainInDOT(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
-    default: byte > 0x20 && byte < 0x7f
+    default: byte >= 0x20 && byte < 0x7f
     }
 }
 
@@ -50,6 +50,7 @@ private func isPlainInDOT(_ byte: UInt8) -> Bool {
 /// allow are U+FFFD, marks that turn the direction of the text around them are gone, and no character carries more than
 /// a few combining marks.
 func cleaned(_ text: String) -> String {
+    if isClean(text) { return text }
     var result = ""
     var pendingSpace = false
     for character in text {
@@ -67,6 +68,16 @@ func cleaned(_ text: String) -> String {
         result.unicodeScalars.append(contentsOf: kept)
     }
     return result
+}
+
+/// Whether a text is plain ASCII with no more than one space at a place, as most are.
+private func isClean(_ text: String) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in text.utf8 {
+        guard byte >= 0x20, byte < 0x7f, byte != UInt8(ascii: " ") || previous != byte else { return false }
+        previous = byte
+    }
+    return previous != UInt8(ascii: " ")
 }
 
 private func isAllowedInXML(_ scalar: Unicode.Scalar) -> Bool {

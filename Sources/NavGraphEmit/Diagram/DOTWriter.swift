@@ -17,7 +17,8 @@ struct DOTWriter {
     let isCompact: Bool
     var out = TextBuffer()
 
-    var graph: NavGraph { contents.graph }
+    /// Lent, not copied: a graph is two dozen tables.
+    var graph: NavGraph { _read { yield contents.graph } }
 
     init(
         _ contents: DiagramContents, _ picture: Picture, highlight: HighlightedRun? = nil, title: FlowID? = nil,
@@ -54,9 +55,11 @@ struct DOTWriter {
                     ? "newrank=true, nodesep=0.35, ranksep=0.7,\n    " : "nodesep=0.35, ranksep=0.7,\n    ")
         writeTitle()
         out.append("];\n  node [shape=box, style=\"rounded,filled\", fillcolor=white, color=\"#57606A\", ")
-        out.append("fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"#1F2328\", fontsize=11, margin=\"0.14,0.08\", ")
+        out.append(
+            "fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"#1F2328\", fontsize=11, margin=\"0.14,0.08\", ")
         out.append("tooltip=\" \"];\n")
-        out.append("  edge [fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"#1F2328\", fontsize=9, arrowsize=0.8, ")
+        out.append(
+            "  edge [fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"#1F2328\", fontsize=9, arrowsize=0.8, ")
         out.append("tooltip=\" \"];\n")
     }
 

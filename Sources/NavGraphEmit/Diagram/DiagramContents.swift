@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// Everything that the diagrams of a graph draw, worked out once: the arrows in file order, what events do without
 /// leading anywhere, and the role of each screen. O(size of the graph).
-struct DiagramContents {
+final class DiagramContents {
     let graph: NavGraph
     let numbering: DiagramNumbering
     let roles: DiagramRoles
@@ -29,7 +29,7 @@ struct DiagramContents {
         return notes[noteStarts[number]..<noteStarts[number + 1]]
     }
 
-    private mutating func collect() {
+    private func collect() {
         if !graph.entry.isNone { visit(graph.entry, from: .launch, of: nil) }
         for transition in graph.appTransitions { collect(transition, from: .appEvent(transition)) }
         for id in graph.deepLinks.ids {
@@ -49,12 +49,12 @@ struct DiagramContents {
         }
     }
 
-    private mutating func collect(_ transition: TransitionID, from node: DiagramNode) {
+    private func collect(_ transition: TransitionID, from node: DiagramNode) {
         for alternative in graph.alternatives(of: transition) { visit(alternative, from: node, of: transition) }
     }
 
     /// Draws an alternative with its `then` and handlers. Handlers nest no deeper than the file does.
-    private mutating func visit(
+    private func visit(
         _ first: AlternativeID, from tail: DiagramNode, of event: TransitionID?, handler: HandlerID = .none
     ) {
         var id = first
@@ -84,7 +84,7 @@ struct DiagramContents {
 
     /// Draws a handler: what it does begins at the opener, which is current again, or where the outcome is raised if the
     /// opener is gone; a message goes from there to the opener.
-    private mutating func visit(_ id: HandlerID, of opener: Alternative, event: TransitionID?) {
+    private func visit(_ id: HandlerID, of opener: Alternative, event: TransitionID?) {
         let handler = graph.handlers[id]
         var raising = graph.anchor(of: opener.target)
         if let outcome = handler.outcome, case .flow = graph.outcomes[outcome].owner { raising = .exit(outcome) }
@@ -118,7 +118,7 @@ struct DiagramContents {
     }
 
     /// Counting sort by node; the notes of one node keep their order.
-    private mutating func indexNotes() {
+    private func indexNotes() {
         noteStarts = Array(repeating: 0, count: numbering.count + 1)
         for note in notes { noteStarts[numbering.number(of: note.node) + 1] += 1 }
         for i in 1..<noteStarts.count { noteStarts[i] += noteStarts[i - 1] }

@@ -73,7 +73,9 @@ extension DiagramEdge.Kind {
             EdgeStyle(
                 attributes: "style=dashed, arrowhead=vee", color: "#57606A", meaning: "pop: back to", word: "pop to")
         case .finish:
-            EdgeStyle(attributes: "style=dotted, penwidth=1.5, arrowhead=vee", color: "#57606A", meaning: "finish: the flow ends", word: "")
+            EdgeStyle(
+                attributes: "style=dotted, penwidth=1.5, arrowhead=vee", color: "#57606A",
+                meaning: "finish: the flow ends", word: "")
         case .returns:
             EdgeStyle(
                 attributes: "style=dashed, arrowhead=vee", color: "#8A4B00", meaning: "outcome: tells the opener",

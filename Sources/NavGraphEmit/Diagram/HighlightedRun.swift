@@ -50,7 +50,10 @@ struct Highlight {
                 switch (edge.kind, edge.tail) {
                 case (.launch, _): .launch
                 case (.link, .link(let link)): .link(link)
-                case (.tab, _): edge.head.screen.map { tab in steps[.tab(.screen(tab))] == nil ? .tab(flow(tab)) : .tab(.screen(tab)) }
+                case (.tab, _):
+                    edge.head.screen.map { tab in
+                        steps[.tab(.screen(tab))] == nil ? .tab(flow(tab)) : .tab(.screen(tab))
+                    }
                 default: edge.alternative.isNone ? nil : .event(event(of: edge.alternative))
                 }
             guard let step, let number = steps[step] else { continue }
