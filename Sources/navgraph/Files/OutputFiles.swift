@@ -1,3 +1,5 @@
+import NavGraphModel
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
     import Darwin
 #endif
-import NavGraphModel
 
 /// A file that a command writes.
 struct OutputFile {
@@ -67,7 +68,9 @@ func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
 }
 
 func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputProblem) {
-    guard FileSystem.write(bytes, to: 1) else { throw OutputProblem("standard output cannot be written: \(FileSystem.reason)") }
+    guard FileSystem.write(bytes, to: 1) else {
+        throw OutputProblem("standard output cannot be written: \(FileSystem.reason)")
+    }
 }
 
 // MARK: - What is there already
@@ -115,7 +118,8 @@ private func makeDirectory(_ path: String, below root: String) throws(OutputProb
         let isInside = made.utf8.count > root.utf8.count && made.hasPrefix(root)
         switch FileSystem.kind(of: made, followingLinks: !isInside) {
         case .directory: continue
-        case .symbolicLink: throw OutputProblem(made, "it is a symbolic link, and outputs go to directories of their own")
+        case .symbolicLink:
+            throw OutputProblem(made, "it is a symbolic link, and outputs go to directories of their own")
         case nil:
             guard mkdir(made, 0o777) == 0 || errno == EEXIST else {
                 throw OutputProblem("the directory '\(made)' cannot be made: \(FileSystem.reason)")
@@ -139,7 +143,8 @@ private let temporarySuffix = ".navgraph-new"
 private func temporaryPath(for path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     // A file name has at most 255 bytes.
-    return parent(of: path) + "/." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + ".\(getpid())" + temporarySuffix
+    return parent(of: path) + "/." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + ".\(getpid())"
+        + temporarySuffix
 }
 
 /// Removes what processes that are no more have left: they were killed while writing.
