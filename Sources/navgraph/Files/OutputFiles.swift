@@ -91,7 +91,7 @@ func difference(of file: OutputFile) -> Difference? {
     default: return .notAFile
     }
     guard case .bytes(let present) = FileSystem.read(file.path) else { return .notAFile }
-    if present == file.bytes { return nil }
+    if isSame(present, file.bytes) { return nil }
     let newline = UInt8(ascii: "\n")
     var number = 1
     var (a, b) = (present[...], file.bytes[...])
@@ -106,6 +106,14 @@ func difference(of file: OutputFile) -> Difference? {
         (a, b) = (a[left.endIndex...].dropFirst(), b[right.endIndex...].dropFirst())
         number += 1
     }
+}
+
+/// `==` of arrays goes element by element.
+private func isSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    a.count == b.count
+        && a.withUnsafeBytes { a in
+            b.withUnsafeBytes { b in a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+        }
 }
 
 // MARK: - Steps
