@@ -10,7 +10,8 @@ func arrowReachability(_ graph: NavGraph) -> [Finding] {
     for screen in graph.screens.ids where !walk.isReached[screen.index] {
         findings.append(
             Finding(
-                .unreachableScreen, Subject(.screen, name: graph.screens[screen].qualifiedName), at: graph.place(of: screen),
+                .unreachableScreen, Subject(.screen, name: graph.screens[screen].qualifiedName),
+                at: graph.place(of: screen),
                 "nothing leads to screen '\(graph.name(of: screen))': no transition, tab, column or link"))
     }
     for flow in graph.flows.ids where !walk.isNamed[flow.index] {
