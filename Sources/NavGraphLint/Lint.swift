@@ -5,7 +5,7 @@ import NavGraphSyntax
 /// elements allow.
 package func lint(_ graph: NavGraph) -> [Finding] {
     let allowed = Set(graph.allowances.map { AllowedFinding(rule: $0.rule, subject: $0.subject) })
-    return arrowReachability(graph).compactMap { finding in
+    return (linkFindings(graph) + arrowReachability(graph)).compactMap { finding in
         if allowed.contains(AllowedFinding(rule: finding.rule, subject: finding.subject)) { return nil }
         var finding = finding
         switch graph.ruleLevels[finding.rule] {

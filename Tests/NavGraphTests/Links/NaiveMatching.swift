@@ -20,7 +20,12 @@ struct NaiveMatching {
     /// In file order.
     var links: [Link]
 
-    func match(_ url: String) -> Match? {
+    func match(_ url: String) -> Match? { best(url)?.match }
+
+    /// The rank of the best template that accepts a URL.
+    func rank(_ url: String) -> [Int]? { best(url)?.rank }
+
+    private func best(_ url: String) -> (rank: [Int], match: Match)? {
         guard let colon = url.firstIndex(of: ":") else { return nil }
         let scheme = url[..<colon].lowercased()
         var rest = String(url[url.index(after: colon)...])
@@ -65,10 +70,10 @@ struct NaiveMatching {
                 }
             }
         }
-        if let best { return best.match }
+        if let best { return best }
         for link in links where link.isFallback {
             guard let found = queryFits(link, values) else { return nil }
-            return Match(link: link.name, values: found)
+            return ([], Match(link: link.name, values: found))
         }
         return nil
     }
@@ -133,6 +138,19 @@ struct NaiveMatching {
         case "UUID": UUID(uuidString: text) != nil
         case "Date": text.count == 10 && ISO8601DateFormatter().date(from: text + "T00:00:00Z") != nil
         default: true
+        }
+    }
+}
+
+extension NaiveMatching {
+    /// The templates that accept a URL, queries aside, as `LINK NUMBER`, each with its rank, in file order.
+    func accepting(_ url: String) -> [(link: String, template: String, rank: [Int])] {
+        links.flatMap { link in
+            link.urls.indices.compactMap { number in
+                var alone = self
+                alone.links = [Link(name: link.name, urls: [link.urls[number]], types: link.types, query: [])]
+                return alone.rank(url).map { (link.name, "\(link.name) \(number)", $0) }
+            }
         }
     }
 }
