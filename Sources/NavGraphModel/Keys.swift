@@ -40,6 +40,8 @@ package enum Key: UInt32, CaseIterable, Sendable {
 
     package init?(_ symbol: Symbol) { self.init(rawValue: symbol.raw) }
 
-    /// All words, for `TextPool.init(words:)`.
-    package static var words: [String] { allCases.map(\.spelling) }
+    /// All words, for `TextPool.init(words:)`; behind them the merge key, which is none of the language.
+    package static var words: [String] { allCases.map(\.spelling) + ["<<"] }
+    /// The symbol of `<<`.
+    package static var merge: Symbol { Symbol(allCases.count + 1) }
 }

@@ -3,7 +3,7 @@ import NavGraphSyntax
 /// A name and type that an event carries, or that a message, outcome or opened screen wants.
 package struct CarriedValue: Hashable, Sendable {
     package var name: Symbol
-    /// Without white space; `T?` where it may be left out.
+    /// Without a default; `T?` where it may be `nil`.
     package var type: Symbol
     package init(name: Symbol, type: Symbol) {
         self.name = name
@@ -30,5 +30,147 @@ package struct GivenArgument: Sendable {
     package init(param: ParamID, source: Source) {
         self.param = param
         self.source = source
+    }
+}
+
+extension NavGraph {
+    /// What an event carries: the union over its alternatives, in the order in which they want it. LANGUAGE 5,
+    /// `payload`.
+    package func carried(by transition: TransitionID) -> [CarriedValue] {
+        var values: [CarriedValue] = []
+        for alternative in alternatives(of: transition) {
+            for value in carried(by: alternative) where !values.contains(where: { $0.name == value.name }) {
+                values.append(value)
+            }
+        }
+        return values
+    }
+
+    /// What an event carries for one of its alternatives; for a handler's, what the outcome carries.
+    package func carried(by alternative: AlternativeID) -> [CarriedValue] {
+        let it = alternatives[alternative]
+        if !it.handler.isNone { return carried(handlers[it.handler].outcome.map { outcomes[$0].params } ?? IDRange()) }
+        let root = root(of: alternative)
+        if alternatives[root].hasPayload { return carried(alternatives[root].payload) }
+        var values: [CarriedValue] = []
+        forEachWanted(by: root) { param in
+            if !values.contains(where: { $0.name == param.name }) {
+                values.append(CarriedValue(name: param.name, type: param.type))
+            }
+        }
+        return values
+    }
+
+    private func carried(_ range: IDRange<ParamID>) -> [CarriedValue] {
+        range.map { CarriedValue(name: params[$0].name, type: params[$0].type) }
+    }
+
+    /// The params that an event without `payload` has to carry: the required ones of what it opens or finishes with,
+    /// in `then` too, that neither `with` nor a param of the owner has by name.
+    func forEachWanted(by root: AlternativeID, _ body: (Param) -> Void) {
+        let given = params(of: owner(of: root))
+        var id = root
+        while !id.isNone {
+            for param in wantedParams(of: id) where !params[param].isOptional {
+                let name = params[param].name
+                if argument(named: name, in: alternatives[id].with) == nil, self.param(named: name, in: given) == nil {
+                    body(params[param])
+                }
+            }
+            id = alternatives[id].then
+        }
+    }
+
+    /// The params of what an alternative opens, or of the outcome that it finishes with.
+    package func wantedParams(of alternative: AlternativeID) -> IDRange<ParamID> {
+        let it = alternatives[alternative]
+        if it.action.opens { return params(of: it.target) }
+        return it.outcome.map { outcomes[$0].params } ?? IDRange()
+    }
+
+    func param(named name: Symbol, in range: IDRange<ParamID>) -> ParamID? {
+        for id in range where params[id].name == name { return id }
+        return nil
+    }
+
+    func argument(named name: Symbol, in range: IDRange<ArgumentID>) -> ArgumentID? {
+        for id in range where arguments[id].param == name { return id }
+        return nil
+    }
+
+    /// The type of a value that the event or outcome of an alternative carries under a name.
+    func carriedType(of name: Symbol, for alternative: AlternativeID) -> Symbol? {
+        let it = alternatives[alternative]
+        if !it.handler.isNone {
+            let range = handlers[it.handler].outcome.map { outcomes[$0].params } ?? IDRange()
+            return param(named: name, in: range).map { params[$0].type }
+        }
+        let root = root(of: alternative)
+        if alternatives[root].hasPayload {
+            return param(named: name, in: alternatives[root].payload).map { params[$0].type }
+        }
+        var type: Symbol?
+        forEachWanted(by: root) { if type == nil, $0.name == name { type = $0.type } }
+        return type
+    }
+
+    /// What each param of an opened screen or flow, or of the outcome of a `finish`, is given.
+    package func arguments(of alternative: AlternativeID) -> [GivenArgument] {
+        wantedParams(of: alternative).map {
+            GivenArgument(param: $0, source: source(of: $0, with: alternatives[alternative].with, for: alternative))
+        }
+    }
+
+    /// What each param of the message that an alternative sends is given. `with` counts where nothing is opened or
+    /// finished.
+    package func messageArguments(of alternative: AlternativeID, message: MessageID) -> [GivenArgument] {
+        let it = alternatives[alternative]
+        let with = it.action.opens || it.action == .finish ? IDRange() : it.with
+        return messages[message].params.map {
+            GivenArgument(param: $0, source: source(of: $0, with: with, for: alternative))
+        }
+    }
+
+    /// What each param of a message is given by a handler that is that message: the outcome's params, then the
+    /// owner's.
+    package func messageArguments(of handler: HandlerID, of owner: Owner, message: MessageID) -> [GivenArgument] {
+        let outcome = handlers[handler].outcome.map { outcomes[$0].params } ?? IDRange()
+        return messages[message].params.map { id in
+            let name = params[id].name
+            if param(named: name, in: outcome) != nil { return GivenArgument(param: id, source: .payload(name)) }
+            if param(named: name, in: params(of: owner)) != nil {
+                return GivenArgument(param: id, source: .owner(name))
+            }
+            return GivenArgument(param: id, source: .omitted)
+        }
+    }
+
+    private func source(of id: ParamID, with: IDRange<ArgumentID>, for alternative: AlternativeID)
+        -> GivenArgument.Source
+    {
+        let name = params[id].name
+        if let given = argument(named: name, in: with) {
+            let argument = arguments[given]
+            switch argument.kind {
+            case .text: return .text(argument.value)
+            case .literal: return .literal(argument.value)
+            case .name:
+                return carriedType(of: argument.base, for: alternative) != nil
+                    ? .payload(argument.value) : .owner(argument.value)
+            }
+        }
+        if carriedType(of: name, for: alternative) != nil { return .payload(name) }
+        if param(named: name, in: params(of: owner(of: alternative))) != nil { return .owner(name) }
+        return .omitted
+    }
+
+    /// Whether a value of type `given` may stand where `wanted` is: the same, or `T` where `T?` is wanted.
+    package func accepts(_ wanted: Symbol, _ given: Symbol) -> Bool {
+        if wanted == given { return true }
+        let wanted = text[wanted]
+        guard wanted.hasSuffix("?") else { return false }
+        let given = text[given]
+        let base = wanted.dropLast()
+        return base == given || base == "(" + given + ")"
     }
 }

@@ -11,6 +11,9 @@ package struct Flow: Sendable {
     package var container: Container = .stack
     /// The first screen of a `stack` or `single`; `nil` for `tabs` and `split`, and where there is none.
     package var start: ScreenID?
+    /// `start` as written, and where; empty where it is not.
+    package var startName: Symbol = .none
+    package var startSpan: Span = .start
     /// The `tabs` or `columns`, in order; empty for `stack` and `single`.
     package var children: IDRange<ChildID> = IDRange()
     package var params: IDRange<ParamID> = IDRange()

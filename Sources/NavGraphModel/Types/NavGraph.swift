@@ -193,7 +193,8 @@ package func spaced(_ name: String) -> String {
         } else {
             let next = i + 1 < characters.count ? characters[i + 1] : nil
             let begins =
-                character.isUppercase && previous.map { $0.isLowercase || $0.isNumber || (next?.isLowercase ?? false) } ?? false
+                character.isUppercase
+                && previous.map { $0.isLowercase || $0.isNumber || (next?.isLowercase ?? false) } ?? false
             if begins, result.last != " " { result.append(" ") }
             result.append(result.isEmpty || result.last == " " ? Character(character.uppercased()) : character)
         }

@@ -74,6 +74,8 @@ package struct Alternative: Sendable {
     package var transition: TransitionID?
     /// The alternative whose `then` this is, or in whose `returns` this handler stands.
     package var parent: AlternativeID = .none
+    /// The innermost handler that it stands in, whose outcome's params it sees as its payload.
+    package var handler: HandlerID = .none
 
     /// What is opened, selected or popped to.
     package var target: Reference = .none
@@ -105,6 +107,8 @@ package struct Alternative: Sendable {
     /// Its first key.
     package var span: Span = .start
     package var sendSpan: Span = .start
+    /// The value of `in`.
+    package var columnSpan: Span = .start
 
     package init(role: Role) { self.role = role }
 }

@@ -1,0 +1,177 @@
+import NavGraphSyntax
+
+extension Decoder {
+    /// Reads `deepLinks`.
+    func decodeDeepLinks() throws(YAMLFailure) {
+        try forEachEntry(of: "'deepLinks'", named: Elements(kind: .deepLink)) {
+            key throws(YAMLFailure) in
+            let name = qualified(key.text)
+            try within(Subject(.deepLink, name: name), at: key.span) { () throws(YAMLFailure) in
+                checkName(key, mayBeReserved: true)
+                var link = DeepLink(name: key.text, qualifiedName: name, module: module, file: file, span: key.span)
+                try decodeDeepLink(&link)
+                _ = graph.deepLinks.append(link)
+            }
+        }
+    }
+
+    private func decodeDeepLink(_ link: inout DeepLink) throws(YAMLFailure) {
+        var seen: KeySet = []
+        var presentKeys: [(Key, Span)] = []
+        var pathKey: Span?
+        try forEachKey(of: "a deep link", among: .deepLink) { key, event throws(YAMLFailure) in
+            seen.insert(key)
+            switch key {
+            case .url:
+                try forEachText(of: "url") { text throws(YAMLFailure) in
+                    if let template = template(text) { link.urls.append(template) }
+                }
+            case .query: link.query = try decodeParams(of: "'query'")
+            case .payload: link.payload = try decodeParams(of: "'payload'")
+            case .shortcut: link.shortcuts = try decodeTexts(of: "shortcut")
+            case .notification: link.notifications = try decodeTexts(of: "notification")
+            case .activity: link.activities = try decodeTexts(of: "activity")
+            case .opens:
+                if let target = try text(of: "what a link opens") {
+                    link.opens = .unresolved(target.text)
+                    link.opensSpan = target.span
+                }
+            case .by: link.isByPresent = try word(of: "by", among: [.path, .present]) == .present
+            case .style:
+                presentKeys.append((key, event.span))
+                if let word = try word(of: "style", among: .styles) {
+                    link.style = PresentationStyle(rawValue: word.spelling) ?? .sheet
+                }
+            case .in:
+                presentKeys.append((key, event.span))
+                link.inStack = try word(of: "in", among: [.stack]) != nil
+            case .locked:
+                presentKeys.append((key, event.span))
+                link.isLocked = try flag(of: "locked")
+            case .path:
+                pathKey = event.span
+                try decodePath(&link)
+            case .with: link.with = try decodeArguments()
+            case .requires: link.requires = try decodeLiterals(of: "requires")
+            case .pending: link.isDropped = try word(of: "pending", among: [.keep, .drop]) == .drop
+            case .expires: link.expires = try decodeSeconds()
+            case .fallback: link.isFallback = try flag(of: "fallback")
+            case .title: link.title = try text(of: "title")?.text ?? .none
+            case .about: link.about = try text(of: "about")?.text ?? .none
+            default: try decodeAllow()
+            }
+        }
+        if !seen.contains(.opens) { report(.missingKey, at: subjectSpan, "the link does not say what it 'opens'") }
+        let entries: [Key] = [.url, .shortcut, .notification, .activity, .fallback]
+        if !entries.contains(where: { seen.contains($0) }) {
+            report(
+                .missingKey, at: subjectSpan,
+                "nothing can raise the link; it needs a 'url', 'shortcut', 'notification' or 'activity', or 'fallback'")
+        }
+        if !link.isByPresent {
+            for (key, span) in presentKeys {
+                report(.conflictingActions, at: span, "'\(key.spelling)' goes with 'by: present'")
+            }
+        } else if let pathKey {
+            report(.conflictingActions, at: pathKey, "'path' does not go with 'by: present'")
+        }
+    }
+
+    private func decodeTexts(of what: StaticString) throws(YAMLFailure) -> [DeepLink.Text] {
+        var texts: [DeepLink.Text] = []
+        try forEachText(of: what) { text throws(YAMLFailure) in
+            texts.append(DeepLink.Text(value: text.text, span: text.span))
+        }
+        return texts
+    }
+
+    private func decodePath(_ link: inout DeepLink) throws(YAMLFailure) {
+        var steps: [DeepLink.Step] = []
+        link.pathSpan = try events.peek().span
+        var isFirst = true
+        try forEachItem(of: "'path'") { () throws(YAMLFailure) in
+            guard let step = try text(of: "a step of 'path'") else { return }
+            if isFirst, link.pathSpan.length == 0 { link.pathSpan = step.span }
+            isFirst = false
+            steps.append(.unresolved(step.text, span: step.span))
+        }
+        link.path = steps
+    }
+
+    private func decodeSeconds() throws(YAMLFailure) -> Double? {
+        guard let event = try text(of: "expires") else { return nil }
+        if let seconds = Double(string(event.text)), seconds > 0, seconds.isFinite,
+            SwiftText.isNumber(string(event.text))
+        {
+            return seconds
+        }
+        report(
+            .wrongKind, at: event.span, "'expires' is a number of seconds above 0, not \(quoted(string(event.text)))")
+        return nil
+    }
+
+    /// Reads a path template. LANGUAGE 7.
+    private func template(_ event: YAMLEvent) -> LinkTemplate? {
+        let text = string(event.text)
+        func wrong(_ message: String) -> LinkTemplate? {
+            report(.wrongKind, at: event.span, "\(quoted(text)) is no path template: \(message)")
+            return nil
+        }
+        guard text.hasPrefix("/") else { return wrong("it begins with '/'; schemes and hosts stand under 'links'") }
+        var parts = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        if parts.last == "" { parts.removeLast() }
+        var hasRest = false
+        if parts.last == "**" {
+            parts.removeLast()
+            hasRest = true
+        }
+        var segments: [LinkTemplate.Segment] = []
+        var names: Set<Substring> = []
+        for part in parts {
+            if part.isEmpty { return wrong("a segment is empty") }
+            if part.contains("*") { return wrong("'**' stands at its end only, as a segment of its own") }
+            if part.hasPrefix("{"), part.hasSuffix("}") {
+                var name = String(part.dropFirst().dropLast())
+                guard name.withUTF8({ isName($0) }) else { return wrong("'{\(name)}' holds no name") }
+                guard names.insert(part).inserted else { return wrong("'{\(name)}' stands in it twice") }
+                segments.append(.placeholder(events.text.intern(name)))
+            } else if part.contains("{") || part.contains("}") {
+                return wrong("a placeholder is a whole segment, '{name}'")
+            } else if part.unicodeScalars.contains(where: {
+                $0.value < 0x21 || $0 == "?" || $0 == "#" || $0.value == 0x7F
+            }) {
+                return wrong("a segment has no white space, '?' or '#'; queries stand under 'query'")
+            } else {
+                segments.append(.literal(events.text.intern(String(part))))
+            }
+        }
+        return LinkTemplate(text: event.text, segments: segments, hasRest: hasRest, span: event.span)
+    }
+
+    /// Reads `resolvers`.
+    func decodeResolvers() throws(YAMLFailure) {
+        try forEachEntry(of: "'resolvers'", named: Elements(kind: .resolver)) {
+            key throws(YAMLFailure) in
+            let name = qualified(key.text)
+            try within(Subject(.resolver, name: name), at: key.span) { () throws(YAMLFailure) in
+                checkName(key, mayBeReserved: true)
+                var resolver = Resolver(name: key.text, qualifiedName: name, module: module, file: file, span: key.span)
+                try forEachKey(of: "a resolver", among: .resolver) { key, _ throws(YAMLFailure) in
+                    if key == .payload {
+                        resolver.payload = try decodeParams(of: "'payload'")
+                    } else if let source = try decodeTypeText() {
+                        if let type = SwiftText.type(source.text) {
+                            resolver.gives = events.text.intern(type)
+                        } else {
+                            report(.invalidType, at: source.span, "\(quoted(source.text)) is no Swift type")
+                        }
+                    }
+                }
+                if resolver.gives.isEmpty, !findings.contains(where: { $0.subject == subject }) {
+                    report(.missingKey, at: subjectSpan, "the resolver does not say what it 'gives'")
+                }
+                _ = graph.resolvers.append(resolver)
+            }
+        }
+    }
+}

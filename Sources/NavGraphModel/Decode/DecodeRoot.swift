@@ -1,0 +1,245 @@
+import NavGraphSyntax
+
+extension Decoder {
+    /// What a file is read as.
+    enum FileKind { case root, fragment }
+
+    /// Reads the whole file.
+    func decodeFile(as kind: FileKind) throws(YAMLFailure) {
+        let first = try events.peek()
+        guard first.kind == .mappingStart || events.isEmpty(first) else {
+            report(.wrongKind, at: first.span, "a graph file is a mapping, not \(describe(first))")
+            throw YAMLFailure(.wrongKind, at: .span(first.span), "")
+        }
+        var seen: KeySet = []
+        var isFirst = true
+        let isRoot = kind == .root
+        try forEachEntry(of: isRoot ? "a graph" : "a fragment") { event throws(YAMLFailure) in
+            if isFirst {
+                isFirst = false
+                subjectSpan = event.span
+                if isRoot, file.raw == 0 { graph.fileSpan = event.span }
+            }
+            guard let key = Key(event.text), KeySet.root.contains(key) else {
+                reportUnknownKey(event, of: "a graph", among: isRoot ? .root : .fragment)
+                try events.skip()
+                return
+            }
+            seen.insert(key)
+            if !isRoot, !KeySet.fragment.contains(key) {
+                report(
+                    .unknownKey, at: event.span, "'\(key.spelling)' stands in a root file only, not in an included one")
+                try events.skip()
+                return
+            }
+            try decodeTopLevel(key, event, seen: seen)
+        }
+        try events.finish()
+        guard isRoot else { return }
+        if !seen.contains(.navgraph) {
+            missing(.navgraph, "the graph does not say 'navgraph: 1', the language's version")
+        }
+        if !seen.contains(.app), !seen.contains(.module) { missing(.app, "the graph has neither 'app' nor 'module'") }
+        if seen.contains(.app), !seen.contains(.entry) {
+            missing(.entry, "the app has no 'entry', the flow or screen that it shows at launch")
+        }
+    }
+
+    func missing(_ key: Key, _ message: String) { report(.missingKey, at: subjectSpan, message) }
+
+    private func decodeTopLevel(_ key: Key, _ event: YAMLEvent, seen: KeySet) throws(YAMLFailure) {
+        switch key {
+        case .navgraph:
+            if let version = try text(of: "navgraph"), version.text != Key.one.symbol {
+                report(
+                    .wrongKind, at: version.span,
+                    "this is language version 1; \(quoted(string(version.text))) is none that is known here")
+            }
+        case .app, .module:
+            if seen.contains(key == .app ? .module : .app) {
+                report(.unknownKey, at: event.span, "a root file is either an 'app' or a 'module', not both")
+                try events.skip()
+            } else if let name = try name(of: key == .app ? "app" : "module") {
+                graph.modules[module].name = name.text
+                graph.modules[module].isApp = key == .app
+            }
+        case .entry: try decodeEntry()
+        case .include:
+            try forEachText(of: "a file of 'include'") { path throws(YAMLFailure) in
+                includes.append((path.text, path.span))
+            }
+        case .imports:
+            try forEachName(of: "'imports'", named: Elements(kind: .importAlias)) { alias throws(YAMLFailure) in
+                if let path = try text(of: "the file of an import") {
+                    imports.append((alias.text, path.text, alias.span, path.span))
+                }
+            }
+        case .conditions: try decodeConditions()
+        case .links: try decodeLinkDomains()
+        case .transitions:
+            owner = .app
+            ownerName = Key.app.symbol
+            for transition in try decodeTransitions() { graph.appTransitions.append(transition) }
+        case .swift: try decodeSwiftSettings()
+        case .flows: try decodeFlows()
+        case .screens: _ = try decodeScreens(in: nil)
+        case .deepLinks: try decodeDeepLinks()
+        case .resolvers: try decodeResolvers()
+        case .checks: try decodeChecks()
+        case .lint: try decodeLint()
+        default: try events.skip()
+        }
+    }
+
+    private func decodeEntry() throws(YAMLFailure) {
+        let isFirst = graph.entry.isNone && module.raw == 0
+        owner = .app
+        ownerName = Key.app.symbol
+        let event = try events.peek()
+        var entry = Alternative(role: .entry)
+        let id = graph.alternatives.append(entry)
+        entry.action = .root
+        entry.span = event.span
+        entry.valueSpan = event.span
+        if event.kind == .scalar {
+            if let target = try text(of: "entry") { entry.target = .unresolved(target.text) }
+        } else {
+            var hasRoot = false
+            let span = try forEachKey(of: "'entry'", among: .entry) { key, _ throws(YAMLFailure) in
+                if key == .root {
+                    hasRoot = true
+                    if let target = try text(of: "the root of 'entry'") {
+                        entry.target = .unresolved(target.text)
+                        entry.valueSpan = target.span
+                    }
+                } else {
+                    entry.firstHandler = try decodeHandlers(of: id)
+                }
+            }
+            entry.span = span
+            if event.kind == .mappingStart, !hasRoot {
+                report(.missingKey, at: subjectSpan, "'entry' does not say with 'root' what is shown at launch")
+            }
+        }
+        graph.alternatives[id] = entry
+        guard isFirst else { return }
+        graph.entry = id
+        graph.entrySpan = entry.span
+    }
+
+    private func decodeLinkDomains() throws(YAMLFailure) {
+        try forEachKey(of: "'links'", among: .links) { key, _ throws(YAMLFailure) in
+            try forEachText(of: key == .schemes ? "a scheme" : "a host") { text throws(YAMLFailure) in
+                let isValid = events.text.withUTF8(of: text.text) { key == .schemes ? isScheme($0) : isHost($0) }
+                guard isValid else {
+                    let what =
+                        key == .schemes
+                        ? "no URL scheme; one is letters, digits, '+', '-' and '.', without '://'"
+                        : "no host; one is a domain such as 'www.example.com', without scheme, port and path"
+                    report(.wrongKind, at: text.span, "\(quoted(string(text.text))) is \(what)")
+                    return
+                }
+                let entry = DeepLink.Text(value: text.text, span: text.span)
+                if key == .schemes { graph.schemes.append(entry) } else { graph.hosts.append(entry) }
+            }
+        }
+    }
+
+    private func decodeSwiftSettings() throws(YAMLFailure) {
+        try forEachKey(of: "'swift'", among: .swift) { key, _ throws(YAMLFailure) in
+            switch key {
+            case .framework:
+                let word = try word(of: "framework", among: [.uikit, .swiftui, .cleanSwift])
+                if let word, let value = SwiftSettings.Framework(rawValue: word.spelling), isRootModule {
+                    graph.swift.framework = value
+                }
+            case .access:
+                let word = try word(of: "access", among: [.internal, .public, .package])
+                if let word, let value = SwiftSettings.Access(rawValue: word.spelling), isRootModule {
+                    graph.swift.access = value
+                }
+            case .imports:
+                try forEachText(of: "a module to import") { text throws(YAMLFailure) in
+                    if checkName(text, mayBeReserved: true), isRootModule {
+                        graph.swift.imports.append(string(text.text))
+                    }
+                }
+            case .prefix:
+                if let name = try name(of: "prefix"), isRootModule { graph.swift.prefix = string(name.text) }
+            default:
+                let word = try word(of: "container", among: [.none, .ditranquillity])
+                if let word, let value = SwiftSettings.DependencyContainer(rawValue: word.spelling), isRootModule {
+                    graph.swift.container = value
+                }
+            }
+        }
+    }
+
+    private var isRootModule: Bool { module.raw == 0 }
+
+    private func decodeLint() throws(YAMLFailure) {
+        try forEachKey(of: "'lint'", among: .lint) { _, _ throws(YAMLFailure) in
+            try forEachEntry(of: "'rules'") { event throws(YAMLFailure) in
+                let rule = decodeRule(event)
+                guard let level = try word(of: "the level of a rule", among: [.error, .warning, .note, .off]), let rule,
+                    isRootModule
+                else { return }
+                graph.ruleLevels[rule] =
+                    Severity(rawValue: level.spelling).map(RuleLevel.severity) ?? .off
+            }
+        }
+    }
+
+    /// The rule that a key names; reported where there is none, or where it is of the text.
+    private func decodeRule(_ event: YAMLEvent) -> Rule? {
+        let word = string(event.text)
+        guard let rule = Rule(rawValue: word) else {
+            var message = "\(quoted(word)) is no rule"
+            if let near = nearest(to: word, among: Rule.allCases.filter(\.isConfigurable).map(\.rawValue)) {
+                message += "; did you mean '\(near)'?"
+            }
+            report(.unknownKey, at: event.span, message)
+            return nil
+        }
+        guard rule.isConfigurable else {
+            report(
+                .unknownKey, at: event.span,
+                "'\(word)' is a rule of the text; its findings are errors, and cannot be turned down or allowed")
+            return nil
+        }
+        return rule
+    }
+
+    /// `allow`: findings about this very element that are not reported.
+    func decodeAllow() throws(YAMLFailure) {
+        let subject = subject
+        try forEachEntry(of: "'allow'") { event throws(YAMLFailure) in
+            let rule = decodeRule(event)
+            guard let reason = try text(of: "the reason of an 'allow'"), let rule else { return }
+            graph.allowances.append(
+                Allowance(subject: subject, rule: rule, reason: reason.text, place: Place(file, event.span)))
+        }
+    }
+}
+
+private func isScheme(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, isASCIILetter(first) else { return false }
+    return bytes.allSatisfy { isASCIILetter($0) || isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
+}
+
+/// Letters, digits, hyphens, dots; `*.` in front; other scripts as they are.
+private func isHost(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = bytes[...]
+    if rest.starts(with: [0x2A, 0x2E]) { rest = rest.dropFirst(2) }
+    guard let first = rest.first, first != 0x2E, rest.last != 0x2E else { return false }
+    var previous: UInt8 = 0
+    for byte in rest {
+        guard isASCIILetter(byte) || isDigit(byte) || byte == 0x2D || byte == 0x2E || byte >= 0x80 else { return false }
+        if byte == 0x2E, previous == 0x2E { return false }
+        previous = byte
+    }
+    return true
+}
+
+private func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

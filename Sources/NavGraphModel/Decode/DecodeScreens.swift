@@ -1,0 +1,265 @@
+import NavGraphSyntax
+
+extension Decoder {
+    /// Reads `screens`, of a flow or of the top level.
+    func decodeScreens(in flow: FlowID?) throws(YAMLFailure) -> IDRange<ScreenID> {
+        let first = graph.screens.count
+        try forEachEntry(of: "'screens'", named: Elements(kind: .screen)) {
+            key throws(YAMLFailure) in
+            let name = qualified(key.text)
+            try within(Subject(.screen, name: name), at: key.span) { () throws(YAMLFailure) in
+                checkName(key, mayBeReserved: false)
+                try decodeScreen(key, qualifiedName: name, in: flow)
+            }
+        }
+        return IDRange(from: first, to: graph.screens)
+    }
+
+    private func decodeScreen(_ key: YAMLEvent, qualifiedName: Symbol, in flow: FlowID?) throws(YAMLFailure) {
+        var screen = Screen(
+            name: key.text, qualifiedName: qualifiedName, module: module, file: file, span: key.span, flow: flow)
+        // In its place before what it contains, so that ids follow the file.
+        let id = graph.screens.append(screen)
+        let outer = (owner, ownerName)
+        owner = .screen(id)
+        ownerName = qualifiedName
+        try forEachKey(of: "a screen", among: .screen) { key, _ throws(YAMLFailure) in
+            switch key {
+            case .title: screen.title = try text(of: "title")?.text ?? .none
+            case .about: screen.about = try text(of: "about")?.text ?? .none
+            case .type: screen.type = try decodeClassName()
+            case .from: screen.source = try decodeSource()
+            case .params: screen.params = try decodeParams(of: "'params'", subjects: true)
+            case .receives: screen.messages = try decodeMessages()
+            case .outcomes: screen.outcomes = try decodeOutcomes()
+            case .transitions: screen.transitions = try decodeTransitions()
+            case .requires: screen.requires = try decodeLiterals(of: "requires")
+            case .back: screen.goesBack = try boolean(of: "back") ?? true
+            case .preview: screen.preview = try decodePreview()
+            case .public: screen.isPublic = try flag(of: "public")
+            default: try decodeAllow()
+            }
+        }
+        graph.screens[id] = screen
+        (owner, ownerName) = outer
+    }
+
+    private func decodeClassName() throws(YAMLFailure) -> Symbol {
+        guard let event = try text(of: "type") else { return .none }
+        guard let type = SwiftText.nominalType(string(event.text)) else {
+            report(
+                .invalidType, at: event.span,
+                "\(quoted(string(event.text))) is no Swift type that a screen can have, such as 'NoteListViewController'"
+            )
+            return .none
+        }
+        return events.text.intern(type)
+    }
+
+    private func decodePreview() throws(YAMLFailure) -> Symbol {
+        guard let event = try text(of: "preview") else { return .none }
+        if let problem = pathProblem(string(event.text)) {
+            report(.pathEscape, at: event.span, problem)
+            return .none
+        }
+        return event.text
+    }
+
+    private func decodeSource() throws(YAMLFailure) -> ScreenSource {
+        let event = try events.peek()
+        if event.kind == .scalar {
+            switch try word(of: "from", among: [.code, .xib]) {
+            case .xib: return .xib(name: .none)
+            default: return .code
+            }
+        }
+        var xib: Symbol?
+        var storyboard: Symbol?
+        var id: Symbol?
+        try forEachKey(of: "'from'", among: .source) { key, event throws(YAMLFailure) in
+            switch key {
+            case .xib: xib = try text(of: "the name of a xib")?.text
+            case .storyboard: storyboard = try text(of: "the name of a storyboard")?.text
+            default: id = try text(of: "the identifier in a storyboard")?.text
+            }
+            if key == .xib ? storyboard != nil || id != nil : xib != nil {
+                report(
+                    .unknownKey, at: event.span,
+                    "'\(key.spelling)' goes with \(key == .xib ? "no storyboard" : "no xib")")
+            }
+        }
+        if let xib { return .xib(name: xib) }
+        guard let storyboard else {
+            report(.missingKey, at: subjectSpan, "'from' says neither 'xib' nor 'storyboard'")
+            return .code
+        }
+        guard let id else {
+            report(.missingKey, at: subjectSpan, "a screen from a storyboard needs its 'id' there")
+            return .code
+        }
+        return .storyboard(name: storyboard, identifier: id)
+    }
+
+    // MARK: - Params, messages, outcomes
+
+    /// Reads a map from names to types.
+    func decodeParams(of what: StaticString, subjects: Bool = false) throws(YAMLFailure) -> IDRange<ParamID> {
+        let first = graph.params.count
+        let owner = ownerName
+        func read(_ key: YAMLEvent) throws(YAMLFailure) {
+            checkName(key, mayBeReserved: true)
+            guard var source = try decodeTypeText() else { return }
+            let (typeSource, defaultSource) = SwiftText.splitDefault(source.text)
+            guard let type = SwiftText.type(typeSource) else {
+                report(.invalidType, at: source.span, "\(quoted(typeSource)) is no Swift type")
+                return
+            }
+            var value = Symbol.none
+            if let defaultSource {
+                guard let canonical = SwiftText.expression(defaultSource) else {
+                    report(
+                        .invalidType, at: source.span,
+                        "\(quoted(defaultSource)) cannot stand as a default; it may be a literal, '.case', or a simple call"
+                    )
+                    return
+                }
+                value = events.text.intern(canonical)
+            }
+            source.text = type
+            _ = graph.params.append(
+                Param(
+                    name: key.text, type: events.text.intern(type), defaultValue: value,
+                    isOptional: defaultSource != nil || type.hasSuffix("?"), span: key.span))
+        }
+        if subjects {
+            try forEachEntry(of: what, named: Elements(kind: .param, owner: owner)) { key throws(YAMLFailure) in
+                try within(Subject(.param, owner: owner, name: key.text), at: key.span) { () throws(YAMLFailure) in
+                    try read(key)
+                }
+            }
+        } else {
+            try forEachEntry(of: what) { key throws(YAMLFailure) in try read(key) }
+        }
+        return IDRange(from: first, to: graph.params)
+    }
+
+    /// A type as text, also where YAML reads `[Note]` or `[String: Int]` as collections. LANGUAGE 2.
+    func decodeTypeText() throws(YAMLFailure) -> (text: String, span: Span)? {
+        let event = try events.next()
+        switch event.kind {
+        case .scalar:
+            if events.isEmpty(event) {
+                report(.invalidType, at: event.span, "a Swift type is missing here")
+                return nil
+            }
+            return (string(event.text), event.span)
+        case .sequenceStart:
+            var span = event.span
+            var parts: [String] = []
+            while try events.peek().kind != .sequenceEnd {
+                let isPair = try events.peek()
+                guard let inner = try decodeTypeText() else {
+                    while try events.peek().kind != .sequenceEnd { try events.skip() }
+                    _ = try events.next()
+                    return nil
+                }
+                // `[String: Int]` is a pair without braces: the mapping begins where its key does.
+                let isBare = isPair.kind == .mappingStart && isPair.span.length == 0
+                parts.append(isBare ? String(inner.text.dropFirst().dropLast()) : inner.text)
+                span = span.through(inner.span)
+            }
+            span = span.through(try events.next().span)
+            guard parts.count == 1 else {
+                report(
+                    .invalidType, at: span, "a list is no Swift type; an array is '[Element]', a tuple stands in quotes"
+                )
+                return nil
+            }
+            return ("[" + parts[0] + "]", span)
+        case .mappingStart:
+            var span = event.span
+            var parts: [String] = []
+            while try events.peek().kind != .mappingEnd {
+                guard let key = try decodeTypeText(), let value = try decodeTypeText() else {
+                    var level = 1
+                    while level > 0 {
+                        let event = try events.next()
+                        if event.startsCollection { level += 1 }
+                        if event.endsCollection { level -= 1 }
+                    }
+                    return nil
+                }
+                parts.append(key.text + ": " + value.text)
+                span = span.through(value.span)
+            }
+            let end = try events.next()
+            if end.span.length > 0 { span = span.through(end.span) }
+            guard parts.count == 1 else {
+                report(.invalidType, at: span, "a mapping is no Swift type; a dictionary is '[Key: Value]'")
+                return nil
+            }
+            return ("[" + parts[0] + "]", span)
+        default: return nil
+        }
+    }
+
+    private func decodeMessages() throws(YAMLFailure) -> IDRange<MessageID> {
+        let first = graph.messages.count
+        let owner = owner
+        let name = ownerName
+        try decodeSignatures(of: "'receives'", Subject.Kind.message, ownerName: name, mayBeReserved: true) {
+            key, params in
+            _ = graph.messages.append(Signature(name: key.text, owner: owner, params: params, span: key.span))
+        }
+        return IDRange(from: first, to: graph.messages)
+    }
+
+    func decodeOutcomes() throws(YAMLFailure) -> IDRange<OutcomeID> {
+        let first = graph.outcomes.count
+        let owner = owner
+        let name = ownerName
+        try decodeSignatures(of: "'outcomes'", Subject.Kind.outcome, ownerName: name, mayBeReserved: false) {
+            key, params in
+            _ = graph.outcomes.append(Signature(name: key.text, owner: owner, params: params, span: key.span))
+        }
+        return IDRange(from: first, to: graph.outcomes)
+    }
+
+    /// Reads a map from names to params, or a list of names.
+    private func decodeSignatures(
+        of what: StaticString, _ kind: Subject.Kind, ownerName: Symbol, mayBeReserved: Bool,
+        _ append: (YAMLEvent, IDRange<ParamID>) -> Void
+    ) throws(YAMLFailure) {
+        let elements = Elements(kind: kind, owner: ownerName)
+        guard try events.peek().kind == .sequenceStart else {
+            try forEachName(of: what, named: elements, mayBeReserved: mayBeReserved) { key throws(YAMLFailure) in
+                append(key, try decodeParams(of: "what comes with it"))
+            }
+            return
+        }
+        var seen: Set<Symbol> = []
+        try forEachItem(of: what) { () throws(YAMLFailure) in
+            guard let key = try text(of: "a name") else { return }
+            try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
+                guard checkName(key, mayBeReserved: mayBeReserved) else { return }
+                guard seen.insert(key.text).inserted else {
+                    report(.duplicateName, at: key.span, "\(quoted(string(key.text))) stands in this list twice")
+                    return
+                }
+                append(key, IDRange())
+            }
+        }
+    }
+}
+
+/// Why a relative path may not be used; `nil` where it may.
+func pathProblem(_ path: String) -> String? {
+    if path.hasPrefix("/") { return "\(quoted(path)) is absolute; a graph names files relative to itself" }
+    if path.unicodeScalars.contains(where: { $0.value == 0 }) { return "\(quoted(path)) is no path" }
+    var depth = 0
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+        depth += part == ".." ? -1 : 1
+        if depth < 0 { return "\(quoted(path)) leaves the directory of the graph" }
+    }
+    return nil
+}

@@ -1,0 +1,311 @@
+import NavGraphSyntax
+
+/// Turns the events of one file into entries of a graph's tables, names still unresolved.
+///
+/// Nothing is kept of the text but symbols and spans; a value of the wrong kind is reported and passed over, so that
+/// the second mistake is found along with the first. Only what makes the rest unreadable is thrown.
+final class Decoder {
+    let events: EventStream
+    var graph: NavGraph
+    var findings: [Finding] = []
+
+    let file: FileID
+    let module: ModuleID
+    /// What stands before this module's names in the root file, `orders.`; empty for the root.
+    let qualifier: String
+    /// The element around what is being read, and the place of its name.
+    var subject = Subject.file
+    var subjectSpan = Span.start
+    /// The screen, flow or `app` whose parts are read, and its name as the root file would write it.
+    var owner = Owner.app
+    var ownerName = Key.app.symbol
+    var includes: [(path: Symbol, span: Span)] = []
+    var imports: [(alias: Symbol, path: Symbol, span: Span, valueSpan: Span)] = []
+
+    var checks: [CheckDraft] = []
+    /// The checks of the files before this one.
+    var checkCount = 0
+
+    /// The keys of the mappings that are open, outermost first; each mapping has its stretch.
+    private var openKeys: [Symbol] = []
+
+    init(events: EventStream, graph: NavGraph, file: FileID, module: ModuleID, qualifier: String) {
+        self.events = events
+        self.graph = graph
+        self.file = file
+        self.module = module
+        self.qualifier = qualifier
+    }
+
+    func string(_ symbol: Symbol) -> String { events.text[symbol] }
+
+    // MARK: - Findings
+
+    func report(_ rule: Rule, at span: Span, _ message: String) {
+        findings.append(Finding(rule, subject, at: Place(file, span), message))
+    }
+
+    /// Reads with `subject` as the innermost element.
+    func within<R>(
+        _ subject: Subject, at span: Span, _ body: () throws(YAMLFailure) -> R
+    ) throws(YAMLFailure) -> R {
+        let outer = (self.subject, self.subjectSpan)
+        self.subject = subject
+        self.subjectSpan = span
+        let result = try body()
+        (self.subject, self.subjectSpan) = outer
+        return result
+    }
+
+    /// The name of an element of this module as the root file would write it.
+    func qualified(_ name: Symbol) -> Symbol {
+        qualifier.isEmpty ? name : events.text.intern(qualifier + string(name))
+    }
+
+    /// The elements that the keys of a mapping name.
+    struct Elements {
+        var kind: Subject.Kind
+        /// The screen, flow or app that they belong to; empty for those that stand alone, whose names are qualified.
+        var owner: Symbol = .none
+    }
+
+    func subject(of name: Symbol, among elements: Elements) -> Subject {
+        let standsAlone = elements.owner.isEmpty && elements.kind != .importAlias
+        return Subject(elements.kind, owner: elements.owner, name: standsAlone ? qualified(name) : name)
+    }
+
+    // MARK: - Mappings
+
+    /// Reads a mapping whose keys are names that the file chooses. `body` must read the value.
+    func forEachName(
+        of what: StaticString, named elements: Elements, mayBeReserved: Bool = true,
+        _ body: (YAMLEvent) throws(YAMLFailure) -> Void
+    ) throws(YAMLFailure) {
+        try forEachEntry(of: what, named: elements) { key throws(YAMLFailure) in
+            try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
+                checkName(key, mayBeReserved: mayBeReserved)
+                try body(key)
+            }
+        }
+    }
+
+    /// Reads a mapping whose keys are among `keys`. `body` must read the value.
+    /// Returns the stretch from its first key to its last value.
+    @discardableResult
+    func forEachKey(
+        of what: StaticString, among keys: KeySet, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
+    ) throws(YAMLFailure) -> Span {
+        try forEachEntry(of: what) { event throws(YAMLFailure) in
+            guard let key = Key(event.text), keys.contains(key) else {
+                reportUnknownKey(event, of: what, among: keys)
+                try events.skip()
+                return
+            }
+            try body(key, event)
+        }
+    }
+
+    func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
+        let word = string(event.text)
+        var message = "\(quoted(word)) is no key of \(what)"
+        if let near = nearest(to: word, among: keys.spellings) {
+            message += "; did you mean '\(near)'?"
+        } else {
+            message += "; it may have \(list(keys.spellings))"
+        }
+        report(.unknownKey, at: event.span, message)
+    }
+
+    /// Reads a mapping. Where its keys are names, `named` tells the elements that they name.
+    @discardableResult
+    func forEachEntry(
+        of what: StaticString, named elements: Elements? = nil, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
+    ) throws(YAMLFailure) -> Span {
+        let start = try events.next()
+        guard start.kind == .mappingStart else {
+            if !events.isEmpty(start) {
+                report(.wrongKind, at: start.span, "\(what) is a mapping, not \(describe(start))")
+                try skipRest(of: start)
+            }
+            return start.span
+        }
+        let base = openKeys.count
+        var span = start.span
+        var index: Set<Symbol>?
+        while true {
+            let key = try events.next()
+            if key.kind == .mappingEnd {
+                if key.span.length > 0 { span = span.through(key.span) }
+                break
+            }
+            span = span.through(key.span)
+            guard key.kind == .scalar else {
+                report(.wrongKind, at: key.span, "a key of \(what) is a word, not \(describe(key))")
+                try skipRest(of: key)
+                try events.skip()
+                continue
+            }
+            if key.style == .plain, key.text == Key.merge {
+                throw YAMLFailure(
+                    .yamlSyntax, at: .span(key.span),
+                    "'<<': merge keys are not part of a graph; write the keys out, or use an alias for a whole value")
+            }
+            if isRepeated(key.text, from: base, index: &index) {
+                try within(elements.map { subject(of: key.text, among: $0) } ?? subject, at: key.span) {
+                    () throws(YAMLFailure) in
+                    report(.duplicateKey, at: key.span, "\(quoted(string(key.text))) stands in this mapping twice")
+                    try events.skip()
+                }
+                continue
+            }
+            openKeys.append(key.text)
+            try body(key)
+        }
+        openKeys.removeLast(openKeys.count - base)
+        return span
+    }
+
+    private func isRepeated(_ key: Symbol, from base: Int, index: inout Set<Symbol>?) -> Bool {
+        if openKeys.count - base > 16 {
+            if index == nil { index = Set(openKeys[base...]) }
+            return !index!.insert(key).inserted
+        }
+        for i in base..<openKeys.count where openKeys[i] == key { return true }
+        return false
+    }
+
+    /// Passes over the rest of a node whose first event was taken.
+    func skipRest(of first: YAMLEvent) throws(YAMLFailure) {
+        guard first.startsCollection else { return }
+        var level = 1
+        while level > 0 {
+            let event = try events.next()
+            if event.startsCollection { level += 1 }
+            if event.endsCollection { level -= 1 }
+        }
+    }
+
+    // MARK: - Lists and scalars
+
+    /// Reads a list. `body` must read each item.
+    func forEachItem(
+        of what: StaticString, _ body: () throws(YAMLFailure) -> Void
+    ) throws(YAMLFailure) {
+        let start = try events.next()
+        guard start.kind == .sequenceStart else {
+            if !events.isEmpty(start) {
+                report(.wrongKind, at: start.span, "\(what) is a list, not \(describe(start))")
+                try skipRest(of: start)
+            }
+            return
+        }
+        while try events.peek().kind != .sequenceEnd { try body() }
+        _ = try events.next()
+    }
+
+    /// Reads one text, or a list of texts.
+    func forEachText(
+        of what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
+    ) throws(YAMLFailure) {
+        if try events.peek().kind == .sequenceStart {
+            try forEachItem(of: what) { () throws(YAMLFailure) in
+                if let text = try text(of: what) { try body(text) }
+            }
+        } else if let text = try text(of: what) {
+            try body(text)
+        }
+    }
+
+    /// Reads a text that is not empty; anything else is reported.
+    func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
+        let event = try events.next()
+        guard event.kind == .scalar else {
+            report(.wrongKind, at: event.span, "\(what) is a text, not \(describe(event))")
+            try skipRest(of: event)
+            return nil
+        }
+        guard !event.text.isEmpty, !events.isEmpty(event) else {
+            report(.wrongKind, at: event.span, "\(what) is missing here")
+            return nil
+        }
+        return event
+    }
+
+    /// Reads one of a few words.
+    func word(of what: StaticString, among keys: KeySet) throws(YAMLFailure) -> Key? {
+        guard let event = try text(of: what) else { return nil }
+        if let key = Key(event.text), keys.contains(key) { return key }
+        var message = "\(what) is \(list(keys.spellings)), not \(quoted(string(event.text)))"
+        if let near = nearest(to: string(event.text), among: keys.spellings) { message += "; did you mean '\(near)'?" }
+        report(.wrongKind, at: event.span, message)
+        return nil
+    }
+
+    func boolean(of what: StaticString) throws(YAMLFailure) -> Bool? {
+        try word(of: what, among: [.true, .false]).map { $0 == .true }
+    }
+
+    /// Reads `true`, which is all that such a key may say.
+    func flag(of what: StaticString) throws(YAMLFailure) -> Bool {
+        try word(of: what, among: [.true]) != nil
+    }
+
+    /// Reads a name of the language.
+    func name(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
+        guard let event = try text(of: what) else { return nil }
+        guard checkName(event, mayBeReserved: true) else { return nil }
+        return event
+    }
+
+    @discardableResult
+    func checkName(_ event: YAMLEvent, mayBeReserved: Bool) -> Bool {
+        if !mayBeReserved, let key = Key(event.text), KeySet.reservedNames.contains(key) {
+            report(
+                .invalidName, at: event.span,
+                "'\(key.spelling)' means something else in the language; give it another name")
+            return false
+        }
+        if events.text.withUTF8(of: event.text, isName) { return true }
+        report(
+            .invalidName, at: event.span,
+            "\(quoted(string(event.text))) is no name; a name has letters, digits and underscores of ASCII, "
+                + "and begins with no digit")
+        return false
+    }
+
+    // MARK: - Words for messages
+
+    func describe(_ event: YAMLEvent) -> String {
+        switch event.kind {
+        case .mappingStart: return "a mapping"
+        case .sequenceStart: return "a list"
+        default: return event.text.isEmpty ? "nothing" : quoted(string(event.text))
+        }
+    }
+}
+
+/// `text` in single quotes, cut where it is too long to be read, control characters made visible.
+package func quoted(_ text: String) -> String {
+    var result = "'"
+    var count = 0
+    for scalar in text.unicodeScalars {
+        count += 1
+        if count > 60 {
+            result += "…"
+            break
+        }
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .format, .surrogate:
+            result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result + "'"
+}
+
+/// `'a', 'b' or 'c'`.
+func list(_ words: [String]) -> String {
+    let quoted = words.map { "'\($0)'" }
+    guard quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+}

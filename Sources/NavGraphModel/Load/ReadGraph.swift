@@ -1,0 +1,250 @@
+import NavGraphSyntax
+
+/// A graph as far as it could be read, and what is wrong with its text.
+package struct GraphReading: Sendable {
+    package var graph: NavGraph
+    /// Findings of the text, in file order.
+    package var findings: [Finding]
+    /// Whether the text is without errors, so that runs can be looked at and files emitted.
+    package var isUsable: Bool { findings.isEmpty }
+    /// Why the root file could not be read at all; the graph is empty then.
+    package var failure: FileContents?
+}
+
+/// Reads a root file with all that it includes and imports: events, then declarations, then names resolved.
+///
+/// `contents` gives the bytes of a file: its path (as findings show it), and the directory below which no symbolic
+/// link may lead to it. Linear in the size of the files.
+package func readGraph(
+    root path: String, contents: (_ path: String, _ directory: String) -> FileContents
+) -> GraphReading {
+    var reader = GraphReader()
+    return withoutActuallyEscaping(contents) { reader.read(root: path, contents: $0) }
+}
+
+/// Walks the files of a graph: a root file and its fragments, then each module that it imports.
+private struct GraphReader {
+    private var graph = NavGraph(text: TextPool(words: Key.words))
+    private var findings: [Finding] = []
+    private var checks: [CheckDraft] = []
+    private var isBroken = false
+    private var modulePaths: [String: ModuleID] = [:]
+
+    mutating func read(root path: String, contents: (String, String) -> FileContents) -> GraphReading {
+        let rootContents = contents(path, directory(of: path))
+        switch rootContents {
+        case .bytes, .tooLarge: break
+        default: return GraphReading(graph: graph, findings: [], failure: rootContents)
+        }
+        _ = readModule(at: path, rootContents, qualifier: "", importers: [], contents: contents)
+        if !isBroken {
+            let resolver = GraphResolver(graph: NavGraph(text: TextPool()), checks: checks)
+            swap(&resolver.graph, &graph)
+            resolver.resolve()
+            swap(&resolver.graph, &graph)
+            findings += resolver.findings
+        }
+        return GraphReading(graph: graph, findings: sorted(findings))
+    }
+
+    /// Reads a root file, its fragments and its imports.
+    private mutating func readModule(
+        at path: String, _ rootContents: FileContents, qualifier: String, importers: [String],
+        contents: (String, String) -> FileContents
+    ) -> ModuleID {
+        let file = newFile(path)
+        let module = graph.modules.append(Module(name: .none, isApp: false, file: file, qualifier: qualifier))
+        modulePaths[path] = module
+        let root = directory(of: path)
+        var imports: [(file: FileID, path: String, entry: (alias: Symbol, path: Symbol, span: Span, valueSpan: Span))] =
+            []
+        var seen: Set<String> = [path]
+        // Fragments in the order in which they are named, each behind the file that names it.
+        var pending: [(path: String, file: FileID, contents: FileContents)] = [(path, file, rootContents)]
+        while !pending.isEmpty {
+            let next = pending.removeFirst()
+            guard
+                let decoder = decode(
+                    next.contents, next.file, module, qualifier, as: next.path == path ? .root : .fragment)
+            else { continue }
+            imports += decoder.imports.map { (next.file, next.path, $0) }
+            var fragments: [(path: String, file: FileID, contents: FileContents)] = []
+            for include in decoder.includes {
+                guard
+                    let target = locate(
+                        include.path, include.span, in: next.file, at: next.path, within: root, contents: contents)
+                else { continue }
+                guard seen.insert(target.path).inserted else {
+                    if target.path == path || target.path == next.path {
+                        report(
+                            .importCycle, .file, Place(next.file, include.span),
+                            "\(quoted(target.path)) includes itself")
+                    }
+                    continue
+                }
+                fragments.append((target.path, newFile(target.path), target.contents))
+            }
+            pending = fragments + pending
+        }
+        for (file, from, entry) in imports {
+            readImport(entry, of: module, in: file, at: from, importers: importers + [path], contents: contents)
+        }
+        return module
+    }
+
+    private mutating func readImport(
+        _ entry: (alias: Symbol, path: Symbol, span: Span, valueSpan: Span), of module: ModuleID, in file: FileID,
+        at from: String, importers: [String], contents: (String, String) -> FileContents
+    ) {
+        let subject = Subject(.importAlias, name: entry.alias)
+        guard
+            let target = locate(
+                entry.path, entry.valueSpan, in: file, at: from, within: nil, subject: subject, contents: contents)
+        else { return }
+        if importers.contains(target.path) {
+            report(
+                .importCycle, subject, Place(file, entry.valueSpan),
+                "\(quoted(target.path)) imports what imports it: "
+                    + (importers + [target.path]).joined(separator: " → "))
+            return
+        }
+        let imported: ModuleID
+        if let known = modulePaths[target.path] {
+            imported = known
+        } else {
+            let qualifier = graph.modules[module].qualifier + graph.text[entry.alias] + "."
+            imported = readModule(
+                at: target.path, target.contents, qualifier: qualifier, importers: importers, contents: contents)
+            if graph.modules[imported].isApp {
+                report(
+                    .wrongKind, subject, Place(file, entry.valueSpan),
+                    "\(quoted(target.path)) is an app; only modules are imported")
+            }
+        }
+        graph.modules[module].imports.append(
+            Module.Import(alias: entry.alias, module: imported, file: file, span: entry.span))
+    }
+
+    /// The file that a graph names, or a finding.
+    private mutating func locate(
+        _ name: Symbol, _ span: Span, in file: FileID, at from: String, within root: String?,
+        subject: Subject = .file, contents: (String, String) -> FileContents
+    ) -> (path: String, contents: FileContents)? {
+        let written = graph.text[name]
+        let place = Place(file, span)
+        if written.hasPrefix("/") || written.utf8.contains(0) {
+            report(
+                .pathEscape, subject, place, "\(quoted(written)) is absolute; a graph names files relative to itself")
+            return nil
+        }
+        let path = join(directory(of: from), written)
+        if let root, !isBelow(root, path) {
+            report(
+                .pathEscape, subject, place,
+                "\(quoted(written)) lies outside the directory of the root file; only 'imports' may reach there")
+            return nil
+        }
+        let found = contents(path, root ?? directory(of: path))
+        switch found {
+        case .bytes, .tooLarge: return (path, found)
+        case .missing: report(.missingFile, subject, place, "there is no file \(quoted(path))")
+        case .unreadable(let why): report(.missingFile, subject, place, "\(quoted(path)) cannot be read: \(why)")
+        case .notAFile(let what): report(.missingFile, subject, place, "\(quoted(path)) is \(what), not a file")
+        case .linked(let what):
+            report(.pathEscape, subject, place, "\(quoted(path)) \(what); a graph names the files themselves")
+        }
+        return nil
+    }
+
+    private func isBelow(_ root: String, _ path: String) -> Bool {
+        if path.hasPrefix("../") || path == ".." { return false }
+        let root = join(root, "")
+        return root.isEmpty || root == "/" || path.hasPrefix(root + "/")
+    }
+
+    /// Reads one file into the graph; what it names is still to be read.
+    private mutating func decode(
+        _ contents: FileContents, _ file: FileID, _ module: ModuleID, _ qualifier: String, as kind: Decoder.FileKind
+    ) -> Decoder? {
+        guard case .bytes(let bytes) = contents else {
+            isBroken = true
+            report(
+                .limitExceeded, .file, Place(file, .start),
+                "the file is larger than \(EventStream.maximumFileSize >> 20) MiB")
+            return nil
+        }
+        graph.reserve(forFileOf: bytes.count)
+        var text = TextPool()
+        swap(&text, &graph.text)
+        return bytes.withUnsafeBufferPointer { buffer in
+            let events = EventStream(bytes: buffer, text: text)
+            text = TextPool()
+            let decoder = Decoder(
+                events: events, graph: NavGraph(text: TextPool()), file: file, module: module, qualifier: qualifier)
+            swap(&decoder.graph, &graph)
+            decoder.checkCount = checks.count
+            do throws(YAMLFailure) {
+                try events.begin()
+                try decoder.decodeFile(as: kind)
+            } catch {
+                isBroken = true
+                // A root that is no mapping was reported already.
+                if !error.message.isEmpty { report(error, decoder.subject, file, bytes) }
+            }
+            swap(&decoder.graph, &graph)
+            swap(&graph.text, &events.text)
+            findings += decoder.findings
+            checks += decoder.checks
+            return decoder
+        }
+    }
+
+    private mutating func newFile(_ path: String) -> FileID {
+        graph.files.append(path)
+        return FileID(graph.files.count - 1)
+    }
+
+    private mutating func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
+        findings.append(Finding(rule, subject, at: place, message))
+    }
+
+    private mutating func report(_ failure: YAMLFailure, _ subject: Subject, _ file: FileID, _ bytes: [UInt8]) {
+        let span: Span
+        switch failure.position {
+        case .span(let place): span = place
+        case .scalar(let offset): span = Span(offset: offset, length: 0)
+        case .byte(let offset):
+            span = Span(offset: SourceFile(bytes: bytes).scalarOffset(ofByte: offset), length: 0)
+        }
+        report(failure.rule, subject, Place(file, span), failure.message)
+    }
+
+    /// In file order; of one rule, subject and place, one.
+    private func sorted(_ findings: [Finding]) -> [Finding] {
+        var seen: Set<Key> = []
+        struct Key: Hashable {
+            var rule: Rule
+            var subject: Subject
+            var place: Place
+        }
+        return
+            findings
+            .filter { seen.insert(Key(rule: $0.rule, subject: $0.subject, place: $0.place)).inserted }
+            .sorted { a, b in
+                if a.place != b.place { return a.place < b.place }
+                if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }
+                return a.subject.spelled(in: graph.text) < b.subject.spelled(in: graph.text)
+            }
+    }
+}
+
+extension NavGraph {
+    /// Makes room for what a file of `size` bytes may bring, so that tables do not move while they grow.
+    fileprivate mutating func reserve(forFileOf size: Int) {
+        text.reserve(forFileOf: size)
+        screens.reserveCapacity(screens.count + size / 256)
+        params.reserveCapacity(params.count + size / 128)
+        transitions.reserveCapacity(transitions.count + size / 80)
+        alternatives.reserveCapacity(alternatives.count + size / 80)
+    }
+}

@@ -1,0 +1,313 @@
+import NavGraphSyntax
+
+extension GraphResolver {
+    /// Whether everything that is opened, finished with or sent is given what it wants. LANGUAGE 4, 5.
+    func checkArguments() {
+        for id in graph.alternatives.ids {
+            let it = graph.alternatives[id]
+            if it.role == .entry { continue }
+            checkWith(id)
+            let wanted = graph.wantedParams(of: id)
+            if !wanted.isEmpty { checkGiven(wanted, by: id, with: it.with, at: it.valueSpan) }
+            if !it.send.isEmpty { checkSend(id) }
+        }
+        for id in graph.alternatives.ids where !graph.alternatives[id].firstHandler.isNone {
+            checkMessageHandlers(of: id)
+        }
+        for id in graph.transitions.ids { checkUnion(of: id) }
+        for id in graph.flows.ids { checkChildren(of: id) }
+    }
+
+    // MARK: - What is given
+
+    /// The names in `with`: each a param of what is given, each value a literal or something known.
+    private func checkWith(_ id: AlternativeID) {
+        let it = graph.alternatives[id]
+        guard !it.with.isEmpty else { return }
+        let file = graph.file(of: id)
+        let isMessage = !it.action.opens && it.action != .finish
+        // Where the target is not known, neither are its params.
+        let isKnown = it.action.opens ? !it.target.isNone : it.action == .finish ? it.outcome != nil : true
+        for argument in it.with {
+            let given = graph.arguments[argument]
+            if isKnown {
+                let isParam =
+                    isMessage
+                    ? (messagesByName[it.send] ?? []).contains {
+                        graph.param(named: given.param, in: graph.messages[$0].params) != nil
+                    }
+                    : graph.param(named: given.param, in: graph.wantedParams(of: id)) != nil
+                if !isParam, !isMessage || messagesByName[it.send] != nil {
+                    unknownArgument(given, of: id, isMessage: isMessage)
+                }
+            }
+            if given.kind == .name, type(of: given.base, for: id) == nil {
+                var message = "\(quoted(string(given.value))) begins with no known name"
+                if let near = nearest(to: string(given.base), among: knownNames(for: id)) {
+                    message += "; did you mean '\(near)'?"
+                } else {
+                    message += "; a text stands in double quotes: '\"\(string(given.value))\"'"
+                }
+                report(.invalidArgument, graph.subject(of: id), Place(file, given.span), message)
+            }
+        }
+    }
+
+    private func unknownArgument(_ given: Argument, of id: AlternativeID, isMessage: Bool) {
+        let params =
+            isMessage
+            ? (messagesByName[graph.alternatives[id].send] ?? []).flatMap { Array(graph.messages[$0].params) }
+            : Array(graph.wantedParams(of: id))
+        let known = params.map { string(graph.params[$0].name) }
+        var message =
+            "\(quoted(string(given.param))) is no param of what is \(isMessage ? "sent" : "opened or finished with")"
+        if let near = nearest(to: string(given.param), among: known) {
+            message += "; did you mean '\(near)'?"
+        } else if !known.isEmpty {
+            message += "; it has \(list(known))"
+        }
+        report(.unknownArgument, graph.subject(of: id), Place(graph.file(of: id), given.paramSpan), message)
+    }
+
+    private func knownNames(for id: AlternativeID) -> [String] {
+        graph.carried(by: id).map { string($0.name) }
+            + graph.params(of: graph.owner(of: id)).map { string(graph.params[$0].name) }
+    }
+
+    /// The type of a name that an alternative sees: of the payload, then of the owner's params.
+    private func type(of name: Symbol, for id: AlternativeID) -> Symbol? {
+        if let carried = graph.carriedType(of: name, for: id) { return carried }
+        return graph.param(named: name, in: graph.params(of: graph.owner(of: id))).map { graph.params[$0].type }
+    }
+
+    /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
+    private func checkGiven(_ wanted: IDRange<ParamID>, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span)
+    {
+        for param in wanted {
+            let it = graph.params[param]
+            if let argument = graph.argument(named: it.name, in: with) {
+                let given = graph.arguments[argument]
+                guard given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) else {
+                    continue
+                }
+                check(type, given.base, fits: it, by: id, at: given.span)
+            } else if let type = type(of: it.name, for: id) {
+                check(type, it.name, fits: it, by: id, at: span)
+            } else if !it.isOptional {
+                missing(it, by: id)
+            }
+        }
+    }
+
+    private func check(_ type: Symbol, _ name: Symbol, fits param: Param, by id: AlternativeID, at span: Span) {
+        guard !graph.accepts(param.type, type) else { return }
+        report(
+            .typeMismatch, graph.subject(of: id), Place(graph.file(of: id), span),
+            "'\(string(param.name))' wants '\(string(param.type))', and '\(string(name))' is '\(string(type))'")
+    }
+
+    private func missing(_ param: Param, by id: AlternativeID) {
+        let it = graph.alternatives[id]
+        let source =
+            !it.handler.isNone
+            ? "neither the outcome nor a param of the owner has that name"
+            : "neither 'with', the payload nor a param of the owner has it"
+        report(
+            .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
+            "nothing gives '\(string(param.name)): \(string(param.type))'; \(source)")
+    }
+
+    // MARK: - Messages
+
+    private func checkSend(_ id: AlternativeID) {
+        let it = graph.alternatives[id]
+        let place = Place(graph.file(of: id), it.sendSpan)
+        let with = it.action.opens || it.action == .finish ? IDRange() : it.with
+        if let screen = currentScreen(after: id) {
+            guard let message = graph.message(it.send, of: screen) else {
+                unknownMessage(it.send, of: screen, graph.subject(of: id), place)
+                return
+            }
+            checkGiven(graph.messages[message].params, by: id, with: with, at: it.sendSpan)
+            return
+        }
+        guard let messages = messagesByName[it.send] else {
+            unknownMessage(it.send, of: nil, graph.subject(of: id), place)
+            return
+        }
+        let before = findings.count
+        for message in messages where findings.count == before {
+            checkGiven(graph.messages[message].params, by: id, with: with, at: it.sendSpan)
+        }
+    }
+
+    private func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
+        var message: String
+        let known: [String]
+        if let screen {
+            message = "'\(string(graph.screens[screen].name))' does not receive \(quoted(string(name)))"
+            known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
+        } else {
+            message = "no screen receives \(quoted(string(name)))"
+            known = messagesByName.keys.map { string($0) }.sorted()
+        }
+        if let near = nearest(to: string(name), among: known) {
+            message += "; did you mean '\(near)'?"
+        } else if screen != nil, !known.isEmpty {
+            message += "; it receives \(list(known))"
+        }
+        report(.unknownMessage, subject, place, message)
+    }
+
+    /// The screen that the text tells is current after an alternative's action. LANGUAGE 5.
+    private func currentScreen(after id: AlternativeID) -> ScreenID? {
+        let it = graph.alternatives[id]
+        switch it.action {
+        case .push, .present, .replace, .root, .show: return graph.firstScreen(of: it.target)
+        case .popTo: return it.target.screen
+        case .none:
+            if it.role == .then { return currentScreen(after: it.parent) }
+            if case .screen(let screen) = graph.owner(of: id) { return screen }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// A handler that is a message: the owner receives it, and the outcome carries what it wants.
+    private func checkMessageHandlers(of id: AlternativeID) {
+        let file = graph.file(of: id)
+        for handler in graph.handlers(of: id) where graph.handlers[handler].kind == .message {
+            let it = graph.handlers[handler]
+            let place = Place(file, it.valueSpan)
+            guard graph.alternatives[id].action != .root else {
+                report(
+                    .wrongKind, graph.subject(of: id), place,
+                    "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(it.message)))")
+                continue
+            }
+            guard it.isClosed || it.outcome != nil else { continue }
+            let owner = graph.owner(of: id)
+            let receivers: [MessageID]
+            switch owner {
+            case .screen(let screen):
+                guard let message = graph.message(it.message, of: screen) else {
+                    unknownMessage(it.message, of: screen, graph.subject(of: id), place)
+                    continue
+                }
+                receivers = [message]
+            case .flow, .app:
+                receivers = (messagesByName[it.message] ?? []).filter { has($0, eventOf: id, owner) }
+                if receivers.isEmpty {
+                    unknownMessage(it.message, of: nil, graph.subject(of: id), place)
+                    continue
+                }
+            }
+            for message in receivers { checkMessage(message, from: handler, of: id, owner: owner, place) }
+        }
+    }
+
+    /// Whether the screen that receives a message has the event of a flow or of the app.
+    private func has(_ message: MessageID, eventOf id: AlternativeID, _ owner: Owner) -> Bool {
+        guard case .screen(let screen) = graph.messages[message].owner,
+            let transition = graph.alternatives[id].transition
+        else { return false }
+        return graph.events(of: screen).contains(transition)
+    }
+
+    private func checkMessage(
+        _ message: MessageID, from handler: HandlerID, of id: AlternativeID, owner: Owner, _ place: Place
+    ) {
+        let carried = graph.handlers[handler].outcome.map { graph.outcomes[$0].params } ?? IDRange()
+        for param in graph.messages[message].params {
+            let it = graph.params[param]
+            let given =
+                graph.param(named: it.name, in: carried) ?? graph.param(named: it.name, in: graph.params(of: owner))
+            if let given {
+                guard !graph.accepts(it.type, graph.params[given].type) else { continue }
+                report(
+                    .typeMismatch, graph.subject(of: id), place,
+                    "'\(string(it.name))' wants '\(string(it.type))', and what comes is '\(string(graph.params[given].type))'"
+                )
+            } else if !it.isOptional {
+                report(
+                    .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
+                    "the message '\(string(graph.messages[message].name))' wants "
+                        + "'\(string(it.name)): \(string(it.type))', and the outcome "
+                        + "'\(string(graph.handlers[handler].name))' does not carry it")
+            }
+        }
+    }
+
+    // MARK: - Whole transitions and flows
+
+    /// A name that an event carries has one type over all of its alternatives.
+    private func checkUnion(of id: TransitionID) {
+        let it = graph.transitions[id]
+        guard !it.firstAlternative.isNone else { return }
+        let isPlain = !it.isList && graph.alternatives[it.firstAlternative].then.isNone
+        guard !isPlain else { return }
+        var types: [Symbol: Symbol] = [:]
+        for alternative in graph.alternatives(of: id) {
+            func check(_ name: Symbol, _ type: Symbol) {
+                guard let other = types[name] else {
+                    types[name] = type
+                    return
+                }
+                guard other != type else { return }
+                report(
+                    .typeMismatch, graph.subject(of: alternative),
+                    Place(it.file, graph.alternatives[alternative].valueSpan),
+                    "the event would carry '\(string(name))' as '\(string(other))' and as '\(string(type))'")
+            }
+            if graph.alternatives[alternative].hasPayload {
+                for param in graph.alternatives[alternative].payload {
+                    check(graph.params[param].name, graph.params[param].type)
+                }
+            } else {
+                graph.forEachWanted(by: alternative) { check($0.name, $0.type) }
+            }
+        }
+    }
+
+    /// Starts, tabs and columns are given nothing but the flow's params, so they must want nothing else.
+    private func checkChildren(of id: FlowID) {
+        let flow = graph.flows[id]
+        let place = graph.place(of: id)
+        if let start = flow.start {
+            for param in graph.screens[start].params {
+                let it = graph.params[param]
+                if let given = graph.param(named: it.name, in: flow.params) {
+                    guard !graph.accepts(it.type, graph.params[given].type) else { continue }
+                    report(
+                        .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: it.name),
+                        Place(flow.file, graph.params[given].span),
+                        "the start screen '\(string(graph.screens[start].name))' wants '\(string(it.name))' as "
+                            + "'\(string(it.type))', not as '\(string(graph.params[given].type))'")
+                } else if !it.isOptional {
+                    report(
+                        .missingArgument, subject(of: id), place,
+                        "the flow begins with '\(string(graph.screens[start].name))', which wants "
+                            + "'\(string(it.name)): \(string(it.type))'; give the flow a param of that name")
+                }
+            }
+        }
+        for child in flow.children {
+            let reference = graph.children[child].reference
+            for param in graph.params(of: reference) where !graph.params[param].isOptional {
+                let it = graph.params[param]
+                report(
+                    .missingArgument, subject(of: id), place,
+                    "'\(string(name(of: reference)))' is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
+                        + "and wants '\(string(it.name)): \(string(it.type))'")
+            }
+        }
+    }
+
+    private func name(of reference: Reference) -> Symbol {
+        switch reference.target {
+        case .screen(let screen): graph.screens[screen].name
+        case .flow(let flow): graph.flows[flow].name
+        case .none, .unresolved: .none
+        }
+    }
+}

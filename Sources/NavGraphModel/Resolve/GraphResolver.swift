@@ -1,0 +1,155 @@
+import NavGraphSyntax
+
+/// Finds what every name of a graph stands for, and what cannot be: the rules of the text that need more than one
+/// place to be seen. LANGUAGE 2 to 5, 7, 10.
+///
+/// Each pass is linear in the graph.
+final class GraphResolver {
+    var graph: NavGraph
+    var findings: [Finding] = []
+    let drafts: [CheckDraft]
+    /// Screens and flows by module and name.
+    var names = SymbolMap()
+    /// Conditions by module and name.
+    var conditionNames = SymbolMap()
+    /// Whether a screen or flow is a tab or a column of some flow.
+    var tabs: Set<Reference> = []
+    var columns: Set<Reference> = []
+    /// Messages by name; made when first asked for.
+    lazy var messagesByName: [Symbol: [MessageID]] = Dictionary(
+        grouping: graph.messages.ids, by: { graph.messages[$0].name })
+    private var suggestionsLeft = 64
+
+    init(graph: NavGraph, checks: [CheckDraft]) {
+        self.graph = graph
+        drafts = checks
+    }
+
+    func resolve() {
+        collectNames()
+        collectConditions()
+        resolveConditions()
+        resolveFlows()
+        resolveScreens()
+        resolveTransitions()
+        resolveEntry()
+        checkArguments()
+        resolveLinks()
+        resolveChecks()
+    }
+
+    func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
+        findings.append(Finding(rule, subject, at: place, message))
+    }
+
+    func string(_ symbol: Symbol) -> String { graph.text[symbol] }
+
+    // MARK: - Subjects
+
+    func subject(of screen: ScreenID) -> Subject { Subject(.screen, name: graph.screens[screen].qualifiedName) }
+    func subject(of flow: FlowID) -> Subject { Subject(.flow, name: graph.flows[flow].qualifiedName) }
+
+    // MARK: - Looking up
+
+    enum Lookup {
+        case found(Reference)
+        case unknown
+        case isPrivate(Reference)
+    }
+
+    /// What `name` means in `module`: one of its own screens or flows, or `alias.name`.
+    func lookup(_ name: Symbol, in module: ModuleID) -> Lookup {
+        if let raw = names[module.raw, name] { return .found(Self.reference(raw)) }
+        guard let (other, rest) = imported(name, in: module) else { return .unknown }
+        guard let raw = names[other.raw, rest] else { return .unknown }
+        let reference = Self.reference(raw)
+        let isPublic: Bool =
+            switch reference.target {
+            case .screen(let screen): graph.screens[screen].isPublic
+            case .flow(let flow): graph.flows[flow].isPublic
+            case .none, .unresolved: false
+            }
+        return isPublic ? .found(reference) : .isPrivate(reference)
+    }
+
+    /// The module and the rest of `alias.name`.
+    func imported(_ name: Symbol, in module: ModuleID) -> (ModuleID, Symbol)? {
+        guard !graph.modules[module].imports.isEmpty else { return nil }
+        let text = string(name)
+        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+        guard let alias = graph.text.find(String(text[..<dot])),
+            let rest = graph.text.find(String(text[text.utf8.index(after: dot)...])),
+            let entry = graph.modules[module].imports.first(where: { $0.alias == alias })
+        else { return nil }
+        return (entry.module, rest)
+    }
+
+    static func raw(_ screen: ScreenID) -> UInt32 { screen.raw << 1 }
+    static func raw(_ flow: FlowID) -> UInt32 { flow.raw << 1 | 1 }
+    private static func reference(_ raw: UInt32) -> Reference {
+        raw & 1 == 0 ? .screen(ScreenID(raw: raw >> 1)) : .flow(FlowID(raw: raw >> 1))
+    }
+
+    /// What may stand where a name was written.
+    enum Want {
+        case any, screen, flow
+        var words: String {
+            switch self {
+            case .any: "screen or flow"
+            case .screen: "screen"
+            case .flow: "flow"
+            }
+        }
+    }
+
+    /// The screen or flow that a reference names; reported, and `none`, where there is no such one.
+    func resolve(
+        _ reference: Reference, want: Want, in module: ModuleID, _ subject: @autoclosure () -> Subject,
+        _ place: @autoclosure () -> Place
+    ) -> Reference {
+        guard let name = reference.name else { return reference }
+        switch lookup(name, in: module) {
+        case .found(let found):
+            if want == .screen, let flow = found.flow {
+                var message = "\(quoted(string(name))) is a flow, and a screen is wanted here"
+                if let start = graph.flows[flow].start ?? graph.flows[flow].screens.first {
+                    message += "; its first screen is '\(string(graph.screens[start].name))'"
+                }
+                report(.wrongKind, subject(), place(), message)
+                return .none
+            }
+            return found
+        case .isPrivate:
+            report(
+                .privateReference, subject(), place(),
+                "\(quoted(string(name))) is not public; its module can say 'public: true' there")
+        case .unknown:
+            var message = "there is no \(want.words) \(quoted(string(name)))"
+            if let near = suggestion(for: name, want: want, in: module) { message += "; did you mean '\(near)'?" }
+            report(.unknownReference, subject(), place(), message)
+        }
+        return .none
+    }
+
+    /// The nearest name that could stand in the place of an unknown one. The first few unknown names get one, since
+    /// each costs a look at every name.
+    private func suggestion(for name: Symbol, want: Want, in module: ModuleID) -> String? {
+        guard suggestionsLeft > 0 else { return nil }
+        suggestionsLeft -= 1
+        var candidates: [String] = []
+        for entry in graph.modules[module].imports {
+            let alias = string(entry.alias)
+            for screen in graph.screens where screen.module == entry.module && screen.isPublic {
+                candidates.append(alias + "." + string(screen.name))
+            }
+            for flow in graph.flows where flow.module == entry.module && flow.isPublic && want != .screen {
+                candidates.append(alias + "." + string(flow.name))
+            }
+        }
+        for screen in graph.screens where screen.module == module && want != .flow {
+            candidates.append(string(screen.name))
+        }
+        for flow in graph.flows where flow.module == module && want != .screen { candidates.append(string(flow.name)) }
+        return nearest(to: string(name), among: candidates)
+    }
+}

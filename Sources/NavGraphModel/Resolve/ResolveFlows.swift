@@ -1,0 +1,112 @@
+import NavGraphSyntax
+
+extension GraphResolver {
+    /// Resolves starts, tabs, columns and `requires` of flows; then who names whom is known.
+    func resolveFlows() {
+        for id in graph.flows.ids {
+            let flow = graph.flows[id]
+            let place = { (span: Span) in Place(flow.file, span) }
+            if !flow.startName.isEmpty {
+                let start = resolve(
+                    .unresolved(flow.startName), want: .screen, in: flow.module, subject(of: id), place(flow.startSpan))
+                graph.flows[id].start = start.screen
+            }
+            resolve(flow.requires, in: flow.module, file: flow.file, subject(of: id))
+            for child in flow.children { resolveChild(child, of: id) }
+        }
+    }
+
+    private func resolveChild(_ child: ChildID, of id: FlowID) {
+        let flow = graph.flows[id]
+        let place = Place(flow.file, graph.children[child].span)
+        let found = resolve(graph.children[child].reference, want: .any, in: flow.module, subject(of: id), place)
+        graph.children[child].reference = found
+        let what = flow.container == .tabs ? "tab" : "column"
+        switch found.target {
+        case .flow(let inner):
+            switch graph.flows[inner].container {
+            case .stack, .single: break
+            case .tabs, .split:
+                report(
+                    .wrongKind, subject(of: id), place,
+                    "'\(string(graph.flows[inner].name))' has the container '\(graph.flows[inner].container.rawValue)'; "
+                        + "a \(what) is a 'stack' or 'single' flow, or a screen")
+            }
+            if graph.flowsNamingFlow[inner]?.last != id { graph.flowsNamingFlow[inner, default: []].append(id) }
+        case .screen(let screen):
+            if graph.flowsNamingScreen[screen]?.last != id { graph.flowsNamingScreen[screen, default: []].append(id) }
+        case .none, .unresolved: return
+        }
+        if flow.children.contains(where: { $0 < child && graph.children[$0].reference == found }) {
+            report(.duplicateName, subject(of: id), place, "the flow has this \(what) twice")
+        }
+        if flow.container == .tabs { tabs.insert(found) } else { columns.insert(found) }
+    }
+
+    func resolveScreens() {
+        for id in graph.screens.ids {
+            let screen = graph.screens[id]
+            if !screen.requires.isEmpty {
+                resolve(screen.requires, in: screen.module, file: screen.file, subject(of: id))
+            }
+            if !screen.outcomes.isEmpty || !screen.messages.isEmpty { checkNamespace(of: screen) }
+        }
+        checkAppEvents()
+    }
+
+    /// Transitions, outcomes and messages of a screen share one namespace. LANGUAGE 2.
+    private func checkNamespace(of screen: Screen) {
+        var entries: [(name: Symbol, kind: Subject.Kind, span: Span)] = []
+        for id in screen.transitions {
+            entries.append((graph.transitions[id].name, .transition, graph.transitions[id].span))
+        }
+        for id in screen.outcomes { entries.append((graph.outcomes[id].name, .outcome, graph.outcomes[id].span)) }
+        for id in screen.messages { entries.append((graph.messages[id].name, .message, graph.messages[id].span)) }
+        entries.sort { $0.span < $1.span }
+        var kinds: [Symbol: Subject.Kind] = [:]
+        for entry in entries {
+            if let other = kinds[entry.name] {
+                report(
+                    .duplicateName, Subject(entry.kind, owner: screen.qualifiedName, name: entry.name),
+                    Place(screen.file, entry.span),
+                    "'\(string(entry.name))' is the name of \(other == .outcome ? "an outcome" : "a \(other.rawValue)") "
+                        + "of this screen already")
+            } else {
+                kinds[entry.name] = entry.kind
+            }
+        }
+    }
+
+    /// Events of the app, from the root's files and those of its modules. The root's hide a module's of the same name.
+    private func checkAppEvents() {
+        var modules: [Symbol: ModuleID] = [:]
+        var kept: [TransitionID] = []
+        for id in graph.appTransitions {
+            let transition = graph.transitions[id]
+            if let module = modules[transition.name] {
+                if module == transition.module {
+                    report(
+                        .duplicateName, Subject(.transition, owner: Key.app.symbol, name: transition.name),
+                        graph.place(of: id), "the app has an event '\(string(transition.name))' already")
+                }
+            } else {
+                modules[transition.name] = transition.module
+                kept.append(id)
+            }
+        }
+        graph.appTransitions = kept
+    }
+
+    /// The `root` that the entry is.
+    func resolveEntry() {
+        guard !graph.entry.isNone else { return }
+        let target = graph.alternatives[graph.entry].target
+        guard graph.params(of: target).contains(where: { !graph.params[$0].isOptional }) else { return }
+        let wanted = graph.params(of: target).filter { !graph.params[$0].isOptional }.map {
+            string(graph.params[$0].name)
+        }
+        report(
+            .missingArgument, .file, Place(FileID(raw: 0), graph.entrySpan),
+            "nothing can be given at launch, and the entry wants \(list(wanted))")
+    }
+}

@@ -1,0 +1,161 @@
+import NavGraphSyntax
+
+extension GraphResolver {
+    /// Resolves what links open, require, and the steps of their paths. LANGUAGE 7.
+    func resolveLinks() {
+        var byName: [UInt64: DeepLinkID] = [:]
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            let subject = Subject(.deepLink, name: link.qualifiedName)
+            if byName.updateValue(id, forKey: key(link.module, link.name)) != nil {
+                report(
+                    .duplicateName, subject, Place(link.file, link.span),
+                    "'\(string(link.name))' is the name of a deep link already")
+            }
+            graph.deepLinks[id].opens = resolve(
+                link.opens, want: .any, in: link.module, subject, Place(link.file, link.opensSpan))
+            resolve(link.requires, in: link.module, file: link.file, subject)
+            if link.inStack, let flow = graph.deepLinks[id].opens.flow {
+                report(
+                    .conflictingActions, subject, Place(link.file, link.opensSpan),
+                    "'in: stack' puts a screen inside a new stack; '\(string(graph.flows[flow].name))' brings its own container"
+                )
+            }
+            resolvePath(of: id, subject)
+            checkArguments(of: id, subject)
+        }
+        var resolvers: [UInt64: ResolverID] = [:]
+        for id in graph.resolvers.ids {
+            let it = graph.resolvers[id]
+            if resolvers.updateValue(id, forKey: key(it.module, it.name)) != nil {
+                report(
+                    .duplicateName, Subject(.resolver, name: it.qualifiedName), Place(it.file, it.span),
+                    "'\(string(it.name))' is the name of a resolver already")
+            }
+        }
+    }
+
+    private func key(_ module: ModuleID, _ name: Symbol) -> UInt64 { UInt64(module.raw) << 32 | UInt64(name.raw) }
+
+    private func resolvePath(of id: DeepLinkID, _ subject: Subject) {
+        guard let path = graph.deepLinks[id].path else { return }
+        let link = graph.deepLinks[id]
+        graph.deepLinks[id].path = path.map { step in
+            guard case .unresolved(let name, let span) = step else { return step }
+            let place = Place(link.file, span)
+            let event = event(name, in: link.module)
+            let tab = tab(name, in: link.module)
+            switch (event, tab) {
+            case (let (transition, owner)?, nil): return .event(transition, of: owner, span: span)
+            case (nil, let reference?): return .tab(reference, span: span)
+            case (_?, _?):
+                report(
+                    .ambiguousReference, subject, place,
+                    "\(quoted(string(name))) is an event, and a tab of an imported module; give the alias another name")
+                return step
+            case (nil, nil):
+                unknownStep(name, in: link.module, subject, place)
+                return step
+            }
+        }
+    }
+
+    /// `OWNER.event`.
+    private func event(_ name: Symbol, in module: ModuleID) -> (TransitionID, Owner)? {
+        guard let (owner, event) = ownerAndEvent(name, in: module) else { return nil }
+        guard let transition = transitions(of: owner).first(where: { string(graph.transitions[$0].name) == event })
+        else {
+            return nil
+        }
+        return (transition, owner)
+    }
+
+    private func ownerAndEvent(_ name: Symbol, in module: ModuleID) -> (Owner, String)? {
+        let text = string(name)
+        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let event = String(text[text.utf8.index(after: dot)...])
+        let ownerName = String(text[..<dot])
+        if ownerName == Key.app.spelling { return (.app, event) }
+        guard let symbol = graph.text.find(ownerName), case .found(let found) = lookup(symbol, in: module) else {
+            return nil
+        }
+        if let screen = found.screen { return (.screen(screen), event) }
+        return found.flow.map { (.flow($0), event) }
+    }
+
+    private func transitions(of owner: Owner) -> [TransitionID] {
+        switch owner {
+        case .app: graph.appTransitions
+        case .screen(let screen): Array(graph.screens[screen].transitions)
+        case .flow(let flow): Array(graph.flows[flow].transitions)
+        }
+    }
+
+    private func tab(_ name: Symbol, in module: ModuleID) -> Reference? {
+        guard case .found(let found) = lookup(name, in: module), tabs.contains(found) || columns.contains(found) else {
+            return nil
+        }
+        return found
+    }
+
+    private func unknownStep(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
+        var message: String
+        if let (owner, event) = ownerAndEvent(name, in: module) {
+            message = "'\(string(graph.qualifiedName(of: owner)))' declares no event \(quoted(event))"
+            let known = transitions(of: owner).map { string(graph.transitions[$0].name) }
+            if let near = nearest(to: event, among: known) {
+                message += "; did you mean '\(near)'?"
+            } else if !known.isEmpty {
+                message += "; it has \(list(known))"
+            }
+        } else {
+            message = "\(quoted(string(name))) is neither an event, 'screen.event', nor a tab"
+        }
+        report(.unknownReference, subject, place, message)
+    }
+
+    /// The names in a link's `with`: placeholders, query, payload, resolvers.
+    private func checkArguments(of id: DeepLinkID, _ subject: Subject) {
+        let link = graph.deepLinks[id]
+        for argument in link.with {
+            let given = graph.arguments[argument]
+            guard given.kind == .name else { continue }
+            if graph.linkNames(of: id).contains(given.base) { continue }
+            if given.base == given.value, resolver(given.base, in: link.module) != nil { continue }
+            if resolver(given.value, in: link.module) != nil { continue }
+            var message =
+                "\(quoted(string(given.value))) is no placeholder, query or payload of the link, and no resolver"
+            let known =
+                graph.linkNames(of: id).map { string($0) }
+                + graph.resolvers.filter { $0.module == link.module }.map { string($0.name) }
+            if let near = nearest(to: string(given.base), among: known) { message += "; did you mean '\(near)'?" }
+            report(.invalidArgument, subject, Place(link.file, given.span), message)
+        }
+    }
+
+    /// A resolver of this module, or of an imported one as `alias.name`.
+    func resolver(_ name: Symbol, in module: ModuleID) -> ResolverID? {
+        if let own = graph.resolvers.ids.first(where: {
+            graph.resolvers[$0].module == module && graph.resolvers[$0].name == name
+        }) {
+            return own
+        }
+        guard let (other, rest) = imported(name, in: module) else { return nil }
+        return graph.resolvers.ids.first { graph.resolvers[$0].module == other && graph.resolvers[$0].name == rest }
+    }
+}
+
+extension NavGraph {
+    /// The names that a link carries: placeholders of its templates, query and payload; each once, in that order.
+    package func linkNames(of id: DeepLinkID) -> [Symbol] {
+        let link = deepLinks[id]
+        var names: [Symbol] = []
+        for template in link.urls {
+            for case .placeholder(let name) in template.segments where !names.contains(name) { names.append(name) }
+        }
+        for param in Array(link.query) + Array(link.payload) where !names.contains(params[param].name) {
+            names.append(params[param].name)
+        }
+        return names
+    }
+}

@@ -1,0 +1,167 @@
+import NavGraphSyntax
+
+extension GraphResolver {
+    /// Enters every screen and flow under its module and name, in file order. LANGUAGE 2: they share one namespace.
+    func collectNames() {
+        var flow = 0
+        var screen = 0
+        while flow < graph.flows.count || screen < graph.screens.count {
+            let isFlow: Bool
+            if flow == graph.flows.count {
+                isFlow = false
+            } else if screen == graph.screens.count {
+                isFlow = true
+            } else {
+                isFlow = graph.place(of: FlowID(flow)) < graph.place(of: ScreenID(screen))
+            }
+            if isFlow {
+                enter(.flow(FlowID(flow)))
+                flow += 1
+            } else {
+                enter(.screen(ScreenID(screen)))
+                screen += 1
+            }
+        }
+        checkSpellings()
+    }
+
+    private func enter(_ reference: Reference) {
+        let (name, module, place, subject, raw) = parts(of: reference)
+        if let other = names[module.raw, name] {
+            report(
+                .duplicateName, subject, place,
+                "'\(string(name))' is the name of a \(other & 1 == 0 ? "screen" : "flow") already; "
+                    + "screens and flows of a module share one namespace")
+            return
+        }
+        names[module.raw, name] = raw
+    }
+
+    private func parts(of reference: Reference) -> (Symbol, ModuleID, Place, Subject, UInt32) {
+        if let id = reference.screen {
+            let it = graph.screens[id]
+            return (it.name, it.module, graph.place(of: id), subject(of: id), Self.raw(id))
+        }
+        let id = reference.flow!
+        let it = graph.flows[id]
+        return (it.name, it.module, graph.place(of: id), subject(of: id), Self.raw(id))
+    }
+
+    /// `noteList` and `NoteList` would both be `NoteList…` in Swift. Only names that begin with a capital can collide
+    /// with another, so only they are looked at.
+    private func checkSpellings() {
+        for id in graph.screens.ids {
+            guard let twin = twin(of: graph.screens[id].name), let other = names[graph.screens[id].module.raw, twin],
+                other & 1 == 0
+            else { continue }
+            collide(.screen(id), .screen(ScreenID(raw: other >> 1)))
+        }
+        for id in graph.flows.ids {
+            guard let twin = twin(of: graph.flows[id].name), let other = names[graph.flows[id].module.raw, twin],
+                other & 1 == 1
+            else { continue }
+            collide(.flow(id), .flow(FlowID(raw: other >> 1)))
+        }
+    }
+
+    private func twin(of name: Symbol) -> Symbol? {
+        let isCapital = graph.text.withUTF8(of: name) { $0.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
+        return isCapital ? graph.text.find(lowerCamel(string(name))) : nil
+    }
+
+    private func collide(_ a: Reference, _ b: Reference) {
+        let (first, second) = parts(of: a).2 < parts(of: b).2 ? (a, b) : (b, a)
+        let (name, _, place, subject, _) = parts(of: second)
+        report(
+            .nameCollision, subject, place,
+            "'\(string(name))' and '\(string(parts(of: first).0))' are both spelled '\(upperCamel(string(name)))' in Swift"
+        )
+    }
+
+    // MARK: - Conditions
+
+    func collectConditions() {
+        for id in graph.conditions.ids {
+            let condition = graph.conditions[id]
+            if conditionNames[condition.module.raw, condition.name] != nil {
+                report(
+                    .duplicateName, Subject(.condition, name: condition.qualifiedName),
+                    Place(condition.file, condition.span),
+                    "'\(string(condition.name))' is the name of a condition already")
+            } else {
+                conditionNames[condition.module.raw, condition.name] = id.raw
+            }
+        }
+    }
+
+    func lookupCondition(_ name: Symbol, in module: ModuleID) -> ConditionID? {
+        if let raw = conditionNames[module.raw, name] { return ConditionID(raw: raw) }
+        guard let (other, rest) = imported(name, in: module) else { return nil }
+        return conditionNames[other.raw, rest].map { ConditionID(raw: $0) }
+    }
+
+    func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
+        var message = "there is no condition \(quoted(string(name)))"
+        let known = graph.conditions.filter { $0.module == module }.map { string($0.name) }
+        if let near = nearest(to: string(name), among: known) {
+            message += "; did you mean '\(near)'?"
+        } else if known.isEmpty {
+            message += "; conditions are declared under 'conditions'"
+        }
+        report(.unknownCondition, subject, place, message)
+    }
+
+    /// Resolves the conditions that a `when` or `requires` asks for.
+    func resolve(
+        _ literals: IDRange<LiteralID>, in module: ModuleID, file: FileID, _ subject: @autoclosure () -> Subject
+    ) {
+        for id in literals {
+            let name = Symbol(raw: graph.literals[id].condition.raw)
+            if let condition = lookupCondition(name, in: module) {
+                graph.literals[id].condition = condition
+            } else {
+                unknownCondition(name, in: module, subject(), Place(file, graph.literals[id].span))
+            }
+        }
+    }
+
+    func resolveConditions() {
+        for id in graph.conditions.ids {
+            let condition = graph.conditions[id]
+            guard !condition.implies.isEmpty else { continue }
+            var implied: [ConditionID] = []
+            for (raw, span) in zip(condition.implies, condition.impliesSpans) {
+                let name = Symbol(raw: raw.raw)
+                if let other = lookupCondition(name, in: condition.module) {
+                    implied.append(other)
+                } else {
+                    unknownCondition(
+                        name, in: condition.module, Subject(.condition, name: condition.qualifiedName),
+                        Place(condition.file, span))
+                }
+            }
+            graph.conditions[id].implies = implied
+        }
+        checkLaunch()
+    }
+
+    /// There is a valuation to launch with, unless what is initially true implies something initially false.
+    private func checkLaunch() {
+        var reached = [Bool](repeating: false, count: graph.conditions.count)
+        var pending = graph.conditions.ids.filter { graph.conditions[$0].initially == true }
+        while let id = pending.popLast() {
+            guard !reached[id.index] else { continue }
+            reached[id.index] = true
+            pending += graph.conditions[id].implies
+        }
+        guard
+            let culprit = graph.conditions.ids.first(where: {
+                reached[$0.index] && graph.conditions[$0].initially == false
+            })
+        else { return }
+        report(
+            .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
+            "the app can never launch: '\(string(graph.conditions[culprit].name))' is false then, "
+                + "and implied by what is true then")
+    }
+}

@@ -1,0 +1,45 @@
+/// Whether `word` can be no identifier in Swift unless it stands in backticks.
+package func isSwiftKeyword(_ word: String) -> Bool {
+    switch word {
+    case "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "_":
+        true
+    default: false
+    }
+}
+
+/// `name` as an identifier in Swift: keywords in backticks. `name` is one of the language, hence ASCII.
+package func swiftIdentifier(_ name: String) -> String {
+    // Not keywords, but no names for members either.
+    isSwiftKeyword(name) || name == "Type" || name == "Protocol" ? "`" + name + "`" : name
+}
+
+/// `noteList` → `NoteList`: how the name of a screen or flow begins a type's.
+package func upperCamel(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first, first >= "a", first <= "z" else { return name }
+    return String(Character(Unicode.Scalar(first.value - 32)!)) + name.dropFirst()
+}
+
+/// `NoteList` → `noteList`: how the name of a screen or flow begins a member's.
+package func lowerCamel(_ name: String) -> String {
+    guard let first = name.unicodeScalars.first, first >= "A", first <= "Z" else { return name }
+    return String(Character(Unicode.Scalar(first.value + 32)!)) + name.dropFirst()
+}
+
+/// Whether `name` is a name of the language: a Swift identifier in the ASCII range. LANGUAGE 2.
+package func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = name.first, isLetter(first) else { return false }
+    var isOnlyUnderscores = true
+    for byte in name {
+        guard isLetter(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") else { return false }
+        if byte != UInt8(ascii: "_") { isOnlyUnderscores = false }
+    }
+    return !isOnlyUnderscores
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+}

@@ -1,0 +1,350 @@
+import NavGraphSyntax
+
+/// Reads Swift types, arguments and defaults as they stand in a graph: what passes here is a type, or an expression
+/// without side effects on the text around it, and can be written into Swift source as it is.
+package struct SwiftText {
+    enum Token: Equatable {
+        case word(String)
+        case number(String)
+        case string(String)
+        case mark(String)
+    }
+
+    private var tokens: [Token]
+    private var position = 0
+    private var depth = 0
+
+    private init?(_ source: String) {
+        guard let tokens = Self.tokens(of: source) else { return nil }
+        self.tokens = tokens
+    }
+
+    /// The canonical spelling of a type, one for all ways to space it; `nil` where `source` is no Swift type.
+    package static func type(_ source: String) -> String? {
+        guard var text = SwiftText(source), let type = text.type(), text.isAtEnd else { return nil }
+        return type
+    }
+
+    /// The canonical spelling of a type without a function arrow, `any` or a collection's brackets: that of a class.
+    package static func nominalType(_ source: String) -> String? {
+        guard var text = SwiftText(source), case .word = text.tokens.first, let type = text.primaryType(), text.isAtEnd,
+            type != "Any"
+        else { return nil }
+        return type
+    }
+
+    /// A default value as Swift, spaced canonically; `nil` where `source` is no simple expression.
+    package static func expression(_ source: String) -> String? {
+        guard var text = SwiftText(source), let value = text.expression(), text.isAtEnd else { return nil }
+        return value
+    }
+
+    /// Splits `T = default` at the first `=` outside of quotes.
+    package static func splitDefault(_ source: String) -> (type: String, value: String?) {
+        var inQuotes = false
+        var previous: Character = " "
+        for index in source.indices {
+            let character = source[index]
+            if character == "\"", previous != "\\" { inQuotes.toggle() }
+            if character == "=", !inQuotes {
+                return (String(source[..<index]), String(source[source.index(after: index)...]))
+            }
+            previous = character
+        }
+        return (source, nil)
+    }
+
+    // MARK: - Types
+
+    private static let deepest = 64
+
+    private mutating func type() -> String? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < Self.deepest else { return nil }
+        var attributes = ""
+        while take("@") {
+            guard case .word(let name)? = next(), ["escaping", "Sendable", "MainActor", "autoclosure"].contains(name)
+            else { return nil }
+            attributes += "@" + name + " "
+        }
+        if case .word(let word)? = peek, word == "any" || word == "some" {
+            position += 1
+            guard let composition = composition() else { return nil }
+            return attributes + word + " " + composition
+        }
+        guard let first = composition() else { return nil }
+        var effects = ""
+        if case .word("async")? = peek {
+            position += 1
+            effects += " async"
+        }
+        if case .word("throws")? = peek {
+            position += 1
+            effects += " throws"
+        }
+        guard take("->") else { return effects.isEmpty ? attributes + first : nil }
+        guard first.hasPrefix("("), first.hasSuffix(")"), let result = type() else { return nil }
+        return attributes + first + effects + " -> " + result
+    }
+
+    private mutating func composition() -> String? {
+        guard var text = primaryType() else { return nil }
+        while take("&") {
+            guard let next = primaryType() else { return nil }
+            text += " & " + next
+        }
+        return text
+    }
+
+    private mutating func primaryType() -> String? {
+        guard let token = next() else { return nil }
+        var text: String
+        switch token {
+        case .word(let word):
+            guard isTypeName(word) else { return nil }
+            text = word
+            guard genericArguments(&text) else { return nil }
+            while case .mark(".")? = peek {
+                position += 1
+                guard case .word(let member)? = next(), member == "Type" || isTypeName(member) else { return nil }
+                text += "." + member
+                guard genericArguments(&text) else { return nil }
+            }
+        case .mark("["):
+            guard let element = type() else { return nil }
+            text = "[" + element
+            if take(":") {
+                guard let value = type() else { return nil }
+                text += ": " + value
+            }
+            guard take("]") else { return nil }
+            text += "]"
+        case .mark("("):
+            text = "("
+            if !take(")") {
+                repeat {
+                    if text != "(" { text += ", " }
+                    if case .word(let label)? = peek, position + 1 < tokens.count, tokens[position + 1] == .mark(":"),
+                        isTypeName(label) || label == "_"
+                    {
+                        position += 2
+                        text += label + ": "
+                    }
+                    guard let element = type() else { return nil }
+                    text += element
+                } while take(",")
+                guard take(")") else { return nil }
+            }
+            text += ")"
+        default: return nil
+        }
+        while case .mark(let mark)? = peek, mark == "?" {
+            position += 1
+            text += mark
+        }
+        return text
+    }
+
+    private mutating func genericArguments(_ text: inout String) -> Bool {
+        guard take("<") else { return true }
+        text += "<"
+        repeat {
+            if !text.hasSuffix("<") { text += ", " }
+            guard let argument = type() else { return false }
+            text += argument
+        } while take(",")
+        text += ">"
+        return take(">")
+    }
+
+    private func isTypeName(_ word: String) -> Bool {
+        word == "Any" || word == "Self" || word != "_" && !isSwiftKeyword(word) && word != "any" && word != "some"
+    }
+
+    // MARK: - Expressions
+
+    private mutating func expression() -> String? {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < Self.deepest else { return nil }
+        var text = take("-") ? "-" : ""
+        guard let token = next() else { return nil }
+        switch token {
+        case .number(let number): text += number
+        case .string(let string):
+            guard text.isEmpty else { return nil }
+            text += string
+        case .word(let word):
+            guard ["true", "false", "nil", "Self"].contains(word) || word != "_" && !isSwiftKeyword(word) else {
+                return nil
+            }
+            text += word
+        case .mark("."):
+            guard case .word(let member)? = next(), member == "init" || !isSwiftKeyword(member) else { return nil }
+            text += "." + member
+        case .mark("("):
+            guard let list = arguments(until: ")") else { return nil }
+            text += "(" + list + ")"
+        case .mark("["):
+            if take(":") {
+                guard take("]") else { return nil }
+                text += "[:]"
+            } else {
+                guard let list = arguments(until: "]") else { return nil }
+                text += "[" + list + "]"
+            }
+        default: return nil
+        }
+        while let token = peek {
+            if token == .mark(".") {
+                position += 1
+                guard case .word(let member)? = next(), member == "init" || member == "self" || !isSwiftKeyword(member)
+                else { return nil }
+                text += "." + member
+            } else if token == .mark("(") {
+                position += 1
+                guard let list = arguments(until: ")") else { return nil }
+                text += "(" + list + ")"
+            } else {
+                break
+            }
+        }
+        if case .mark(let mark)? = peek, ["+", "-", "*", "/", "&", "|"].contains(mark) {
+            position += 1
+            guard let right = expression() else { return nil }
+            text += " " + mark + " " + right
+        }
+        return text
+    }
+
+    /// Comma-separated expressions, with labels (or, in brackets, keys) where there are some.
+    private mutating func arguments(until end: String) -> String? {
+        var text = ""
+        if take(end) { return text }
+        repeat {
+            if !text.isEmpty { text += ", " }
+            guard let first = expression() else { return nil }
+            text += first
+            if take(":") {
+                guard let value = expression() else { return nil }
+                text += ": " + value
+            }
+        } while take(",")
+        return take(end) ? text : nil
+    }
+
+    // MARK: - Tokens
+
+    private var isAtEnd: Bool { position == tokens.count }
+    private var peek: Token? { position < tokens.count ? tokens[position] : nil }
+
+    private mutating func next() -> Token? {
+        guard position < tokens.count else { return nil }
+        position += 1
+        return tokens[position - 1]
+    }
+
+    private mutating func take(_ mark: String) -> Bool {
+        guard peek == .mark(mark) else { return false }
+        position += 1
+        return true
+    }
+
+    private static func tokens(of source: String) -> [Token]? {
+        var tokens: [Token] = []
+        let scalars = Array(source.unicodeScalars)
+        guard scalars.count <= 4096 else { return nil }
+        var i = 0
+        while i < scalars.count {
+            let scalar = scalars[i]
+            if scalar == " " || scalar == "\t" {
+                i += 1
+            } else if isLetter(scalar) {
+                let start = i
+                while i < scalars.count, isLetter(scalars[i]) || isDigit(scalars[i]) { i += 1 }
+                tokens.append(.word(text(scalars[start..<i])))
+            } else if isDigit(scalar) {
+                guard let end = endOfNumber(scalars, from: i) else { return nil }
+                tokens.append(.number(text(scalars[i..<end])))
+                i = end
+            } else if scalar == "\"" {
+                guard let end = endOfString(scalars, from: i) else { return nil }
+                tokens.append(.string(text(scalars[i..<end])))
+                i = end
+            } else if scalar == "-", i + 1 < scalars.count, scalars[i + 1] == ">" {
+                tokens.append(.mark("->"))
+                i += 2
+            } else if ".,:?&<>[]()@-+*/|".unicodeScalars.contains(scalar) {
+                // No comment may begin.
+                if scalar == "/", i + 1 < scalars.count, scalars[i + 1] == "/" || scalars[i + 1] == "*" { return nil }
+                tokens.append(.mark(String(scalar)))
+                i += 1
+            } else {
+                return nil
+            }
+        }
+        return tokens
+    }
+
+    private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
+    }
+
+    private static func isLetter(_ s: Unicode.Scalar) -> Bool {
+        s == "_" || (s >= "a" && s <= "z") || (s >= "A" && s <= "Z")
+            || (s.value >= 0x80 && (s.properties.isXIDStart || s.properties.isXIDContinue))
+    }
+    private static func isDigit(_ s: Unicode.Scalar) -> Bool { s >= "0" && s <= "9" }
+
+    /// The end of `1`, `1_000`, `0xFF`, `1.5`, `1e-9`.
+    private static func endOfNumber(_ s: [Unicode.Scalar], from start: Int) -> Int? {
+        func digits(_ i: inout Int, _ isOne: (Unicode.Scalar) -> Bool) -> Bool {
+            let first = i
+            while i < s.count, isOne(s[i]) || s[i] == "_" && i > first { i += 1 }
+            return i > first
+        }
+        var i = start
+        if s[i] == "0", i + 1 < s.count, s[i + 1] == "x" {
+            i += 2
+            guard digits(&i, { $0.properties.isASCIIHexDigit }) else { return nil }
+        } else {
+            guard digits(&i, isDigit) else { return nil }
+            if i + 1 < s.count, s[i] == ".", isDigit(s[i + 1]) {
+                i += 1
+                _ = digits(&i, isDigit)
+            }
+            if i < s.count, s[i] == "e" || s[i] == "E" {
+                i += 1
+                if i < s.count, s[i] == "-" || s[i] == "+" { i += 1 }
+                guard digits(&i, isDigit) else { return nil }
+            }
+        }
+        return i < s.count && isLetter(s[i]) ? nil : i
+    }
+
+    /// The end of a literal in double quotes without interpolation.
+    private static func endOfString(_ s: [Unicode.Scalar], from start: Int) -> Int? {
+        var i = start + 1
+        while i < s.count {
+            if s[i] == "\"" { return i + 1 }
+            if s[i].value < 0x20 { return nil }
+            if s[i] == "\\" {
+                i += 1
+                guard i < s.count, "\\\"nrt0'".unicodeScalars.contains(s[i]) else { return nil }
+            }
+            i += 1
+        }
+        return nil
+    }
+
+    /// Whether `source` is a number as an argument may be: with a sign or without.
+    package static func isNumber(_ source: String) -> Bool {
+        var scalars = Array(source.unicodeScalars)
+        if scalars.first == "-" || scalars.first == "+" { scalars.removeFirst() }
+        guard let first = scalars.first, isDigit(first) else { return false }
+        return endOfNumber(scalars, from: 0) == scalars.count
+    }
+}

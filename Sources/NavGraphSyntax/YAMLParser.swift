@@ -1,0 +1,165 @@
+import CLibYAML
+
+/// One event of a YAML stream, with its texts interned.
+package struct YAMLEvent: Sendable {
+    package enum Kind: UInt8, Sendable {
+        case streamStart, streamEnd, documentStart, documentEnd
+        case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
+    }
+    /// How a scalar is written, as far as it matters.
+    package enum Style: UInt8, Sendable { case plain, doubleQuoted, other }
+
+    package var kind: Kind
+    package var style: Style = .plain
+    /// The text of a scalar, the name of an alias.
+    package var text: Symbol = .none
+    /// The anchor of a node.
+    package var anchor: Symbol = .none
+    /// The tag of a node, resolved; empty where there is none.
+    package var tag: Symbol = .none
+    package var span: Span
+
+    /// An empty plain scalar or `~`, which stands for an empty mapping or list.
+    package func isEmpty(tilde: Symbol) -> Bool {
+        kind == .scalar && style == .plain && (text.isEmpty || text == tilde)
+    }
+    package var startsCollection: Bool { kind == .mappingStart || kind == .sequenceStart }
+    package var endsCollection: Bool { kind == .mappingEnd || kind == .sequenceEnd }
+}
+
+/// Why a file cannot be read to its end.
+package struct YAMLFailure: Error, Sendable {
+    package enum Position: Sendable {
+        case scalar(UInt32)
+        case byte(Int)
+        case span(Span)
+    }
+    package var rule: Rule
+    package var position: Position
+    package var message: String
+
+    package init(_ rule: Rule, at position: Position, _ message: String) {
+        self.rule = rule
+        self.position = position
+        self.message = message
+    }
+}
+
+/// libyaml's events, one at a time; the only code that knows libyaml.
+///
+/// The bytes must outlive the parser. Texts are interned into `text`, which is the caller's to take over in the end.
+package final class YAMLParser {
+    package var text: TextPool
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let event: UnsafeMutablePointer<yaml_event_t>
+    private let nothing = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+
+    package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
+        self.text = text
+        parser = .allocate(capacity: 1)
+        event = .allocate(capacity: 1)
+        nothing.initialize(to: 0)
+        yaml_parser_initialize(parser)
+        // An empty buffer may have no address, which libyaml insists on.
+        if let base = bytes.baseAddress {
+            yaml_parser_set_input_string(parser, base, bytes.count)
+        } else {
+            yaml_parser_set_input_string(parser, nothing, 0)
+        }
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+        event.deallocate()
+        nothing.deallocate()
+    }
+
+    /// The next event; after `streamEnd` there is none to ask for. Throws where the bytes are no UTF-8 or no YAML.
+    package func next() throws(YAMLFailure) -> YAMLEvent {
+        guard yaml_parser_parse(parser, event) != 0 else { throw failure() }
+        defer { yaml_event_delete(event) }
+        let start = event.pointee.start_mark.index
+        let end = event.pointee.end_mark.index
+        var result = YAMLEvent(
+            kind: .streamEnd,
+            span: Span(
+                offset: UInt32(truncatingIfNeeded: start),
+                length: UInt32(truncatingIfNeeded: end &- start)))
+        switch event.pointee.type {
+        case YAML_SCALAR_EVENT:
+            result.kind = .scalar
+            let style = event.pointee.data.scalar.style
+            result.style =
+                style == YAML_PLAIN_SCALAR_STYLE
+                ? .plain : style == YAML_DOUBLE_QUOTED_SCALAR_STYLE ? .doubleQuoted : .other
+            result.text = text.intern(
+                UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
+            node(&result, anchor: event.pointee.data.scalar.anchor, tag: event.pointee.data.scalar.tag)
+        case YAML_MAPPING_START_EVENT:
+            result.kind = .mappingStart
+            node(&result, anchor: event.pointee.data.mapping_start.anchor, tag: event.pointee.data.mapping_start.tag)
+        case YAML_MAPPING_END_EVENT: result.kind = .mappingEnd
+        case YAML_SEQUENCE_START_EVENT:
+            result.kind = .sequenceStart
+            node(&result, anchor: event.pointee.data.sequence_start.anchor, tag: event.pointee.data.sequence_start.tag)
+        case YAML_SEQUENCE_END_EVENT: result.kind = .sequenceEnd
+        case YAML_ALIAS_EVENT:
+            result.kind = .alias
+            result.text = intern(event.pointee.data.alias.anchor)
+        case YAML_STREAM_START_EVENT: result.kind = .streamStart
+        case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
+        case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
+        default: result.kind = .streamEnd
+        }
+        return result
+    }
+
+    @inline(__always)
+    private func node(
+        _ result: inout YAMLEvent, anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?
+    ) {
+        if anchor != nil { result.anchor = intern(anchor) }
+        if tag != nil { result.tag = intern(tag) }
+    }
+
+    private func intern(_ cString: UnsafeMutablePointer<UInt8>?) -> Symbol {
+        guard let cString else { return .none }
+        var length = 0
+        while cString[length] != 0 { length += 1 }
+        return text.intern(UnsafeBufferPointer(start: cString, count: length))
+    }
+
+    private func failure() -> YAMLFailure {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
+        switch parser.pointee.error {
+        case YAML_READER_ERROR:
+            let offset = parser.pointee.problem_offset
+            if problem.hasPrefix("control characters") {
+                return YAMLFailure(
+                    .yamlSyntax, at: .byte(offset),
+                    "a control character (U+\(hex(parser.pointee.problem_value))) is not allowed in YAML; "
+                        + "write it as an escape in double quotes")
+            }
+            return YAMLFailure(
+                .notUTF8, at: .byte(offset), "the file is not UTF-8: \(problem); save it in UTF-8")
+        case YAML_MEMORY_ERROR:
+            return YAMLFailure(.limitExceeded, at: .scalar(0), "not enough memory to read the file")
+        default:
+            var message = problem
+            if let context = parser.pointee.context { message += ", " + String(cString: context) }
+            // A context that lies on another line says where to look.
+            let line = parser.pointee.context_mark.line
+            if parser.pointee.context != nil, line != parser.pointee.problem_mark.line {
+                message += " that begins in line \(line + 1)"
+            }
+            return YAMLFailure(
+                .yamlSyntax, at: .scalar(UInt32(truncatingIfNeeded: parser.pointee.problem_mark.index)), message)
+        }
+    }
+
+    private func hex(_ value: Int32) -> String {
+        let digits = String(max(0, value), radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+}
