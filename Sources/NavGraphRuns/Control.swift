@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// What a step was, in the order of `CLI.md`: packed into 32 bits, so that every derivation can keep one. 0 is none:
 /// the derivation is part of a step.
-struct StepLabel: Hashable {
+struct StepLabel: Hashable, Sendable {
     enum Kind: UInt32 { case none, launch, event, outcome, back, swipe, tab, link }
     var raw: UInt32
     init(_ kind: Kind, _ operand: UInt32 = 0) { raw = kind.rawValue << 28 | operand }
@@ -15,7 +15,7 @@ struct StepLabel: Hashable {
 }
 
 /// What remains to be done of a step: a list, interned, so that equal remainders are one number.
-struct Continuation: Hashable {
+struct Continuation: Hashable, Sendable {
     enum Kind: UInt8 {
         /// Nothing; the operand is the step that this is of, where someone may have to know it.
         case end
@@ -31,7 +31,7 @@ struct Continuation: Hashable {
 }
 
 /// The control state beside the conditions: between steps, or what the rest of a step is looking for further down.
-struct Mode: Hashable {
+struct Mode: Hashable, Sendable {
     enum Kind: UInt8 {
         /// Between steps.
         case idle
@@ -54,7 +54,7 @@ struct Mode: Hashable {
 }
 
 /// Interns what is `Hashable`.
-struct Interner<Element: Hashable> {
+struct Interner<Element: Hashable & Sendable>: Sendable {
     private(set) var all: [Element] = []
     private var ids: [Element: UInt32] = [:]
     @inline(__always) subscript(id: UInt32) -> Element { all[Int(id)] }

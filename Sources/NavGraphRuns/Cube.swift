@@ -1,6 +1,6 @@
 /// A set of valuations of the conditions that matter: those that agree with `value` on the bits of `known`; the others
 /// are free, independently of each other.
-struct Cube: Hashable {
+struct Cube: Hashable, Sendable {
     var known: UInt64 = 0
     var value: UInt64 = 0
 
@@ -37,7 +37,7 @@ struct Cube: Hashable {
 }
 
 /// A conjunction of literals; `nil` cube: it asks for a condition and for its opposite.
-struct Guard {
+struct Guard: Sendable {
     var cube = Cube()
     var isImpossible = false
 }

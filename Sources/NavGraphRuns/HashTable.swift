@@ -1,5 +1,5 @@
 /// Open addressing over 32-bit numbers whose keys are kept elsewhere; at most half full.
-struct HashTable {
+struct HashTable: Sendable {
     private var slots: [UInt32] = Array(repeating: .max, count: 1024)
     private var count = 0
 

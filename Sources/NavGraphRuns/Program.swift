@@ -6,7 +6,7 @@ import NavGraphSyntax
 ///
 /// Only conditions that something asks for have a bit (and those that `implies` ties to one of them): what nothing
 /// reads cannot change what happens.
-struct Program {
+struct Program: Sendable {
     let graph: NavGraph
     /// The conditions that have a bit, and the bit of each (`UInt8.max`: none).
     private(set) var conditions: [ConditionID] = []
@@ -19,7 +19,8 @@ struct Program {
     private(set) var requires: [Guard] = []
     private(set) var eventStart: [UInt32] = []
     private(set) var events: [TransitionID] = []
-    /// Whether the transition is one of the app's.
+    /// The bits that some alternative asks for.
+    private(set) var asked: UInt64 = 0
     let usesDismissAll: Bool
     let selected: Set<Reference>
     /// The flows that some alternative finishes.
@@ -149,7 +150,10 @@ struct Program {
         var closures: [UInt32: Cube] = [:]
         for id in graph.alternatives.ids {
             let (when, assigned) = (graph.alternatives[id].when, graph.alternatives[id].sets)
-            if !when.isEmpty { guards[id.index] = guarding(when) }
+            if !when.isEmpty {
+                guards[id.index] = guarding(when)
+                asked |= guards[id.index].cube.known
+            }
             for assignment in assigned.map({ graph.assignments[$0] }) {
                 let key = assignment.condition.raw << 1 | (assignment.value ? 1 : 0)
                 let cube = closures[key] ?? closure(of: assignment.condition, assignment.value)

@@ -18,8 +18,8 @@ import NavGraphSyntax
 ///
 /// **Cost.** Each (mode, symbol, context) is worked on once per cube that no earlier, larger cube contains. With the
 /// cubes of a graph bounded by k: O(k² · (alternatives + events of screens × records that differ)).
-struct Saturation {
-    struct Options {
+struct Saturation: Sendable {
+    struct Options: Sendable {
         /// Whether app events fire.
         var appEvents = true
         /// A screen at which runs end.
@@ -27,7 +27,7 @@ struct Saturation {
         /// The steps (as mode and operand) whose faults are told apart by event.
         var attributed: Set<UInt64> = []
     }
-    struct Item {
+    struct Item: Sendable {
         var mode: UInt32
         var cube: UInt32
         var symbol: UInt32
@@ -42,7 +42,7 @@ struct Saturation {
         var sameKey: UInt32 = .max
         var nextInContext: UInt32 = .max
     }
-    struct Edge {
+    struct Edge: Sendable {
         /// The context that was opened, over which symbol (`.max`: over nothing, all layers went), of which context.
         var context: UInt32
         var over: UInt32
@@ -55,7 +55,7 @@ struct Saturation {
         var nextInto: UInt32 = .max
         var nextOutOf: UInt32 = .max
     }
-    struct Return {
+    struct Return: Sendable {
         var mode: UInt32
         var cube: UInt32
         var context: UInt32
@@ -65,7 +65,7 @@ struct Saturation {
         var label: StepLabel
         var next: UInt32 = .max
     }
-    struct Context {
+    struct Context: Sendable {
         var mode: UInt32
         var cube: UInt32
         var symbol: UInt32
@@ -76,7 +76,7 @@ struct Saturation {
         var items: UInt32 = .max
         var resumes = false
     }
-    struct Fault {
+    struct Fault: Sendable {
         var rule: Rule
         var label: StepLabel
         var from: UInt32
@@ -85,13 +85,13 @@ struct Saturation {
         var cube: Cube
         var place: FaultPlace
     }
-    struct Ignored {
+    struct Ignored: Sendable {
         var event: TransitionID
         var from: UInt32
         var cube: Cube
     }
     /// `from`'s region is left for another one of its layer, with what that holds.
-    struct Resume {
+    struct Resume: Sendable {
         var mode: UInt32
         var cube: UInt32
         var region: UInt32
@@ -101,7 +101,7 @@ struct Saturation {
     }
 
     /// What another region held, and the item that it was left for and come back to from.
-    struct Resumed {
+    struct Resumed: Sendable {
         var held: UInt32
         var from: UInt32
     }
@@ -131,6 +131,11 @@ struct Saturation {
     private var contextTable = HashTable()
     private var resumes: [UInt32: [Resume]] = [:]
     private var layerCubes: [UInt32: [Resume]] = [:]
+    /// Once runs without link steps are known: those with them.
+    var followsLinks = false
+    var links: [(id: DeepLinkID, requires: Guard, way: Way?)] = []
+    var machine: Machine?
+    var followed: Set<UInt64> = []
     /// What may be spent, in items; beyond it the analysis gives up.
     var budget: Int
     private(set) var isExhausted = false
@@ -147,6 +152,15 @@ struct Saturation {
         _ = continuations.intern(Continuation(kind: .end, operand: 0, next: 0))
         items.reserveCapacity(graph.screens.count * 4)
         edges.reserveCapacity(graph.alternatives.count * 2)
+    }
+
+    /// An empty one, in which symbols, cubes and modes have the numbers that they have in `other`.
+    init(continuing other: Saturation, _ options: Options) {
+        self.init(other.program, options)
+        symbols = other.symbols
+        cubes = other.cubes
+        modes = other.modes
+        continuations = other.continuations
     }
 
     // MARK: Building the automaton
@@ -232,12 +246,16 @@ struct Saturation {
         label: StepLabel, alternative: AlternativeID
     ) {
         let opened = context(mode: mode, cube: cube, symbol: symbol)
-        let id = UInt32(edges.count)
-        edges.append(
+        addEdge(
             Edge(
                 context: opened, over: over, inside: inside, weight: weight, from: from, label: label,
                 alternative: alternative))
-        queue.insert(id << 2 | 1, Int(weight))
+    }
+
+    mutating func addEdge(_ edge: Edge) {
+        let id = UInt32(edges.count)
+        edges.append(edge)
+        queue.insert(id << 2 | 1, Int(edge.weight))
     }
 
     mutating func end(
@@ -265,6 +283,29 @@ struct Saturation {
                 next: contexts[Int(context)].returns))
         contexts[Int(context)].returns = id
         queue.insert(id << 2 | 2, Int(weight))
+    }
+
+    /// Goes on with link steps, from everything that runs without them reach.
+    mutating func launchLinks(_ machine: Machine) {
+        self.machine = machine
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            let way = machine.ways[id]
+            if link.isByPresent || way != nil { links.append((id, program.guarding(link.requires), way)) }
+        }
+        guard !links.isEmpty else { return }
+        followsLinks = true
+        for index in 0..<items.count where items[index].mode == 0 && items[index].isFinal {
+            followLinks(from: UInt32(index))
+        }
+        saturate()
+    }
+
+    private mutating func followLinks(from index: UInt32) {
+        let item = items[Int(index)]
+        let head = Head(
+            symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
+        look(.link, 0, head, item.cube, 0)
     }
 
     mutating func saturate() {
@@ -333,6 +374,7 @@ struct Saturation {
             }
             if let blocked = options.blocked, symbols[item.symbol].screen == blocked { return }
             step(from: index)
+            if followsLinks { followLinks(from: index) }
         } else {
             goOn(from: index)
         }

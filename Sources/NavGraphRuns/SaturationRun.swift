@@ -153,7 +153,7 @@ extension Saturation {
         case .select: select(AlternativeID(raw: operand), head, cube, rest, isWindow)
         case .layer:
             if symbol.isBottom { layerSteps(head, cube) } else { down(kind, operand, head, cube, rest) }
-        case .link: linkSteps(head, cube)
+        case .link: linkSteps(operand, head, cube)
         case .idle, .run, .passive: preconditionFailure("is no search")
         }
     }

@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What of a layer decides about behaviour: what it was made from, and whose handlers hear of its end.
-struct LayerClass: Hashable {
+struct LayerClass: Hashable, Sendable {
     var made: Reference
     /// The alternative that opened it, where it has handlers; else none.
     var record: AlternativeID
@@ -13,7 +13,7 @@ struct LayerClass: Hashable {
 
 /// What a symbol knows of what lies below it, as far as some step has to know that before it pops anything: the regular
 /// look-ahead of Esparza, Kučera, Schwoon (2003), kept in the symbols.
-struct Below: Hashable {
+struct Below: Hashable, Sendable {
     /// The selectable layer whose region this is, plus one; 0: none.
     var layer: UInt32 = 0
     var region: UInt32 = 0
@@ -24,7 +24,7 @@ struct Below: Hashable {
 }
 
 /// A stack symbol: a frame, or the bottom of a region together with its layer.
-struct StackSymbol: Hashable {
+struct StackSymbol: Hashable, Sendable {
     var screen: ScreenID
     /// The layer, plus one, whose bottom it is; 0: a pushed frame.
     var layer: UInt32 = 0
@@ -41,7 +41,7 @@ struct StackSymbol: Hashable {
 }
 
 /// The symbols of one analysis, interned.
-struct Symbols {
+struct Symbols: Sendable {
     let graph: NavGraph
     private let selected: Set<Reference>
     private let keepsWindow: Bool

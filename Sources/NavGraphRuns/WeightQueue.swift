@@ -1,6 +1,6 @@
 /// A priority queue for small whole weights: a bucket for each weight, and a tree of bit sets that finds the first that
 /// is not empty. Insertion and removal are O(log₆₄ of the greatest weight).
-struct WeightQueue {
+struct WeightQueue: Sendable {
     private var buckets: [[UInt32]] = []
     private var levels: [[UInt64]] = [[], [], []]
     private(set) var count = 0
