@@ -20,86 +20,66 @@ package struct KeySet: Sendable, ExpressibleByArrayLiteral {
 
 extension KeySet {
     /// LANGUAGE 2.
-    package static var root: KeySet {
-        [
-            .navgraph, .app, .module, .entry, .include, .imports, .conditions, .links, .transitions, .swift, .flows,
-            .screens, .deepLinks, .resolvers, .checks, .lint,
-        ]
-    }
-    package static var moduleRoot: KeySet {
-        [
-            .navgraph, .app, .module, .include, .imports, .conditions, .links, .transitions, .swift, .flows, .screens,
-            .deepLinks, .resolvers, .checks, .lint,
-        ]
-    }
-    package static var fragment: KeySet {
-        [
-            .include, .imports, .conditions, .links, .transitions, .swift, .flows, .screens, .deepLinks, .resolvers,
-            .checks, .lint,
-        ]
-    }
-    package static var entry: KeySet { [.root, .returns] }
-    package static var condition: KeySet { [.initially, .implies] }
-    package static var links: KeySet { [.schemes, .hosts] }
+    package static let root: KeySet = [
+        .navgraph, .app, .module, .entry, .include, .imports, .conditions, .links, .transitions, .swift, .flows,
+        .screens, .deepLinks, .resolvers, .checks, .lint,
+    ]
+    package static let moduleRoot: KeySet = [
+        .navgraph, .app, .module, .include, .imports, .conditions, .links, .transitions, .swift, .flows, .screens,
+        .deepLinks, .resolvers, .checks, .lint,
+    ]
+    package static let fragment: KeySet = [
+        .include, .imports, .conditions, .links, .transitions, .swift, .flows, .screens, .deepLinks, .resolvers,
+        .checks, .lint,
+    ]
+    package static let entry: KeySet = [.root, .returns]
+    package static let condition: KeySet = [.initially, .implies]
+    package static let links: KeySet = [.schemes, .hosts]
     /// LANGUAGE 3.
-    package static var screen: KeySet {
-        [
-            .title, .type, .from, .params, .receives, .outcomes, .transitions, .requires, .back, .preview, .public,
-            .allow, .about,
-        ]
-    }
-    package static var source: KeySet { [.xib, .storyboard, .id] }
+    package static let screen: KeySet = [
+        .title, .type, .from, .params, .receives, .outcomes, .transitions, .requires, .back, .preview, .public,
+        .allow, .about,
+    ]
+    package static let source: KeySet = [.xib, .storyboard, .id]
     /// LANGUAGE 4.
-    package static var flow: KeySet {
-        [
-            .container, .start, .tabs, .columns, .params, .outcomes, .transitions, .screens, .requires, .public, .allow,
-            .about, .title,
-        ]
-    }
+    package static let flow: KeySet = [
+        .container, .start, .tabs, .columns, .params, .outcomes, .transitions, .screens, .requires, .public, .allow,
+        .about, .title,
+    ]
     /// LANGUAGE 5.
     package static var actions: KeySet {
         [.push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open]
     }
-    package static var alternative: KeySet {
-        [
-            .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .payload, .with, .when,
-            .sets, .returns, .send, .then, .style, .in, .locked, .animation, .segue, .allow, .about, .title,
-        ]
-    }
-    package static var handler: KeySet {
-        [
-            .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .with, .when, .sets,
-            .returns, .send, .then, .style, .in, .locked, .animation, .segue,
-        ]
-    }
-    package static var then: KeySet {
-        [
-            .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .with, .sets, .returns,
-            .send, .then, .style, .in, .locked, .animation, .segue,
-        ]
-    }
-    package static var styles: KeySet {
-        [
-            .sheet, .fullScreen, .formSheet, .pageSheet, .popover, .overFullScreen, .currentContext, .alert,
-            .actionSheet,
-        ]
-    }
-    package static var containers: KeySet { [.stack, .single, .tabs, .split] }
+    package static let alternative: KeySet = [
+        .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .payload, .with, .when,
+        .sets, .returns, .send, .then, .style, .in, .locked, .animation, .segue, .allow, .about, .title,
+    ]
+    package static let handler: KeySet = [
+        .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .with, .when, .sets,
+        .returns, .send, .then, .style, .in, .locked, .animation, .segue,
+    ]
+    package static let then: KeySet = [
+        .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .with, .sets, .returns,
+        .send, .then, .style, .in, .locked, .animation, .segue,
+    ]
+    package static let styles: KeySet = [
+        .sheet, .fullScreen, .formSheet, .pageSheet, .popover, .overFullScreen, .currentContext, .alert,
+        .actionSheet,
+    ]
+    package static let containers: KeySet = [.stack, .single, .tabs, .split]
     /// LANGUAGE 7.
-    package static var deepLink: KeySet {
-        [
-            .url, .query, .shortcut, .notification, .activity, .payload, .opens, .by, .style, .in, .locked, .path,
-            .with, .requires, .pending, .expires, .fallback, .allow, .about, .title,
-        ]
-    }
-    package static var resolver: KeySet { [.payload, .gives] }
+    package static let deepLink: KeySet = [
+        .url, .query, .shortcut, .notification, .activity, .payload, .opens, .by, .style, .in, .locked, .path,
+        .with, .requires, .pending, .expires, .fallback, .allow, .about, .title,
+    ]
+    package static let resolver: KeySet = [.payload, .gives]
     /// LANGUAGE 8.
-    package static var swift: KeySet { [.framework, .access, .imports, .prefix, .container] }
+    package static let swift: KeySet = [.framework, .access, .imports, .prefix, .container]
     /// LANGUAGE 9.
     package static var check: KeySet {
         [.name, .reach, .from, .within, .before, .visit, .never, .above, .when, .return]
     }
-    package static var lint: KeySet { [.rules] }
+    package static let lint: KeySet = [.rules]
     /// Names that no screen, flow or outcome has. LANGUAGE 2.
-    package static var reservedNames: KeySet { [.app, .back, .root, .top, .all, .closed] }
+    package static let reservedNames: KeySet = [.app, .back, .root, .top, .all, .closed]
 }

@@ -30,18 +30,27 @@ package enum Key: UInt32, CaseIterable, Sendable {
     package var symbol: Symbol { Symbol(raw: rawValue) }
 
     /// As it is written in a file.
-    package var spelling: String {
-        switch self {
-        case .cleanSwift: "clean-swift"
-        case .one: "1"
-        default: "\(self)"
-        }
-    }
+    package var spelling: String { Self.words[Int(rawValue) - 1] }
+
+    /// All words in the order of their cases, for `TextPool.init(words:)`; behind them the merge key, which is none of
+    /// the language. From one text, since asking each case for its name by reflection would cost a third of a start.
+    package static let words: [String] = {
+        let text = """
+            navgraph app module entry include imports conditions links transitions swift flows screens \
+            deepLinks resolvers checks lint initially implies schemes hosts title type from params receives \
+            outcomes requires back preview public allow about xib storyboard id container start tabs columns \
+            push present replace root select show pop dismiss finish open payload with when sets returns \
+            send then style in locked animation segue url query shortcut notification activity opens by path \
+            pending expires fallback gives framework access prefix name reach within before visit never \
+            above return rules true false unknown code stack single split sheet fullScreen formSheet \
+            pageSheet popover overFullScreen currentContext alert actionSheet top all settings keep drop \
+            closed nil none uikit swiftui clean-swift internal package ditranquillity error warning note off \
+            not default fade slide flip 1 <<
+            """
+        return text.split(separator: " ").map(String.init)
+    }()
+    /// The symbol of `<<`.
+    package static var merge: Symbol { Symbol(raw: Key.one.rawValue + 1) }
 
     package init?(_ symbol: Symbol) { self.init(rawValue: symbol.raw) }
-
-    /// All words, for `TextPool.init(words:)`; behind them the merge key, which is none of the language.
-    package static var words: [String] { allCases.map(\.spelling) + ["<<"] }
-    /// The symbol of `<<`.
-    package static var merge: Symbol { Symbol(allCases.count + 1) }
 }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// The events of the one document of a file, with aliases replaced by what they stand for.
 ///
 /// Limits are kept while events arrive: `maximumDepth` collections in each other, and aliases that expand to no more
@@ -8,27 +16,37 @@ package final class EventStream {
     package static let maximumFileSize = 64 << 20
 
     package var text: TextPool {
-        get { parser.text }
+        _read { yield parser.text }
         _modify { yield &parser.text }
     }
     private let parser: YAMLParser
     private let tilde: Symbol
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var ahead: YAMLEvent?
-    private var depth = 0
-    private var hasEnded = false
-    /// Events of anchored nodes, in the order in which they came.
-    private var recorded: [YAMLEvent] = []
-    /// The anchored nodes that are being recorded, with the depth at which each ends.
-    private var recordings: [(anchor: Symbol, start: Int, depth: Int)] = []
-    private var anchors: [Symbol: Range<Int>] = [:]
-    /// What is replayed for aliases, innermost last.
-    private var replays: [Range<Int>] = []
+    /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
+    private struct State {
+        var ahead: YAMLEvent?
+        var depth = 0
+        /// Events of anchored nodes, in the order in which they came.
+        var recorded: [YAMLEvent] = []
+        /// The anchored nodes that are being recorded, with the depth at which each ends.
+        var recordings: [(anchor: Symbol, start: Int, depth: Int)] = []
+        var anchors: [Symbol: Range<Int>] = [:]
+        /// What is replayed for aliases, innermost last.
+        var replays: [Range<Int>] = []
+    }
+    private let state: UnsafeMutablePointer<State>
 
     package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
         self.bytes = bytes
         parser = YAMLParser(bytes: bytes, text: text)
+        state = .allocate(capacity: 1)
+        state.initialize(to: State())
         tilde = parser.text.intern("~")
+    }
+
+    deinit {
+        state.deinitialize(count: 1)
+        state.deallocate()
     }
 
     /// Reads up to the document's first node. Throws where the file has no document, or its aliases expand too far.
@@ -53,15 +71,15 @@ package final class EventStream {
     }
 
     package func peek() throws(YAMLFailure) -> YAMLEvent {
-        if let ahead { return ahead }
+        if let event = state.pointee.ahead { return event }
         let event = try advance()
-        ahead = event
+        state.pointee.ahead = event
         return event
     }
 
     package func next() throws(YAMLFailure) -> YAMLEvent {
-        if let event = ahead {
-            ahead = nil
+        if let event = state.pointee.ahead {
+            state.pointee.ahead = nil
             return event
         }
         return try advance()
@@ -97,59 +115,61 @@ package final class EventStream {
     }
 
     private func advance() throws(YAMLFailure) -> YAMLEvent {
-        while let replay = replays.last {
+        while let replay = state.pointee.replays.last {
             if replay.isEmpty {
-                replays.removeLast()
+                state.pointee.replays.removeLast()
                 continue
             }
-            replays[replays.count - 1] = replay.dropFirst()
-            let event = recorded[replay.lowerBound]
+            state.pointee.replays[state.pointee.replays.count - 1] = replay.dropFirst()
+            let event = state.pointee.recorded[replay.lowerBound]
             if event.kind == .alias { return try follow(event) }
             return try count(event)
         }
         let event = try parser.next()
         if event.kind == .alias {
-            if !recordings.isEmpty { recorded.append(event) }
+            if !state.pointee.recordings.isEmpty { state.pointee.recorded.append(event) }
             return try follow(event)
         }
         if !event.tag.isEmpty { try check(event) }
-        if !event.anchor.isEmpty { recordings.append((event.anchor, recorded.count, depth)) }
-        if !recordings.isEmpty { record(event) }
+        if !event.anchor.isEmpty {
+            state.pointee.recordings.append((event.anchor, state.pointee.recorded.count, state.pointee.depth))
+        }
+        if !state.pointee.recordings.isEmpty { record(event) }
         return try count(event)
     }
 
     private func record(_ event: YAMLEvent) {
-        recorded.append(event)
-        let depthAfter = depth + (event.startsCollection ? 1 : event.endsCollection ? -1 : 0)
-        while let last = recordings.last, last.depth == depthAfter {
-            anchors[last.anchor] = last.start..<recorded.count
-            recordings.removeLast()
+        state.pointee.recorded.append(event)
+        let depthAfter = state.pointee.depth + (event.startsCollection ? 1 : event.endsCollection ? -1 : 0)
+        while let last = state.pointee.recordings.last, last.depth == depthAfter {
+            state.pointee.anchors[last.anchor] = last.start..<state.pointee.recorded.count
+            state.pointee.recordings.removeLast()
         }
     }
 
     private func follow(_ alias: YAMLEvent) throws(YAMLFailure) -> YAMLEvent {
-        if recordings.contains(where: { $0.anchor == alias.text }) {
+        if state.pointee.recordings.contains(where: { $0.anchor == alias.text }) {
             throw YAMLFailure(.yamlSyntax, at: .span(alias.span), "'*\(text[alias.text])' stands inside its own anchor")
         }
-        guard let range = anchors[alias.text] else {
+        guard let range = state.pointee.anchors[alias.text] else {
             throw YAMLFailure(
                 .yamlSyntax, at: .span(alias.span),
                 "no anchor '&\(text[alias.text])' stands above this alias")
         }
-        replays.append(range)
+        state.pointee.replays.append(range)
         return try advance()
     }
 
     private func count(_ event: YAMLEvent) throws(YAMLFailure) -> YAMLEvent {
         if event.startsCollection {
-            depth += 1
-            if depth > Self.maximumDepth {
+            state.pointee.depth += 1
+            if state.pointee.depth > Self.maximumDepth {
                 throw YAMLFailure(
                     .limitExceeded, at: .span(Span(offset: event.span.offset, length: 1)),
                     "more than \(Self.maximumDepth) mappings and lists inside each other")
             }
         } else if event.endsCollection {
-            depth -= 1
+            state.pointee.depth -= 1
         }
         return event
     }
@@ -168,7 +188,9 @@ extension EventStream {
     /// times those that are written. Needs a pass of its own, since the nodes below count too; but only a file with
     /// both `&` and `*` pays for it.
     private static func firstAliasTooMany(_ bytes: UnsafeBufferPointer<UInt8>) -> Span? {
-        guard bytes.contains(UInt8(ascii: "*")), bytes.contains(UInt8(ascii: "&")) else { return nil }
+        guard let base = bytes.baseAddress, memchr(base, 0x2A, bytes.count) != nil,
+            memchr(base, 0x26, bytes.count) != nil
+        else { return nil }
         let parser = YAMLParser(bytes: bytes, text: TextPool())
         var written = 0
         var expanded = 0

@@ -1,9 +1,9 @@
 /// An interned text: equal texts of one pool have equal symbols. `Symbol.none` is the empty text.
-package struct Symbol: TableID {
-    package let raw: UInt32
-    @inlinable package init(raw: UInt32) { self.raw = raw }
-    @inlinable package static var none: Symbol { Symbol(raw: 0) }
-    @inlinable package var isEmpty: Bool { raw == 0 }
+@frozen public struct Symbol: TableID {
+    public let raw: UInt32
+    @inlinable public init(raw: UInt32) { self.raw = raw }
+    @inlinable public static var none: Symbol { Symbol(raw: 0) }
+    @inlinable public var isEmpty: Bool { raw == 0 }
 }
 
 /// Interns texts: one arena of UTF-8 bytes and an open-addressing table over it, so that a scalar of a file costs one

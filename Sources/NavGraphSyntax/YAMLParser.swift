@@ -49,13 +49,15 @@ package struct YAMLFailure: Error, Sendable {
 ///
 /// The bytes must outlive the parser. Texts are interned into `text`, which is the caller's to take over in the end.
 package final class YAMLParser {
-    package var text: TextPool
+    /// Behind a pointer, so that interning a scalar needs no check for exclusive access.
+    private let pool: UnsafeMutablePointer<TextPool>
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let event: UnsafeMutablePointer<yaml_event_t>
     private let nothing = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
     package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
-        self.text = text
+        pool = .allocate(capacity: 1)
+        pool.initialize(to: text)
         parser = .allocate(capacity: 1)
         event = .allocate(capacity: 1)
         nothing.initialize(to: 0)
@@ -68,7 +70,14 @@ package final class YAMLParser {
         }
     }
 
+    package var text: TextPool {
+        _read { yield pool.pointee }
+        _modify { yield &pool.pointee }
+    }
+
     deinit {
+        pool.deinitialize(count: 1)
+        pool.deallocate()
         yaml_parser_delete(parser)
         parser.deallocate()
         event.deallocate()
@@ -93,7 +102,7 @@ package final class YAMLParser {
             result.style =
                 style == YAML_PLAIN_SCALAR_STYLE
                 ? .plain : style == YAML_DOUBLE_QUOTED_SCALAR_STYLE ? .doubleQuoted : .other
-            result.text = text.intern(
+            result.text = pool.pointee.intern(
                 UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
             node(&result, anchor: event.pointee.data.scalar.anchor, tag: event.pointee.data.scalar.tag)
         case YAML_MAPPING_START_EVENT:
@@ -127,7 +136,7 @@ package final class YAMLParser {
         guard let cString else { return .none }
         var length = 0
         while cString[length] != 0 { length += 1 }
-        return text.intern(UnsafeBufferPointer(start: cString, count: length))
+        return pool.pointee.intern(UnsafeBufferPointer(start: cString, count: length))
     }
 
     private func failure() -> YAMLFailure {

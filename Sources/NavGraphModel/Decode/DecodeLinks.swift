@@ -39,9 +39,7 @@ extension Decoder {
             case .by: link.isByPresent = try word(of: "by", among: [.path, .present]) == .present
             case .style:
                 presentKeys.append((key, event.span))
-                if let word = try word(of: "style", among: .styles) {
-                    link.style = PresentationStyle(rawValue: word.spelling) ?? .sheet
-                }
+                if let word = try word(of: "style", among: .styles) { link.style = PresentationStyle(word) }
             case .in:
                 presentKeys.append((key, event.span))
                 link.inStack = try word(of: "in", among: [.stack]) != nil

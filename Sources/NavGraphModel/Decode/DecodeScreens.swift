@@ -46,6 +46,7 @@ extension Decoder {
 
     private func decodeClassName() throws(YAMLFailure) -> Symbol {
         guard let event = try text(of: "type") else { return .none }
+        if isPlainTypeName(event.text) { return event.text }
         guard let type = SwiftText.nominalType(string(event.text)) else {
             report(
                 .invalidType, at: event.span,
@@ -54,6 +55,21 @@ extension Decoder {
             return .none
         }
         return events.text.intern(type)
+    }
+
+    /// Whether a text is a type by a short look: a name with a capital in front, and none of Swift's own words.
+    private func isPlainTypeName(_ text: Symbol) -> Bool {
+        events.text.withUTF8(of: text) { bytes in
+            guard let first = bytes.first, first >= 0x41, first <= 0x5A, bytes.count > 8 || !isAnyOrSelf(bytes) else {
+                return false
+            }
+            return isName(bytes)
+        }
+    }
+
+    private func isAnyOrSelf(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.elementsEqual("Any".utf8) || bytes.elementsEqual("Self".utf8) || bytes.elementsEqual("Type".utf8)
+            || bytes.elementsEqual("Protocol".utf8)
     }
 
     private func decodePreview() throws(YAMLFailure) -> Symbol {
@@ -108,13 +124,20 @@ extension Decoder {
         let owner = ownerName
         func read(_ key: YAMLEvent) throws(YAMLFailure) {
             checkName(key, mayBeReserved: true)
+            let value = try events.peek()
+            if value.kind == .scalar, isPlainTypeName(value.text) {
+                _ = try events.next()
+                _ = graph.params.append(
+                    Param(name: key.text, type: value.text, defaultValue: .none, isOptional: false, span: key.span))
+                return
+            }
             guard var source = try decodeTypeText() else { return }
             let (typeSource, defaultSource) = SwiftText.splitDefault(source.text)
             guard let type = SwiftText.type(typeSource) else {
                 report(.invalidType, at: source.span, "\(quoted(typeSource)) is no Swift type")
                 return
             }
-            var value = Symbol.none
+            var defaultValue = Symbol.none
             if let defaultSource {
                 guard let canonical = SwiftText.expression(defaultSource) else {
                     report(
@@ -123,12 +146,12 @@ extension Decoder {
                     )
                     return
                 }
-                value = events.text.intern(canonical)
+                defaultValue = events.text.intern(canonical)
             }
             source.text = type
             _ = graph.params.append(
                 Param(
-                    name: key.text, type: events.text.intern(type), defaultValue: value,
+                    name: key.text, type: events.text.intern(type), defaultValue: defaultValue,
                     isOptional: defaultSource != nil || type.hasSuffix("?"), span: key.span))
         }
         if subjects {

@@ -170,9 +170,7 @@ extension Decoder {
             let context = AlternativeContext(role: .then, transition: it.transition, parent: id, handler: it.handler)
             it.then = try decodeAlternative(context, number: 0)
         case .style:
-            if let word = try word(of: "style", among: .styles) {
-                it.style = PresentationStyle(rawValue: word.spelling) ?? .sheet
-            }
+            if let word = try word(of: "style", among: .styles) { it.style = PresentationStyle(word) }
         case .in:
             if let text = try text(of: "in") { keys.container = text }
         case .locked: it.isLocked = try flag(of: "locked")

@@ -6,19 +6,11 @@ import NavGraphSyntax
 /// the second mistake is found along with the first. Only what makes the rest unreadable is thrown.
 final class Decoder {
     let events: EventStream
-    var graph: NavGraph
-    var findings: [Finding] = []
-
     let file: FileID
     let module: ModuleID
+    var findings: [Finding] = []
     /// What stands before this module's names in the root file, `orders.`; empty for the root.
     let qualifier: String
-    /// The element around what is being read, and the place of its name.
-    var subject = Subject.file
-    var subjectSpan = Span.start
-    /// The screen, flow or `app` whose parts are read, and its name as the root file would write it.
-    var owner = Owner.app
-    var ownerName = Key.app.symbol
     var includes: [(path: Symbol, span: Span)] = []
     var imports: [(alias: Symbol, path: Symbol, span: Span, valueSpan: Span)] = []
 
@@ -26,15 +18,59 @@ final class Decoder {
     /// The checks of the files before this one.
     var checkCount = 0
 
-    /// The keys of the mappings that are open, outermost first; each mapping has its stretch.
-    private var openKeys: [Symbol] = []
+    /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
+    private struct State {
+        var graph: NavGraph
+        var subject = Subject.file
+        var subjectSpan = Span.start
+        var owner = Owner.app
+        var ownerName = Key.app.symbol
+        /// The keys of the mappings that are open, outermost first.
+        var openKeys: [Symbol] = []
+    }
+    private let state: UnsafeMutablePointer<State>
+
+    var graph: NavGraph {
+        _read { yield state.pointee.graph }
+        _modify { yield &state.pointee.graph }
+    }
+    /// The element around what is being read.
+    var subject: Subject {
+        get { state.pointee.subject }
+        set { state.pointee.subject = newValue }
+    }
+    /// The place of its name.
+    var subjectSpan: Span {
+        get { state.pointee.subjectSpan }
+        set { state.pointee.subjectSpan = newValue }
+    }
+    /// The screen, flow or `app` whose parts are read.
+    var owner: Owner {
+        get { state.pointee.owner }
+        set { state.pointee.owner = newValue }
+    }
+    /// Its name as the root file would write it.
+    var ownerName: Symbol {
+        get { state.pointee.ownerName }
+        set { state.pointee.ownerName = newValue }
+    }
+    private var openKeys: [Symbol] {
+        _read { yield state.pointee.openKeys }
+        _modify { yield &state.pointee.openKeys }
+    }
 
     init(events: EventStream, graph: NavGraph, file: FileID, module: ModuleID, qualifier: String) {
         self.events = events
-        self.graph = graph
+        state = .allocate(capacity: 1)
+        state.initialize(to: State(graph: graph))
         self.file = file
         self.module = module
         self.qualifier = qualifier
+    }
+
+    deinit {
+        state.deinitialize(count: 1)
+        state.deallocate()
     }
 
     func string(_ symbol: Symbol) -> String { events.text[symbol] }

@@ -246,6 +246,7 @@ extension GraphResolver {
         guard !it.firstAlternative.isNone else { return }
         let isPlain = !it.isList && graph.alternatives[it.firstAlternative].then.isNone
         guard !isPlain else { return }
+        // A name can have two types only where there are two names.
         var types: [Symbol: Symbol] = [:]
         for alternative in graph.alternatives(of: id) {
             func check(_ name: Symbol, _ type: Symbol) {

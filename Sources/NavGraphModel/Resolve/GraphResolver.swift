@@ -5,7 +5,12 @@ import NavGraphSyntax
 ///
 /// Each pass is linear in the graph.
 final class GraphResolver {
-    var graph: NavGraph
+    /// Behind a pointer, so that calling a method of the graph does not copy it.
+    private let storage: UnsafeMutablePointer<NavGraph>
+    var graph: NavGraph {
+        _read { yield storage.pointee }
+        _modify { yield &storage.pointee }
+    }
     var findings: [Finding] = []
     let drafts: [CheckDraft]
     /// Screens and flows by module and name.
@@ -21,8 +26,14 @@ final class GraphResolver {
     private var suggestionsLeft = 64
 
     init(graph: NavGraph, checks: [CheckDraft]) {
-        self.graph = graph
+        storage = .allocate(capacity: 1)
+        storage.initialize(to: graph)
         drafts = checks
+    }
+
+    deinit {
+        storage.deinitialize(count: 1)
+        storage.deallocate()
     }
 
     func resolve() {

@@ -41,6 +41,21 @@ package enum ActionKind: UInt8, Sendable, CaseIterable {
 package enum PresentationStyle: String, Sendable, CaseIterable {
     case sheet, fullScreen, formSheet, pageSheet, popover, overFullScreen, currentContext, alert, actionSheet
 
+    /// The style that a word means; `sheet` for any that is none.
+    init(_ key: Key) {
+        switch key {
+        case .fullScreen: self = .fullScreen
+        case .formSheet: self = .formSheet
+        case .pageSheet: self = .pageSheet
+        case .popover: self = .popover
+        case .overFullScreen: self = .overFullScreen
+        case .currentContext: self = .currentContext
+        case .alert: self = .alert
+        case .actionSheet: self = .actionSheet
+        default: self = .sheet
+        }
+    }
+
     /// Whether the user can swipe it away, unless it is locked. LANGUAGE 6, step 4.
     package var isSwipeable: Bool {
         switch self {

@@ -1,0 +1,24 @@
+import Foundation
+
+/// How the double takes what Apple leaves open; the defaults are the harsher way (rule 42).
+public struct Knobs: Sendable {
+    /// Rules 11, 14: whether an ignored `present` or `dismiss` still calls its completion.
+    public var ignoredRequestsComplete = false
+    /// Rule 4: whether `popTo…` with nothing to pop returns `[]` rather than nil.
+    public var emptyPopReturnsArray = false
+    /// Whether a navigation controller says `willShow` and `didShow` again each time it comes on screen.
+    public var navigationSpeaksOnEveryAppearance = true
+    /// The device: on `.pad` a popover and an action sheet want an anchor and stay popovers; on `.phone` a popover
+    /// adapts to a sheet.
+    public var idiom: UIUserInterfaceIdiom = .pad
+    /// Rule 21: `.compact` shows at most five tabs.
+    public var tabBarSizeClass: UIUserInterfaceSizeClass = .compact
+    /// Rule 23: whether `viewController(for:)` returns the navigation controller that the split view made.
+    public var splitReturnsWrapper = false
+    /// Rule 23: whether split views are made collapsed.
+    public var splitStartsCollapsed = false
+    /// What `UIApplication.open` reports.
+    public var openSucceeds = true
+
+    public init() {}
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// The world of the running task, where it has one of its own.
+enum Worlds {
+    @TaskLocal static var local: World?
+}
+
+/// The state that a process of Apple's UIKit has once: what waits, what was complained about, which windows there are.
+@MainActor
+final class World {
+    private static let shared = World()
+
+    static var current: World { Worlds.local ?? shared }
+
+    nonisolated init() {}
+
+    struct Pending {
+        let label: String
+        let body: () -> Void
+    }
+
+    var queue: [Pending] = []
+    var misuses: [Misuse] = []
+    var warnings: [String] = []
+    var misuseIsRecorded = false
+    var knobs = Knobs()
+    var openedURLs: [URL] = []
+    var windows: [WeakWindow] = []
+    var presentationsRunning = 0
+    var ticket = 0
+    var storyboards: [BundledName: StoryboardDefinition] = [:]
+    var nibs: [BundledName: (UIViewController) -> Void] = [:]
+    private(set) lazy var application = UIApplication(double: ())
+
+    func reset() {
+        queue = []
+        misuses = []
+        warnings = []
+        misuseIsRecorded = false
+        knobs = Knobs()
+        openedURLs = []
+        windows = []
+        presentationsRunning = 0
+        storyboards = [:]
+        nibs = [:]
+        application = UIApplication(double: ())
+    }
+}
+
+struct WeakWindow {
+    weak var window: UIWindow?
+}
+
+struct BundledName: Hashable {
+    let name: String
+    let bundle: String
+
+    init(_ name: String, _ bundle: Bundle?) {
+        self.name = name
+        self.bundle = (bundle ?? Bundle.main).bundlePath
+    }
+}
