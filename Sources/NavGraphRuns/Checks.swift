@@ -39,7 +39,9 @@ extension RunAnalysis {
             witness(failure.labels) { $0.last?.current == failure.screen }
         }
         guard !failures.isEmpty else { return nil }
-        let shortest = witnesses.compactMap { $0 }.min { ($0.usesLinks ? 1 : 0, $0.length) < ($1.usesLinks ? 1 : 0, $1.length) }
+        let shortest = witnesses.compactMap { $0 }.min {
+            ($0.usesLinks ? 1 : 0, $0.length) < ($1.usesLinks ? 1 : 0, $1.length)
+        }
         return FailedCheck(check: id, witness: shortest)
     }
 
@@ -76,7 +78,9 @@ extension RunAnalysis {
                 var flag = flag
                 if flag == 2, over.screen == screen { flag = 3 }
                 if flag < 2, over.screen == lower { flag = 2 }
-                if flag == 0, let regions = hidden[e.inside], regions.contains(where: { $0 != over.region }) { flag = 1 }
+                if flag == 0, let regions = hidden[e.inside], regions.contains(where: { $0 != over.region }) {
+                    flag = 1
+                }
                 let isLayer = self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom
                 return flag == 1 && isLayer ? 2 : flag
             }
@@ -84,9 +88,12 @@ extension RunAnalysis {
         let all = [distances(false)] + (s.links.isEmpty ? [] : [distances(true)])
         var best: (reach: Reach, labels: [StepLabel])?
         for flag in [2, 3] {
-            let found = nearest(in: all, flag: flag) { flag == 3 || self.s.symbols[self.s.items[Int($0)].symbol].screen == screen }
+            let found = nearest(in: all, flag: flag) {
+                flag == 3 || self.s.symbols[self.s.items[Int($0)].symbol].screen == screen
+            }
             for candidate in found {
-                let reach = Reach(needsLinks: candidate.labels.contains { $0.kind == .link }, steps: Int32(candidate.labels.count))
+                let reach = Reach(
+                    needsLinks: candidate.labels.contains { $0.kind == .link }, steps: Int32(candidate.labels.count))
                 if best == nil || reach < best!.reach { best = (reach, candidate.labels) }
             }
         }

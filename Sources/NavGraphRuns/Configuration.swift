@@ -235,7 +235,10 @@ struct Machine: Sendable {
     }
 
     private func select(_ child: Reference, _ c: inout Configuration) -> Bool {
-        for index in c.layers.indices.reversed() where c.layers[index].regions.count > 1 || c.layers[index].made.flow.map({ !graph.flows[$0].children.isEmpty }) ?? false {
+        for index in c.layers.indices.reversed()
+        where c.layers[index].regions.count > 1
+            || c.layers[index].made.flow.map({ !graph.flows[$0].children.isEmpty }) ?? false
+        {
             guard let region = c.layers[index].regions.firstIndex(where: { $0.child == child }) else { continue }
             c.layers.removeSubrange((index + 1)...)
             c.layers[index].active = region

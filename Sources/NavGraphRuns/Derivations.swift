@@ -41,7 +41,7 @@ struct Derivations {
                 } else if i.via != .max {
                     let edge = s.edges[Int(i.from)]
                     let end = s.returns[Int(i.via)]
-                    tasks.append(.item(edge.from))
+                    if edge.from != .max { tasks.append(.item(edge.from)) }
                     tasks.append(.label(edge.label))
                     tasks.append(.item(end.from))
                     tasks.append(.label(end.label))
@@ -57,16 +57,17 @@ struct Derivations {
     /// The tab step back to the region of `from`, where its own past has none because that region was active first.
     private static func comingBack(to from: UInt32, in s: borrowing Saturation) -> StepLabel {
         var first = from
-        while true {
+        search: while true {
             let i = s.items[Int(first)]
             if i.via == Saturation.viaResumed {
                 first = s.resumed[Int(i.from)].from
             } else if i.via != .max {
+                guard s.edges[Int(i.from)].from != .max else { break search }
                 first = s.edges[Int(i.from)].from
             } else if i.from != .max {
                 first = i.from
             } else {
-                break
+                break search
             }
         }
         let (start, end) = (s.symbols[s.items[Int(first)].symbol], s.symbols[s.items[Int(from)].symbol])

@@ -186,7 +186,8 @@ struct EscapeSearch {
     }
 
     /// For each node the steps from launch to the nearest stack below it on which it fails, and which of `below` that is.
-    private func failing(_ isHit: [Bool], _ distances: Distances, followsLinks: Bool) -> (cost: [Int32], choice: [Int?]) {
+    private func failing(_ isHit: [Bool], _ distances: Distances, followsLinks: Bool) -> (cost: [Int32], choice: [Int?])
+    {
         var cost = Array(repeating: Int32.max, count: nodes.count)
         var choice = [Int?](repeating: nil, count: nodes.count)
         var above = Array(repeating: [(node: Int, number: Int)](), count: nodes.count)

@@ -54,7 +54,8 @@ extension RunAnalysis {
         default:
             // Back or swipe: the transition whose handler `closed` it is.
             switch fault.place {
-            case .action(let id), .send(let id): return graph.alternatives[id].transition.map { .transition($0) } ?? .entry
+            case .action(let id), .send(let id):
+                return graph.alternatives[id].transition.map { .transition($0) } ?? .entry
             case .handler(let handler):
                 let owner = graph.alternatives.ids.first { graph.handlers(of: $0).contains(handler) }
                 return owner.flatMap { graph.alternatives[$0].transition }.map { .transition($0) } ?? .entry
@@ -85,10 +86,11 @@ extension RunAnalysis {
     package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
         let guarded = graph.screens.ids.filter { program.requires[$0.index].cube.known != 0 }
         guard !guarded.isEmpty else { return [] }
-        return seen(isBad: { screen, cube in
-            let required = program.requires[screen.index]
-            return required.cube.known != 0 && (required.isImpossible || !required.cube.contains(cube))
-        }, holds: { screen, c in try !machine.holds(program.requires[screen.index], c) })
+        return seen(
+            isBad: { screen, cube in
+                let required = program.requires[screen.index]
+                return required.cube.known != 0 && (required.isImpossible || !required.cube.contains(cube))
+            }, holds: { screen, c in try !machine.holds(program.requires[screen.index], c) })
     }
 
     /// The screens that are visible while their cubes are bad: `isBad` of a set of valuations, `holds` of one.
@@ -202,20 +204,37 @@ extension RunAnalysis {
     }
 
     /// The screens that are current with three or more layers above the window layer.
-    package func deepModals() -> [(screen: ScreenID, witness: Witness?)] {
-        guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else { return [] }
-        func depth(_ links: Bool) -> FlaggedDistances {
-            FlaggedDistances(s, flags: 4) { flag, edge in
-                let e = self.s.edges[edge]
-                if !links, e.label.kind == .link { return nil }
-                if e.over == .max { return 0 }
-                return self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom ? min(flag + 1, 3) : flag
+    package func deepModals() -> [ScreenID] {
+        guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else {
+            return []
+        }
+        let depth = layerDistances(links: true)
+        var isDeep = Array(repeating: false, count: graph.screens.count)
+        for index in idle {
+            let item = s.items[Int(index)]
+            if depth.distance(item.context, 3) != Distances.unreached {
+                isDeep[s.symbols[item.symbol].screen.index] = true
             }
         }
-        return nearest(in: [depth(false)] + (s.links.isEmpty ? [] : [depth(true)]), flag: 3) { _ in true }
-            .map { found in
-                (found.screen, witness(found.labels) { $0.last.map { $0.layers.count > 3 && $0.current == found.screen } ?? false })
+        return graph.screens.ids.filter { isDeep[$0.index] }
+    }
+
+    /// A shortest run that shows it so. O(contexts + edges).
+    package func deepModalWitness(of screen: ScreenID) -> Witness? {
+        let distances = [layerDistances(links: false)] + (s.links.isEmpty ? [] : [layerDistances(links: true)])
+        return nearest(in: distances, flag: 3) { self.s.symbols[self.s.items[Int($0)].symbol].screen == screen }.first
+            .flatMap { found in
+                witness(found.labels) { $0.last.map { $0.layers.count > 3 && $0.current == screen } ?? false }
             }
+    }
+
+    private func layerDistances(links: Bool) -> FlaggedDistances {
+        FlaggedDistances(s, flags: 4) { flag, edge in
+            let e = self.s.edges[edge]
+            if !links, e.label.kind == .link { return nil }
+            if e.over == .max { return 0 }
+            return self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom ? min(flag + 1, 3) : flag
+        }
     }
 
     /// For each screen the nearest item of contexts with a flag.

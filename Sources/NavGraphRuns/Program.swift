@@ -37,7 +37,9 @@ struct Program: Sendable {
             case .select: selected.insert(a.target)
             case .show: selected.insert(a.column)
             case .finish:
-                if let outcome = a.outcome, case .flow(let flow) = graph.outcomes[outcome].owner { finished.insert(flow) }
+                if let outcome = a.outcome, case .flow(let flow) = graph.outcomes[outcome].owner {
+                    finished.insert(flow)
+                }
             default: break
             }
         }
@@ -183,7 +185,9 @@ struct Program: Sendable {
             eventStart.append(UInt32(events.count))
             let first = events.count
             events.append(contentsOf: graph.screens[screen].transitions)
-            if let flow = graph.screens[screen].flow, graph.flowsNamingScreen.isEmpty, graph.flowsNamingFlow[flow] == nil {
+            if let flow = graph.screens[screen].flow, graph.flowsNamingScreen.isEmpty,
+                graph.flowsNamingFlow[flow] == nil
+            {
                 add(graph.flows[flow].transitions, from: first)
             } else {
                 for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions, from: first) }

@@ -105,6 +105,9 @@ package final class RunAnalysis: Sendable {
 
     // MARK: Screens and transitions
 
+    /// The transitions that a screen has, hidden ones left out. LANGUAGE 4.
+    package func events(of screen: ScreenID) -> ArraySlice<TransitionID> { program.events[program.events(of: screen)] }
+
     package func isReachable(_ screen: ScreenID) -> Bool { nearest[screen.index] != .max }
     package func isLinkOnly(_ screen: ScreenID) -> Bool {
         isReachable(screen) && reach(of: nearest[screen.index]).needsLinks
@@ -211,8 +214,8 @@ extension Program {
 }
 
 extension Witness.Step {
-    /// As `CLI.md` spells it; `before` is the screen that was current.
-    package func spelled(in graph: NavGraph, before: ScreenID?) -> String {
+    /// As `CLI.md` spells it.
+    package func spelled(in graph: NavGraph) -> String {
         switch label.kind {
         case .none, .launch: return "launch"
         case .event:

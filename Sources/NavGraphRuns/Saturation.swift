@@ -130,6 +130,10 @@ struct Saturation: Sendable {
     private var itemTable = HashTable()
     private var contextTable = HashTable()
     private var resumes: [UInt32: [Resume]] = [:]
+    /// How steps that stay within the window change the conditions: from a cube to another, where layers have regions.
+    private var changes: [(from: Cube, to: Cube)] = []
+    private var knownChanges: Set<UInt64> = []
+    private let notesChanges: Bool
     private var layerCubes: [UInt32: [Resume]] = [:]
     /// Once runs without link steps are known: those with them.
     var followsLinks = false
@@ -147,6 +151,7 @@ struct Saturation: Sendable {
         symbols = Symbols(program)
         fired = Array(repeating: false, count: graph.alternatives.count)
         budget = 400_000 + 64 * (graph.screens.count + graph.alternatives.count)
+        notesChanges = !program.conditions.isEmpty && !graph.children.isEmpty
         _ = cubes.intern(Cube())
         _ = modes.intern(.idle)
         _ = continuations.intern(Continuation(kind: .end, operand: 0, next: 0))
@@ -196,6 +201,7 @@ struct Saturation: Sendable {
         mode: UInt32, cube: UInt32, symbol: UInt32, context: UInt32, weight: Int32, from: UInt32, via: UInt32,
         label: StepLabel
     ) {
+        if via == .max { noteChange(from, cube) }
         let hash = HashTable.hash(mode, symbol, context)
         var slot = itemTable.first(hash)
         var head: UInt32 = .max
@@ -226,7 +232,8 @@ struct Saturation: Sendable {
         }
         let id = UInt32(items.count)
         var item = Item(
-            mode: mode, cube: cube, symbol: symbol, context: context, weight: weight, from: from, via: via, label: label)
+            mode: mode, cube: cube, symbol: symbol, context: context, weight: weight, from: from, via: via, label: label
+        )
         item.nextInContext = contexts[Int(context)].items
         contexts[Int(context)].items = id
         items.append(item)
@@ -245,6 +252,7 @@ struct Saturation: Sendable {
         mode: UInt32, cube: UInt32, symbol: UInt32, over: UInt32, inside: UInt32, weight: Int32, from: UInt32,
         label: StepLabel, alternative: AlternativeID
     ) {
+        if over != .max { noteChange(from, cube) }
         let opened = context(mode: mode, cube: cube, symbol: symbol)
         addEdge(
             Edge(
@@ -261,6 +269,7 @@ struct Saturation: Sendable {
     mutating func end(
         mode: UInt32, cube: UInt32, context: UInt32, weight: Int32, from: UInt32, label: StepLabel
     ) {
+        noteChange(from, cube)
         var next = contexts[Int(context)].returns
         while next != .max {
             let r = returns[Int(next)]
@@ -308,7 +317,44 @@ struct Saturation: Sendable {
         look(.link, 0, head, item.cube, 0)
     }
 
+    @inline(__always) private mutating func noteChange(_ from: UInt32, _ cube: UInt32) {
+        if notesChanges, from != .max, items[Int(from)].cube != cube { noteChange(items[Int(from)].cube, to: cube) }
+    }
+
+    private mutating func noteChange(_ from: UInt32, to: UInt32) {
+        let (a, b) = (cubes[from], cubes[to])
+        if !a.contains(b), knownChanges.insert(UInt64(from) << 32 | UInt64(to)).inserted { changes.append((a, b)) }
+    }
+
+    /// Whether the conditions can have become so while another region was shown. Errs on the side of yes.
+    private func canBecome(_ before: Cube, _ after: Cube) -> Bool {
+        if before.meets(after) { return true }
+        var reached = [before]
+        var isTaken = Array(repeating: false, count: changes.count)
+        while let cube = reached.popLast() {
+            for (index, change) in changes.enumerated() where !isTaken[index] && change.from.meets(cube) {
+                if change.to.meets(after) { return true }
+                isTaken[index] = true
+                reached.append(change.to)
+            }
+        }
+        return false
+    }
+
+    /// Until nothing changes: what conditions can become may be known only after a region was come back to.
     mutating func saturate() {
+        var known = -1
+        repeat {
+            known = changes.count
+            drain()
+            guard !isExhausted, !resumes.isEmpty, changes.count != known else { return }
+            for context in resumes.keys.sorted() {
+                for resume in resumes[context]! { applyAll(resume, in: context) }
+            }
+        } while true
+    }
+
+    private mutating func drain() {
         while let (element, weight) = queue.popFirst() {
             let index = Int(element >> 2)
             switch element & 3 {
@@ -394,15 +440,19 @@ struct Saturation: Sendable {
         }
         contexts[Int(context)].resumes = true
         resumes[context, default: []].append(resume)
+        applyAll(resume, in: context)
+        var next = contexts[Int(context)].outOf
+        while next != .max {
+            propagate(resume, along: edges[Int(next)])
+            next = edges[Int(next)].nextOutOf
+        }
+    }
+
+    private mutating func applyAll(_ resume: Resume, in context: UInt32) {
         var next = contexts[Int(context)].items
         while next != .max {
             if items[Int(next)].isFinal, items[Int(next)].mode == 0 { apply(resume, to: next) }
             next = items[Int(next)].nextInContext
-        }
-        next = contexts[Int(context)].outOf
-        while next != .max {
-            propagate(resume, along: edges[Int(next)])
-            next = edges[Int(next)].nextOutOf
         }
     }
 
@@ -410,6 +460,7 @@ struct Saturation: Sendable {
         let item = items[Int(index)]
         if symbols[item.symbol].isBottom, symbols[item.symbol].region != resume.region { return }
         if resume.mode == 0, cubes[item.cube].contains(cubes[resume.cube]) { return }
+        guard canBecome(cubes[item.cube], cubes[resume.cube]) else { return }
         resumed.append(Resumed(held: index, from: resume.from))
         add(
             mode: resume.mode, cube: resume.cube, symbol: item.symbol, context: item.context,

@@ -43,7 +43,8 @@ extension Saturation {
         let made = symbols.layers[Int(layer)].made
         for (id, _, way) in links where way?.root == made {
             let label = StepLabel(.link, id.raw)
-            for result in machine.results(of: id, window: made, record: symbols.layers[Int(layer)].record, cubes[cube]) {
+            for result in machine.results(of: id, window: made, record: symbols.layers[Int(layer)].record, cubes[cube])
+            {
                 let base = chain(result)
                 edges(to: base, head, label)
             }
@@ -86,7 +87,11 @@ extension Saturation {
             symbol = bottom(layer.active)
             let context = self.context(
                 mode: isLast && active.frames.count == 1 ? 0 : passive, cube: cube, symbol: symbol)
-            if base == .max { base = context } else { connect(context, over: over, inside: inside, weight: 0, from: .max, .none) }
+            if base == .max {
+                base = context
+            } else {
+                connect(context, over: over, inside: inside, weight: 0, from: .max, .none)
+            }
             for region in layer.regions.indices where region != layer.active && isLast {
                 let symbol = bottom(region)
                 let label = StepLabel(.tab, symbols.child(region, of: symbols[symbol].layer - 1).raw)
@@ -113,7 +118,9 @@ extension Saturation {
             let symbol = symbols.replacing(symbols.pushed(by: frame.opener, onto: over), with: frame.screen)
             let isCurrent = isLast && number == region.frames.count - 1
             let next = self.context(mode: isCurrent ? 0 : passive, cube: cube, symbol: symbol)
-            connect(next, over: over, inside: inside, weight: number == 1 ? cost : 0, from: .max, number == 1 ? label : .none)
+            connect(
+                next, over: over, inside: inside, weight: number == 1 ? cost : 0, from: .max,
+                number == 1 ? label : .none)
             (over, inside) = (symbol, next)
         }
         return (over, inside)
@@ -134,7 +141,9 @@ extension Saturation {
 extension Machine {
     /// The configurations that a link step makes of a window layer, one for each part of `conditions` in which it can be
     /// followed.
-    func results(of link: DeepLinkID, window made: Reference, record: AlternativeID, _ conditions: Cube) -> [Configuration] {
+    func results(of link: DeepLinkID, window made: Reference, record: AlternativeID, _ conditions: Cube)
+        -> [Configuration]
+    {
         var results: [Configuration] = []
         var pending = [conditions]
         while let cube = pending.popLast() {

@@ -267,7 +267,9 @@ extension Saturation {
         end(modes.intern(Mode(kind: kind, operand: operand, continuation: rest)), head, cube)
     }
 
-    static func key(_ kind: Mode.Kind, _ operand: UInt32) -> UInt64 { UInt64(kind.hashValueForKey) << 32 | UInt64(operand) }
+    static func key(_ kind: Mode.Kind, _ operand: UInt32) -> UInt64 {
+        UInt64(kind.hashValueForKey) << 32 | UInt64(operand)
+    }
 
     /// This symbol goes, and a handler, if there is one, runs in what is then current.
     mutating func leave(_ head: Head, _ cube: UInt32, _ handler: HandlerID?, _ rest: UInt32) {

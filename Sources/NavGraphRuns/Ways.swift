@@ -167,7 +167,9 @@ struct WaySearch {
         }
         if link.path == nil || link.path!.isEmpty {
             for (index, node) in nodes.enumerated()
-            where link.opens.screen == nil ? roots[node.root] == link.opens : node.configuration.current == link.opens.screen {
+            where link.opens.screen == nil
+                ? roots[node.root] == link.opens : node.configuration.current == link.opens.screen
+            {
                 return way(index)
             }
         }
@@ -177,7 +179,9 @@ struct WaySearch {
             for index in level {
                 let c = nodes[index].configuration
                 for label in labels(c, explicit: link.path.map { $0[levels] }) {
-                    if label.kind == .event, !ignoresSupply, unsupplied(AlternativeID(raw: label.operand), values) != nil {
+                    if label.kind == .event, !ignoresSupply,
+                        unsupplied(AlternativeID(raw: label.operand), values) != nil
+                    {
                         continue
                     }
                     for next in variants(c, label) {
@@ -235,7 +239,9 @@ struct WaySearch {
 
     private mutating func events(of screen: ScreenID) -> [TransitionID] {
         if let known = ordered[screen] { return known }
-        let events = machine.program.events[machine.program.events(of: screen)].sorted { graph.place(of: $0) < graph.place(of: $1) }
+        let events = machine.program.events[machine.program.events(of: screen)].sorted {
+            graph.place(of: $0) < graph.place(of: $1)
+        }
         ordered[screen] = events
         return events
     }

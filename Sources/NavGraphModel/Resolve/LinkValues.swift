@@ -36,13 +36,17 @@ extension NavGraph {
     /// The type that a placeholder is parsed as, where the payload does not say: that of what it feeds.
     private func placeholderType(_ name: Symbol, of link: DeepLink) -> Symbol? {
         for argument in link.with.map({ arguments[$0] }) where argument.kind == .name {
-            for resolver in resolvers where resolver.name == argument.value || resolver.qualifiedName == argument.value {
+            for resolver in resolvers where resolver.name == argument.value || resolver.qualifiedName == argument.value
+            {
                 for param in resolver.payload where params[param].name == name { return params[param].type }
             }
-            if argument.value == name, let fed = self.params(of: link.opens).first(where: { params[$0].name == argument.param }) {
+            if argument.value == name,
+                let fed = self.params(of: link.opens).first(where: { params[$0].name == argument.param })
+            {
                 return params[fed].type
             }
         }
-        return self.params(of: link.opens).first { params[$0].name == name }.map { params[$0].type } ?? text.find("String")
+        return self.params(of: link.opens).first { params[$0].name == name }.map { params[$0].type }
+            ?? text.find("String")
     }
 }

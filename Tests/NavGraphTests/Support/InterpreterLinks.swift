@@ -67,7 +67,9 @@ extension Interpreter {
                 if child == wanted { all.append((step, next)) }
             case (.event(_, let taken), nil):
                 let leads = [.push, .present, .select, .show].contains(graph.alternatives[taken].action)
-                if leads, !chain(taken).dropFirst().contains(where: { $0.action == .finish }) { all.append((step, next)) }
+                if leads, !chain(taken).dropFirst().contains(where: { $0.action == .finish }) {
+                    all.append((step, next))
+                }
             case (.tab, nil): all.append((step, next))
             default: break
             }
