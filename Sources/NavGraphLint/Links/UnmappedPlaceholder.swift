@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 
 /// `unmapped-placeholder`: a placeholder that feeds no param of `opens`, no `with`, no resolver of the link, no payload on
@@ -8,14 +7,14 @@ import NavGraphSyntax
 /// `events` gives the alternatives that the events of a link's way take; none for a link by `present`; `nil` where there
 /// is no way: of such a link nothing else is reported.
 package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [AlternativeID]?) -> [Finding] {
-    let params = LinkParams(graph)
+    let types = LinkTypes(graph)
     var findings: [Finding] = []
     for id in graph.deepLinks.ids {
         let link = graph.deepLinks[id]
         var onTheWay: Set<Symbol>?
         for template in link.urls {
             var unmapped: [Symbol] = []
-            for case .placeholder(let name) in template.segments where !isMapped(name, link, params) {
+            for case .placeholder(let name) in template.segments where !isMapped(name, link, types) {
                 if onTheWay == nil {
                     guard let events = events(id) else { break }
                     onTheWay = carried(by: events, link, graph)
@@ -34,11 +33,11 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
     return findings
 }
 
-private func isMapped(_ name: Symbol, _ link: DeepLink, _ params: LinkParams) -> Bool {
+private func isMapped(_ name: Symbol, _ link: DeepLink, _ types: LinkTypes) -> Bool {
     let isArgument = link.with.contains {
-        params.graph.arguments[$0].kind == .name && params.graph.arguments[$0].base == name
+        types.graph.arguments[$0].kind == .name && types.graph.arguments[$0].base == name
     }
-    return isArgument || params.fed(name, link) != nil || params.fedByResolver(name, link) != nil
+    return isArgument || types.fed(name, link) != nil || types.fedByResolver(name, link) != nil
 }
 
 /// The names that the events of a way carry and that `with` leaves to the link's own values.

@@ -22,11 +22,14 @@ package struct LinkWay: Sendable {
     package var steps: [Step]
     /// One more than there are steps: the first is what the root makes.
     package var stops: [Stop]
+    /// What the last step leaves, in one of the valuations in which the way can be gone.
+    package var end: Configuration?
 
-    package init(root: Reference, steps: [Step], stops: [Stop]) {
+    package init(root: Reference, steps: [Step], stops: [Stop], end: Configuration? = nil) {
         self.root = root
         self.steps = steps
         self.stops = stops
+        self.end = end
     }
 
     /// The alternatives that its events take, in order.

@@ -22,6 +22,10 @@ package struct Resolution: Sendable {
     package var screens: [ScreenID]
     /// What must hold at the start.
     package var requires: [Literal]
+    /// What is shown then, in one of the valuations in which the way can be gone; `nil` by `present`.
+    package var end: Configuration?
+    /// Whether the entry was a URL.
+    package var isURL: Bool
     /// Whether it can be followed at all: by `present`, or because there is a way.
     package var hasWay: Bool
 }
@@ -42,7 +46,8 @@ package func resolve(_ entry: LinkEntry, in graph: NavGraph, way: (DeepLinkID) -
         do { url = try LinkURL(text) } catch { return .missed(.noURL(error)) }
         guard let match = matcher.match(url) else { return .missed(matcher.miss(of: url)) }
         return .resolved(
-            resolution(of: match.link, template: match.template, values: match.values, in: graph, way: way))
+            resolution(of: match.link, template: match.template, values: match.values, isURL: true, in: graph, way: way)
+        )
     case .shortcut(let text): return named(text, \.shortcuts, "shortcut", in: graph, way: way)
     case .notification(let text): return named(text, \.notifications, "notification", in: graph, way: way)
     case .activity(let text): return named(text, \.activities, "activity", in: graph, way: way)
@@ -61,15 +66,17 @@ private func named(
         let known = graph.deepLinks.flatMap { $0[keyPath: texts].map { graph.text[$0.value] } }
         return .missed(.noEntry(kind: kind, known: known, nearest: nearest(to: text, among: known)))
     }
-    return .resolved(resolution(of: found, template: nil, values: [], in: graph, way: way))
+    return .resolved(resolution(of: found, template: nil, values: [], isURL: false, in: graph, way: way))
 }
 
 private func resolution(
-    of id: DeepLinkID, template: Int?, values: [LinkMatch.Value], in graph: NavGraph, way: (DeepLinkID) -> LinkWay?
+    of id: DeepLinkID, template: Int?, values: [LinkMatch.Value], isURL: Bool, in graph: NavGraph,
+    way: (DeepLinkID) -> LinkWay?
 ) -> Resolution {
     let link = graph.deepLinks[id]
     var result = Resolution(
-        link: id, template: template, values: values, steps: [], screens: [], requires: [], hasWay: false)
+        link: id, template: template, values: values, steps: [], screens: [], requires: [],
+        isURL: isURL, hasWay: false)
     if link.isByPresent {
         guard let stop = graph.stop(opening: link.opens) else { return result }
         result.screens = [stop.current]
@@ -80,6 +87,7 @@ private func resolution(
         result.steps = way.steps
         result.screens = way.stops.map(\.current)
         result.requires = StartRequirements.of(link, way, in: graph)
+        result.end = way.end
         result.hasWay = true
     }
     return result
