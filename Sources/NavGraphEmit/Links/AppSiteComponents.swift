@@ -17,7 +17,7 @@ package struct AppSiteComponent: Sendable, Equatable {
 
 /// The rules for the templates of a graph and its fallback, the most specific first, so that every rule is live: it
 /// matches some URL that none before it matches. What other rules match together is left out.
-/// O(n log n), and O(n) for each that ends in `/**`.
+/// O(n log n).
 package func appSiteComponents(_ graph: NavGraph) -> [AppSiteComponent] {
     let matcher = LinkMatcher(graph)
     var drafts: [Draft] = []
@@ -151,31 +151,73 @@ private func merged(_ drafts: [Draft]) -> [Draft] {
 /// The order leaves only one way to be dead: a last `*` is nothing or some characters, and rules with as many slashes
 /// match both. One character that stands in no literal stands for all that a wildcard can take.
 private func live(_ drafts: [Draft]) -> [Draft] {
-    var earlier: [Int: [Draft]] = [:]
+    var earlier = RuleTrie()
     return drafts.filter { draft in
-        let count = draft.parts.count
-        defer { earlier[count, default: []].append(draft) }
+        defer { earlier.insert(draft) }
         guard draft.parts.last == .rest else { return true }
         return ![Draft.Part.empty, .some].allSatisfy { last in
-            let path = draft.parts.dropLast() + [last]
-            return (earlier[count] ?? []).contains { rule in
-                zip(rule.parts, path).allSatisfy(fits) && implies(draft.query, rule.query)
-            }
+            earlier.matches(draft.parts.dropLast() + [last], draft.query)
         }
     }
 }
 
-/// Whether what a part of a rule stands for includes what a part of another does.
-private func fits(_ pattern: Draft.Part, _ part: Draft.Part) -> Bool {
-    switch (pattern, part) {
-    case (.rest, _), (.empty, .empty), (.some, .some), (.some, .literal): true
-    case (.literal(let pattern), .literal(let text)):
+/// Rules by their parts, to find one that takes a path with as many of them.
+private struct RuleTrie {
+    private struct Node {
+        var children: [Draft.Part: Int] = [:]
+        /// Literals with a wildcard in them.
+        var wild: [(text: String, child: Int)] = []
+        var queries: [[Condition]] = []
+    }
+    private var nodes = [Node()]
+
+    mutating func insert(_ rule: Draft) {
+        var node = 0
+        for part in rule.parts {
+            if let child = nodes[node].children[part] {
+                node = child
+                continue
+            }
+            nodes.append(Node())
+            nodes[node].children[part] = nodes.count - 1
+            if case .literal(let text) = part, text.utf8.contains(UInt8(ascii: "?")) {
+                nodes[node].wild.append((text, nodes.count - 1))
+            }
+            node = nodes.count - 1
+        }
+        nodes[node].queries.append(rule.query)
+    }
+
+    func matches(_ path: [Draft.Part], _ query: [Condition]) -> Bool {
+        var pending = [(node: 0, depth: 0)]
+        while let (index, depth) = pending.popLast() {
+            let node = nodes[index]
+            guard depth < path.count else {
+                if node.queries.contains(where: { implies(query, $0) }) { return true }
+                continue
+            }
+            if let child = node.children[path[depth]] { pending.append((child, depth + 1)) }
+            switch path[depth] {
+            case .literal(let text):
+                if let child = node.children[.some] { pending.append((child, depth + 1)) }
+                for (pattern, child) in node.wild where pattern != text && matches(pattern, text) {
+                    pending.append((child, depth + 1))
+                }
+            case .some, .empty: if let child = node.children[.rest] { pending.append((child, depth + 1)) }
+            case .rest: break
+            }
+        }
+        return false
+    }
+
+    /// Whether a literal with a wildcard for one character takes another.
+    private func matches(_ pattern: String, _ text: String) -> Bool {
         pattern.utf8.count == text.utf8.count
             && zip(pattern.utf8, text.utf8).allSatisfy { $0 == $1 || $0 == UInt8(ascii: "?") }
-    default: false
     }
 }
 
+/// Whether all that `wanted` asks for is asked for by `given`.
 private func implies(_ given: [Condition], _ wanted: [Condition]) -> Bool {
     wanted.allSatisfy { condition in
         given.contains { $0.name == condition.name && ($0.isFilled || !condition.isFilled) }
