@@ -8,7 +8,9 @@ package struct Baseline: Sendable {
         var text: String
 
         package init(_ rule: Rule, _ subject: String) {
-            text = rule.rawValue + " " + subject.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+            text =
+                rule.rawValue + " "
+                + subject.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
         }
     }
 
@@ -24,7 +26,8 @@ package struct Baseline: Sendable {
 
     package init(_ file: [UInt8]) throws(Malformed) {
         entries = []
-        let lines = String(decoding: file, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let lines = String(decoding: file, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
             let words = line.split(separator: " ", maxSplits: 1)
             guard words.count == 2, Rule(rawValue: String(words[0])) != nil else {

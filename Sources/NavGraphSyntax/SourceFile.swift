@@ -82,7 +82,9 @@ package struct SourceFile: Sendable {
         var next = place
         var end = place
         bytes.withUnsafeBufferPointer { bytes in
-            while next.scalar < place.scalar + reach, Self.step(&next, in: bytes), next.line == place.line { end = next }
+            while next.scalar < place.scalar + reach, Self.step(&next, in: bytes), next.line == place.line {
+                end = next
+            }
         }
         var text = bytes[first.byte..<end.byte]
         // The LF of a CR LF is a step of its own, and still in the line.

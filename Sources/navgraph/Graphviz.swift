@@ -55,13 +55,14 @@ func withoutGeneratorComment(_ svg: [UInt8]) -> [UInt8] {
     return Array(svg[..<start] + svg[(stop + end.count)...])
 }
 
-/// Makes every digit of the date of a PDF a zero: bytes stay where its table of contents has them.
+/// Puts the first date there is in the place of a PDF's: bytes stay where its table of contents has them.
 func withoutDate(_ pdf: [UInt8]) -> [UInt8] {
+    let key = Array("/CreationDate (D:".utf8)
+    guard let start = firstIndex(of: key, in: pdf, from: 0) else { return pdf }
     var result = pdf
-    guard var index = firstIndex(of: Array("/CreationDate (D:".utf8), in: pdf, from: 0) else { return pdf }
-    while index < result.count, result[index] != UInt8(ascii: ")") {
-        if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(result[index]) { result[index] = UInt8(ascii: "0") }
-        index += 1
+    for (index, digit) in zip((start + key.count)..., "19700101000000".utf8) where index < result.count {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(result[index]) else { break }
+        result[index] = digit
     }
     return result
 }

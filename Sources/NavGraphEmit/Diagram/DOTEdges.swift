@@ -54,7 +54,9 @@ extension DOTWriter {
 
     /// The flow at whose box an arrow ends, since it opens the flow as a whole. Graphviz wants it to come from outside.
     private func boxEntered(_ edge: DiagramEdge, tail: DiagramNode, head: DiagramNode) -> FlowID? {
-        guard !isCompact, !picture.isOverview, edge.kind != .tab, let flow = edge.opened else { return nil }
+        guard !isCompact, !picture.isOverview, title == nil, edge.kind != .tab, let flow = edge.opened else {
+            return nil
+        }
         guard graph.flow(of: head) == flow else { return nil }
         guard let from = graph.flow(of: tail) else { return flow }
         return from == flow || graph.flowsNamingFlow[from]?.first == flow ? nil : flow

@@ -4,7 +4,9 @@ import NavGraphSyntax
 /// and escaped for the two kinds of strings.
 ///
 /// In a quoted string `"` ends it and `\` begins an escape (`\N` is the node's name); in both kinds of labels Graphviz
-/// decodes entities. So both escape `&` and `\`, and neither ever holds a raw line break.
+/// decodes entities. So both escape `&` and `\`, and neither ever holds a raw line break. Graphviz looks for `\N` and its
+/// like in labels made of tags too, and in tooltips once more after the escapes are gone: an invisible word joiner keeps
+/// a backslash from the letter after it.
 extension TextBuffer {
     /// How a text is escaped.
     enum Escape { case quoted, html }
@@ -26,8 +28,8 @@ extension TextBuffer {
             case (UInt8(ascii: "&"), _): append("&amp;")
             case (UInt8(ascii: "\n"), .quoted): append(#"\n"#)
             case (UInt8(ascii: "\n"), .html): append("<br/>")
-            case (UInt8(ascii: "\\"), .quoted): append(#"\\"#)
-            case (UInt8(ascii: "\\"), .html): append("&#92;")
+            case (UInt8(ascii: "\\"), .quoted): append("\\\\\u{2060}")
+            case (UInt8(ascii: "\\"), .html): append("&#92;\u{2060}")
             case (UInt8(ascii: "\""), .quoted): append(#"\""#)
             case (UInt8(ascii: "\""), .html): append("&quot;")
             case (UInt8(ascii: "<"), .html): append("&lt;")

@@ -48,7 +48,7 @@ package func emitDOT(_ graph: NavGraph, options: DiagramOptions = DiagramOptions
     } else {
         picture = .whole(contents)
     }
-    var writer = DOTWriter(contents, picture, highlight: options.highlight)
+    var writer = DOTWriter(contents, picture, highlight: options.highlight, title: options.flow)
     return writer.write()
 }
 

@@ -78,7 +78,7 @@ extension DiagramEdge.Kind {
                 meaning: "finish: the flow ends", word: "")
         case .returns:
             EdgeStyle(
-                attributes: "style=dashed, arrowhead=vee", color: "#8A4B00", meaning: "outcome: tells the opener",
+                attributes: "style=dashed, arrowhead=odiamond", color: "#8A4B00", meaning: "outcome: tells the opener",
                 word: "")
         case .link:
             EdgeStyle(

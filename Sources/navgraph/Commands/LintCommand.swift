@@ -28,7 +28,8 @@ struct LintCommand: ParsableCommand {
     var strict = false
 
     @Option(
-        help: ArgumentHelp("A level for a rule: 'error', 'warning', 'note' or 'off'. May be repeated.", valueName: "id=level"),
+        help: ArgumentHelp(
+            "A level for a rule: 'error', 'warning', 'note' or 'off'. May be repeated.", valueName: "id=level"),
         transform: RuleOverride.init)
     var rule: [RuleOverride] = []
 

@@ -49,7 +49,8 @@ struct RenderCommand: ParsableCommand {
         let files = InputFiles()
         let inputs = try files.inputs(of: arguments.inputs)
         guard inputs.count == 1 else {
-            throw ValidationError("A diagram is of one graph; name one of: \(inputs.map(\.path).joined(separator: ", "))")
+            throw ValidationError(
+                "A diagram is of one graph; name one of: \(inputs.map(\.path).joined(separator: ", "))")
         }
         let reading = try read(inputs[0], files: files)
         guard reading.isUsable else {

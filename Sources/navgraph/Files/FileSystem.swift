@@ -1,3 +1,6 @@
+import NavGraphModel
+import NavGraphSyntax
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,8 +8,6 @@
 #else
     import Darwin
 #endif
-import NavGraphModel
-import NavGraphSyntax
 
 /// The little of the operating system that the commands need. Nothing here follows a path that it was not given, and
 /// nothing waits: a FIFO or a device is told from a file before it is opened.

@@ -52,7 +52,8 @@ final class InputFiles {
         }
         guard !roots.isEmpty else {
             throw InputProblem(
-                message: "the directory '\(argument)' has no root file: no .yaml with 'navgraph: 1' and 'app' or 'module'")
+                message:
+                    "the directory '\(argument)' has no root file: no .yaml with 'navgraph: 1' and 'app' or 'module'")
         }
         return roots.map { Input(path: prefix + $0) }
     }

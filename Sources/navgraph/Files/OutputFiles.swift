@@ -1,3 +1,5 @@
+import NavGraphModel
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
     import Darwin
 #endif
-import NavGraphModel
 
 /// A file that a command writes.
 struct OutputFile {
@@ -67,7 +68,9 @@ func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
 }
 
 func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputProblem) {
-    guard FileSystem.write(bytes, to: 1) else { throw OutputProblem("standard output cannot be written: \(FileSystem.reason)") }
+    guard FileSystem.write(bytes, to: 1) else {
+        throw OutputProblem("standard output cannot be written: \(FileSystem.reason)")
+    }
 }
 
 // MARK: - What is there already
@@ -88,7 +91,7 @@ func difference(of file: OutputFile) -> Difference? {
     default: return .notAFile
     }
     guard case .bytes(let present) = FileSystem.read(file.path) else { return .notAFile }
-    if present == file.bytes { return nil }
+    if isSame(present, file.bytes) { return nil }
     let newline = UInt8(ascii: "\n")
     var number = 1
     var (a, b) = (present[...], file.bytes[...])
@@ -105,6 +108,14 @@ func difference(of file: OutputFile) -> Difference? {
     }
 }
 
+/// `==` of arrays goes element by element.
+private func isSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    a.count == b.count
+        && a.withUnsafeBytes { a in
+            b.withUnsafeBytes { b in a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+        }
+}
+
 // MARK: - Steps
 
 /// Makes a directory with those around it.
@@ -115,7 +126,8 @@ private func makeDirectory(_ path: String, below root: String) throws(OutputProb
         let isInside = made.utf8.count > root.utf8.count && made.hasPrefix(root)
         switch FileSystem.kind(of: made, followingLinks: !isInside) {
         case .directory: continue
-        case .symbolicLink: throw OutputProblem(made, "it is a symbolic link, and outputs go to directories of their own")
+        case .symbolicLink:
+            throw OutputProblem(made, "it is a symbolic link, and outputs go to directories of their own")
         case nil:
             guard mkdir(made, 0o777) == 0 || errno == EEXIST else {
                 throw OutputProblem("the directory '\(made)' cannot be made: \(FileSystem.reason)")
@@ -139,7 +151,8 @@ private let temporarySuffix = ".navgraph-new"
 private func temporaryPath(for path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     // A file name has at most 255 bytes.
-    return parent(of: path) + "/." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + ".\(getpid())" + temporarySuffix
+    return parent(of: path) + "/." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + ".\(getpid())"
+        + temporarySuffix
 }
 
 /// Removes what processes that are no more have left: they were killed while writing.

@@ -32,7 +32,9 @@ struct SourceExcerpt {
         text = cells[visible].map(\.text).joined()
         while text.last == " " { text.removeLast() }
         indent = cells[visible.lowerBound..<(isPastEnd ? visible.upperBound : first)].reduce(0) { $0 + $1.width }
-        length = isPastEnd ? 1 : cells[first..<visible.upperBound].filter { $0.column < endColumn }.reduce(0) { $0 + $1.width }
+        length =
+            isPastEnd
+            ? 1 : cells[first..<visible.upperBound].filter { $0.column < endColumn }.reduce(0) { $0 + $1.width }
         if visible.lowerBound > 0 || finding.excerpt.column > 1 {
             text = "…" + text
             indent += 1
