@@ -82,7 +82,7 @@ struct DOTWriter {
             if !graph.deepLinks.isEmpty { out.append(" · ") }
             if !graph.deepLinks.isEmpty { count(graph.deepLinks.count, "deep link", "deep links") }
         }
-        out.append("</font><br align=\"left\"/>>")
+        out.append("</font><br align=\"left\"/><font point-size=\"6\">&#160;</font>>")
     }
 
     /// A label must not be empty: a graph whose file could not be read has no name.
