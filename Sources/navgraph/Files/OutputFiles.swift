@@ -38,6 +38,10 @@ func write(_ files: [OutputFile], below directory: String) throws(OutputProblem)
         try makeDirectory(folder, below: directory)
         removeStaleFiles(in: folder)
     }
+    // What can be known beforehand is not found out half-way.
+    for file in changed where FileSystem.kind(of: file.path, followingLinks: false) == .directory {
+        throw OutputProblem(file.path, "there is a directory of that name")
+    }
     var written: [(temporary: String, path: String)] = []
     do throws(OutputProblem) {
         for file in changed {
