@@ -4,14 +4,14 @@ import NavGraphSyntax
 /// How screens come to be: a protocol with a method for each, and what it does by itself.
 extension SwiftEmitter {
     /// `func makeNoteDetail(note: Note) -> any NoteDetailScreen`.
-    mutating func put(factoryMethod id: ScreenID) {
+    mutating func put(factoryMethod id: ScreenID, hasBody: Bool = false) {
         let screen = graph.screens[id]
         put("func make")
         put(upper: screen.qualifiedName)
         put("(")
         for (index, param) in screen.params.enumerated() {
             if index > 0 { put(", ") }
-            put(parameter: graph.params[param].name, graph.params[param].type)
+            put(parameter: graph.params[param].name, graph.params[param].type, hasBody: hasBody)
         }
         put(") -> any ")
         put(type: screen.qualifiedName, "Screen")
@@ -21,7 +21,7 @@ extension SwiftEmitter {
     mutating func put(factoryDefault id: ScreenID) {
         let screen = graph.screens[id]
         code.put(access)
-        put(factoryMethod: id)
+        put(factoryMethod: id, hasBody: true)
         code.open(" {")
         switch screen.source {
         case .code:
@@ -55,8 +55,7 @@ extension SwiftEmitter {
         for param in screen.params {
             if !isFirst { put(", ") }
             isFirst = false
-            put(identifier: graph.params[param].name)
-            put(": ")
+            put(argumentLabel: graph.params[param].name)
             put(variable: graph.params[param].name)
         }
     }

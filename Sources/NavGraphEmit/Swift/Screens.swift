@@ -28,7 +28,7 @@ extension SwiftEmitter {
             put("(")
             for (index, param) in message.params.enumerated() {
                 if index > 0 { put(", ") }
-                put(parameter: graph.params[param].name, graph.params[param].type)
+                put(parameter: graph.params[param].name, graph.params[param].type, hasBody: false)
             }
             code.end(")")
         }
@@ -50,7 +50,7 @@ extension SwiftEmitter {
         for (index, value) in values.enumerated() {
             if index > 0 { put(", ") }
             put("_ ")
-            put(identifier: value.name)
+            put(label: value.name)
             put(": ")
             if isFunction(value.type) { put("@escaping ") }
             put(text: value.type)

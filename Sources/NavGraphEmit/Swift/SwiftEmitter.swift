@@ -22,6 +22,8 @@ struct SwiftEmitter {
 
     private static let isKeyword: UInt8 = 1
     private static let isReserved: UInt8 = 2
+    private static let isEscapedLabel: UInt8 = 4
+    private static let isEscapedArgument: UInt8 = 8
 
     init(_ graph: NavGraph, _ options: SwiftOptions) {
         self.graph = graph
@@ -33,6 +35,8 @@ struct SwiftEmitter {
         var traits = [UInt8](repeating: 0, count: graph.text.count)
         for word in Self.keywords { graph.text.find(word).map { traits[$0.index] |= Self.isKeyword } }
         for word in Self.locals { graph.text.find(word).map { traits[$0.index] |= Self.isReserved } }
+        for word in ["inout", "let", "var"] { graph.text.find(word).map { traits[$0.index] |= Self.isEscapedLabel } }
+        graph.text.find("inout").map { traits[$0.index] |= Self.isEscapedArgument }
         self.traits = traits
         messagesByName = Dictionary(grouping: graph.messages.ids) { graph.messages[$0].name }
     }
@@ -51,6 +55,8 @@ struct SwiftEmitter {
     ]
 
     func isKeyword(_ name: Symbol) -> Bool { traits[name.index] & Self.isKeyword != 0 }
+    func isEscapedLabel(_ name: Symbol) -> Bool { traits[name.index] & Self.isEscapedLabel != 0 }
+    func isEscapedArgument(_ name: Symbol) -> Bool { traits[name.index] & Self.isEscapedArgument != 0 }
 
     /// Whether a value of that name would hide, or be hidden by, something of the emitted code. Names that are as these
     /// but for underscores at the end count too, since an underscore is what tells them apart.
@@ -92,14 +98,22 @@ extension SwiftEmitter {
     }
 
     /// A name as an identifier.
-    mutating func put(identifier name: Symbol) {
-        if isKeyword(name) {
-            code.put("`")
-            put(text: name)
-            code.put("`")
-        } else {
-            put(text: name)
-        }
+    mutating func put(identifier name: Symbol) { put(name, isEscaped: isKeyword(name)) }
+
+    /// A name as the label of a parameter, or of an element of a tuple's type: keywords may stand there as they are, but
+    /// for three.
+    mutating func put(label name: Symbol) { put(name, isEscaped: isEscapedLabel(name)) }
+
+    /// A name as the label of an argument: every keyword but one may stand there as it is.
+    mutating func put(argumentLabel name: Symbol) {
+        put(name, isEscaped: isEscapedArgument(name))
+        code.put(": ")
+    }
+
+    private mutating func put(_ name: Symbol, isEscaped: Bool) {
+        if isEscaped { code.put("`") }
+        put(text: name)
+        if isEscaped { code.put("`") }
     }
 
     /// The closure property by which a screen announces an event or outcome: `onCreateNote`.
@@ -118,10 +132,10 @@ extension SwiftEmitter {
         }
     }
 
-    /// A value as a parameter: `note: Note`, or `step step_: Int`.
-    mutating func put(parameter name: Symbol, _ type: Symbol) {
-        put(identifier: name)
-        if isReserved(name) {
+    /// A value as a parameter: `note: Note`, or `step step_: Int` where there is a body.
+    mutating func put(parameter name: Symbol, _ type: Symbol, hasBody: Bool = true) {
+        put(label: name)
+        if hasBody, isReserved(name) {
             code.put(" ")
             put(variable: name)
         }

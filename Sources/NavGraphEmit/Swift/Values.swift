@@ -22,8 +22,7 @@ extension SwiftEmitter {
         for argument in arguments {
             if !isFirst { code.put(", ") }
             isFirst = false
-            put(identifier: graph.params[argument.param].name)
-            code.put(": ")
+            put(argumentLabel: graph.params[argument.param].name)
             put(argument, in: scope)
         }
     }
@@ -134,7 +133,7 @@ extension SwiftEmitter {
         for (index, param) in params.enumerated() {
             if index > 0 { code.put(", ") }
             if params.count > 1 {
-                put(identifier: graph.params[param].name)
+                put(label: graph.params[param].name)
                 code.put(": ")
             }
             put(text: graph.params[param].type)

@@ -60,8 +60,12 @@ struct Stubs {
     }
 
     private func closure(_ name: Symbol, _ values: [(Symbol, Symbol)]) -> String {
-        let list = values.map { "_ \(identifier($0.0)): \(graph.text[$0.1])" }.joined(separator: ", ")
+        let list = values.map { "_: \(escaping($0.1))\(graph.text[$0.1])" }.joined(separator: ", ")
         return "    var on\(upperCamel(graph.text[name])): ((\(list)) -> Void)?\n"
+    }
+
+    private func escaping(_ type: Symbol) -> String {
+        graph.text[type].contains("->") && !graph.text[type].hasSuffix("?") ? "@escaping " : ""
     }
 
     private func values(_ params: IDRange<ParamID>) -> [(Symbol, Symbol)] {
@@ -69,7 +73,11 @@ struct Stubs {
     }
 
     private func list(_ params: IDRange<ParamID>) -> String {
-        values(params).map { "\(identifier($0.0)): \(graph.text[$0.1])" }.joined(separator: ", ")
+        values(params).map { "\(label($0.0)) _: \(graph.text[$0.1])" }.joined(separator: ", ")
+    }
+
+    private func label(_ name: Symbol) -> String {
+        ["inout", "let", "var"].contains(graph.text[name]) ? "`\(graph.text[name])`" : graph.text[name]
     }
 
     private func identifier(_ name: Symbol) -> String { swiftIdentifier(graph.text[name]) }

@@ -59,8 +59,7 @@ extension SwiftEmitter {
         for param in graph.screens[start].params {
             let name = graph.params[param].name
             put(", ")
-            put(identifier: name)
-            put(": ")
+            put(argumentLabel: name)
             if flow.params.contains(where: { graph.params[$0].name == name }) {
                 put(variable: name)
             } else {
@@ -79,8 +78,7 @@ extension SwiftEmitter {
         put(flow.container == .stack ? "app.navigation.stack(firstScreen(" : "app.navigation.single(firstScreen(")
         for (index, param) in flow.params.enumerated() {
             if index > 0 { put(", ") }
-            put(identifier: graph.params[param].name)
-            put(": ")
+            put(argumentLabel: graph.params[param].name)
             put(variable: graph.params[param].name)
         }
         code.end("), ending)")

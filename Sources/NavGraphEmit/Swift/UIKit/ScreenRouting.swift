@@ -37,8 +37,7 @@ extension SwiftEmitter {
         put("(")
         for (index, param) in screen.params.enumerated() {
             if index > 0 { put(", ") }
-            put(identifier: graph.params[param].name)
-            put(": ")
+            put(argumentLabel: graph.params[param].name)
             put(variable: graph.params[param].name)
         }
         code.end(")")
@@ -63,8 +62,8 @@ extension SwiftEmitter {
         put("(frame")
         for (index, value) in event.carried.enumerated() {
             put(", ")
-            put(identifier: value.name)
-            put(": $")
+            put(argumentLabel: value.name)
+            put("$")
             code.put(String(index))
         }
         for param in event.owned {
@@ -90,8 +89,8 @@ extension SwiftEmitter {
             put(", (")
             for (index, param) in outcome.params.enumerated() {
                 if index > 0 { put(", ") }
-                put(identifier: graph.params[param].name)
-                put(": $")
+                put(argumentLabel: graph.params[param].name)
+                put("$")
                 code.put(String(index))
             }
             put(")")
