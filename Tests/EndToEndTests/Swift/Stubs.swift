@@ -30,7 +30,8 @@ struct Stubs {
         var written: Set<String> = []
         return graph.screens.ids.map { id in
             let screen = graph.screens[id]
-            let type = screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "ViewController" : graph.text[screen.type]
+            let type =
+                screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "ViewController" : graph.text[screen.type]
             return written.insert(type).inserted ? viewController(screen, type) : ""
         }.joined()
     }
