@@ -85,7 +85,9 @@ extension SwiftEmitter {
         var pending = [id]
         while let next = pending.popLast() {
             for other in graph.conditions.ids
-            where graph.conditions[other].implies.contains(next) && found.insert(other).inserted { pending.append(other) }
+            where graph.conditions[other].implies.contains(next) && found.insert(other).inserted {
+                pending.append(other)
+            }
         }
         return found.subtracting([id]).sorted()
     }

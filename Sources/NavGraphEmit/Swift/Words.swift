@@ -99,8 +99,10 @@ extension SwiftEmitter {
     private mutating func put(phrasesOf it: Alternative) {
         var isFirst = true
         for assignment in it.sets {
-            put(isFirst ? (graph.assignments[assignment].value ? "set " : "clear ")
-                : (graph.assignments[assignment].value ? ", set " : ", clear "))
+            put(
+                isFirst
+                    ? (graph.assignments[assignment].value ? "set " : "clear ")
+                    : (graph.assignments[assignment].value ? ", set " : ", clear "))
             isFirst = false
             put(text: graph.conditions[graph.assignments[assignment].condition].qualifiedName)
         }

@@ -121,9 +121,10 @@ extension SwiftEmitter {
         put("extension ")
         put(appType: "Observer")
         code.open(" {")
-        for (method, isFault) in [("shown(_ screen: String", false), ("fired(_ event: String", false),
-            ("ignored(_ event: String", false), ("faulted(_ event: String, _ fault: ", true)]
-        {
+        for (method, isFault) in [
+            ("shown(_ screen: String", false), ("fired(_ event: String", false),
+            ("ignored(_ event: String", false), ("faulted(_ event: String, _ fault: ", true),
+        ] {
             code.put(access)
             put("func ")
             code.put(method)

@@ -23,20 +23,24 @@ package func emitUIKit(_ graph: NavGraph, options: SwiftOptions) -> (files: [Swi
     emitter.findProblems()
     guard emitter.problems.isEmpty else { return ([], emitter.problems) }
     var files: [SwiftFile] = []
-    files.append(emitter.file("Router", of: emitter.base) { $0.putAppRouter() })
-    for flow in graph.flows.ids where emitter.hasRouter(flow) {
+    files.append(emitter.file("Router", of: emitter.base, isPublic: true) { $0.putAppRouter() })
+    for flow in graph.flows.ids {
         let name = emitter.options.prefix + emitter.camel(graph.flows[flow].qualifiedName)
-        files.append(emitter.file("Router", of: name) { $0.put(router: flow) })
+        let isPublic = !graph.flows[flow].screens.isEmpty
+        files.append(emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) })
     }
     for (name, text) in supportFiles {
-        files.append(emitter.file(name, of: emitter.base) { $0.put(support: text) })
+        files.append(emitter.file(name, of: emitter.base, isPublic: false) { $0.put(support: text) })
     }
     return (files, [])
 }
 
 extension SwiftEmitter {
-    /// A file of its own: imports around what `body` writes.
-    fileprivate mutating func file(_ suffix: String, of name: String, _ body: (inout SwiftEmitter) -> Void) -> SwiftFile {
+    /// A file of its own: imports before what `body` writes. `isPublic`: its declarations that may be public have types
+    /// of UIKit in them.
+    fileprivate mutating func file(
+        _ suffix: String, of name: String, isPublic: Bool, _ body: (inout SwiftEmitter) -> Void
+    ) -> SwiftFile {
         code = CodeWriter()
         put("// Made by navgraph from ")
         code.putDocumentationWord(String((graph.files.first ?? "").split(separator: "/").last ?? ""))
@@ -44,7 +48,7 @@ extension SwiftEmitter {
         code.blank()
         code.line("#if canImport(UIKit)")
         code.line("import Foundation")
-        code.line(options.access == .public ? "public import UIKit" : "import UIKit")
+        code.line(options.access == .public && isPublic ? "public import UIKit" : "import UIKit")
         for module in options.imports {
             put("import ")
             code.put(module)
@@ -55,9 +59,6 @@ extension SwiftEmitter {
         code.line("#endif")
         return SwiftFile(path: name + suffix + ".swift", contents: code.bytes)
     }
-
-    /// Whether a flow has a file: it has screens of its own, or is opened.
-    func hasRouter(_ flow: FlowID) -> Bool { true }
 
     func camel(_ name: Symbol) -> String {
         graph.text[name].split(separator: ".").map { upperCamel(String($0)) }.joined()

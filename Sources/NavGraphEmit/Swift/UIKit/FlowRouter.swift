@@ -70,7 +70,8 @@ extension SwiftEmitter {
         code.close()
 
         code.blank()
-        code.line(flow.container == .stack ? "/// A stack with the first screen in it." : "/// The first screen, as a layer.")
+        code.line(
+            flow.container == .stack ? "/// A stack with the first screen in it." : "/// The first screen, as a layer.")
         put("func container(_ ending: ")
         put(appType: "Ending? = nil")
         put(params: flow.params, isFirst: false)
@@ -92,7 +93,8 @@ extension SwiftEmitter {
             put(screenProtocol: screen)
         }
         code.blank()
-        code.line("/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.")
+        code.line(
+            "/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.")
         code.line("@MainActor")
         code.put(access)
         put("protocol ")

@@ -14,19 +14,21 @@ extension SwiftEmitter {
         let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         var start = 0
         var position = 0
-        while position + 4 < bytes.count {
-            guard bytes[position] | 0x20 == UInt8(ascii: "a"), bytes[position + 3] != UInt8(ascii: "_") || true,
-                bytes[position..<position + 4].elementsEqual("App_".utf8)
-                    || bytes[position..<position + 5].elementsEqual("acc_ ".utf8)
-            else {
+        while position < bytes.count {
+            let rest = bytes[position...]
+            if rest.starts(with: "App_".utf8) {
+                code.put(bytes[start..<position])
+                code.put(base)
+                position += 4
+                start = position
+            } else if rest.starts(with: "acc_ ".utf8) {
+                code.put(bytes[start..<position])
+                code.put(access)
+                position += 5
+                start = position
+            } else {
                 position += 1
-                continue
             }
-            let isName = bytes[position] == UInt8(ascii: "A")
-            code.put(bytes[start..<position])
-            code.put(isName ? base : access)
-            position += isName ? 4 : 5
-            start = position
         }
         code.put(bytes[start...])
         code.end()
