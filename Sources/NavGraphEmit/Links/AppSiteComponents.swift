@@ -2,8 +2,8 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// One rule of an association file: a pattern of a path, in which `*` stands for any text and `?` for one character, and
-/// patterns of query values.
+/// One rule of an association file: a pattern of a path, in which `*` stands for any text and `?` for one
+/// character, and patterns of query values.
 package struct AppSiteComponent: Sendable, Equatable {
     package var path: String
     package var query: [(name: String, pattern: String)]

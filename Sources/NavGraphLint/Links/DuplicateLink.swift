@@ -38,7 +38,8 @@ package func duplicateLinks(_ graph: NavGraph) -> [Finding] {
         if let fallback {
             report(
                 link.span,
-                "'\(graph.name(of: fallback))' is the fallback already; every URL that nothing else matches can go to one link only"
+                "'\(graph.name(of: fallback))' is the fallback already; "
+                    + "every URL that nothing else matches can go to one link only"
             )
         }
         fallback = fallback ?? id

@@ -1,11 +1,11 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// `unmapped-placeholder`: a placeholder that feeds no param of `opens`, no `with`, no resolver of the link, no payload on
-/// its way. LANGUAGE 10. One finding for each template, which names all of its own.
+/// `unmapped-placeholder`: a placeholder that feeds no param of `opens`, no `with`, no resolver of the link, no
+/// payload on its way. LANGUAGE 10. One finding for each template, which names all of its own.
 ///
-/// `events` gives the alternatives that the events of a link's way take; none for a link by `present`; `nil` where there
-/// is no way: of such a link nothing else is reported.
+/// `events` gives the alternatives that the events of a link's way take; none for a link by `present`; `nil` where
+/// there is no way: of such a link nothing else is reported.
 package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [AlternativeID]?) -> [Finding] {
     let types = LinkTypes(graph)
     var findings: [Finding] = []
@@ -26,8 +26,8 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
             findings.append(
                 Finding(
                     .unmappedPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
-                    "nothing takes what \(names) \(unmapped.count == 1 ? "matches" : "match"): no param of what the link opens, "
-                        + "no 'with', no resolver, no payload on its way"))
+                    "nothing takes what \(names) \(unmapped.count == 1 ? "matches" : "match"): "
+                        + "no param of what the link opens, no 'with', no resolver, no payload on its way"))
         }
     }
     return findings

@@ -16,9 +16,9 @@ package struct LinkTypes: Sendable {
         }
     }
 
-    /// A placeholder's type is that of the `payload` entry, else of the payload of a resolver that it feeds, else of the
-    /// param of `opens` that it feeds, else `String`: `nil`, as the graph may have no such text. Of several resolvers or
-    /// params the first in the link counts.
+    /// A placeholder's type is that of the `payload` entry, else of the payload of a resolver that it feeds, else of
+    /// the param of `opens` that it feeds, else `String`: `nil`, as the graph may have no such text. Of several
+    /// resolvers or params the first in the link counts.
     package func placeholderType(_ name: Symbol, of link: DeepLink) -> Symbol? {
         let param = find(name, in: link.payload) ?? fedByResolver(name, link) ?? fed(name, link)
         return param.map { graph.params[$0].type }

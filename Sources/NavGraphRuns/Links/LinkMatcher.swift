@@ -3,8 +3,8 @@ import NavGraphSyntax
 
 /// Finds the link that takes a URL. LANGUAGE 7, "Matching".
 ///
-/// The templates stand in a trie whose nodes lead on by literal, by placeholder, or end; walking it depth first, literals
-/// before placeholders before `/**`, and the end before `/**`, meets the templates in the order of their rank, so that
+/// The templates stand in a trie whose nodes lead on by literal, by placeholder, or end; walking it depth first,
+/// literals before placeholders before `/**`, and the end before `/**`, meets the templates in the order of their rank, so that
 /// the first whose values parse is the best. Made in O(size of the templates); asked in O(length of the URL), and what
 /// the trie has in common with it, which is O(number of segments) where placeholders and literals do not compete.
 package struct LinkMatcher: Sendable {

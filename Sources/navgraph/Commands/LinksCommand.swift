@@ -42,7 +42,8 @@ struct LinksCommand: ParsableCommand {
         }
         for id in appID where !isAppID(id) {
             throw ValidationError(
-                "'\(printable(id))' is no app identifier: ten capitals and digits of the team, a dot, the bundle identifier."
+                "'\(printable(id))' is no app identifier: "
+                    + "ten capitals and digits of the team, a dot, the bundle identifier."
             )
         }
     }

@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "Of one link no two templates are ambiguous, and with each earlier link there is one finding at the later template"
+        "Of one link no two templates are ambiguous, and each later template is found once"
     )
     func oneLink() throws {
         #expect(
