@@ -90,7 +90,12 @@ package struct SourceFile: Sendable {
         guard line >= 1, line <= lines.count else { return nil }
         let start = lines[line - 1].byte
         var end = line < lines.count ? lines[line].byte : bytes.count
-        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        if line < lines.count {
+            // NEL is two bytes, LS and PS are three.
+            let last = bytes[end - 1]
+            end -= last == 0x0A || last == 0x0D ? 1 : last == 0x85 ? 2 : 3
+            if last == 0x0A, end > start, bytes[end - 1] == 0x0D { end -= 1 }
+        }
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 }

@@ -29,6 +29,8 @@ private struct GraphReader {
     private var checks: [CheckDraft] = []
     private var isBroken = false
     private var modulePaths: [String: ModuleID] = [:]
+    /// As deep as collections may be inside each other.
+    private static let deepestImport = EventStream.maximumDepth
 
     mutating func read(root path: String, contents: (String, String) -> FileContents) -> GraphReading {
         let rootContents = contents(path, directory(of: path))
@@ -106,6 +108,12 @@ private struct GraphReader {
                 .importCycle, subject, Place(file, entry.valueSpan),
                 "\(quoted(target.path)) imports what imports it: "
                     + (importers + [target.path]).joined(separator: " → "))
+            return
+        }
+        guard importers.count <= Self.deepestImport else {
+            report(
+                .limitExceeded, subject, Place(file, entry.valueSpan),
+                "more than \(Self.deepestImport) modules import each other in a row")
             return
         }
         let imported: ModuleID
