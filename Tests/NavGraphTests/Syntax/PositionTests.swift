@@ -100,11 +100,21 @@ struct Bracketed: Sendable, CustomTestStringConvertible {
         #expect(places == [.init(line: 5, column: 11), .init(line: 6, column: 3), .init(line: 7, column: 14)])
     }
 
-    @Test func textOfLines() {
+    /// The text around a place is its line without the end, and no other's.
+    @Test func excerptsAreOfOneLine() {
         let source = SourceFile(bytes: Array("\u{FEFF}a\r\nb\rcé\u{85}d\u{2028}e\u{2029}\nf".utf8))
-        #expect((1...8).map { source.text(ofLine: $0) } == ["a", "b", "cé", "d", "e", "", "f", nil])
-        #expect(source.text(ofLine: 0) == nil)
-        #expect(SourceFile(bytes: []).text(ofLine: 1) == "")
+        let lines = [(0, "a"), (3, "b"), (5, "cé"), (6, "cé"), (8, "d"), (10, "e"), (12, ""), (13, "f"), (14, "f")]
+        for (scalar, line) in lines {
+            let excerpt = source.excerpt(aroundScalar: UInt32(scalar), reach: 100)
+            #expect(excerpt.text == line && excerpt.column == 1 && !excerpt.isCut, "\(scalar)")
+        }
+        #expect(SourceFile(bytes: []).excerpt(aroundScalar: 0, reach: 5).text == "")
+    }
+
+    @Test func longLinesAreCut() {
+        let line = String(repeating: "é", count: 50) + "x" + String(repeating: "📝", count: 50)
+        let excerpt = SourceFile(bytes: Array((line + "\n").utf8)).excerpt(aroundScalar: 50, reach: 3)
+        #expect(excerpt.text == "éééx📝📝" && excerpt.column == 48 && excerpt.isCut)
     }
 
     @Test func positionsBehindTheEndAreTheEnd() {
