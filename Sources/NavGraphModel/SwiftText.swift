@@ -33,6 +33,28 @@ package struct SwiftText {
         return type
     }
 
+    /// Whether a type, in its canonical spelling, is optional itself, and not only what a function of it returns.
+    package static func isOptional(_ type: String) -> Bool {
+        guard type.hasSuffix("?") else { return false }
+        var depth = 0
+        var previous = UInt8(ascii: " ")
+        for byte in type.utf8 {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">"):
+                if previous != UInt8(ascii: "-") {
+                    depth -= 1
+                } else if depth == 0 {
+                    return false
+                }
+            default: break
+            }
+            previous = byte
+        }
+        return true
+    }
+
     /// A default value as Swift, spaced canonically; `nil` where `source` is no simple expression.
     package static func expression(_ source: String) -> String? {
         guard var text = SwiftText(source), let value = text.expression(), text.isAtEnd else { return nil }
@@ -82,6 +104,10 @@ package struct SwiftText {
         if case .word("throws")? = peek {
             position += 1
             effects += " throws"
+            if take("(") {
+                guard let error = type(), take(")") else { return nil }
+                effects += "(" + error + ")"
+            }
         }
         guard take("->") else { return effects.isEmpty ? attributes + first : nil }
         guard first.hasPrefix("("), first.hasSuffix(")"), let result = type() else { return nil }

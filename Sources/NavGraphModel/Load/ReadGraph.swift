@@ -60,7 +60,13 @@ private struct GraphReader {
         let root = directory(of: path)
         var imports: [(file: FileID, path: String, entry: (alias: Symbol, path: Symbol, span: Span, valueSpan: Span))] =
             []
-        var seen: Set<String> = [path]
+        /// The fragments, each with the file that names it first; the root file with itself.
+        var includers: [String: String] = [path: path]
+        func includes(_ ancestor: String, _ file: String) -> Bool {
+            var file = file
+            while file != ancestor, file != path { file = includers[file]! }
+            return file == ancestor
+        }
         // Fragments in the order in which they are named, each behind the file that names it.
         var pending: [(path: String, file: FileID, contents: FileContents)] = [(path, file, rootContents)]
         while !pending.isEmpty {
@@ -76,14 +82,15 @@ private struct GraphReader {
                     let target = locate(
                         include.path, include.span, in: next.file, at: next.path, within: root, contents: contents)
                 else { continue }
-                guard seen.insert(target.path).inserted else {
-                    if target.path == path || target.path == next.path {
+                guard includers[target.path] == nil else {
+                    if includes(target.path, next.path) {
                         report(
                             .importCycle, .file, Place(next.file, include.span),
-                            "\(quoted(target.path)) includes itself")
+                            "\(quoted(target.path)) includes this file, and so itself")
                     }
                     continue
                 }
+                includers[target.path] = next.path
                 fragments.append((target.path, newFile(target.path), target.contents))
             }
             pending = fragments + pending
@@ -129,6 +136,11 @@ private struct GraphReader {
                     "\(quoted(target.path)) is an app; only modules are imported")
             }
         }
+        if graph.modules[module].imports.contains(where: { $0.alias == entry.alias }) {
+            report(
+                .duplicateName, subject, Place(file, entry.span),
+                "'\(graph.text[entry.alias])' is the name of an import already")
+        }
         graph.modules[module].imports.append(
             Module.Import(alias: entry.alias, module: imported, file: file, span: entry.span))
     }
@@ -140,18 +152,12 @@ private struct GraphReader {
     ) -> (path: String, contents: FileContents)? {
         let written = graph.text[name]
         let place = Place(file, span)
-        if written.hasPrefix("/") || written.utf8.contains(0) {
-            report(
-                .pathEscape, subject, place, "\(quoted(written)) is absolute; a graph names files relative to itself")
+        if var problem = pathProblem(written, from: directory(of: from), within: root) {
+            if pathProblem(written, from: "", within: nil) == nil { problem += "; only 'imports' may reach there" }
+            report(.pathEscape, subject, place, problem)
             return nil
         }
         let path = join(directory(of: from), written)
-        if let root, !isBelow(root, path) {
-            report(
-                .pathEscape, subject, place,
-                "\(quoted(written)) lies outside the directory of the root file; only 'imports' may reach there")
-            return nil
-        }
         let found = contents(path, root ?? directory(of: path))
         switch found {
         case .bytes, .tooLarge: return (path, found)
@@ -162,12 +168,6 @@ private struct GraphReader {
             report(.pathEscape, subject, place, "\(quoted(path)) \(what); a graph names the files themselves")
         }
         return nil
-    }
-
-    private func isBelow(_ root: String, _ path: String) -> Bool {
-        if path.hasPrefix("../") || path == ".." { return false }
-        let root = join(root, "")
-        return root.isEmpty || root == "/" || path.hasPrefix(root + "/")
     }
 
     /// Reads one file into the graph; what it names is still to be read.
