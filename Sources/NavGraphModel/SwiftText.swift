@@ -28,7 +28,7 @@ package struct SwiftText {
     /// The canonical spelling of a type without a function arrow, `any` or a collection's brackets: that of a class.
     package static func nominalType(_ source: String) -> String? {
         guard var text = SwiftText(source), case .word = text.tokens.first, let type = text.primaryType(), text.isAtEnd,
-            type != "Any"
+            type != "Any", !type.hasSuffix("?")
         else { return nil }
         return type
     }
@@ -156,6 +156,11 @@ package struct SwiftText {
                     {
                         position += 2
                         text += label + ": "
+                    } else if peek == .word("_"), position + 2 < tokens.count, tokens[position + 2] == .mark(":"),
+                        case .word(let name) = tokens[position + 1], isTypeName(name)
+                    {
+                        position += 3
+                        text += "_ " + name + ": "
                     }
                     guard let element = type() else { return nil }
                     text += element

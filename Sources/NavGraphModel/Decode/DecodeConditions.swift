@@ -117,9 +117,10 @@ extension Decoder {
                 return
             }
             guard let argument = argument(key, value) else {
+                let what = events.isEmpty(value) ? "nothing" : quoted(string(value.text))
                 report(
                     .invalidArgument, at: value.span,
-                    "\(quoted(string(value.text))) is neither a name (with members: 'note.id') nor a literal: "
+                    "\(what) is neither a name (with members: 'note.id') nor a literal: "
                         + "text in double quotes, a number, 'true', 'false', 'nil', '.enumCase'")
                 _ = graph.arguments.append(argument(key, .literal, at: value.span))
                 return

@@ -170,7 +170,7 @@ extension Decoder {
                         if let type = SwiftText.type(source.text) {
                             resolver.gives = events.text.intern(type)
                         } else {
-                            report(.invalidType, at: source.span, "\(quoted(source.text)) is no Swift type")
+                            reportNoType(source.text, at: source.span)
                         }
                     }
                 }

@@ -145,7 +145,7 @@ extension Decoder {
             guard let source = try decodeTypeText() else { return appendUnknown(at: value.span) }
             let (typeSource, defaultSource) = SwiftText.splitDefault(source.text)
             guard let type = SwiftText.type(typeSource) else {
-                report(.invalidType, at: source.span, "\(quoted(typeSource)) is no Swift type")
+                reportNoType(typeSource, at: source.span)
                 return appendUnknown(at: source.span)
             }
             var defaultValue = Symbol.none
@@ -175,6 +175,15 @@ extension Decoder {
             try forEachEntry(of: what) { key throws(YAMLFailure) in try read(key) }
         }
         return IDRange(from: first, to: graph.params)
+    }
+
+    func reportNoType(_ source: String, at span: Span) {
+        var message = "\(quoted(source)) is no Swift type"
+        func count(_ byte: Character) -> Int { source.utf8.count { $0 == byte.asciiValue } }
+        if count("(") > count(")") || count("<") > count(">") || count("[") > count("]") {
+            message += "; a type with a comma stands in quotes inside of '{ }' and '[ ]'"
+        }
+        report(.invalidType, at: span, message)
     }
 
     /// A type as text, also where YAML reads `[Note]` or `[String: Int]` as collections. LANGUAGE 2.

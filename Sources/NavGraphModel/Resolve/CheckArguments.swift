@@ -265,7 +265,10 @@ extension GraphResolver {
         // A name can have two types only where there are two names.
         var types: [Symbol: Symbol] = [:]
         for alternative in graph.alternatives(of: id) {
+            // Of names that one alternative wants twice the first type counts; the other has been reported.
+            var own: Set<Symbol> = []
             func check(_ name: Symbol, _ type: Symbol, at span: Span? = nil) {
+                guard own.insert(name).inserted else { return }
                 guard let other = types[name] else {
                     types[name] = type
                     return

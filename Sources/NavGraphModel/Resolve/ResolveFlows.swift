@@ -106,10 +106,10 @@ extension GraphResolver {
         let target = graph.alternatives[graph.entry].target
         guard graph.params(of: target).contains(where: { !graph.params[$0].isOptional }) else { return }
         let wanted = graph.params(of: target).filter { !graph.params[$0].isOptional }.map {
-            string(graph.params[$0].name)
+            "'\(string(graph.params[$0].name)): \(string(graph.params[$0].type))'"
         }
         report(
             .missingArgument, .file, Place(FileID(raw: 0), graph.entrySpan),
-            "nothing can be given at launch, and the entry wants \(list(wanted))")
+            "nothing can be given at launch, and the entry wants \(wanted.prefix(32).joined(separator: ", "))")
     }
 }
