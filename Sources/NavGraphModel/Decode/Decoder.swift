@@ -15,7 +15,7 @@ final class Decoder {
     var imports: [(alias: Symbol, path: Symbol, span: Span, valueSpan: Span)] = []
 
     var checks: [CheckDraft] = []
-    /// The checks of the files before this one.
+    /// The checks so far, those of the files before this one included, whether they can be understood or not.
     var checkCount = 0
 
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.

@@ -27,6 +27,7 @@ private struct GraphReader {
     private var graph = NavGraph(text: TextPool(words: Key.words))
     private var findings: [Finding] = []
     private var checks: [CheckDraft] = []
+    private var checkCount = 0
     private var isBroken = false
     private var modulePaths: [String: ModuleID] = [:]
     /// As deep as collections may be inside each other.
@@ -60,13 +61,8 @@ private struct GraphReader {
         let root = directory(of: path)
         var imports: [(file: FileID, path: String, entry: (alias: Symbol, path: Symbol, span: Span, valueSpan: Span))] =
             []
-        /// The fragments, each with the file that names it first; the root file with itself.
-        var includers: [String: String] = [path: path]
-        func includes(_ ancestor: String, _ file: String) -> Bool {
-            var file = file
-            while file != ancestor, file != path { file = includers[file]! }
-            return file == ancestor
-        }
+        var seen: Set<String> = [path]
+        var inclusions: [String: [(path: String, place: Place)]] = [:]
         // Fragments in the order in which they are named, each behind the file that names it.
         var pending: [(path: String, file: FileID, contents: FileContents)] = [(path, file, rootContents)]
         while !pending.isEmpty {
@@ -82,23 +78,42 @@ private struct GraphReader {
                     let target = locate(
                         include.path, include.span, in: next.file, at: next.path, within: root, contents: contents)
                 else { continue }
-                guard includers[target.path] == nil else {
-                    if includes(target.path, next.path) {
-                        report(
-                            .importCycle, .file, Place(next.file, include.span),
-                            "\(quoted(target.path)) includes this file, and so itself")
-                    }
-                    continue
-                }
-                includers[target.path] = next.path
+                inclusions[next.path, default: []].append((target.path, Place(next.file, include.span)))
+                guard seen.insert(target.path).inserted else { continue }
                 fragments.append((target.path, newFile(target.path), target.contents))
             }
             pending = fragments + pending
         }
+        checkCycles(of: inclusions, from: path)
         for (file, from, entry) in imports {
             readImport(entry, of: module, in: file, at: from, importers: importers + [path], contents: contents)
         }
         return module
+    }
+
+    /// Reports each inclusion of a file by what it includes: the edges back in a search that goes deep first.
+    private mutating func checkCycles(of inclusions: [String: [(path: String, place: Place)]], from root: String) {
+        var way = [(path: root, next: 0)]
+        /// Whether a file is on the way; `false` for one that was left again.
+        var isOpen = [root: true]
+        while let (path, next) = way.last {
+            guard let all = inclusions[path], next < all.count else {
+                isOpen[path] = false
+                way.removeLast()
+                continue
+            }
+            way[way.count - 1].next += 1
+            switch isOpen[all[next].path] {
+            case nil:
+                isOpen[all[next].path] = true
+                way.append((all[next].path, 0))
+            case true?:
+                report(
+                    .importCycle, .file, all[next].place,
+                    "\(quoted(all[next].path)) includes this file, and so itself")
+            case false?: break
+            }
+        }
     }
 
     private mutating func readImport(
@@ -190,7 +205,7 @@ private struct GraphReader {
             let decoder = Decoder(
                 events: events, graph: NavGraph(text: TextPool()), file: file, module: module, qualifier: qualifier)
             swap(&decoder.graph, &graph)
-            decoder.checkCount = checks.count
+            decoder.checkCount = checkCount
             do throws(YAMLFailure) {
                 try events.begin()
                 try decoder.decodeFile(as: kind)
@@ -203,6 +218,7 @@ private struct GraphReader {
             swap(&graph.text, &events.text)
             findings += decoder.findings
             checks += decoder.checks
+            checkCount = decoder.checkCount
             return decoder
         }
     }

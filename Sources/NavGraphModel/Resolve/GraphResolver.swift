@@ -133,9 +133,7 @@ final class GraphResolver {
             }
             return found
         case .isPrivate:
-            report(
-                .privateReference, subject(), place(),
-                "\(quoted(string(name))) is not public; its module can say 'public: true' there")
+            reportPrivate(name, subject(), place())
         case .unknown:
             var message = "there is no \(want.words) \(quoted(string(name)))"
             if let near = suggestion(for: name, among: candidates(want, in: module)).near {
@@ -144,6 +142,12 @@ final class GraphResolver {
             report(.unknownReference, subject(), place(), message)
         }
         return .none
+    }
+
+    func reportPrivate(_ name: Symbol, _ subject: Subject, _ place: Place) {
+        report(
+            .privateReference, subject, place,
+            "\(quoted(string(name))) is not public; its module can say 'public: true' there")
     }
 
     /// The nearest of the names that are known in the place of an unknown one, and all of them. Only for the first few

@@ -99,6 +99,13 @@ extension GraphResolver {
     }
 
     private func unknownStep(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
+        let owner = string(name).utf8.lastIndex(of: UInt8(ascii: ".")).flatMap {
+            graph.text.find(String(string(name)[..<$0]))
+        }
+        for case let name? in [name, owner] {
+            guard case .isPrivate = lookup(name, in: module) else { continue }
+            return reportPrivate(name, subject, place)
+        }
         var message: String
         if let (owner, event) = ownerAndEvent(name, in: module) {
             message = "'\(string(graph.qualifiedName(of: owner)))' declares no event \(quoted(event))"
