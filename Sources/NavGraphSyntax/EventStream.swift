@@ -26,11 +26,14 @@ package final class EventStream {
     private struct State {
         var ahead: YAMLEvent?
         var depth = 0
-        /// Events of anchored nodes, in the order in which they came.
+        /// Events of anchored nodes, in the order in which they came. The anchor of an alias is its node's number.
         var recorded: [YAMLEvent] = []
+        /// The events of each anchored node; none as long as it is being recorded.
+        var nodes: [Range<Int>] = []
         /// The anchored nodes that are being recorded, with the depth at which each ends.
-        var recordings: [(anchor: Symbol, start: Int, depth: Int)] = []
-        var anchors: [Symbol: Range<Int>] = [:]
+        var recordings: [(node: Int, start: Int, depth: Int)] = []
+        /// The node that an anchor means now: of those with the same anchor the one that began last.
+        var anchors: [Symbol: Int] = [:]
         /// What is replayed for aliases, innermost last.
         var replays: [Range<Int>] = []
     }
@@ -122,17 +125,26 @@ package final class EventStream {
             }
             state.pointee.replays[state.pointee.replays.count - 1] = replay.dropFirst()
             let event = state.pointee.recorded[replay.lowerBound]
-            if event.kind == .alias { return try follow(event) }
+            if event.kind == .alias {
+                state.pointee.replays.append(state.pointee.nodes[event.anchor.index])
+                continue
+            }
             return try count(event)
         }
-        let event = try parser.next()
+        var event = try parser.next()
         if event.kind == .alias {
+            let node = try node(of: event)
+            event.anchor = Symbol(node)
             if !state.pointee.recordings.isEmpty { state.pointee.recorded.append(event) }
-            return try follow(event)
+            state.pointee.replays.append(state.pointee.nodes[node])
+            return try advance()
         }
         if !event.tag.isEmpty { try check(event) }
         if !event.anchor.isEmpty {
-            state.pointee.recordings.append((event.anchor, state.pointee.recorded.count, state.pointee.depth))
+            let node = state.pointee.nodes.count
+            state.pointee.anchors[event.anchor] = node
+            state.pointee.recordings.append((node, state.pointee.recorded.count, state.pointee.depth))
+            state.pointee.nodes.append(0..<0)
         }
         if !state.pointee.recordings.isEmpty { record(event) }
         return try count(event)
@@ -142,22 +154,23 @@ package final class EventStream {
         state.pointee.recorded.append(event)
         let depthAfter = state.pointee.depth + (event.startsCollection ? 1 : event.endsCollection ? -1 : 0)
         while let last = state.pointee.recordings.last, last.depth == depthAfter {
-            state.pointee.anchors[last.anchor] = last.start..<state.pointee.recorded.count
+            state.pointee.nodes[last.node] = last.start..<state.pointee.recorded.count
             state.pointee.recordings.removeLast()
         }
     }
 
-    private func follow(_ alias: YAMLEvent) throws(YAMLFailure) -> YAMLEvent {
-        if state.pointee.recordings.contains(where: { $0.anchor == alias.text }) {
-            throw YAMLFailure(.yamlSyntax, at: .span(alias.span), "'*\(text[alias.text])' stands inside its own anchor")
-        }
-        guard let range = state.pointee.anchors[alias.text] else {
+    private func node(of alias: YAMLEvent) throws(YAMLFailure) -> Int {
+        guard let node = state.pointee.anchors[alias.text] else {
             throw YAMLFailure(
                 .yamlSyntax, at: .span(alias.span),
                 "no anchor '&\(text[alias.text])' stands above this alias")
         }
-        state.pointee.replays.append(range)
-        return try advance()
+        if state.pointee.nodes[node].isEmpty {
+            throw YAMLFailure(
+                .yamlSyntax, at: .span(alias.span),
+                "'*\(text[alias.text])' stands inside what its own anchor names; no value can contain itself")
+        }
+        return node
     }
 
     private func count(_ event: YAMLEvent) throws(YAMLFailure) -> YAMLEvent {
@@ -174,12 +187,19 @@ package final class EventStream {
         return event
     }
 
+    /// The types that YAML itself has tags for: https://yaml.org/type/.
+    private static let types: Set<String> = [
+        "map", "omap", "pairs", "set", "seq", "binary", "bool", "float", "int", "merge", "null", "str", "timestamp",
+        "value", "yaml",
+    ]
+
     private func check(_ event: YAMLEvent) throws(YAMLFailure) {
         let tag = text[event.tag]
-        if tag == "!" || tag.hasPrefix("tag:yaml.org,2002:") { return }
+        let prefix = "tag:yaml.org,2002:"
+        if tag == "!" || tag.hasPrefix(prefix) && Self.types.contains(String(tag.dropFirst(prefix.count))) { return }
         throw YAMLFailure(
-            .yamlSyntax, at: .span(event.span), "a custom tag (\(tag)); every value of a graph is text, list or mapping"
-        )
+            .yamlSyntax, at: .span(event.span),
+            "a custom tag (\(tag)) is not part of a graph; every value is a text, list or mapping without one")
     }
 }
 
@@ -195,26 +215,33 @@ extension EventStream {
         var written = 0
         var expanded = 0
         var aliases: [(span: Span, expanded: Int)] = []
-        var sizes: [Symbol: Int] = [:]
-        var open: [(anchor: Symbol, before: Int)] = []
+        var sizes: [Int] = []
+        var anchors: [Symbol: Int] = [:]
+        var open: [(node: Int?, before: Int)] = []
+        func node(of event: YAMLEvent) -> Int? {
+            guard !event.anchor.isEmpty else { return nil }
+            anchors[event.anchor] = sizes.count
+            sizes.append(1)
+            return sizes.count - 1
+        }
         // A failure to parse is reported by the pass that reads the file.
         while let event = try? parser.next(), event.kind != .streamEnd, open.count <= maximumDepth {
             switch event.kind {
             case .scalar:
                 written += 1
                 expanded &+= 1
-                if !event.anchor.isEmpty { sizes[event.anchor] = 1 }
+                _ = node(of: event)
             case .alias:
                 written += 1
-                expanded = min(expanded + (sizes[event.text] ?? 1), 1 << 40)
+                expanded = min(expanded + (anchors[event.text].map { sizes[$0] } ?? 1), 1 << 40)
                 aliases.append((event.span, expanded))
             case .mappingStart, .sequenceStart:
                 written += 1
-                open.append((event.anchor, expanded))
+                open.append((node(of: event), expanded))
                 expanded += 1
             case .mappingEnd, .sequenceEnd:
-                guard let node = open.popLast() else { break }
-                if !node.anchor.isEmpty { sizes[node.anchor] = expanded - node.before }
+                guard let last = open.popLast() else { break }
+                if let node = last.node { sizes[node] = expanded - last.before }
             default: break
             }
         }

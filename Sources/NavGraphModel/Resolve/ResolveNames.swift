@@ -102,10 +102,11 @@ extension GraphResolver {
 
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "there is no condition \(quoted(string(name)))"
-        let known = graph.conditions.filter { $0.module == module }.map { string($0.name) }
-        if let near = nearest(to: string(name), among: known) {
+        let (near, _) = suggestion(
+            for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
+        if let near {
             message += "; did you mean '\(near)'?"
-        } else if known.isEmpty {
+        } else if graph.conditions.isEmpty {
             message += "; conditions are declared under 'conditions'"
         }
         report(.unknownCondition, subject, place, message)

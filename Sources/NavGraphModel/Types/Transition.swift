@@ -122,7 +122,7 @@ package struct Alternative: Sendable {
     /// Its first key.
     package var span: Span = .start
     package var sendSpan: Span = .start
-    /// The value of `in`.
+    /// Of a `show` the value of `in`; of a `present` with `in` the second of the two keys.
     package var columnSpan: Span = .start
 
     package init(role: Role) { self.role = role }
