@@ -32,7 +32,10 @@ let package = Package(
             name: "NavGraphTests",
             dependencies: ["NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit"]
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["navgraph"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphEmit"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
