@@ -225,9 +225,10 @@ let stepSupport: StaticString = #"""
                 }
                 guard let ending = layers[index].ending, ending.flow == flow, !layers[index].isEnding else { continue }
                 let handler = ending.handler(outcome, value)
+                if index == 0 { return try stay(handler) }
                 plan(.standard)
-                layers.removeLast(layers.count - max(index, 1))
-                if index == 0 { try stay(handler) } else { try handler?(self) }
+                layers.removeLast(layers.count - index)
+                try handler?(self)
                 return
             }
             throw App_Fault.finishWithoutOpener
