@@ -15,16 +15,20 @@ package final class EventStream {
     package static let maximumExpansion = 10
     package static let maximumFileSize = 64 << 20
 
+    /// Where the texts of the events are interned; the caller's to take over in the end.
     package var text: TextPool {
-        _read { yield parser.text }
-        _modify { yield &parser.text }
+        _read { yield pool.pointee }
+        _modify { yield &pool.pointee }
     }
+    /// `text` for who asks it again and again: a pointer as long-lived as the stream.
+    package let pool: UnsafeMutablePointer<TextPool>
     private let parser: YAMLParser
     private let tilde: Symbol
     private let bytes: UnsafeBufferPointer<UInt8>
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
     private struct State {
-        var ahead: YAMLEvent?
+        var ahead = YAMLEvent(kind: .streamEnd, span: .start)
+        var isAhead = false
         var depth = 0
         /// Events of anchored nodes, in the order in which they came.
         var recorded: [YAMLEvent] = []
@@ -39,6 +43,7 @@ package final class EventStream {
     package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
         self.bytes = bytes
         parser = YAMLParser(bytes: bytes, text: text)
+        pool = parser.pool
         state = .allocate(capacity: 1)
         state.initialize(to: State())
         tilde = parser.text.intern("~")
@@ -71,16 +76,17 @@ package final class EventStream {
     }
 
     package func peek() throws(YAMLFailure) -> YAMLEvent {
-        if let event = state.pointee.ahead { return event }
-        let event = try advance()
-        state.pointee.ahead = event
-        return event
+        if !state.pointee.isAhead {
+            state.pointee.ahead = try advance()
+            state.pointee.isAhead = true
+        }
+        return state.pointee.ahead
     }
 
     package func next() throws(YAMLFailure) -> YAMLEvent {
-        if let event = state.pointee.ahead {
-            state.pointee.ahead = nil
-            return event
+        if state.pointee.isAhead {
+            state.pointee.isAhead = false
+            return state.pointee.ahead
         }
         return try advance()
     }
@@ -115,6 +121,20 @@ package final class EventStream {
     }
 
     private func advance() throws(YAMLFailure) -> YAMLEvent {
+        if !state.pointee.replays.isEmpty, let event = try replayed() { return event }
+        let event = try parser.next()
+        if case .alias = event.kind {
+            if !state.pointee.recordings.isEmpty { state.pointee.recorded.append(event) }
+            return try follow(event)
+        }
+        if event.hasProperties { try begin(event) }
+        if !state.pointee.recordings.isEmpty { record(event) }
+        try count(event)
+        return event
+    }
+
+    /// The next event of what an alias stands for; `nil` where all is told.
+    private func replayed() throws(YAMLFailure) -> YAMLEvent? {
         while let replay = state.pointee.replays.last {
             if replay.isEmpty {
                 state.pointee.replays.removeLast()
@@ -122,20 +142,19 @@ package final class EventStream {
             }
             state.pointee.replays[state.pointee.replays.count - 1] = replay.dropFirst()
             let event = state.pointee.recorded[replay.lowerBound]
-            if event.kind == .alias { return try follow(event) }
-            return try count(event)
+            if case .alias = event.kind { return try follow(event) }
+            try count(event)
+            return event
         }
-        let event = try parser.next()
-        if event.kind == .alias {
-            if !state.pointee.recordings.isEmpty { state.pointee.recorded.append(event) }
-            return try follow(event)
+        return nil
+    }
+
+    /// Looks at the anchor and tag of a node.
+    private func begin(_ event: YAMLEvent) throws(YAMLFailure) {
+        if !parser.tag.isEmpty { try check(parser.tag, of: event) }
+        if !parser.anchor.isEmpty {
+            state.pointee.recordings.append((parser.anchor, state.pointee.recorded.count, state.pointee.depth))
         }
-        if !event.tag.isEmpty { try check(event) }
-        if !event.anchor.isEmpty {
-            state.pointee.recordings.append((event.anchor, state.pointee.recorded.count, state.pointee.depth))
-        }
-        if !state.pointee.recordings.isEmpty { record(event) }
-        return try count(event)
     }
 
     private func record(_ event: YAMLEvent) {
@@ -160,7 +179,8 @@ package final class EventStream {
         return try advance()
     }
 
-    private func count(_ event: YAMLEvent) throws(YAMLFailure) -> YAMLEvent {
+    @inline(__always)
+    private func count(_ event: YAMLEvent) throws(YAMLFailure) {
         if event.startsCollection {
             state.pointee.depth += 1
             if state.pointee.depth > Self.maximumDepth {
@@ -171,11 +191,10 @@ package final class EventStream {
         } else if event.endsCollection {
             state.pointee.depth -= 1
         }
-        return event
     }
 
-    private func check(_ event: YAMLEvent) throws(YAMLFailure) {
-        let tag = text[event.tag]
+    private func check(_ tag: Symbol, of event: YAMLEvent) throws(YAMLFailure) {
+        let tag = text[tag]
         if tag == "!" || tag.hasPrefix("tag:yaml.org,2002:") { return }
         throw YAMLFailure(
             .yamlSyntax, at: .span(event.span), "a custom tag (\(tag)); every value of a graph is text, list or mapping"
@@ -203,14 +222,14 @@ extension EventStream {
             case .scalar:
                 written += 1
                 expanded &+= 1
-                if !event.anchor.isEmpty { sizes[event.anchor] = 1 }
+                if event.hasProperties, !parser.anchor.isEmpty { sizes[parser.anchor] = 1 }
             case .alias:
                 written += 1
                 expanded = min(expanded + (sizes[event.text] ?? 1), 1 << 40)
                 aliases.append((event.span, expanded))
             case .mappingStart, .sequenceStart:
                 written += 1
-                open.append((event.anchor, expanded))
+                open.append((event.hasProperties ? parser.anchor : .none, expanded))
                 expanded += 1
             case .mappingEnd, .sequenceEnd:
                 guard let node = open.popLast() else { break }

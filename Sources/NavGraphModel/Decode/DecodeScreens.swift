@@ -59,7 +59,7 @@ extension Decoder {
 
     /// Whether a text is a type by a short look: a name with a capital in front, and none of Swift's own words.
     private func isPlainTypeName(_ text: Symbol) -> Bool {
-        events.text.withUTF8(of: text) { bytes in
+        texts.pointee.withUTF8(of: text) { bytes in
             guard let first = bytes.first, first >= 0x41, first <= 0x5A, bytes.count > 8 || !isAnyOrSelf(bytes) else {
                 return false
             }
@@ -83,8 +83,8 @@ extension Decoder {
 
     private func decodeSource() throws(YAMLFailure) -> ScreenSource {
         let event = try events.peek()
-        if event.kind == .scalar {
-            switch try word(of: "from", among: [.code, .xib]) {
+        if case .scalar = event.kind {
+            switch try word(of: "from", among: .sources) {
             case .xib: return .xib(name: .none)
             default: return .code
             }
@@ -125,10 +125,12 @@ extension Decoder {
         func read(_ key: YAMLEvent) throws(YAMLFailure) {
             checkName(key, mayBeReserved: true)
             let value = try events.peek()
-            if value.kind == .scalar, isPlainTypeName(value.text) {
+            if case .scalar = value.kind, let known = knownType(value.text) {
                 _ = try events.next()
                 _ = graph.params.append(
-                    Param(name: key.text, type: value.text, defaultValue: .none, isOptional: false, span: key.span))
+                    Param(
+                        name: key.text, type: known.type, defaultValue: known.defaultValue,
+                        isOptional: known.isOptional, span: key.span))
                 return
             }
             guard var source = try decodeTypeText() else { return }
@@ -149,10 +151,14 @@ extension Decoder {
                 defaultValue = events.text.intern(canonical)
             }
             source.text = type
+            let read = KnownType(
+                type: events.text.intern(type), defaultValue: defaultValue,
+                isOptional: defaultSource != nil || type.hasSuffix("?"))
+            if case .scalar = value.kind { knownTypes[value.text] = read }
             _ = graph.params.append(
                 Param(
-                    name: key.text, type: events.text.intern(type), defaultValue: defaultValue,
-                    isOptional: defaultSource != nil || type.hasSuffix("?"), span: key.span))
+                    name: key.text, type: read.type, defaultValue: read.defaultValue, isOptional: read.isOptional,
+                    span: key.span))
         }
         if subjects {
             try forEachEntry(of: what, named: Elements(kind: .param, owner: owner)) { key throws(YAMLFailure) in
@@ -164,6 +170,12 @@ extension Decoder {
             try forEachEntry(of: what) { key throws(YAMLFailure) in try read(key) }
         }
         return IDRange(from: first, to: graph.params)
+    }
+
+    /// What a text says of a param, where it is a type by a short look, or was read before.
+    private func knownType(_ text: Symbol) -> KnownType? {
+        if isPlainTypeName(text) { return KnownType(type: text, defaultValue: .none, isOptional: false) }
+        return knownTypes[text]
     }
 
     /// A type as text, also where YAML reads `[Note]` or `[String: Int]` as collections. LANGUAGE 2.
