@@ -4,16 +4,16 @@ extension GraphResolver {
     /// Whether everything that is opened, finished with or sent is given what it wants. LANGUAGE 4, 5.
     func checkArguments() {
         for id in graph.alternatives.ids {
-            let it = graph.alternatives[id]
-            if it.role == .entry { continue }
-            let wanted = graph.wantedParams(of: id)
-            if wanted.count > 16 || it.with.count > 16 { carriedByWide = (id, knownTypes(for: id)) }
-            checkWith(id)
-            if !wanted.isEmpty { checkGiven(wanted, by: id, with: it.with, at: it.valueSpan) }
-            if !it.send.isEmpty { checkSend(id) }
-        }
-        for id in graph.alternatives.ids where !graph.alternatives[id].firstHandler.isNone {
-            checkMessageHandlers(of: id)
+            if graph.alternatives[id].role != .entry {
+                let wanted = graph.wantedParams(of: id)
+                if wanted.count > 16 || graph.alternatives[id].with.count > 16 {
+                    carriedByWide = (id, knownTypes(for: id))
+                }
+                if !graph.alternatives[id].with.isEmpty { checkWith(id) }
+                if !wanted.isEmpty { checkOpened(wanted, by: id) }
+                if !graph.alternatives[id].send.isEmpty { checkSend(id) }
+            }
+            if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
         }
         for id in graph.transitions.ids { checkUnion(of: id) }
         for id in graph.flows.ids { checkChildren(of: id) }
@@ -24,7 +24,6 @@ extension GraphResolver {
     /// The names in `with`: each a param of what is given, each value a literal or something known.
     private func checkWith(_ id: AlternativeID) {
         let it = graph.alternatives[id]
-        guard !it.with.isEmpty else { return }
         let file = graph.file(of: id)
         let isMessage = !it.action.opens && it.action != .finish
         // Where the target is not known, neither are its params.
@@ -95,27 +94,50 @@ extension GraphResolver {
         return graph.param(named: name, in: graph.params(of: graph.owner(of: id))).map { graph.params[$0].type }
     }
 
-    /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
-    private func checkGiven(_ wanted: IDRange<ParamID>, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span)
-    {
+    /// Every param of what an alternative opens or finishes with has a value of its type, or may be left out.
+    private func checkOpened(_ wanted: IDRange<ParamID>, by id: AlternativeID) {
+        let it = graph.alternatives[id]
+        guard it.role == .event, !it.hasPayload, it.then.isNone else {
+            checkGiven(wanted, by: id, with: it.with, at: it.valueSpan)
+            return
+        }
+        // The usual event, of one step: it carries, in its type, whatever neither 'with' nor the owner gives.
+        let own = graph.params(of: graph.owner(of: id))
         for param in wanted {
-            let it = graph.params[param]
-            if let argument = graph.argument(named: it.name, in: with) {
-                let given = graph.arguments[argument]
-                guard given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) else {
-                    continue
+            let name = graph.params[param].name
+            if let argument = graph.argument(named: name, in: it.with) {
+                if graph.arguments[argument].kind == .name {
+                    checkGiven(param, by: id, with: it.with, at: it.valueSpan)
                 }
-                check(type, given.base, fits: it, by: id, at: given.span)
-            } else if let type = type(of: it.name, for: id) {
-                check(type, it.name, fits: it, by: id, at: span)
-            } else if !it.isOptional {
-                missing(it, by: id)
+            } else if let given = graph.param(named: name, in: own) {
+                check(graph.params[given].type, name, fits: graph.params[param], by: id, at: it.valueSpan)
             }
         }
     }
 
+    /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
+    private func checkGiven(_ wanted: IDRange<ParamID>, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span)
+    {
+        for param in wanted { checkGiven(param, by: id, with: with, at: span) }
+    }
+
+    private func checkGiven(_ param: ParamID, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span) {
+        let it = graph.params[param]
+        if let argument = graph.argument(named: it.name, in: with) {
+            let given = graph.arguments[argument]
+            guard given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) else {
+                return
+            }
+            check(type, given.base, fits: it, by: id, at: given.span)
+        } else if let type = type(of: it.name, for: id) {
+            check(type, it.name, fits: it, by: id, at: span)
+        } else if !it.isOptional {
+            missing(it, by: id)
+        }
+    }
+
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, by id: AlternativeID, at span: Span) {
-        guard !graph.accepts(param.type, type) else { return }
+        guard param.type != type, !graph.accepts(param.type, type) else { return }
         report(
             .typeMismatch, graph.subject(of: id), Place(graph.file(of: id), span),
             "'\(string(param.name))' wants '\(string(param.type))', and '\(string(name))' is '\(string(type))'")
