@@ -145,7 +145,7 @@ final class Decoder {
         let word = string(event.text)
         var message = "\(quoted(word)) is no key of \(what)"
         if let near = nearest(to: word, among: keys.spellings) {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
         } else {
             message += "; it may have \(list(keys.spellings))"
         }
@@ -231,8 +231,8 @@ final class Decoder {
         guard start.kind == .sequenceStart else {
             if !events.isEmpty(start) {
                 var message = "\(what) is a list, not \(describe(start))"
-                if start.kind == .scalar, start.text.raw > 0, start.span.length < 40 {
-                    message += "; a list of one is '[\(string(start.text))]'"
+                if start.kind == .scalar, !start.text.isEmpty {
+                    message += "; a list of one is \(quoted("[" + string(start.text) + "]"))"
                 }
                 report(.wrongKind, at: start.span, message)
                 try skipRest(of: start)
@@ -284,7 +284,9 @@ final class Decoder {
         guard let event = try text(of: what) else { return nil }
         if let key = Key(event.text), keys.contains(key) { return key }
         var message = "\(what) is \(list(keys.spellings)), not \(quoted(string(event.text)))"
-        if let near = nearest(to: string(event.text), among: keys.spellings) { message += "; did you mean '\(near)'?" }
+        if let near = nearest(to: string(event.text), among: keys.spellings) {
+            message += "; did you mean \(quoted(near))?"
+        }
         report(.wrongKind, at: event.span, message)
         return nil
     }

@@ -30,7 +30,7 @@ extension GraphResolver {
         if let other = names[module.raw, name] {
             report(
                 .duplicateName, subject, place,
-                "'\(string(name))' is the name of a \(other & 1 == 0 ? "screen" : "flow") already; "
+                "\(quoted(string(name))) is the name of a \(other & 1 == 0 ? "screen" : "flow") already; "
                     + "screens and flows of a module share one namespace")
             return
         }
@@ -74,7 +74,7 @@ extension GraphResolver {
         let (name, _, place, subject, _) = parts(of: second)
         report(
             .nameCollision, subject, place,
-            "'\(string(name))' and '\(string(parts(of: first).0))' are both spelled '\(upperCamel(string(name)))' in Swift"
+            "\(quoted(string(name))) and \(quoted(string(parts(of: first).0))) are both spelled \(quoted(upperCamel(string(name)))) in Swift"
         )
     }
 
@@ -87,7 +87,7 @@ extension GraphResolver {
                 report(
                     .duplicateName, Subject(.condition, name: condition.qualifiedName),
                     Place(condition.file, condition.span),
-                    "'\(string(condition.name))' is the name of a condition already")
+                    "\(quoted(string(condition.name))) is the name of a condition already")
             } else {
                 conditionNames[condition.module.raw, condition.name] = id.raw
             }
@@ -105,7 +105,7 @@ extension GraphResolver {
         let (near, _) = suggestion(
             for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
         } else if graph.conditions.isEmpty {
             message += "; conditions are declared under 'conditions'"
         }
@@ -162,7 +162,7 @@ extension GraphResolver {
         else { return }
         report(
             .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
-            "the app can never launch: '\(string(graph.conditions[culprit].name))' is false then, "
+            "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is false then, "
                 + "and implied by what is true then")
     }
 }
