@@ -23,6 +23,7 @@ format:
 golden: setup
 	swift build --product navgraph
 	"$$(swift build --show-bin-path)/navgraph" compile Graphs --output Graphs/Generated
+	"$$(swift build --show-bin-path)/navgraph" render Graphs/notes.yaml --output Graphs/notes.svg
 
 release: setup
 	swift build -c release --product navgraph

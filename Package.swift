@@ -34,7 +34,10 @@ let package = Package(
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit",
             ]
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["navgraph"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphEmit"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

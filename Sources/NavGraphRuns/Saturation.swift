@@ -131,8 +131,12 @@ struct Saturation: Sendable {
     private var contextTable = HashTable()
     private var resumes: [UInt32: [Resume]] = [:]
     /// How steps that stay within the window change the conditions: from a cube to another, where layers have regions.
-    private var changes: [(from: Cube, to: Cube)] = []
-    private var knownChanges: Set<UInt64> = []
+    private var changes: [Change] = []
+    private var knownChanges: [UInt64: Int] = [:]
+    /// How often something was learnt that `canBecome` asks for.
+    private var changeCount = 0
+    /// For each context the window layers that it can stand in; as far as they were known when it was last worked out.
+    private var windows: [WindowSet] = []
     private let notesChanges: Bool
     private var layerCubes: [UInt32: [Resume]] = [:]
     /// Once runs without link steps are known: those with them.
@@ -318,21 +322,76 @@ struct Saturation: Sendable {
     }
 
     @inline(__always) private mutating func noteChange(_ from: UInt32, _ cube: UInt32) {
-        if notesChanges, from != .max, items[Int(from)].cube != cube { noteChange(items[Int(from)].cube, to: cube) }
+        if notesChanges, from != .max, items[Int(from)].cube != cube {
+            noteChange(items[Int(from)].cube, to: cube, in: items[Int(from)].context)
+        }
     }
 
-    private mutating func noteChange(_ from: UInt32, to: UInt32) {
+    private mutating func noteChange(_ from: UInt32, to: UInt32, in context: UInt32) {
         let (a, b) = (cubes[from], cubes[to])
-        if !a.contains(b), knownChanges.insert(UInt64(from) << 32 | UInt64(to)).inserted { changes.append((a, b)) }
+        guard !a.contains(b) else { return }
+        let key = UInt64(from) << 32 | UInt64(to)
+        guard let known = knownChanges[key] else {
+            knownChanges[key] = changes.count
+            changes.append(Change(from: a, to: b, contexts: [context]))
+            changeCount += 1
+            return
+        }
+        guard !changes[known].isAnywhere, !changes[known].contexts.contains(context) else { return }
+        changes[known].contexts.append(context)
+        changes[known].isAnywhere = changes[known].contexts.count > Change.maximumContexts
+        changeCount += 1
+    }
+
+    /// Whether a change can take place while the window layer is one that `context` stands in: what happens before that
+    /// window was there, or after it went, says nothing of what its regions hold.
+    private func happens(_ change: Change, inWindowOf context: UInt32) -> Bool {
+        guard !change.isAnywhere, Int(context) < windows.count else { return change.isAnywhere }
+        let own = windows[Int(context)]
+        return change.contexts.contains { Int($0) < windows.count && own.meets(windows[Int($0)]) }
+    }
+
+    /// Works out which window layers each context can stand in: those from which it is opened, layer by layer. Whether
+    /// any is new.
+    private mutating func findWindows() -> Bool {
+        var found = Array(repeating: WindowSet(), count: contexts.count)
+        var pending: [UInt32] = []
+        func isWindow(_ context: UInt32) -> Bool {
+            var next = contexts[Int(context)].into
+            guard next != .max else { return true }
+            while next != .max {
+                if edges[Int(next)].over == .max { return true }
+                next = edges[Int(next)].nextInto
+            }
+            return false
+        }
+        for context in contexts.indices where isWindow(UInt32(context)) {
+            found[context].insert(contexts[context].symbol)
+            pending.append(UInt32(context))
+        }
+        while let context = pending.popLast() {
+            var next = contexts[Int(context)].outOf
+            while next != .max {
+                let edge = edges[Int(next)]
+                if edge.over != .max, found[Int(edge.context)].formUnion(found[Int(context)]) {
+                    pending.append(edge.context)
+                }
+                next = edge.nextOutOf
+            }
+        }
+        let isNew = found.count != windows.count || zip(found, windows).contains { $0 != $1 }
+        windows = found
+        return isNew
     }
 
     /// Whether the conditions can have become so while another region was shown. Errs on the side of yes.
-    private func canBecome(_ before: Cube, _ after: Cube) -> Bool {
+    private func canBecome(_ before: Cube, _ after: Cube, in context: UInt32) -> Bool {
         if before.meets(after) { return true }
         var reached = [before]
         var isTaken = Array(repeating: false, count: changes.count)
         while let cube = reached.popLast() {
-            for (index, change) in changes.enumerated() where !isTaken[index] && change.from.meets(cube) {
+            for (index, change) in changes.enumerated()
+            where !isTaken[index] && change.from.meets(cube) && happens(change, inWindowOf: context) {
                 if change.to.meets(after) { return true }
                 isTaken[index] = true
                 reached.append(change.to)
@@ -345,9 +404,11 @@ struct Saturation: Sendable {
     mutating func saturate() {
         var known = -1
         repeat {
-            known = changes.count
             drain()
-            guard !isExhausted, !resumes.isEmpty, changes.count != known else { return }
+            guard !isExhausted, !resumes.isEmpty, !changes.isEmpty else { return }
+            let isNew = findWindows()
+            guard isNew || changeCount != known else { return }
+            known = changeCount
             for context in resumes.keys.sorted() {
                 for resume in resumes[context]! { applyAll(resume, in: context) }
             }
@@ -460,7 +521,7 @@ struct Saturation: Sendable {
         let item = items[Int(index)]
         if symbols[item.symbol].isBottom, symbols[item.symbol].region != resume.region { return }
         if resume.mode == 0, cubes[item.cube].contains(cubes[resume.cube]) { return }
-        guard canBecome(cubes[item.cube], cubes[resume.cube]) else { return }
+        guard canBecome(cubes[item.cube], cubes[resume.cube], in: item.context) else { return }
         resumed.append(Resumed(held: index, from: resume.from))
         add(
             mode: resume.mode, cube: resume.cube, symbol: item.symbol, context: item.context,

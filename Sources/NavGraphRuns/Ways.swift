@@ -21,6 +21,7 @@ struct WaySearch {
     let machine: Machine
     var graph: NavGraph { machine.graph }
     let roots: [Reference]
+    private let types: LinkTypes
     private let finishes: [Bool]
     /// The events of each screen, in the order of the file.
     private var ordered: [ScreenID: [TransitionID]] = [:]
@@ -28,6 +29,7 @@ struct WaySearch {
     init(_ machine: Machine) {
         self.machine = machine
         let graph = machine.graph
+        types = LinkTypes(graph)
         var roots = [graph.alternatives[graph.entry].target]
         let targets = graph.alternatives.ids.filter { graph.alternatives[$0].action == .root }
         let inOrder = targets.sorted {
@@ -79,7 +81,7 @@ struct WaySearch {
     struct Unroutability: Error { var reason: Unroutable }
 
     private func missing(_ way: Way, _ link: DeepLinkID) -> Unroutable? {
-        let values = graph.values(of: link)
+        let values = types.supply(of: link)
         for label in way.steps where label.kind == .event {
             let alternative = AlternativeID(raw: label.operand)
             if let name = unsupplied(alternative, values) {
@@ -104,7 +106,7 @@ struct WaySearch {
         _ id: DeepLinkID, ignoresSupply: Bool = false, ignoresRequirements: Bool = false
     ) -> Way? {
         let link = graph.deepLinks[id]
-        let values = graph.values(of: id)
+        let values = types.supply(of: id)
         let requires = ignoresRequirements ? Guard() : machine.program.guarding(link.requires)
         var nodes: [Node] = []
         var seen: [Key: [Cube]] = [:]

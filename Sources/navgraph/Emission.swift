@@ -1,5 +1,6 @@
 import NavGraphEmit
 import NavGraphModel
+import NavGraphSyntax
 
 /// What `compile` is to write, and what for.
 struct CompileOptions {
@@ -22,25 +23,53 @@ struct GraphOutputs {
     var sources: [String]
 }
 
-/// Every file of every graph, in memory; `nil` where a graph cannot be emitted, which is reported.
+/// Every file of every graph, in memory; `nil` where one cannot be emitted, and why has been said.
 func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) throws -> [GraphOutputs]? {
     var outputs: [GraphOutputs] = []
+    var hasProblems = false
     for checked in graphs {
+        let routers = emitRouters(checked.graph, options: options)
+        hasProblems = hasProblems || !routers.problems.isEmpty
+        report(routers.problems, of: checked, files: files)
+        if hasProblems { continue }
+
         let folder = options.hasFolders ? "\(options.directory)/\(checked.input.stem)/" : "\(options.directory)/"
-        var written: [OutputFile] = []
+        var written = routers.files.map { OutputFile(path: folder + $0.path, bytes: $0.contents) }
         for diagram in options.diagrams.isEmpty ? [] : diagrams(for: checked.graph) {
             for format in options.diagrams {
-                written.append(
-                    OutputFile(
-                        path: "\(folder)\(diagram.name).\(format.rawValue)",
-                        bytes: try format.bytes(of: diagram.source)))
+                let path = "\(folder)\(diagram.name).\(format.rawValue)"
+                written.append(OutputFile(path: path, bytes: try format.bytes(of: diagram.source)))
             }
         }
         let sources = checked.input.isStandardInput ? Array(checked.graph.files.dropFirst()) : checked.graph.files
         outputs.append(GraphOutputs(files: written, sources: sources))
     }
+    if hasProblems { return nil }
     try refuseCollisions(outputs.flatMap(\.files))
     return outputs
+}
+
+/// The routers, in the framework and with the access that the command line or else the graph wants.
+private func emitRouters(
+    _ graph: NavGraph, options: CompileOptions
+) -> (files: [SwiftFile], problems: [EmitProblem]) {
+    var settings = graph.swift
+    settings.framework = options.framework ?? settings.framework
+    settings.access = options.access ?? settings.access
+    switch settings.framework {
+    case .uikit: return emitUIKit(graph, options: SwiftOptions(settings))
+    case .swiftui, .cleanSwift:
+        let message = "routers for '\(settings.framework.rawValue)' cannot be emitted, only for 'uikit'"
+        return ([], [EmitProblem(Place(FileID(0), graph.fileSpan), message)])
+    }
+}
+
+private func report(_ problems: [EmitProblem], of checked: CheckedGraph, files: InputFiles) {
+    let messages = problems.map { (place: $0.place, severity: Severity.error, text: $0.message) }
+    for message in locate(messages, in: checked.graph, of: checked.input, files: files) {
+        let style = TextStyle(isColoured: Terminal.hasColours(.error))
+        Terminal.printError(Array(textLines(of: message, style: style).utf8))
+    }
 }
 
 /// No two outputs may be one file, also on disks that know no case.

@@ -21,7 +21,10 @@ struct NavgraphCommand: ParsableCommand {
               73  an output cannot be written
             """,
         version: "navgraph 0.1.0",
-        subcommands: [CompileCommand.self, LintCommand.self, RenderCommand.self, ManualCommand.self]
+        subcommands: [
+            CompileCommand.self, LintCommand.self, RenderCommand.self, ResolveCommand.self, LinksCommand.self,
+            ManualCommand.self,
+        ]
     )
 }
 

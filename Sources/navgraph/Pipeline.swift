@@ -44,7 +44,6 @@ func read(_ input: Input, files: InputFiles) throws(InputProblem) -> CheckedGrap
 func check(_ reading: CheckedGraph, levels: [RuleOverride] = []) -> CheckedGraph {
     guard reading.isUsable else { return reading }
     var checked = reading
-    for override in levels { checked.graph.ruleLevels[override.rule] = override.level }
-    checked.findings += lint(checked.graph)
+    checked.findings += lint(checked.graph, levels: Dictionary(levels.map { ($0.rule, $0.level) }) { $1 })
     return checked
 }

@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
 """Rows 1 to 6 of LIMITS.md: what navgraph costs, as ratios to floors that are measured in the same run.
 
-usage: bench.py BINARY [--rounds N] [--instructions]
+usage: bench.py BINARY [--rounds N] [--limit SECONDS] [--instructions]
 
 The floor (floor.c: every libyaml event of a file, nothing kept) and the generator of graphs (gen_graph.py) are read from
 ../shared/bench beside the checkout, or from NAVGRAPH_BENCH; where they are absent, nothing is measured, and that is said.
 Commands take turns, and of each the best round counts. --instructions adds row 1 in instructions, counted by valgrind.
 """
 import argparse
+import math
 import os
 import pathlib
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -26,6 +28,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
     parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--limit", type=int, default=60, help="seconds after which a run is ended, and counts as endless")
     parser.add_argument("--instructions", action="store_true")
     options = parser.parse_args()
     if not (TOOLS / "floor.c").exists() or not (TOOLS / "gen_graph.py").exists():
@@ -53,8 +56,10 @@ class Bench:
 
     def measured(self, *command):
         """One run: wall time, and the peak of resident memory in bytes."""
-        result = subprocess.run([self.measure, *command], capture_output=True, text=True, check=True)
+        result = subprocess.run([self.measure, str(self.options.limit), *command], capture_output=True, text=True, check=True)
         nanoseconds, memory, status = map(int, result.stdout.split())
+        if status == 128 + signal.SIGALRM:
+            return Measure(float("inf"), memory)
         if status != 0:
             sys.exit("failed: " + " ".join(command))
         return Measure(nanoseconds / 1e9, memory)
@@ -64,9 +69,12 @@ class Bench:
         results = [Measure(float("inf"), 0) for _ in commands]
         for _ in range(rounds):
             for result, command in zip(results, commands):
+                if result.isEndless:
+                    continue
                 now = self.measured(*command)
                 result.seconds = min(result.seconds, now.seconds)
                 result.memory = max(result.memory, now.memory)
+                result.isEndless = now.seconds == float("inf")
         return results
 
     def generate(self, name, screens):
@@ -86,9 +94,10 @@ class Bench:
             sys.exit("some rows are over their target")
 
     def row(self, number, what, target, measured, unit="×"):
-        self.failed |= measured > target
-        mark = "" if measured <= target else " **over**"
-        print("| %s | %s | ≤ %g%s | %.2f%s%s |" % (number, what, target, unit, measured, unit, mark), flush=True)
+        isMet = measured <= target  # and not infinite, nor endless by endless
+        self.failed |= not isMet
+        text = "%.2f%s" % (measured, unit) if math.isfinite(measured) else "ended after %d s" % self.options.limit
+        print("| %s | %s | ≤ %g%s | %s%s |" % (number, what, target, unit, text, "" if isMet else " **over**"), flush=True)
 
     def reading(self):
         lint, memory = {}, {}
@@ -111,6 +120,10 @@ class Bench:
 
     def emitting(self):
         path, out = self.graphs["10k"], self.folder / "out"
+        if refusal := self.refusal(path, out):
+            print("| 5, 6 | compile of 10k screens | | %s **not measured** |" % refusal)
+            self.failed = True
+            return
         lint = compile = write = again = float("inf")
         touched = 0
         for _ in range(max(3, self.options.rounds // 3)):
@@ -130,6 +143,15 @@ class Bench:
         self.row(6, "(second compile - lint) / writing", 0.5, (again - lint) / write)
         self.row(6, "files that it touches", 0, touched, unit="")
 
+    def refusal(self, path, out):
+        """Why the graph cannot be compiled, if so: then there is nothing to compare."""
+        command = [self.binary, "compile", path, "--output", str(out)]
+        try:
+            result = subprocess.run(command, capture_output=True, text=True, timeout=self.options.limit)
+        except subprocess.TimeoutExpired:
+            return "ended after %d s" % self.options.limit
+        return result.stderr.split("\n")[0].split(": ", 1)[-1] if result.returncode else None
+
     def instructions(self):
         if not shutil.which("valgrind"):
             print("| | skipped: instructions, as valgrind is not installed | | |")
@@ -143,6 +165,7 @@ class Bench:
 class Measure:
     def __init__(self, seconds, memory):
         self.seconds, self.memory = seconds, memory
+        self.isEndless = False
 
 
 def states(folder):

@@ -1,7 +1,8 @@
-/* measure COMMAND…: runs it, its output thrown away; prints wall time in nanoseconds, peak of resident memory in bytes,
+/* measure SECONDS COMMAND…: runs it, for so long at most, its output thrown away; prints wall time in nanoseconds, peak of resident memory in bytes,
    and exit status. In C, since the peak of a process counts that of the process that it was forked from. */
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -14,14 +15,15 @@ static long long now(void) {
 }
 
 int main(int argc, char **argv) {
-    if (argc < 2) return 64;
+    if (argc < 3) return 64;
     long long start = now();
     pid_t child = fork();
     if (child == 0) {
         int silence = open("/dev/null", O_WRONLY);
         dup2(silence, 1);
         dup2(silence, 2);
-        execv(argv[1], argv + 1);
+        alarm(atoi(argv[1])); /* outlives the exec */
+        execv(argv[2], argv + 2);
         _exit(127);
     }
     int status;

@@ -11,7 +11,38 @@ struct OutputTests {
     @Test func aFileIsCompiledIntoTheDirectoryItself() throws {
         try workspace.write(Sample.notes, to: "notes.yaml")
         #expect(try workspace.run("compile", "notes.yaml", "--output", "out/deep").status == 0)
-        #expect(try workspace.files(below: "out/deep")["Notes.dot"] != nil)
+        let files = try workspace.files(below: "out/deep")
+        #expect(files["Notes.dot"] != nil && files["NotesRouter.swift"] != nil)
+    }
+
+    @Test func theCommandLineGoesOverTheGraph() throws {
+        try workspace.write(Sample.notes + "swift: { access: package }\n", to: "notes.yaml")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        #expect(try workspace.text("out/NotesRouter.swift").contains("package "))
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--access", "public", "--diagram", "none")
+        #expect(try workspace.text("out/NotesRouter.swift").contains("public "))
+    }
+
+    @Test func whatCannotBeEmittedIsRefusedAtItsPlace() throws {
+        try workspace.write(Sample.notes + "swift: { framework: swiftui }\n", to: "notes.yaml")
+        let result = try workspace.run("compile", "notes.yaml", "--output", "out")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("notes.yaml:1:1: error: routers for 'swiftui' cannot be emitted"))
+        #expect(try workspace.files(below: "out").isEmpty)
+        #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--framework", "uikit").status == 0)
+    }
+
+    @Test func diagramsAreWrittenInEachFormat() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "none", "--diagram", "none")
+        #expect(try workspace.files(below: "none").keys.allSatisfy { $0.hasSuffix(".swift") })
+        let drawn = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "svg,dot")
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        #expect(try workspace.text("out/Notes.svg").contains("<svg"))
+        let undrawn = try workspace.run(
+            "compile", "notes.yaml", "--output", "undrawn", "--diagram", "svg", environment: ["PATH": "/nonexistent"])
+        #expect(undrawn.status == 73)
+        #expect(try workspace.files(below: "undrawn").isEmpty)
     }
 
     @Test func ofADirectoryEachGraphHasAFolder() throws {
@@ -91,7 +122,7 @@ struct OutputTests {
         try workspace.makeDirectory("out/Notes.dot")
         let folder = try workspace.run("compile", "notes.yaml", "--output", "out")
         #expect(folder.status == 73)
-        #expect(folder.errors.contains("'out/Notes.dot' cannot be written: Is a directory"))
+        #expect(folder.errors.contains("'out/Notes.dot' cannot be written: there is a directory of that name"))
         #expect(try workspace.files(below: "out").isEmpty, "nothing half-written stays")
     }
 

@@ -21,7 +21,7 @@ struct UsageTests {
         #expect(process.terminationStatus == 64)
     }
 
-    @Test(arguments: ["compile", "lint", "render"])
+    @Test(arguments: ["compile", "lint", "render", "resolve", "links"])
     func everyCommandHasHelpWithAnExample(command: String) throws {
         let result = try workspace.run(command, "--help")
         #expect(result.status == 0)

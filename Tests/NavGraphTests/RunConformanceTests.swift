@@ -5,8 +5,7 @@ import NavGraphSyntax
 import Testing
 
 @Suite struct RunConformanceTests {
-    /// Cases that links alone decide are not of the runs.
-    static let ofRuns = ConformanceCase.all.filter { !$0.name.hasPrefix("text-") && $0.name != "link-duplicate" }
+    static let ofRuns = ConformanceCase.all.filter { !$0.name.hasPrefix("text-") }
 
     @Test(.enabled(if: !ofRuns.isEmpty, "the shared conformance cases are absent"), arguments: ofRuns)
     func findingsAreExactlyThose(_ conformance: ConformanceCase) {

@@ -3,6 +3,8 @@ package enum JSON: Sendable {
     case null
     case bool(Bool)
     case int(Int)
+    /// A finite number.
+    case number(Double)
     case string(String)
     case array([JSON])
     case object([(key: String, value: JSON)])
@@ -21,6 +23,8 @@ package enum JSON: Sendable {
         case .null: output += "null".utf8
         case .bool(let value): output += (value ? "true" : "false").utf8
         case .int(let value): output += String(value).utf8
+        case .number(let value):
+            output += (Int(exactly: value).map(String.init) ?? value.description).utf8
         case .string(let value): appendQuoted(value, to: &output)
         case .array(let elements):
             appendList(elements, in: ("[", "]"), to: &output, depth: depth, lineDepth: lineDepth) { element, output in

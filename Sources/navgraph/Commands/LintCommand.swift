@@ -74,7 +74,7 @@ struct LintCommand: ParsableCommand {
         }
         if !graphs.isEmpty { Terminal.printError(summary(of: report)) }
         if status != .success { return status }
-        return report.findings.contains { $0.severity >= (strict ? .warning : .error) } ? .findings : .success
+        return report.findings.contains { $0.message.severity >= (strict ? .warning : .error) } ? .findings : .success
     }
 
     private func readBaseline(_ path: String) throws(InputProblem) -> Baseline {

@@ -38,10 +38,14 @@ func write(_ files: [OutputFile], below directory: String) throws(OutputProblem)
         try makeDirectory(folder, below: directory)
         removeStaleFiles(in: folder)
     }
+    // What can be known beforehand is not found out half-way.
+    for file in changed where FileSystem.kind(of: file.path, followingLinks: false) == .directory {
+        throw OutputProblem(file.path, "there is a directory of that name")
+    }
     var written: [(temporary: String, path: String)] = []
     do throws(OutputProblem) {
-        for file in changed {
-            let temporary = temporaryPath(for: file.path)
+        for (number, file) in changed.enumerated() {
+            let temporary = temporaryPath(beside: file.path, number: number)
             written.append((temporary, file.path))
             try writeNew(file.bytes, to: temporary, for: file.path)
         }
@@ -54,10 +58,12 @@ func write(_ files: [OutputFile], below directory: String) throws(OutputProblem)
     }
 }
 
-/// Writes one file wherever the user wants it, in the same way; `-` and devices are written to directly.
+/// Writes one file wherever the user wants it, in the same way; what is `-`, a device or a FIFO is written to directly.
 func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
     if path == "-" { return try writeToStandardOutput(bytes) }
-    if case .other = FileSystem.kind(of: path) {
+    var isDevice = path.hasPrefix("/dev/")
+    if case .other = FileSystem.kind(of: path) { isDevice = true }
+    if isDevice {
         let descriptor = open(path, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw OutputProblem(path, FileSystem.reason) }
         defer { close(descriptor) }
@@ -147,19 +153,16 @@ private func writeNew(_ bytes: [UInt8], to temporary: String, for path: String) 
 
 private let temporarySuffix = ".navgraph-new"
 
-/// `Router.swift` → `.Router.swift.1234.navgraph-new`, with the number of this process.
-private func temporaryPath(for path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    // A file name has at most 255 bytes.
-    return parent(of: path) + "/." + String(decoding: name.utf8.prefix(200), as: UTF8.self) + ".\(getpid())"
-        + temporarySuffix
+/// `.1234-5.navgraph-new`, with the number of this process and of the file.
+private func temporaryPath(beside path: String, number: Int) -> String {
+    "\(parent(of: path))/.\(getpid())-\(number)\(temporarySuffix)"
 }
 
 /// Removes what processes that are no more have left: they were killed while writing.
 private func removeStaleFiles(in folder: String) {
     for name in FileSystem.entries(of: folder) ?? [] where name.hasPrefix(".") && name.hasSuffix(temporarySuffix) {
-        let number = name.dropLast(temporarySuffix.count).split(separator: ".").last.flatMap { Int32($0) }
-        if let number, number > 0, kill(number, 0) != 0, errno == ESRCH { unlink(folder + "/" + name) }
+        let process = Int32(name.dropFirst().prefix { $0 != "-" })
+        if let process, process > 0, kill(process, 0) != 0, errno == ESRCH { unlink(folder + "/" + name) }
     }
 }
 

@@ -19,10 +19,11 @@ func jsonReport(_ report: Report) -> [UInt8] {
 
 private func json(_ finding: LocatedFinding) -> JSON {
     var members: [(key: String, value: JSON)] = [
-        ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.severity.rawValue)),
-        ("subject", .string(finding.subject)), ("message", .string(finding.message)), ("file", .string(finding.file)),
-        ("line", .int(finding.start.line)), ("column", .int(finding.start.column)),
-        ("endLine", .int(finding.end.line)), ("endColumn", .int(finding.end.column)),
+        ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.message.severity.rawValue)),
+        ("subject", .string(finding.subject)), ("message", .string(finding.message.text)),
+        ("file", .string(finding.message.file)),
+        ("line", .int(finding.message.start.line)), ("column", .int(finding.message.start.column)),
+        ("endLine", .int(finding.message.end.line)), ("endColumn", .int(finding.message.end.column)),
     ]
     if !finding.witness.isEmpty { members.append(("witness", .array(finding.witness.map(json)))) }
     return .object(members)

@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// The line of a finding as it is shown, and where its carets go, in cells of a terminal.
+/// The line of a message as it is shown, and where its carets go, in cells of a terminal.
 ///
 /// Tabs become spaces; what is wide counts two cells; of a long line only the neighbourhood of the place is shown.
 struct SourceExcerpt {
@@ -13,20 +13,20 @@ struct SourceExcerpt {
     private static let tabWidth = 4
 
     /// `nil` for a place in an empty line.
-    init?(_ finding: LocatedFinding) {
-        guard !finding.excerpt.text.allSatisfy(\.isWhitespace) else { return nil }
+    init?(_ message: LocatedMessage) {
+        guard !message.excerpt.text.allSatisfy(\.isWhitespace) else { return nil }
         var cells: [(text: String, width: Int, column: Int)] = []
-        var column = finding.excerpt.column
+        var column = message.excerpt.column
         var position = 0
-        for character in finding.excerpt.text {
+        for character in message.excerpt.text {
             let cell = Self.cell(character, at: position)
             cells.append((cell.text, cell.width, column))
             column += character.unicodeScalars.count
             position += cell.width
         }
-        let first = cells.lastIndex { $0.column <= finding.start.column } ?? 0
-        let isPastEnd = finding.start.column >= column
-        let endColumn = finding.end.line == finding.start.line ? finding.end.column : column
+        let first = cells.lastIndex { $0.column <= message.start.column } ?? 0
+        let isPastEnd = message.start.column >= column
+        let endColumn = message.end.line == message.start.line ? message.end.column : column
         let visible = Self.window(around: first, of: cells.map(\.width))
 
         text = cells[visible].map(\.text).joined()
@@ -35,11 +35,11 @@ struct SourceExcerpt {
         length =
             isPastEnd
             ? 1 : cells[first..<visible.upperBound].filter { $0.column < endColumn }.reduce(0) { $0 + $1.width }
-        if visible.lowerBound > 0 || finding.excerpt.column > 1 {
+        if visible.lowerBound > 0 || message.excerpt.column > 1 {
             text = "…" + text
             indent += 1
         }
-        if visible.upperBound < cells.count || finding.excerpt.isCut { text += "…" }
+        if visible.upperBound < cells.count || message.excerpt.isCut { text += "…" }
         length = max(length, 1)
     }
 

@@ -4,21 +4,25 @@ import NavGraphSyntax
 func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
     var output: [UInt8] = []
     for finding in report.findings {
-        let place = "\(finding.file):\(finding.start.line):\(finding.start.column):"
-        output += style.bold(printable(place)).utf8
-        output += " \(style.severity(finding.severity)) ".utf8
-        output += style.bold(printable(finding.message)).utf8
-        output += " [\(finding.rule.rawValue)]\n".utf8
-        if let excerpt = SourceExcerpt(finding) {
-            let number = String(finding.start.line)
-            let gutter = String(repeating: " ", count: max(5 - number.utf8.count, 0)) + number
-            output += "\(gutter) | \(excerpt.text)\n".utf8
-            output += "\(String(repeating: " ", count: gutter.utf8.count)) | ".utf8
-            output += "\(String(repeating: " ", count: excerpt.indent))\(style.carets(excerpt.length))\n".utf8
-        }
+        output += textLines(of: finding.message, label: " [\(finding.rule.rawValue)]", style: style).utf8
         if !finding.witness.isEmpty { output += "  run: \(printable(spelled(run: finding.witness)))\n".utf8 }
     }
     return output
+}
+
+/// A message with its line and its carets.
+func textLines(of message: LocatedMessage, label: String = "", style: TextStyle) -> String {
+    let place = "\(message.file):\(message.start.line):\(message.start.column):"
+    var text = style.bold(printable(place)) + " \(style.severity(message.severity)) "
+    text += style.bold(printable(message.text)) + label + "\n"
+    if let excerpt = SourceExcerpt(message) {
+        let number = String(message.start.line)
+        let gutter = String(repeating: " ", count: max(5 - number.utf8.count, 0)) + number
+        text += "\(gutter) | \(excerpt.text)\n"
+        text += "\(String(repeating: " ", count: gutter.utf8.count)) | "
+        text += "\(String(repeating: " ", count: excerpt.indent))\(style.carets(excerpt.length))\n"
+    }
+    return text
 }
 
 /// `2 errors, 1 warning`; `no findings`.
