@@ -144,7 +144,9 @@ final class Decoder {
     func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
         let word = string(event.text)
         var message = "\(quoted(word)) is no key of \(what)"
-        if let near = nearest(to: word, among: keys.spellings) {
+        if let key = Key(event.text), KeySet.alternative.contains(key), keys.contains(.send) {
+            message += ", only of a transition itself"
+        } else if let near = nearest(to: word, among: keys.spellings) {
             message += "; did you mean \(quoted(near))?"
         } else {
             message += "; it may have \(list(keys.spellings))"

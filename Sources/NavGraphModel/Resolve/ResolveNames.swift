@@ -106,6 +106,8 @@ extension GraphResolver {
             for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let near {
             message += "; did you mean \(quoted(near))?"
+        } else if string(name).utf8.contains(UInt8(ascii: " ")) {
+            message += "; a condition is asked for as 'name' or 'not name'"
         } else if graph.conditions.isEmpty {
             message += "; conditions are declared under 'conditions'"
         }
