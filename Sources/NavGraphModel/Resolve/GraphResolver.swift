@@ -49,6 +49,7 @@ final class GraphResolver {
         checkArguments()
         resolveLinks()
         resolveChecks()
+        checkSpellings()
     }
 
     func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {

@@ -22,7 +22,6 @@ extension GraphResolver {
                 screen += 1
             }
         }
-        checkSpellings()
     }
 
     private func enter(_ reference: Reference) {
@@ -45,37 +44,6 @@ extension GraphResolver {
         let id = reference.flow!
         let it = graph.flows[id]
         return (it.name, it.module, graph.place(of: id), subject(of: id), Self.raw(id))
-    }
-
-    /// `noteList` and `NoteList` would both be `NoteList…` in Swift. Only names that begin with a capital can collide
-    /// with another, so only they are looked at.
-    private func checkSpellings() {
-        for id in graph.screens.ids {
-            guard let twin = twin(of: graph.screens[id].name), let other = names[graph.screens[id].module.raw, twin],
-                other & 1 == 0
-            else { continue }
-            collide(.screen(id), .screen(ScreenID(raw: other >> 1)))
-        }
-        for id in graph.flows.ids {
-            guard let twin = twin(of: graph.flows[id].name), let other = names[graph.flows[id].module.raw, twin],
-                other & 1 == 1
-            else { continue }
-            collide(.flow(id), .flow(FlowID(raw: other >> 1)))
-        }
-    }
-
-    private func twin(of name: Symbol) -> Symbol? {
-        let isCapital = graph.text.withUTF8(of: name) { $0.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
-        return isCapital ? graph.text.find(lowerCamel(string(name))) : nil
-    }
-
-    private func collide(_ a: Reference, _ b: Reference) {
-        let (first, second) = parts(of: a).2 < parts(of: b).2 ? (a, b) : (b, a)
-        let (name, _, place, subject, _) = parts(of: second)
-        report(
-            .nameCollision, subject, place,
-            "\(quoted(string(name))) and \(quoted(string(parts(of: first).0))) are both spelled \(quoted(upperCamel(string(name)))) in Swift"
-        )
     }
 
     // MARK: - Conditions
