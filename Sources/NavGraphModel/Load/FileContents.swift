@@ -30,7 +30,7 @@ func pathProblem(_ written: String, from directory: String, within root: String?
     }
     if written.utf8.contains(0) { return "\(quoted(written)) is no path" }
     if let root, !isBelow(root, join(directory, written)) {
-        return "\(quoted(written)) lies outside the directory of the root file"
+        return "\(quoted(written)) lies outside of the directory of the root file"
     }
     return nil
 }
