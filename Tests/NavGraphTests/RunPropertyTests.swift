@@ -79,7 +79,7 @@ import Testing
             let needsAll = key.hasPrefix("unreachable") || key.hasPrefix("link-only") || steps == nil
             if explorer.isTruncated, needsAll { continue }
             if needsAll, regions, conditions { continue }
-            complaints.append("only the interpreter finds \(key) in \(steps.map { "\($0 ?? -1)" } ?? "-")")
+            complaints.append("only the interpreter finds \(key) in \(steps.map { "\($0)" } ?? "no") steps")
         }
         return complaints
     }
