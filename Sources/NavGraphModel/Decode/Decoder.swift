@@ -160,8 +160,10 @@ final class Decoder {
     func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
         let word = string(event.text)
         var message = "\(quoted(word)) is no key of \(what)"
-        if let near = nearest(to: word, among: keys.spellings) {
-            message += "; did you mean '\(near)'?"
+        if let key = Key(event.text), KeySet.alternative.contains(key), keys.contains(.send) {
+            message += ", only of a transition itself"
+        } else if let near = nearest(to: word, among: keys.spellings) {
+            message += "; did you mean \(quoted(near))?"
         } else {
             message += "; it may have \(list(keys.spellings))"
         }
@@ -253,8 +255,8 @@ final class Decoder {
         guard case .sequenceStart = start.kind else {
             if !events.isEmpty(start) {
                 var message = "\(what) is a list, not \(describe(start))"
-                if start.kind == .scalar, start.text.raw > 0, start.span.length < 40 {
-                    message += "; a list of one is '[\(string(start.text))]'"
+                if start.kind == .scalar, !start.text.isEmpty {
+                    message += "; a list of one is \(quoted("[" + string(start.text) + "]"))"
                 }
                 report(.wrongKind, at: start.span, message)
                 try skipRest(of: start)
@@ -309,7 +311,9 @@ final class Decoder {
         guard let event = try text(of: what) else { return nil }
         if let key = Key(event.text), keys.contains(key) { return key }
         var message = "\(what) is \(list(keys.spellings)), not \(quoted(string(event.text)))"
-        if let near = nearest(to: string(event.text), among: keys.spellings) { message += "; did you mean '\(near)'?" }
+        if let near = nearest(to: string(event.text), among: keys.spellings) {
+            message += "; did you mean \(quoted(near))?"
+        }
         report(.wrongKind, at: event.span, message)
         return nil
     }

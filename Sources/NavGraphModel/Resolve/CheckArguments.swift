@@ -44,7 +44,7 @@ extension GraphResolver {
             if given.kind == .name, type(of: given.base, for: id) == nil {
                 var message = "\(quoted(string(given.value))) begins with no known name"
                 if let near = suggestion(for: given.base, among: knownNames(for: id)).near {
-                    message += "; did you mean '\(near)'?"
+                    message += "; did you mean \(quoted(near))?"
                 } else {
                     message += "; a text stands in double quotes: '\"\(string(given.value))\"'"
                 }
@@ -65,7 +65,7 @@ extension GraphResolver {
         var message =
             "\(quoted(string(given.param))) is no param of what is \(isMessage ? "sent" : "opened or finished with")"
         if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
         } else if !known.isEmpty {
             message += "; it has \(list(known))"
         }
@@ -140,7 +140,8 @@ extension GraphResolver {
         guard param.type != type, !graph.accepts(param.type, type) else { return }
         report(
             .typeMismatch, graph.subject(of: id), Place(graph.file(of: id), span),
-            "'\(string(param.name))' wants '\(string(param.type))', and '\(string(name))' is '\(string(type))'")
+            "\(quoted(string(param.name))) wants \(quoted(string(param.type))), and \(quoted(string(name))) is \(quoted(string(type)))"
+        )
     }
 
     private func missing(_ param: Param, by id: AlternativeID) {
@@ -151,7 +152,7 @@ extension GraphResolver {
             : "neither 'with', the payload nor a param of the owner has it"
         report(
             .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
-            "nothing gives '\(string(param.name)): \(string(param.type))'; \(source)")
+            "nothing gives \(quoted(string(param.name) + ": " + string(param.type))); \(source)")
     }
 
     // MARK: - Messages
@@ -183,14 +184,14 @@ extension GraphResolver {
         let near: String?
         var known: [String] = []
         if let screen {
-            message = "'\(string(graph.screens[screen].name))' does not receive \(quoted(string(name)))"
+            message = "\(quoted(string(graph.screens[screen].name))) does not receive \(quoted(string(name)))"
             (near, known) = suggestion(
                 for: name, among: graph.screens[screen].messages.map { string(graph.messages[$0].name) })
         } else {
             near = suggestion(for: name, among: messagesByName.keys.map { string($0) }.sorted()).near
         }
         if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
         } else if screen != nil, !known.isEmpty {
             message += "; it receives \(list(known))"
         }
@@ -264,14 +265,14 @@ extension GraphResolver {
                 guard !graph.accepts(it.type, graph.params[given].type) else { continue }
                 report(
                     .typeMismatch, graph.subject(of: id), place,
-                    "'\(string(it.name))' wants '\(string(it.type))', and what comes is '\(string(graph.params[given].type))'"
+                    "\(quoted(string(it.name))) wants \(quoted(string(it.type))), and what comes is \(quoted(string(graph.params[given].type)))"
                 )
             } else if !it.isOptional {
                 report(
                     .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
-                    "the message '\(string(graph.messages[message].name))' wants "
-                        + "'\(string(it.name)): \(string(it.type))', and the outcome "
-                        + "'\(string(graph.handlers[handler].name))' does not carry it")
+                    "the message \(quoted(string(graph.messages[message].name))) wants "
+                        + "\(quoted(string(it.name) + ": " + string(it.type))), and the outcome "
+                        + "\(quoted(string(graph.handlers[handler].name))) does not carry it")
             }
         }
     }
@@ -299,7 +300,8 @@ extension GraphResolver {
                 report(
                     .typeMismatch, graph.subject(of: alternative),
                     Place(it.file, span ?? graph.alternatives[alternative].valueSpan),
-                    "the event would carry '\(string(name))' as '\(string(other))' and as '\(string(type))'")
+                    "the event would carry \(quoted(string(name))) as \(quoted(string(other))) and as \(quoted(string(type)))"
+                )
             }
             if graph.alternatives[alternative].hasPayload {
                 for param in graph.alternatives[alternative].payload {
@@ -323,13 +325,13 @@ extension GraphResolver {
                     report(
                         .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: it.name),
                         Place(flow.file, graph.params[given].typeSpan),
-                        "the start screen '\(string(graph.screens[start].name))' wants '\(string(it.name))' as "
-                            + "'\(string(it.type))', not as '\(string(graph.params[given].type))'")
+                        "the start screen \(quoted(string(graph.screens[start].name))) wants \(quoted(string(it.name))) as "
+                            + "\(quoted(string(it.type))), not as \(quoted(string(graph.params[given].type)))")
                 } else if !it.isOptional {
                     report(
                         .missingArgument, subject(of: id), place,
-                        "the flow begins with '\(string(graph.screens[start].name))', which wants "
-                            + "'\(string(it.name)): \(string(it.type))'; give the flow a param of that name")
+                        "the flow begins with \(quoted(string(graph.screens[start].name))), which wants "
+                            + "\(quoted(string(it.name) + ": " + string(it.type))); give the flow a param of that name")
                 }
             }
         }
@@ -339,8 +341,8 @@ extension GraphResolver {
                 let it = graph.params[param]
                 report(
                     .missingArgument, subject(of: id), place,
-                    "'\(string(name(of: reference)))' is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
-                        + "and wants '\(string(it.name)): \(string(it.type))'")
+                    "\(quoted(string(name(of: reference)))) is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
+                        + "and wants \(quoted(string(it.name) + ": " + string(it.type)))")
             }
         }
     }

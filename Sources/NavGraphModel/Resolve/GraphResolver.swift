@@ -121,7 +121,7 @@ final class GraphResolver {
             if want == .screen, let flow = found.flow {
                 var message = "\(quoted(string(name))) is a flow, and a screen is wanted here"
                 if let start = graph.flows[flow].start ?? graph.flows[flow].screens.first {
-                    message += "; its first screen is '\(string(graph.screens[start].name))'"
+                    message += "; its first screen is \(quoted(string(graph.screens[start].name)))"
                 }
                 report(.wrongKind, subject(), place(), message)
                 return .none
@@ -132,7 +132,7 @@ final class GraphResolver {
         case .unknown:
             var message = "there is no \(want.words) \(quoted(string(name)))"
             if let near = suggestion(for: name, among: candidates(want, in: module)).near {
-                message += "; did you mean '\(near)'?"
+                message += "; did you mean \(quoted(near))?"
             }
             report(.unknownReference, subject(), place(), message)
         }

@@ -36,7 +36,7 @@ extension GraphResolver {
         let (_, place, subject) = parts(of: reference)
         report(
             .duplicateName, subject, place,
-            "'\(string(name))' is the name of a \(other.flow == nil ? "screen" : "flow") already; "
+            "\(quoted(string(name))) is the name of a \(other.flow == nil ? "screen" : "flow") already; "
                 + "screens and flows of a module share one namespace")
     }
 
@@ -55,7 +55,7 @@ extension GraphResolver {
                 report(
                     .duplicateName, Subject(.condition, name: condition.qualifiedName),
                     Place(condition.file, condition.span),
-                    "'\(string(condition.name))' is the name of a condition already")
+                    "\(quoted(string(condition.name))) is the name of a condition already")
             } else {
                 conditionNames[condition.module.raw, condition.name] = id.raw
             }
@@ -73,7 +73,9 @@ extension GraphResolver {
         let (near, _) = suggestion(
             for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
+        } else if string(name).utf8.contains(UInt8(ascii: " ")) {
+            message += "; a condition is asked for as 'name' or 'not name'"
         } else if graph.conditions.isEmpty {
             message += "; conditions are declared under 'conditions'"
         }
@@ -130,7 +132,7 @@ extension GraphResolver {
         else { return }
         report(
             .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
-            "the app can never launch: '\(string(graph.conditions[culprit].name))' is false then, "
+            "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is false then, "
                 + "and implied by what is true then")
     }
 }

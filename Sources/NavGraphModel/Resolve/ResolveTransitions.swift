@@ -83,7 +83,7 @@ extension GraphResolver {
         if graph.owner(of: id) == .app {
             message = "the app's own events stand in no flow that could finish"
         } else if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
         } else if !known.isEmpty {
             message += "; there is \(list(known))"
         }
@@ -110,7 +110,7 @@ extension GraphResolver {
             if graph.handlers[handler].isClosed {
                 message = "'closed' goes with 'push' and 'present'; what a 'root' shows is not closed by back or swipe"
             } else if let near {
-                message += "; did you mean '\(near)'?"
+                message += "; did you mean \(quoted(near))?"
             } else if !known.isEmpty {
                 message += "; it has \(list(known))"
             } else if let flow = it.target.flow, let start = graph.flows[flow].start,
