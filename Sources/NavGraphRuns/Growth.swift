@@ -11,6 +11,8 @@ extension RunAnalysis {
 package struct Growth: Sendable {
     private let analysis: RunAnalysis
     private let component: [UInt32]
+    /// For each edge whether a link step lies between the opening of its context and itself.
+    private let usesLink: [Bool]
     /// The edges by which each growing transition opens something, in its loops and outside.
     private var opening: [TransitionID: [UInt32]] = [:]
     package private(set) var transitions: [TransitionID] = []
@@ -18,7 +20,8 @@ package struct Growth: Sendable {
     init(_ analysis: RunAnalysis) {
         self.analysis = analysis
         let s = analysis.s
-        component = components(of: s)
+        usesLink = Self.linkEdges(of: analysis)
+        component = components(of: s, without: usesLink)
         var grows = [Bool](repeating: false, count: analysis.graph.transitions.count)
         for edge in s.edges.indices where isInLoop(UInt32(edge)) {
             if let transition = opener(of: edge) { grows[transition.index] = true }
@@ -32,12 +35,38 @@ package struct Growth: Sendable {
         }
     }
 
+    private static func linkEdges(of analysis: RunAnalysis) -> [Bool] {
+        let s = analysis.s
+        var edges = Array(repeating: false, count: s.edges.count)
+        guard !s.links.isEmpty else { return edges }
+        var items = Array(repeating: false, count: s.items.count)
+        // What something comes from is older than itself, but for weights that got smaller later: twice is enough.
+        for _ in 0..<2 {
+            for index in edges.indices[analysis.plainEdges...] {
+                let e = s.edges[index]
+                edges[index] = e.label.kind == .link || (e.from != .max && items[Int(e.from)])
+            }
+            for index in items.indices[analysis.plainItems...] {
+                let i = s.items[index]
+                if i.via == Saturation.viaResumed {
+                    items[index] = items[Int(s.resumed[Int(i.from)].from)] || items[Int(s.resumed[Int(i.from)].held)]
+                } else if i.via != .max {
+                    items[index] = edges[Int(i.from)] || items[Int(s.returns[Int(i.via)].from)]
+                } else {
+                    items[index] = i.from != .max && items[Int(i.from)]
+                }
+            }
+        }
+        return edges
+    }
+
     /// A shortest run that ends with the second firing of a transition that grows, above what the first opened: Dijkstra
     /// from what the firings open and, backwards, from where they can be repeated, until the two meet (Pohl 1971). Visits
     /// what is nearer to both than they are to each other.
     package func witness(of transition: TransitionID) -> Witness? {
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
-            guard let found = shortest(opening[transition] ?? [], links ? analysis.linked : analysis.plain) else { continue }
+            guard let found = shortest(opening[transition] ?? [], links ? analysis.linked : analysis.plain, links: links)
+            else { continue }
             return analysis.witness(labels(found, links ? analysis.linked : analysis.plain)) { _ in true }
         }
         return nil
@@ -64,8 +93,11 @@ package struct Growth: Sendable {
         return labels
     }
 
-    private func shortest(_ firings: [UInt32], _ distances: Distances) -> Found? {
+    private func shortest(_ firings: [UInt32], _ distances: Distances, links: Bool) -> Found? {
         let s = analysis.s
+        func isOpen(_ edge: UInt32) -> Bool {
+            s.edges[Int(edge)].over != .max && !usesLink[Int(edge)] && (links || Int(edge) < analysis.plainEdges)
+        }
         /// The steps so far, and the edge that was taken last.
         var forward: [UInt32: (steps: Int32, edge: UInt32)] = [:]
         var backward: [UInt32: (steps: Int32, edge: UInt32)] = [:]
@@ -73,8 +105,8 @@ package struct Growth: Sendable {
         var back = WeightQueue()
         for edge in firings {
             let e = s.edges[Int(edge)]
-            if e.over != .max, Int(e.inside) < distances.distance.count,
-                distances.distance[Int(e.inside)] != Distances.unreached, e.label.kind != .link
+            if e.over != .max, Int(e.inside) < distances.distance.count, links || Int(edge) < analysis.plainEdges,
+                distances.distance[Int(e.inside)] != Distances.unreached
             {
                 let steps = distances.distance[Int(e.inside)] + e.weight
                 if steps < forward[e.context]?.steps ?? .max {
@@ -82,7 +114,7 @@ package struct Growth: Sendable {
                     front.insert(e.context, Int(steps))
                 }
             }
-            if isInLoop(edge), e.weight < backward[e.inside]?.steps ?? .max {
+            if isInLoop(edge), isOpen(edge), e.weight < backward[e.inside]?.steps ?? .max {
                 backward[e.inside] = (e.weight, edge)
                 back.insert(e.inside, Int(e.weight))
             }
@@ -104,7 +136,7 @@ package struct Growth: Sendable {
                 while next != .max {
                     let e = s.edges[Int(next)]
                     let steps = Int32(weight) + e.weight
-                    if e.over != .max, e.label.kind != .link, steps < forward[e.context]?.steps ?? .max {
+                    if isOpen(next), steps < forward[e.context]?.steps ?? .max {
                         forward[e.context] = (steps, next)
                         front.insert(e.context, Int(steps))
                         meet(e.context)
@@ -118,7 +150,7 @@ package struct Growth: Sendable {
                 while next != .max {
                     let e = s.edges[Int(next)]
                     let steps = Int32(weight) + e.weight
-                    if e.over != .max, e.label.kind != .link, steps < backward[e.inside]?.steps ?? .max {
+                    if isOpen(next), steps < backward[e.inside]?.steps ?? .max {
                         backward[e.inside] = (steps, next)
                         back.insert(e.inside, Int(steps))
                         meet(e.inside)
@@ -155,7 +187,7 @@ package struct Growth: Sendable {
 
     private func isInLoop(_ edge: UInt32) -> Bool {
         let e = analysis.s.edges[Int(edge)]
-        return e.over != .max && e.label.kind != .link && component[Int(e.inside)] == component[Int(e.context)]
+        return e.over != .max && !usesLink[Int(edge)] && component[Int(e.inside)] == component[Int(e.context)]
     }
 
     /// The transition whose own `push` or `present` (in `then` too) an edge is; of handlers none.
@@ -171,7 +203,7 @@ package struct Growth: Sendable {
 }
 
 /// The strongly connected components of the contexts, over what is opened above what.
-private func components(of s: borrowing Saturation) -> [UInt32] {
+private func components(of s: borrowing Saturation, without usesLink: [Bool]) -> [UInt32] {
     let count = s.contexts.count
     var component = Array(repeating: UInt32.max, count: count)
     var low = Array(repeating: UInt32.max, count: count)
@@ -192,7 +224,7 @@ private func components(of s: borrowing Saturation) -> [UInt32] {
             var descends = false
             while next[v] != .max {
                 let e = s.edges[Int(next[v])]
-                if e.over != .max, e.label.kind != .link {
+                if e.over != .max, !usesLink[Int(next[v])] {
                     let w = Int(e.context)
                     if number[w] == .max {
                         path.append(UInt32(w))

@@ -52,15 +52,9 @@ extension RunAnalysis {
         case .event: return .transition(graph.alternatives[AlternativeID(raw: fault.label.operand)].transition!)
         case .outcome: return .outcome(OutcomeID(raw: fault.label.operand))
         default:
-            // Back or swipe: the transition whose handler `closed` it is.
-            switch fault.place {
-            case .action(let id), .send(let id):
-                return graph.alternatives[id].transition.map { .transition($0) } ?? .entry
-            case .handler(let handler):
-                let owner = graph.alternatives.ids.first { graph.handlers(of: $0).contains(handler) }
-                return owner.flatMap { graph.alternatives[$0].transition }.map { .transition($0) } ?? .entry
-            case .none: return .entry
-            }
+            // Back or swipe: the transition whose handler `closed` it is, which the label keeps.
+            let opener = AlternativeID(raw: fault.label.operand)
+            return graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
         }
     }
 
@@ -211,7 +205,7 @@ extension RunAnalysis {
     fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
         FlaggedDistances(s, flags: 4) { flag, edge in
             let e = self.s.edges[edge]
-            if !links, e.label.kind == .link { return nil }
+            if !links, edge >= self.plainEdges { return nil }
             if e.over == .max { return 0 }
             return self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom ? min(flag + 1, 3) : flag
         }
@@ -224,7 +218,8 @@ extension RunAnalysis {
         var best: [ScreenID: (reach: Reach, item: UInt32)] = [:]
         for index in idle where holds(index) {
             let item = s.items[Int(index)]
-            for (number, d) in distances.enumerated() where d.distance(item.context, flag) != Distances.unreached {
+            for (number, d) in distances.enumerated()
+            where d.distance(item.context, flag) != Distances.unreached && (number > 0 || Int(index) < plainItems) {
                 let reach = Reach(needsLinks: number > 0, steps: d.distance(item.context, flag) + item.weight)
                 let screen = s.symbols[item.symbol].screen
                 if reach < best[screen]?.reach ?? .none { best[screen] = (reach, index) }
@@ -259,7 +254,10 @@ package struct DeepModals: Sendable {
         for index in analysis.idle {
             let item = s.items[Int(index)]
             let screen = s.symbols[item.symbol].screen.index
-            for (number, d) in distances.enumerated() where d.distance(item.context, 3) != Distances.unreached {
+            for (number, d) in distances.enumerated()
+            where d.distance(item.context, 3) != Distances.unreached
+                && (number > 0 || Int(index) < analysis.plainItems)
+            {
                 let reach = RunAnalysis.Reach(needsLinks: number > 0, steps: d.distance(item.context, 3) + item.weight)
                 if reach < nearest[screen].reach { nearest[screen] = (reach, index) }
             }
