@@ -30,9 +30,14 @@ let package = Package(
         ),
         .testTarget(
             name: "NavGraphTests",
-            dependencies: ["NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit"]
+            dependencies: [
+                "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit",
+            ]
         ),
-        .testTarget(name: "EndToEndTests", dependencies: ["navgraph"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphEmit"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

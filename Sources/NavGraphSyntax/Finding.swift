@@ -5,11 +5,13 @@ package struct Finding: Sendable {
     package var subject: Subject
     package var place: Place
     package var message: String
-    /// A shortest run that shows it; empty where none can.
-    package var witness: [WitnessStep]
+    /// A shortest run that shows it; empty where none can. Worked out when it is asked for, where that takes a while.
+    package var witness: [WitnessStep] { makesWitness() }
+    private let makesWitness: @Sendable () -> [WitnessStep]
 
     package init(
-        _ rule: Rule, _ subject: Subject, at place: Place, _ message: String, witness: [WitnessStep] = [],
+        _ rule: Rule, _ subject: Subject, at place: Place, _ message: String,
+        witness: @autoclosure @escaping @Sendable () -> [WitnessStep] = [],
         severity: Severity? = nil
     ) {
         self.rule = rule
@@ -17,7 +19,7 @@ package struct Finding: Sendable {
         self.subject = subject
         self.place = place
         self.message = message
-        self.witness = witness
+        makesWitness = witness
     }
 }
 

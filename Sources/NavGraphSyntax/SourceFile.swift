@@ -1,6 +1,7 @@
-/// The text of one file, for messages: turns scalar offsets into lines and columns, and cuts out lines.
+/// The text of one file, for messages: turns scalar offsets into lines and columns, and cuts out what is around them.
 ///
-/// Lines end where YAML 1.1 says: CR LF, CR, LF, NEL, LS, PS.
+/// Lines end where YAML 1.1 says: CR LF, CR, LF, NEL, LS, PS. A mark every thousand scalars is all that is kept beside
+/// the bytes, so that neither a file of many lines nor one of a single long line is expensive.
 package struct SourceFile: Sendable {
     /// Line and column, from 1; columns count Unicode scalars.
     package struct Position: Hashable, Comparable, Sendable {
@@ -15,82 +16,120 @@ package struct SourceFile: Sendable {
         }
     }
 
+    /// A piece of a line.
+    package struct Excerpt: Sendable {
+        package var text: String
+        /// The column of its first scalar.
+        package var column: Int
+        /// Whether the line goes on behind it.
+        package var isCut: Bool
+    }
+
+    /// A scalar, and the line that it is in.
+    private struct Mark {
+        var scalar = 0
+        var byte = 0
+        var line = 1
+        /// The first scalar of that line.
+        var lineStart = 0
+    }
+
+    private static let stride = 1024
     private let bytes: [UInt8]
-    /// For each line the scalar offset and the byte offset of its first scalar.
-    private let lines: [(scalar: Int, byte: Int)]
+    /// The marks of the scalars 0, 1024, 2048 …
+    private let marks: [Mark]
     private let scalarCount: Int
 
-    /// O(size): one pass that finds the lines.
+    /// O(size): one pass that counts scalars and lines.
     package init(bytes: [UInt8]) {
-        self.bytes = bytes
-        var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        var lines = [(scalar: 0, byte: index)]
-        var scalar = 0
+        var mark = Mark(byte: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        var marks = [mark]
         bytes.withUnsafeBufferPointer { bytes in
-            let end = bytes.count
-            while index < end {
-                let byte = bytes[index]
-                var width = 1
-                var breaks = false
-                if byte < 0x80 {
-                    if byte == 0x0A {
-                        breaks = true
-                    } else if byte == 0x0D {
-                        breaks = true
-                        if index + 1 < end, bytes[index + 1] == 0x0A {
-                            width = 2
-                            scalar += 1
-                        }
-                    }
-                } else if byte < 0xE0 {
-                    width = 2
-                    breaks = byte == 0xC2 && index + 1 < end && bytes[index + 1] == 0x85
-                } else if byte < 0xF0 {
-                    width = 3
-                    breaks =
-                        byte == 0xE2 && index + 2 < end && bytes[index + 1] == 0x80
-                        && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
-                } else {
-                    width = 4
-                }
-                index += width
-                scalar += 1
-                if breaks { lines.append((scalar, min(index, end))) }
+            while Self.step(&mark, in: bytes) {
+                if mark.scalar % Self.stride == 0 { marks.append(mark) }
             }
         }
-        self.lines = lines
-        self.scalarCount = scalar
+        self.bytes = bytes
+        self.marks = marks
+        scalarCount = mark.scalar
     }
 
-    /// O(log lines).
+    /// O(1).
     package func position(ofScalar offset: UInt32) -> Position {
-        let offset = min(Int(offset), scalarCount)
+        let mark = mark(ofScalar: Int(offset))
+        return Position(line: mark.line, column: mark.scalar - mark.lineStart + 1)
+    }
+
+    /// The scalar offset of a byte, for errors that a decoder counts in bytes. O(log size).
+    package func scalarOffset(ofByte target: Int) -> UInt32 {
         var low = 0
-        var high = lines.count
+        var high = marks.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if lines[middle].scalar <= offset { low = middle } else { high = middle }
+            if marks[middle].byte <= target { low = middle } else { high = middle }
         }
-        return Position(line: low + 1, column: offset - lines[low].scalar + 1)
+        var mark = marks[low]
+        bytes.withUnsafeBufferPointer { bytes in
+            while mark.byte < target, Self.step(&mark, in: bytes) {}
+        }
+        return UInt32(mark.scalar)
     }
 
-    /// The scalar offset of a byte, for errors that a decoder counts in bytes. O(size).
-    package func scalarOffset(ofByte target: Int) -> UInt32 {
-        var count: UInt32 = 0
-        var index = lines[0].byte
-        while index < min(target, bytes.count) {
-            if bytes[index] & 0xC0 != 0x80 { count += 1 }
-            index += 1
+    /// What stands around a scalar in its line, at most `reach` scalars to either side. O(reach).
+    package func excerpt(aroundScalar offset: UInt32, reach: Int) -> Excerpt {
+        let place = mark(ofScalar: Int(offset))
+        let first = mark(ofScalar: max(place.lineStart, place.scalar - reach))
+        var next = place
+        var end = place
+        bytes.withUnsafeBufferPointer { bytes in
+            while next.scalar < place.scalar + reach, Self.step(&next, in: bytes), next.line == place.line {
+                end = next
+            }
         }
-        return count
+        var text = bytes[first.byte..<end.byte]
+        // The LF of a CR LF is a step of its own, and still in the line.
+        if next.line != place.line, text.last == 0x0D { text.removeLast() }
+        return Excerpt(
+            text: String(decoding: text, as: UTF8.self), column: first.scalar - place.lineStart + 1,
+            isCut: next.line == place.line && end.byte < bytes.count)
     }
 
-    /// The text of a line (from 1) without its end; `nil` past the last.
-    package func text(ofLine line: Int) -> String? {
-        guard line >= 1, line <= lines.count else { return nil }
-        let start = lines[line - 1].byte
-        var end = line < lines.count ? lines[line].byte : bytes.count
-        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+    /// The mark of a scalar, or of the end, if it lies beyond.
+    private func mark(ofScalar offset: Int) -> Mark {
+        let offset = min(offset, scalarCount)
+        var mark = marks[min(offset / Self.stride, marks.count - 1)]
+        bytes.withUnsafeBufferPointer { bytes in
+            while mark.scalar < offset, Self.step(&mark, in: bytes) {}
+        }
+        return mark
+    }
+
+    /// Passes over one scalar; false at the end.
+    @inline(__always)
+    private static func step(_ mark: inout Mark, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let index = mark.byte
+        guard index < bytes.count else { return false }
+        func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
+        let first = bytes[index]
+        var width = 1
+        var breaks = false
+        if first < 0x80 {
+            breaks = first == 0x0A || first == 0x0D && byte(1) != 0x0A
+        } else if first < 0xE0 {
+            width = first < 0xC0 ? 1 : 2
+            breaks = first == 0xC2 && byte(1) == 0x85
+        } else if first < 0xF0 {
+            width = 3
+            breaks = first == 0xE2 && byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9)
+        } else {
+            width = 4
+        }
+        mark.byte = min(index + width, bytes.count)
+        mark.scalar += 1
+        if breaks {
+            mark.line += 1
+            mark.lineStart = mark.scalar
+        }
+        return true
     }
 }

@@ -162,7 +162,8 @@ package final class YAMLParser {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
         switch parser.pointee.error {
         case YAML_READER_ERROR:
-            let offset = parser.pointee.problem_offset
+            // Not `problem_offset`, which lies inside of a sequence that is broken.
+            let offset = parser.pointee.offset
             if problem.hasPrefix("control characters") {
                 return YAMLFailure(
                     .yamlSyntax, at: .byte(offset),

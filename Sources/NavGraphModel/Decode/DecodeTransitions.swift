@@ -140,8 +140,6 @@ extension Decoder {
                 )
             }
         default:
-            guard let target = try text(of: "the target of an action") else { return }
-            it.target = .unresolved(target.text)
             it.action =
                 switch key {
                 case .push: .push
@@ -151,6 +149,7 @@ extension Decoder {
                 case .select: .select
                 default: .show
                 }
+            if let target = try text(of: "the target of an action") { it.target = .unresolved(target.text) }
         }
     }
 
@@ -215,7 +214,7 @@ extension Decoder {
         } else if action.key == .present, let container = keys.container {
             if container.text == Key.stack.symbol {
                 it.inStack = true
-                it.columnSpan = container.span
+                it.columnSpan = max(action.span, openDetails[keys.firstDetail...].first { $0.key == .in }!.span)
             } else {
                 report(
                     .wrongKind, at: container.span,

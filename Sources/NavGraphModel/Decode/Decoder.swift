@@ -24,7 +24,7 @@ final class Decoder {
         var isOptional: Bool
     }
     var knownTypes: [Symbol: KnownType] = [:]
-    /// The checks of the files before this one.
+    /// The checks so far, those of the files before this one included, whether they can be understood or not.
     var checkCount = 0
 
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
@@ -252,7 +252,11 @@ final class Decoder {
         let start = try events.next()
         guard case .sequenceStart = start.kind else {
             if !events.isEmpty(start) {
-                report(.wrongKind, at: start.span, "\(what) is a list, not \(describe(start))")
+                var message = "\(what) is a list, not \(describe(start))"
+                if start.kind == .scalar, start.text.raw > 0, start.span.length < 40 {
+                    message += "; a list of one is '[\(string(start.text))]'"
+                }
+                report(.wrongKind, at: start.span, message)
                 try skipRest(of: start)
             }
             return
@@ -268,12 +272,20 @@ final class Decoder {
     func forEachText(
         of what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) {
-        if case .sequenceStart = try events.peek().kind {
-            try forEachItem(of: what) { () throws(YAMLFailure) in
-                if let text = try text(of: what) { try body(text) }
-            }
+        let start = try events.peek()
+        if start.kind == .sequenceStart || events.isEmpty(start) {
+            try forEachText(in: what, each: what, body)
         } else if let text = try text(of: what) {
             try body(text)
+        }
+    }
+
+    /// Reads a list of texts.
+    func forEachText(
+        in list: StaticString, each what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
+    ) throws(YAMLFailure) {
+        try forEachItem(of: list) { () throws(YAMLFailure) in
+            if let text = try text(of: what) { try body(text) }
         }
     }
 
@@ -364,9 +376,10 @@ package func quoted(_ text: String) -> String {
     return result + "'"
 }
 
-/// `'a', 'b' or 'c'`.
+/// `'a', 'b' or 'c'`; of very many the first.
 func list(_ words: [String]) -> String {
-    let quoted = words.map { "'\($0)'" }
+    var quoted = words.prefix(32).map(quoted)
+    if words.count > 32 { quoted.append("\(words.count - 32) more") }
     guard quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
 }

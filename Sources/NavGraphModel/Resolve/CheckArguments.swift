@@ -5,8 +5,11 @@ extension GraphResolver {
     func checkArguments() {
         for id in graph.alternatives.ids {
             if graph.alternatives[id].role != .entry {
-                if !graph.alternatives[id].with.isEmpty { checkWith(id) }
                 let wanted = graph.wantedParams(of: id)
+                if wanted.count > 16 || graph.alternatives[id].with.count > 16 {
+                    carriedByWide = (id, knownTypes(for: id))
+                }
+                if !graph.alternatives[id].with.isEmpty { checkWith(id) }
                 if !wanted.isEmpty { checkOpened(wanted, by: id) }
                 if !graph.alternatives[id].send.isEmpty { checkSend(id) }
             }
@@ -40,7 +43,7 @@ extension GraphResolver {
             }
             if given.kind == .name, type(of: given.base, for: id) == nil {
                 var message = "\(quoted(string(given.value))) begins with no known name"
-                if let near = nearest(to: string(given.base), among: knownNames(for: id)) {
+                if let near = suggestion(for: given.base, among: knownNames(for: id)).near {
                     message += "; did you mean '\(near)'?"
                 } else {
                     message += "; a text stands in double quotes: '\"\(string(given.value))\"'"
@@ -51,19 +54,32 @@ extension GraphResolver {
     }
 
     private func unknownArgument(_ given: Argument, of id: AlternativeID, isMessage: Bool) {
-        let params =
-            isMessage
-            ? (messagesByName[graph.alternatives[id].send] ?? []).flatMap { Array(graph.messages[$0].params) }
-            : Array(graph.wantedParams(of: id))
-        let known = params.map { string(graph.params[$0].name) }
+        func names() -> [String] {
+            let params =
+                isMessage
+                ? (messagesByName[graph.alternatives[id].send] ?? []).flatMap { Array(graph.messages[$0].params) }
+                : Array(graph.wantedParams(of: id))
+            return params.map { string(graph.params[$0].name) }
+        }
+        let (near, known) = suggestion(for: given.param, among: names())
         var message =
             "\(quoted(string(given.param))) is no param of what is \(isMessage ? "sent" : "opened or finished with")"
-        if let near = nearest(to: string(given.param), among: known) {
+        if let near {
             message += "; did you mean '\(near)'?"
         } else if !known.isEmpty {
             message += "; it has \(list(known))"
         }
         report(.unknownArgument, graph.subject(of: id), Place(graph.file(of: id), given.paramSpan), message)
+    }
+
+    /// The types of all names that an alternative sees, for one that asks for very many.
+    private func knownTypes(for id: AlternativeID) -> [Symbol: Symbol] {
+        var types: [Symbol: Symbol] = [:]
+        for param in graph.params(of: graph.owner(of: id)) {
+            types[graph.params[param].name] = types[graph.params[param].name] ?? graph.params[param].type
+        }
+        for value in graph.carried(by: id) { types[value.name] = value.type }
+        return types
     }
 
     private func knownNames(for id: AlternativeID) -> [String] {
@@ -73,6 +89,7 @@ extension GraphResolver {
 
     /// The type of a name that an alternative sees: of the payload, then of the owner's params.
     private func type(of name: Symbol, for id: AlternativeID) -> Symbol? {
+        if let carried = carriedByWide, carried.id == id { return carried.types[name] }
         if let carried = graph.carriedType(of: name, for: id) { return carried }
         return graph.param(named: name, in: graph.params(of: graph.owner(of: id))).map { graph.params[$0].type }
     }
@@ -80,7 +97,7 @@ extension GraphResolver {
     /// Every param of what an alternative opens or finishes with has a value of its type, or may be left out.
     private func checkOpened(_ wanted: IDRange<ParamID>, by id: AlternativeID) {
         let it = graph.alternatives[id]
-        guard it.role == .event, !it.hasPayload, it.then.isNone else {
+        guard it.role == .event, !it.hasPayload, it.then.isNone, wanted.count <= 16 else {
             checkGiven(wanted, by: id, with: it.with, at: it.valueSpan)
             return
         }
@@ -162,16 +179,17 @@ extension GraphResolver {
     }
 
     private func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
-        var message: String
-        let known: [String]
+        var message = "no screen receives \(quoted(string(name)))"
+        let near: String?
+        var known: [String] = []
         if let screen {
             message = "'\(string(graph.screens[screen].name))' does not receive \(quoted(string(name)))"
-            known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
+            (near, known) = suggestion(
+                for: name, among: graph.screens[screen].messages.map { string(graph.messages[$0].name) })
         } else {
-            message = "no screen receives \(quoted(string(name)))"
-            known = messagesByName.keys.map { string($0) }.sorted()
+            near = suggestion(for: name, among: messagesByName.keys.map { string($0) }.sorted()).near
         }
-        if let near = nearest(to: string(name), among: known) {
+        if let near {
             message += "; did you mean '\(near)'?"
         } else if screen != nil, !known.isEmpty {
             message += "; it receives \(list(known))"
@@ -269,20 +287,23 @@ extension GraphResolver {
         // A name can have two types only where there are two names.
         var types: [Symbol: Symbol] = [:]
         for alternative in graph.alternatives(of: id) {
-            func check(_ name: Symbol, _ type: Symbol) {
+            // Of names that one alternative wants twice the first type counts; the other has been reported.
+            var own: Set<Symbol> = []
+            func check(_ name: Symbol, _ type: Symbol, at span: Span? = nil) {
+                guard own.insert(name).inserted else { return }
                 guard let other = types[name] else {
                     types[name] = type
                     return
                 }
-                guard other != type else { return }
+                guard other != type, !other.isEmpty, !type.isEmpty else { return }
                 report(
                     .typeMismatch, graph.subject(of: alternative),
-                    Place(it.file, graph.alternatives[alternative].valueSpan),
+                    Place(it.file, span ?? graph.alternatives[alternative].valueSpan),
                     "the event would carry '\(string(name))' as '\(string(other))' and as '\(string(type))'")
             }
             if graph.alternatives[alternative].hasPayload {
                 for param in graph.alternatives[alternative].payload {
-                    check(graph.params[param].name, graph.params[param].type)
+                    check(graph.params[param].name, graph.params[param].type, at: graph.params[param].typeSpan)
                 }
             } else {
                 graph.forEachWanted(by: alternative) { check($0.name, $0.type) }
@@ -301,7 +322,7 @@ extension GraphResolver {
                     guard !graph.accepts(it.type, graph.params[given].type) else { continue }
                     report(
                         .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: it.name),
-                        Place(flow.file, graph.params[given].span),
+                        Place(flow.file, graph.params[given].typeSpan),
                         "the start screen '\(string(graph.screens[start].name))' wants '\(string(it.name))' as "
                             + "'\(string(it.type))', not as '\(string(graph.params[given].type))'")
                 } else if !it.isOptional {

@@ -24,6 +24,8 @@ final class GraphResolver {
     lazy var messagesByName: [Symbol: [MessageID]] = Dictionary(
         grouping: graph.messages.ids, by: { graph.messages[$0].name })
     private var suggestionsLeft = 64
+    /// The names that the alternative at hand sees, with their types, where it asks for very many.
+    var carriedByWide: (id: AlternativeID, types: [Symbol: Symbol])?
 
     init(graph: NavGraph, checks: [CheckDraft]) {
         storage = .allocate(capacity: 1)
@@ -47,6 +49,7 @@ final class GraphResolver {
         checkArguments()
         resolveLinks()
         resolveChecks()
+        checkSpellings()
     }
 
     func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
@@ -125,22 +128,34 @@ final class GraphResolver {
             }
             return found
         case .isPrivate:
-            report(
-                .privateReference, subject(), place(),
-                "\(quoted(string(name))) is not public; its module can say 'public: true' there")
+            reportPrivate(name, subject(), place())
         case .unknown:
             var message = "there is no \(want.words) \(quoted(string(name)))"
-            if let near = suggestion(for: name, want: want, in: module) { message += "; did you mean '\(near)'?" }
+            if let near = suggestion(for: name, among: candidates(want, in: module)).near {
+                message += "; did you mean '\(near)'?"
+            }
             report(.unknownReference, subject(), place(), message)
         }
         return .none
     }
 
-    /// The nearest name that could stand in the place of an unknown one. The first few unknown names get one, since
-    /// each costs a look at every name.
-    private func suggestion(for name: Symbol, want: Want, in module: ModuleID) -> String? {
-        guard suggestionsLeft > 0 else { return nil }
+    func reportPrivate(_ name: Symbol, _ subject: Subject, _ place: Place) {
+        report(
+            .privateReference, subject, place,
+            "\(quoted(string(name))) is not public; its module can say 'public: true' there")
+    }
+
+    /// The nearest of the names that are known in the place of an unknown one, and all of them. Only for the first few
+    /// unknown names, since each costs a look at every known one.
+    func suggestion(for name: Symbol, among known: @autoclosure () -> [String]) -> (near: String?, known: [String]) {
+        guard suggestionsLeft > 0 else { return (nil, []) }
         suggestionsLeft -= 1
+        let known = known()
+        return (nearest(to: string(name), among: known), known)
+    }
+
+    /// The screens or flows that can be named in a module.
+    private func candidates(_ want: Want, in module: ModuleID) -> [String] {
         var candidates: [String] = []
         for entry in graph.modules[module].imports {
             let alias = string(entry.alias)
@@ -155,6 +170,6 @@ final class GraphResolver {
             candidates.append(string(screen.name))
         }
         for flow in graph.flows where flow.module == module && want != .screen { candidates.append(string(flow.name)) }
-        return nearest(to: string(name), among: candidates)
+        return candidates
     }
 }

@@ -26,7 +26,6 @@ extension GraphResolver {
                 screen += 1
             }
         }
-        checkSpellings()
     }
 
     private func enter(_ reference: Reference, as name: Symbol, in module: ModuleID) {
@@ -45,36 +44,6 @@ extension GraphResolver {
         if let id = reference.screen { return (graph.screens[id].name, graph.place(of: id), subject(of: id)) }
         let id = reference.flow!
         return (graph.flows[id].name, graph.place(of: id), subject(of: id))
-    }
-
-    /// `noteList` and `NoteList` would both be `NoteList…` in Swift. Only names that begin with a capital can collide
-    /// with another, so only they are looked at.
-    private func checkSpellings() {
-        for id in graph.screens.ids {
-            guard let twin = twin(of: graph.screens[id].name),
-                let other = names[graph.screens[id].module, twin]?.screen
-            else { continue }
-            collide(.screen(id), .screen(other))
-        }
-        for id in graph.flows.ids {
-            guard let twin = twin(of: graph.flows[id].name), let other = names[graph.flows[id].module, twin]?.flow
-            else { continue }
-            collide(.flow(id), .flow(other))
-        }
-    }
-
-    private func twin(of name: Symbol) -> Symbol? {
-        let isCapital = graph.text.withUTF8(of: name) { $0.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
-        return isCapital ? graph.text.find(lowerCamel(string(name))) : nil
-    }
-
-    private func collide(_ a: Reference, _ b: Reference) {
-        let (first, second) = parts(of: a).place < parts(of: b).place ? (a, b) : (b, a)
-        let (name, place, subject) = parts(of: second)
-        report(
-            .nameCollision, subject, place,
-            "'\(string(name))' and '\(string(parts(of: first).name))' are both spelled '\(upperCamel(string(name)))' in Swift"
-        )
     }
 
     // MARK: - Conditions
@@ -101,10 +70,11 @@ extension GraphResolver {
 
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "there is no condition \(quoted(string(name)))"
-        let known = graph.conditions.filter { $0.module == module }.map { string($0.name) }
-        if let near = nearest(to: string(name), among: known) {
+        let (near, _) = suggestion(
+            for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
+        if let near {
             message += "; did you mean '\(near)'?"
-        } else if known.isEmpty {
+        } else if graph.conditions.isEmpty {
             message += "; conditions are declared under 'conditions'"
         }
         report(.unknownCondition, subject, place, message)

@@ -38,7 +38,7 @@ extension GraphResolver {
             graph.alternatives[id].target = resolve(it.target, want: .any, in: module, graph.subject(of: id), place)
             if it.inStack, graph.alternatives[id].target.flow != nil {
                 report(
-                    .conflictingActions, graph.subject(of: id), Place(file, max(it.columnSpan, it.valueSpan)),
+                    .conflictingActions, graph.subject(of: id), Place(file, it.columnSpan),
                     "'in: stack' puts a screen inside a new stack; a flow brings its own container")
             }
         case .replace, .popTo:
@@ -76,12 +76,13 @@ extension GraphResolver {
                 return
             }
         }
-        let name = string(it.operand)
-        var message = "no flow around has an outcome \(quoted(name))"
-        let known = candidates.flatMap { graph.flows[$0].outcomes.map { self.string(graph.outcomes[$0].name) } }
+        var message = "no flow around has an outcome \(quoted(string(it.operand)))"
+        let (near, known) = suggestion(
+            for: it.operand,
+            among: candidates.flatMap { graph.flows[$0].outcomes.map { self.string(graph.outcomes[$0].name) } })
         if graph.owner(of: id) == .app {
             message = "the app's own events stand in no flow that could finish"
-        } else if let near = nearest(to: name, among: known) {
+        } else if let near {
             message += "; did you mean '\(near)'?"
         } else if !known.isEmpty {
             message += "; there is \(list(known))"
@@ -105,10 +106,10 @@ extension GraphResolver {
             }
             guard !it.target.isNone else { continue }
             var message = "what is opened has no outcome \(quoted(string(name)))"
-            let known = outcomes.map { string(graph.outcomes[$0].name) }
+            let (near, known) = suggestion(for: name, among: outcomes.map { string(graph.outcomes[$0].name) })
             if graph.handlers[handler].isClosed {
                 message = "'closed' goes with 'push' and 'present'; what a 'root' shows is not closed by back or swipe"
-            } else if let near = nearest(to: string(name), among: known) {
+            } else if let near {
                 message += "; did you mean '\(near)'?"
             } else if !known.isEmpty {
                 message += "; it has \(list(known))"

@@ -36,7 +36,7 @@ package struct Alternative: Sendable {
     package var valueSpan: Span = .start
     /// Its first key.
     package var span: Span = .start
-    /// The value of `in`.
+    /// Of a `show` the value of `in`; of a `present` with `in` the second of the two keys.
     package var columnSpan: Span = .start
     private var rest: Rest?
 

@@ -188,25 +188,27 @@ extension NavGraph {
     }
 }
 
-/// `noteList` → `Note List`, `URLList2` → `URL List2`, `note_list` → `Note List`.
+/// A name, which is ASCII, for people: `noteList` → `Note List`, `URLList2` → `URL List2`, `note_list` → `Note List`.
 package func spaced(_ name: String) -> String {
-    var result = ""
-    var previous: Character?
-    let characters = Array(name)
-    for (i, character) in characters.enumerated() {
-        if character == "_" {
-            if !result.isEmpty, result.last != " " { result.append(" ") }
-        } else {
-            let next = i + 1 < characters.count ? characters[i + 1] : nil
-            let begins =
-                character.isUppercase
-                && previous.map { $0.isLowercase || $0.isNumber || (next?.isLowercase ?? false) } ?? false
-            if begins, result.last != " " { result.append(" ") }
-            result.append(result.isEmpty || result.last == " " ? Character(character.uppercased()) : character)
+    func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    let space = UInt8(ascii: " ")
+    let bytes = Array(name.utf8)
+    var result: [UInt8] = []
+    for (i, byte) in bytes.enumerated() {
+        if byte == UInt8(ascii: "_") {
+            if !result.isEmpty, result.last != space { result.append(space) }
+            continue
         }
-        previous = character
+        let previous = i > 0 ? bytes[i - 1] : nil
+        let isBeforeLower = i + 1 < bytes.count && isLower(bytes[i + 1])
+        let begins = isUpper(byte) && previous.map { isLower($0) || isDigit($0) || isBeforeLower } ?? false
+        if begins, let last = result.last, last != space { result.append(space) }
+        let startsWord = result.isEmpty || result.last == space
+        result.append(startsWord && isLower(byte) ? byte - 0x20 : byte)
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
 }
 
 /// Alternatives linked through `next`.

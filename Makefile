@@ -1,0 +1,39 @@
+# The same on Debian, Ubuntu and macOS; Swift 6 is all that has to be there.
+PREFIX ?= /usr/local
+RELEASE = .build/release/navgraph
+STATIC = .build-static/release/navgraph
+
+.PHONY: demo test bench install format golden setup release static clean
+
+demo: release
+	@.ci/demo $(RELEASE)
+
+test: setup
+	@.ci/test
+
+bench: static
+	@python3 Tests/Bench/bench.py $(STATIC)
+
+install: static
+	@.ci/install $(STATIC) $(PREFIX)
+
+format:
+	swift format format --in-place --recursive --parallel Package.swift Sources Tests
+
+golden: setup
+	swift build --product navgraph
+	"$$(swift build --show-bin-path)/navgraph" compile Graphs --output Graphs/Generated
+	"$$(swift build --show-bin-path)/navgraph" render Graphs/notes.yaml --output Graphs/notes.svg
+
+release: setup
+	swift build -c release --product navgraph
+
+# On Linux the Swift runtime goes into the binary; on macOS it is a part of the system.
+static: setup
+	swift build -c release --product navgraph --scratch-path .build-static $(if $(filter Linux,$(shell uname)),-Xswiftc -static-executable)
+
+setup:
+	@.ci/setup
+
+clean:
+	rm -rf .build .build-static out

@@ -1,0 +1,135 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Everything that the diagrams of a graph draw, worked out once: the arrows in file order, what events do without
+/// leading anywhere, and the role of each screen. O(size of the graph).
+final class DiagramContents {
+    let graph: NavGraph
+    let numbering: DiagramNumbering
+    let roles: DiagramRoles
+    private(set) var edges: [DiagramEdge] = []
+    private(set) var notes: [DiagramNote] = []
+    /// Whether an arrow shows what happens at this outcome of a screen.
+    private(set) var isDrawn: [Bool]
+    /// For each node, where its notes begin in `notes`.
+    private var noteStarts: [Int] = []
+
+    init(_ graph: NavGraph) {
+        self.graph = graph
+        numbering = DiagramNumbering(graph)
+        roles = DiagramRoles(graph)
+        isDrawn = Array(repeating: false, count: graph.outcomes.count)
+        edges.reserveCapacity(graph.alternatives.count + graph.deepLinks.count + graph.children.count)
+        collect()
+        indexNotes()
+    }
+
+    func notes(of node: DiagramNode) -> ArraySlice<DiagramNote> {
+        let number = numbering.number(of: node)
+        return notes[noteStarts[number]..<noteStarts[number + 1]]
+    }
+
+    private func collect() {
+        if !graph.entry.isNone { visit(graph.entry, from: .launch, of: nil) }
+        for transition in graph.appTransitions { collect(transition, from: .appEvent(transition)) }
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            guard let head = graph.anchor(of: link.opens) else { continue }
+            edges.append(DiagramEdge(tail: .link(id), head: head, kind: .link, opened: link.opens.flow))
+        }
+        for flow in graph.flows.ids {
+            for child in graph.flows[flow].children {
+                guard let head = graph.anchor(of: graph.children[child].reference) else { continue }
+                edges.append(DiagramEdge(tail: .container(flow), head: head, kind: .tab))
+            }
+            for transition in graph.flows[flow].transitions { collect(transition, from: .flowEvents(flow)) }
+        }
+        for screen in graph.screens.ids {
+            for transition in graph.screens[screen].transitions { collect(transition, from: .screen(screen)) }
+        }
+    }
+
+    private func collect(_ transition: TransitionID, from node: DiagramNode) {
+        for alternative in graph.alternatives(of: transition) { visit(alternative, from: node, of: transition) }
+    }
+
+    /// Draws an alternative with its `then` and handlers. Handlers nest no deeper than the file does.
+    private func visit(
+        _ first: AlternativeID, from tail: DiagramNode, of event: TransitionID?, handler: HandlerID = .none
+    ) {
+        var id = first
+        var tail = tail
+        var isThen = false
+        while !id.isNone {
+            let alternative = graph.alternatives[id]
+            let head = head(of: alternative)
+            var edge = DiagramEdge(tail: tail, head: head ?? tail, kind: .returns)
+            edge.alternative = id
+            edge.handler = handler
+            edge.isThen = isThen
+            edge.event = event
+            if let head {
+                edge.kind = id == graph.entry ? .launch : DiagramEdge.Kind(alternative.action) ?? .push
+                edge.opened = alternative.target.flow
+                edges.append(edge)
+                tail = head
+            } else if !isThen {
+                notes.append(DiagramNote(node: tail, alternative: id, event: event, handler: handler))
+            }
+            for handler in graph.handlers(of: id) { visit(handler, of: alternative, event: event) }
+            id = alternative.then
+            isThen = true
+        }
+    }
+
+    /// Draws a handler: what it does begins at the opener, which is current again, or where the outcome is raised if the
+    /// opener is gone; a message goes from there to the opener.
+    private func visit(_ id: HandlerID, of opener: Alternative, event: TransitionID?) {
+        let handler = graph.handlers[id]
+        var raising = graph.anchor(of: opener.target)
+        if let outcome = handler.outcome, case .flow = graph.outcomes[outcome].owner { raising = .exit(outcome) }
+        guard let raising else { return }
+        if let outcome = handler.outcome, handler.kind != .close { isDrawn[outcome.index] = true }
+        let owner = owner(of: event)
+        switch handler.kind {
+        case .close: break
+        case .message:
+            guard let owner else { return }
+            edges.append(DiagramEdge(tail: raising, head: owner, kind: .returns, handler: id, event: event))
+        case .alternatives:
+            let tail = opener.action == .root ? raising : owner ?? raising
+            for alternative in graph.alternatives(of: id) { visit(alternative, from: tail, of: event, handler: id) }
+        }
+    }
+
+    private func head(of alternative: Alternative) -> DiagramNode? {
+        if alternative.action == .finish { return alternative.outcome.map { .exit($0) } }
+        guard DiagramEdge.Kind(alternative.action) != nil else { return nil }
+        return graph.anchor(of: alternative.target)
+    }
+
+    private func owner(of event: TransitionID?) -> DiagramNode? {
+        guard let event else { return nil }
+        switch graph.transitions[event].owner {
+        case .app: return .appEvent(event)
+        case .screen(let screen): return .screen(screen)
+        case .flow(let flow): return .flowEvents(flow)
+        }
+    }
+
+    /// Counting sort by node; the notes of one node keep their order.
+    private func indexNotes() {
+        noteStarts = Array(repeating: 0, count: numbering.count + 1)
+        for note in notes { noteStarts[numbering.number(of: note.node) + 1] += 1 }
+        for i in 1..<noteStarts.count { noteStarts[i] += noteStarts[i - 1] }
+        guard let any = notes.first else { return }
+        var next = noteStarts
+        var sorted = Array(repeating: any, count: notes.count)
+        for note in notes {
+            let number = numbering.number(of: note.node)
+            sorted[next[number]] = note
+            next[number] += 1
+        }
+        notes = sorted
+    }
+}

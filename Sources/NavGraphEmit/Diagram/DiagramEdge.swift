@@ -1,0 +1,104 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// An arrow of a diagram.
+struct DiagramEdge {
+    enum Kind: UInt8, CaseIterable {
+        case launch, push, present, replace, root, select, show, pop, finish
+        /// A message to the opener.
+        case returns
+        case link, tab
+    }
+
+    var tail: DiagramNode
+    var head: DiagramNode
+    var kind: Kind
+    /// The alternative that it draws; `.none` for a link, a tab, and a handler that is a message.
+    var alternative: AlternativeID = .none
+    /// The handler whose doing it is.
+    var handler: HandlerID = .none
+    /// Whether it is the `then` of an event.
+    var isThen = false
+    /// The event, or `.none` at launch.
+    var event: TransitionID?
+    /// The flow that is opened as a whole, so that the arrow ends at its box.
+    var opened: FlowID?
+}
+
+/// Something that an event or handler of a node does without leading to another node: `close: dismiss`.
+struct DiagramNote {
+    var node: DiagramNode
+    var alternative: AlternativeID
+    /// `nil`: launch.
+    var event: TransitionID?
+    var handler: HandlerID
+}
+
+/// How arrows of one kind are drawn. Colours are dark enough on white (4.5 to 1 and more), and told apart also by those
+/// who see few colours: by lightness, by line, by arrowhead.
+struct EdgeStyle {
+    let attributes: StaticString
+    let color: StaticString
+    /// In the legend.
+    let meaning: StaticString
+    /// The word in a label; empty where the arrow goes without saying.
+    let word: StaticString
+}
+
+extension DiagramEdge.Kind {
+    var style: EdgeStyle {
+        switch self {
+        case .launch:
+            EdgeStyle(attributes: "penwidth=2.4", color: "#1F2328", meaning: "launch", word: "")
+        case .push:
+            EdgeStyle(attributes: "penwidth=1.3", color: "#1F2328", meaning: "push: onto the stack", word: "push")
+        case .present:
+            EdgeStyle(
+                attributes: "penwidth=1.5, arrowhead=empty", color: "#0A5CAD", meaning: "present: over all",
+                word: "present")
+        case .replace:
+            EdgeStyle(
+                attributes: "penwidth=1.3, arrowhead=normaltee", color: "#A33B00", meaning: "replace: in its place",
+                word: "replace")
+        case .root:
+            EdgeStyle(attributes: "penwidth=2.6", color: "#6F2DA8", meaning: "root: everything goes", word: "root")
+        case .select:
+            EdgeStyle(
+                attributes: "penwidth=1.5, style=dashed, arrowhead=dot", color: "#00664A",
+                meaning: "select: a tab or column", word: "select")
+        case .show:
+            EdgeStyle(
+                attributes: "penwidth=1.5, arrowhead=box", color: "#00664A", meaning: "show: in a column", word: "show")
+        case .pop:
+            EdgeStyle(
+                attributes: "style=dashed, arrowhead=vee", color: "#57606A", meaning: "pop: back to", word: "pop to")
+        case .finish:
+            EdgeStyle(
+                attributes: "style=dotted, penwidth=1.5, arrowhead=vee", color: "#57606A",
+                meaning: "finish: the flow ends", word: "")
+        case .returns:
+            EdgeStyle(
+                attributes: "style=dashed, arrowhead=odiamond", color: "#8A4B00", meaning: "outcome: tells the opener",
+                word: "")
+        case .link:
+            EdgeStyle(
+                attributes: "style=dotted, penwidth=1.6", color: "#00636B", meaning: "opens by link", word: "")
+        case .tab:
+            EdgeStyle(attributes: "penwidth=1.2, arrowhead=none", color: "#00664A", meaning: "tab or column", word: "")
+        }
+    }
+
+    init?(_ action: ActionKind) {
+        switch action {
+        case .push: self = .push
+        case .present: self = .present
+        case .replace: self = .replace
+        case .root: self = .root
+        case .select: self = .select
+        case .show: self = .show
+        case .popTo: self = .pop
+        case .finish: self = .finish
+        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .open: return nil
+        }
+    }
+}

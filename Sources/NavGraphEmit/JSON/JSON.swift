@@ -1,0 +1,93 @@
+/// A JSON value whose objects keep the order in which they were written.
+package enum JSON: Sendable {
+    case null
+    case bool(Bool)
+    case int(Int)
+    /// A finite number.
+    case number(Double)
+    case string(String)
+    case array([JSON])
+    case object([(key: String, value: JSON)])
+
+    /// As text with a final newline. Objects and arrays that are at most `lineDepth` deep have a line for each element,
+    /// deeper ones stand in one line. O(size).
+    package func bytes(lineDepth: Int = 2) -> [UInt8] {
+        var output: [UInt8] = []
+        append(to: &output, depth: 0, lineDepth: lineDepth)
+        output.append(UInt8(ascii: "\n"))
+        return output
+    }
+
+    private func append(to output: inout [UInt8], depth: Int, lineDepth: Int) {
+        switch self {
+        case .null: output += "null".utf8
+        case .bool(let value): output += (value ? "true" : "false").utf8
+        case .int(let value): output += String(value).utf8
+        case .number(let value):
+            output += (Int(exactly: value).map(String.init) ?? value.description).utf8
+        case .string(let value): appendQuoted(value, to: &output)
+        case .array(let elements):
+            appendList(elements, in: ("[", "]"), to: &output, depth: depth, lineDepth: lineDepth) { element, output in
+                element.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
+            }
+        case .object(let members):
+            appendList(members, in: ("{", "}"), to: &output, depth: depth, lineDepth: lineDepth) { member, output in
+                appendQuoted(member.key, to: &output)
+                output += ": ".utf8
+                member.value.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
+            }
+        }
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(integerLiteral value: Int) { self = .int(value) }
+}
+
+private func appendList<Element>(
+    _ elements: [Element], in brackets: (String, String), to output: inout [UInt8], depth: Int, lineDepth: Int,
+    _ append: (Element, inout [UInt8]) -> Void
+) {
+    output += brackets.0.utf8
+    if elements.isEmpty {
+        output += brackets.1.utf8
+        return
+    }
+    let hasLines = depth < lineDepth
+    for (number, element) in elements.enumerated() {
+        if number > 0 { output.append(UInt8(ascii: ",")) }
+        appendSpace(to: &output, asLine: hasLines, depth: depth + 1)
+        append(element, &output)
+    }
+    appendSpace(to: &output, asLine: hasLines, depth: depth)
+    output += brackets.1.utf8
+}
+
+private func appendSpace(to output: inout [UInt8], asLine: Bool, depth: Int) {
+    guard asLine else { return output.append(UInt8(ascii: " ")) }
+    output.append(UInt8(ascii: "\n"))
+    output += repeatElement(UInt8(ascii: " "), count: depth * 2)
+}
+
+/// RFC 8259, section 7; beyond what it asks for, DEL and the line separators that JavaScript once could not read, and
+/// `<`, `>`, `&`, so that the text may stand in HTML.
+private func appendQuoted(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": output += "\\\"".utf8
+        case "\\": output += "\\\\".utf8
+        case "\n": output += "\\n".utf8
+        case "\r": output += "\\r".utf8
+        case "\t": output += "\\t".utf8
+        case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "<", ">", "&":
+            let digits = String(scalar.value, radix: 16)
+            output += "\\u".utf8
+            output += repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count)
+            output += digits.utf8
+        default: output += UTF8.encode(scalar)!
+        }
+    }
+    output.append(UInt8(ascii: "\""))
+}

@@ -1,0 +1,68 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// What an app's Info.plist needs for its links, as a property list to merge: URL schemes, static home-screen quick
+/// actions, activity types; and the associated domains, whose key belongs to the entitlements.
+///
+/// A quick action whose link carries values is no static one: the app adds it when it has the values.
+package func linkInfoPlist(_ graph: NavGraph) -> [UInt8] {
+    var plist = PropertyList()
+    if !graph.schemes.isEmpty {
+        plist.key("CFBundleURLTypes")
+        plist.open("array")
+        plist.open("dict")
+        plist.key("CFBundleTypeRole")
+        plist.string("Viewer")
+        plist.key("CFBundleURLName")
+        plist.string(graph.name)
+        plist.strings("CFBundleURLSchemes", unique(graph.schemes, graph))
+        plist.close("dict")
+        plist.close("array")
+    }
+    let actions = graph.deepLinks.ids.flatMap { id in
+        graph.linkNames(of: id).isEmpty ? graph.deepLinks[id].shortcuts.map { (id, $0) } : []
+    }
+    if !actions.isEmpty {
+        plist.key("UIApplicationShortcutItems")
+        plist.open("array")
+        for (id, shortcut) in actions {
+            plist.open("dict")
+            plist.key("UIApplicationShortcutItemTitle")
+            plist.string(graph.title(of: id))
+            plist.key("UIApplicationShortcutItemType")
+            plist.string(graph.text[shortcut.value])
+            plist.close("dict")
+        }
+        plist.close("array")
+    }
+    let activities = unique(graph.deepLinks.flatMap(\.activities), graph)
+    if !activities.isEmpty { plist.strings("NSUserActivityTypes", activities) }
+    if !graph.hosts.isEmpty {
+        plist.comment("This key belongs to the entitlements.")
+        plist.strings("com.apple.developer.associated-domains", associatedDomains(graph))
+    }
+    return plist.finished()
+}
+
+/// The entitlements for universal links, as a property list.
+package func linkEntitlements(_ graph: NavGraph) -> [UInt8] {
+    var plist = PropertyList()
+    plist.strings("com.apple.developer.associated-domains", associatedDomains(graph))
+    return plist.finished()
+}
+
+private func associatedDomains(_ graph: NavGraph) -> [String] { unique(graph.hosts, graph).map { "applinks:" + $0 } }
+
+private func unique(_ texts: [DeepLink.Text], _ graph: NavGraph) -> [String] {
+    var seen: Set<Symbol> = []
+    return texts.filter { seen.insert($0.value).inserted }.map { graph.text[$0.value] }
+}
+
+extension NavGraph {
+    /// The title for people: as written, or the name, spaced.
+    package func title(of link: DeepLinkID) -> String {
+        let title = deepLinks[link].title
+        return title.isEmpty ? spaced(text[deepLinks[link].name]) : text[title]
+    }
+}

@@ -1,0 +1,85 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// How screens come to be: a protocol with a method for each, and what it does by itself.
+extension SwiftEmitter {
+    /// `func makeNoteDetail(note: Note) -> any NoteDetailScreen`.
+    mutating func put(factoryMethod id: ScreenID, hasBody: Bool = false) {
+        let screen = graph.screens[id]
+        put("func make")
+        put(upper: screen.qualifiedName)
+        put("(")
+        for (index, param) in screen.params.enumerated() {
+            if index > 0 { put(", ") }
+            put(parameter: graph.params[param].name, graph.params[param].type, hasBody: hasBody)
+        }
+        put(") -> any ")
+        put(type: screen.qualifiedName, "Screen")
+    }
+
+    /// The same, with UIKit's initializer for where the screen is from, and its params after that.
+    mutating func put(factoryDefault id: ScreenID) {
+        let screen = graph.screens[id]
+        code.put(access)
+        put(factoryMethod: id, hasBody: true)
+        code.open(" {")
+        switch screen.source {
+        case .code:
+            put(viewController: id)
+            put("(")
+            put(paramsOf: screen, isFirst: true)
+            code.end(")")
+        case .xib(let name):
+            put(viewController: id)
+            put("(nibName: ")
+            if name.isEmpty { put(nibOf: id) } else { put(literal: name) }
+            put(", bundle: nil")
+            put(paramsOf: screen, isFirst: false)
+            code.end(")")
+        case .storyboard(let name, let identifier):
+            put("UIStoryboard(name: ")
+            put(literal: name)
+            put(", bundle: nil).instantiateViewController(identifier: ")
+            put(literal: identifier)
+            put(") { coder in ")
+            put(viewController: id)
+            put("(coder: coder")
+            put(paramsOf: screen, isFirst: false)
+            code.end(") }")
+        }
+        code.close()
+    }
+
+    private mutating func put(paramsOf screen: Screen, isFirst: Bool) {
+        var isFirst = isFirst
+        for param in screen.params {
+            if !isFirst { put(", ") }
+            isFirst = false
+            put(argumentLabel: graph.params[param].name)
+            put(variable: graph.params[param].name)
+        }
+    }
+
+    private mutating func put(viewController id: ScreenID) {
+        let screen = graph.screens[id]
+        if screen.type.isEmpty {
+            put(upper: screen.name)
+            put("ViewController")
+        } else {
+            put(text: screen.type)
+        }
+    }
+
+    /// The nib has the name of the type, without its module.
+    private mutating func put(nibOf id: ScreenID) {
+        let type = graph.screens[id].type
+        put("\"")
+        if type.isEmpty {
+            put(viewController: id)
+        } else {
+            let name = graph.text[type].split(separator: "<")[0].split(separator: ".").last ?? ""
+            code.put(String(name))
+        }
+        put("\"")
+    }
+}

@@ -1,0 +1,39 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// A file of emitted Swift, held in memory.
+package struct SwiftFile: Sendable {
+    /// Its name; made of names of the graph, hence without a directory.
+    package var path: String
+    package var contents: [UInt8]
+    package init(path: String, contents: [UInt8]) {
+        self.path = path
+        self.contents = contents
+    }
+}
+
+/// Something in a graph that cannot be emitted, and why. Where there is one nothing is written.
+package struct EmitProblem: Sendable, Hashable {
+    package var place: Place
+    package var message: String
+    package init(_ place: Place, _ message: String) {
+        self.place = place
+        self.message = message
+    }
+}
+
+/// How Swift is to be emitted.
+package struct SwiftOptions: Sendable {
+    package var access: SwiftSettings.Access
+    /// Stands before the emitted type names.
+    package var prefix: String
+    /// Modules that the emitted files import besides Foundation and UIKit.
+    package var imports: [String]
+
+    /// As the `swift` section of a graph says.
+    package init(_ settings: SwiftSettings) {
+        access = settings.access
+        prefix = settings.prefix
+        imports = settings.imports
+    }
+}

@@ -1,0 +1,168 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension SwiftEmitter {
+    /// The file of the app: its router, conditions, factory and observer, and the screens that stand under no flow.
+    mutating func putAppRouter() {
+        let screens = graph.screens.ids.filter { graph.screens[$0].flow == nil }
+        putAppHead(screens)
+        code.line("@MainActor")
+        code.put(access)
+        put("final class ")
+        put(appType: "Router")
+        code.open(" {")
+        putAppProperties()
+        code.blank()
+        putAppInit()
+        if !graph.entry.isNone { putStart() }
+        var methods = MethodNames()
+        for screen in screens { put(screen, &methods) }
+        code.close()
+        code.blank()
+        putConditions()
+        code.blank()
+        putObserver()
+        if !screens.isEmpty { put(screensAndFactory: screens) { $0.put(appType: "Screens") } }
+        code.blank()
+        putAppFactory()
+    }
+
+    private mutating func putAppHead(_ screens: [ScreenID]) {
+        put("/// The navigation of ")
+        code.put(graph.name)
+        code.end(": the window, and a router for each flow.")
+        code.line("///")
+        if !graph.entry.isNone { put(mapOfEntry: graph.entry) }
+        for screen in screens where !graph.screens[screen].transitions.isEmpty {
+            put(mapOf: graph.screens[screen].qualifiedName, graph.screens[screen].transitions)
+        }
+    }
+
+    private mutating func putAppProperties() {
+        code.put(access)
+        code.line("let window: UIWindow")
+        put("let factory: any ")
+        put(appType: "Factory")
+        code.end()
+        put("let navigation: ")
+        put(appType: "Navigation")
+        code.end()
+        for flow in graph.flows.ids {
+            put("private(set) lazy var ")
+            put(lower: graph.flows[flow].qualifiedName)
+            put("Router = ")
+            put(type: graph.flows[flow].qualifiedName, "Router")
+            code.end("(self)")
+        }
+    }
+
+    private mutating func putAppInit() {
+        let isGiven = graph.conditions.contains { $0.initially == nil }
+        code.line("/// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.")
+        code.put(access)
+        code.open("init(")
+        put("window: UIWindow, factory: any ")
+        put(appType: "Factory, ")
+        if isGiven {
+            put("conditions: ")
+            put(appType: "Conditions, ")
+        }
+        put("observer: (any ")
+        put(appType: "Observer")
+        code.end(")? = nil")
+        code.dedent()
+        code.open(") {")
+        code.line("self.window = window")
+        code.line("self.factory = factory")
+        put("navigation = ")
+        put(appType: "Navigation(")
+        if isGiven {
+            put("conditions, ")
+        } else {
+            put(appType: "Conditions(), ")
+        }
+        code.open("observer) {")
+        code.line("factory.makeNavigationController(rootViewController: $0)")
+        code.close()
+        code.close()
+    }
+
+    private mutating func putStart() {
+        code.blank()
+        code.line("/// Shows the window with what the app begins with.")
+        code.put(access)
+        code.open("func start() {")
+        code.line("window.rootViewController = navigation.root")
+        code.line("window.makeKeyAndVisible()")
+        code.open("navigation.launch { step in")
+        put(alternatives: graph.entry, Context(scope: Scope(), router: nil, isInHandler: true))
+        code.close()
+        code.close()
+    }
+
+    private mutating func putObserver() {
+        code.line("/// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`.")
+        code.line("@MainActor")
+        code.put(access)
+        put("protocol ")
+        put(appType: "Observer")
+        code.open(": AnyObject {")
+        code.line("/// A screen has become the current one.")
+        code.line("func shown(_ screen: String)")
+        code.line("func fired(_ event: String)")
+        code.line("/// The screen of the event is not the current one, or no alternative of the event holds.")
+        code.line("func ignored(_ event: String)")
+        code.line("/// The event could not be carried out; everything is as it was.")
+        put("func faulted(_ event: String, _ fault: ")
+        put(appType: "Fault")
+        code.end(")")
+        code.close()
+        code.blank()
+        put("extension ")
+        put(appType: "Observer")
+        code.open(" {")
+        for (method, isFault) in [
+            ("shown(_ screen: String", false), ("fired(_ event: String", false),
+            ("ignored(_ event: String", false), ("faulted(_ event: String, _ fault: ", true),
+        ] {
+            code.put(access)
+            put("func ")
+            code.put(method)
+            if isFault { put(appType: "Fault") }
+            code.end(") {}")
+        }
+        code.close()
+    }
+
+    private mutating func putAppFactory() {
+        code.line("/// Makes all screens of the app.")
+        code.line("@MainActor")
+        code.put(access)
+        put("protocol ")
+        put(appType: "Factory")
+        var isFirst = true
+        if graph.screens.contains(where: { $0.flow == nil }) {
+            put(": ")
+            put(appType: "Screens")
+            isFirst = false
+        }
+        for flow in graph.flows.ids {
+            put(isFirst ? ": " : ", ")
+            put(type: graph.flows[flow].qualifiedName, "Factory")
+            isFirst = false
+        }
+        code.open(" {")
+        code.line("/// The container of a stack.")
+        code.line("func makeNavigationController(rootViewController: UIViewController) -> UINavigationController")
+        code.close()
+        code.blank()
+        put("extension ")
+        put(appType: "Factory")
+        code.open(" {")
+        code.put(access)
+        code.open("func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {")
+        code.line("UINavigationController(rootViewController: rootViewController)")
+        code.close()
+        code.close()
+    }
+}

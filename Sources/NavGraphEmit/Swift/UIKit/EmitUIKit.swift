@@ -1,0 +1,66 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Emits UIKit routers for a graph: a file for each flow, one for the app, and three that carry the steps out.
+///
+/// **What is emitted.** For a flow `notes` the file `NotesRouter.swift`: the router, with a map of its transitions in
+/// words at its head, a maker and a method per event for each of its screens; the screens' protocols; the factory that
+/// makes them. For the app `NotesAppRouter.swift`: window, routers, conditions, observer, screens without a flow.
+///
+/// **How a step runs.** A screen calls its closure, the router's method for the event asks `…Navigation` to fire it.
+/// That waits until no transition runs, reads what is shown from UIKit (`…Layer`), and drops the event if its screen is
+/// not current. The method then has one UIKit call in it, which a look at what is shown precedes (`step.stack()` throws
+/// where there is none). What is more than one call (`then`, `send`, what follows an outcome) is first done on the layers
+/// as values, and carried out on UIKit when all of it is known to work: a fault leaves everything as it was.
+///
+/// **What is kept.** For each view controller, weakly: its screen's name, and how it was opened (`…Ending`: handlers by
+/// outcome). Nothing holds a screen but UIKit; its closures hold the router weakly and its `…Frame`.
+///
+/// Files are in the order of the graph. What cannot be emitted is a problem, and then no file is to be written.
+/// Linear in the size of the graph.
+package func emitUIKit(_ graph: NavGraph, options: SwiftOptions) -> (files: [SwiftFile], problems: [EmitProblem]) {
+    var emitter = SwiftEmitter(graph, options)
+    emitter.findProblems()
+    guard emitter.problems.isEmpty else { return ([], emitter.problems) }
+    var files: [SwiftFile] = []
+    files.append(emitter.file("Router", of: emitter.base, isPublic: true) { $0.putAppRouter() })
+    for flow in graph.flows.ids {
+        let name = emitter.options.prefix + emitter.camel(graph.flows[flow].qualifiedName)
+        let isPublic = !graph.flows[flow].screens.isEmpty
+        files.append(emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) })
+    }
+    for (name, text) in supportFiles {
+        files.append(emitter.file(name, of: emitter.base, isPublic: false) { $0.put(support: text) })
+    }
+    return (files, [])
+}
+
+extension SwiftEmitter {
+    /// A file of its own: imports before what `body` writes. `isPublic`: its declarations that may be public have types
+    /// of UIKit in them.
+    fileprivate mutating func file(
+        _ suffix: String, of name: String, isPublic: Bool, _ body: (inout SwiftEmitter) -> Void
+    ) -> SwiftFile {
+        code = CodeWriter()
+        put("// Made by navgraph from ")
+        code.putDocumentationWord(String((graph.files.first ?? "").split(separator: "/").last ?? ""))
+        code.end(". Changes are lost.")
+        code.blank()
+        code.line("#if canImport(UIKit)")
+        code.line("import Foundation")
+        code.line(options.access == .public && isPublic ? "public import UIKit" : "import UIKit")
+        for module in options.imports {
+            put("import ")
+            code.put(module)
+            code.end()
+        }
+        code.blank()
+        body(&self)
+        code.line("#endif")
+        return SwiftFile(path: name + suffix + ".swift", contents: code.bytes)
+    }
+
+    func camel(_ name: Symbol) -> String {
+        graph.text[name].split(separator: ".").map { upperCamel(String($0)) }.joined()
+    }
+}

@@ -1,0 +1,36 @@
+/// The files that carry steps out, by the end of their names. They are the same for every app but for names: `App_`
+/// stands for what the app's types begin with, `acc_ ` for their access.
+let supportFiles: [(name: String, text: StaticString)] = [
+    ("Navigation", navigationSupport),
+    ("CarryingOut", carryingOutSupport),
+    ("Step", stepSupport),
+    ("Layer", layerSupport),
+    ("Container", containerSupport),
+]
+
+extension SwiftEmitter {
+    /// A text of `supportFiles` with the app's names.
+    mutating func put(support text: StaticString) {
+        let bytes = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        var start = 0
+        var position = 0
+        while position < bytes.count {
+            let rest = bytes[position...]
+            if rest.starts(with: "App_".utf8) {
+                code.put(bytes[start..<position])
+                code.put(base)
+                position += 4
+                start = position
+            } else if rest.starts(with: "acc_ ".utf8) {
+                code.put(bytes[start..<position])
+                code.put(access)
+                position += 5
+                start = position
+            } else {
+                position += 1
+            }
+        }
+        code.put(bytes[start...])
+        code.end()
+    }
+}

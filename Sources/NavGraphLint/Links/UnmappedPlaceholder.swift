@@ -1,0 +1,49 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// `unmapped-placeholder`: a placeholder that feeds no param of `opens`, no `with`, no resolver of the link, no
+/// payload on its way. LANGUAGE 10. One finding for each template, which names all of its own.
+///
+/// `events` gives the alternatives that the events of a link's way take; none for a link by `present`; `nil` where
+/// there is no way: of such a link nothing else is reported.
+package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [AlternativeID]?) -> [Finding] {
+    let types = LinkTypes(graph)
+    var findings: [Finding] = []
+    for id in graph.deepLinks.ids {
+        let link = graph.deepLinks[id]
+        var onTheWay: Set<Symbol>?
+        for template in link.urls {
+            var unmapped: [Symbol] = []
+            for case .placeholder(let name) in template.segments where !isMapped(name, link, types) {
+                if onTheWay == nil {
+                    guard let events = events(id) else { break }
+                    onTheWay = carried(by: events, link, graph)
+                }
+                if !onTheWay!.contains(name) { unmapped.append(name) }
+            }
+            guard !unmapped.isEmpty else { continue }
+            let names = unmapped.map { "'{\(graph.text[$0])}'" }.joined(separator: " and ")
+            findings.append(
+                Finding(
+                    .unmappedPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
+                    "nothing takes what \(names) \(unmapped.count == 1 ? "matches" : "match"): "
+                        + "no param of what the link opens, no 'with', no resolver, no payload on its way"))
+        }
+    }
+    return findings
+}
+
+private func isMapped(_ name: Symbol, _ link: DeepLink, _ types: LinkTypes) -> Bool {
+    let isArgument = link.with.contains {
+        types.graph.arguments[$0].kind == .name && types.graph.arguments[$0].base == name
+    }
+    return isArgument || types.fed(name, link) != nil || types.fedByResolver(name, link) != nil
+}
+
+/// The names that the events of a way carry and that `with` leaves to the link's own values.
+private func carried(by events: [AlternativeID], _ link: DeepLink, _ graph: NavGraph) -> Set<Symbol> {
+    var names: Set<Symbol> = []
+    for event in events { names.formUnion(graph.carried(by: event).map(\.name)) }
+    for argument in link.with { names.remove(graph.arguments[argument].param) }
+    return names
+}

@@ -1,0 +1,17 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+extension LintRule {
+    static let deadEnd = LintRule(.deadEnd) { facts, report in
+        let graph = facts.graph
+        for found in facts.runs.deadEnds() {
+            let witness = found.witness
+            report(
+                .deadEnd, facts.subject(found.screen), at: graph.place(of: found.screen),
+                "from \(facts.name(found.screen)) the user cannot get back to where the app begins; "
+                    + "give it a way out: 'back', an event that dismisses, pops or shows a root",
+                witness: steps(witness, graph))
+        }
+    }
+}

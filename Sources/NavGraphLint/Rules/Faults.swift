@@ -1,0 +1,97 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+extension LintRule {
+    /// Steps that cannot do what they say. LANGUAGE 6.
+    static let faults = LintRule(
+        .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent, .dismissNothing, .selectAbsent,
+        .finishWithoutOpener, .sendUnknown
+    ) { facts, report in
+        let graph = facts.graph
+        for fault in facts.runs.faults() {
+            let (subject, element) = facts.about(fault.subject)
+            let place = facts.place(of: fault.place) ?? element
+            let witness = fault.witness
+            report(fault.rule, subject, at: place, facts.message(fault), witness: steps(witness, graph))
+        }
+    }
+}
+
+extension Facts {
+    fileprivate func about(_ subject: StepSubject) -> (Subject, Place) {
+        switch subject {
+        case .transition(let transition): (graph.subject(of: transition), graph.place(of: transition))
+        case .outcome(let id):
+            (
+                Subject(
+                    .outcome, owner: graph.qualifiedName(of: graph.outcomes[id].owner), name: graph.outcomes[id].name),
+                Place(file(of: graph.outcomes[id].owner), graph.outcomes[id].span)
+            )
+        case .entry: (.file, Place(FileID(raw: 0), graph.entrySpan))
+        }
+    }
+
+    fileprivate func place(of place: FaultPlace) -> Place? {
+        switch place {
+        case .none: nil
+        case .action(let id): Place(graph.file(of: id), graph.alternatives[id].valueSpan)
+        case .send(let id): Place(graph.file(of: id), graph.alternatives[id].sendSpan)
+        case .handler(let id):
+            graph.alternatives.ids.first { graph.handlers(of: $0).contains(id) }
+                .map { Place(graph.file(of: $0), graph.handlers[id].valueSpan) }
+        }
+    }
+
+    func file(of owner: Owner) -> FileID {
+        switch owner {
+        case .app: FileID(raw: 0)
+        case .screen(let screen): graph.screens[screen].file
+        case .flow(let flow): graph.flows[flow].file
+        }
+    }
+
+    /// What the step does, and why it cannot: in words of the app, not of the analysis.
+    fileprivate func message(_ fault: FaultFact) -> String {
+        let who: String
+        switch fault.subject {
+        case .transition(let transition): who = name(transition)
+        case .outcome(let outcome): who = "'\(graph.text[graph.outcomes[outcome].name])'"
+        case .entry: who = "the entry's handler"
+        }
+        let screens = fault.witness?.steps.map { $0.screen } ?? []
+        let last = screens.dropLast().last ?? nil
+        let route = screens.dropLast().dropLast().last ?? nil
+        let from = last.map { " on \(name($0))" } ?? ""
+        let via = route.map { " when it was reached from \(name($0))" } ?? ""
+        var target = "''"
+        var sent = ""
+        switch fault.place {
+        case .action(let id):
+            let a = graph.alternatives[id]
+            target =
+                a.action == .show ? name(a.column) : a.target.isNone ? "'\(graph.text[a.operand])'" : name(a.target)
+        case .send(let id): sent = graph.text[graph.alternatives[id].send]
+        case .handler(let id): sent = graph.text[graph.handlers[id].message]
+        case .none: break
+        }
+        switch fault.rule {
+        case .pushOfContainer:
+            return "\(who) pushes \(target), which is no stack flow; present it, or make it a stack"
+        case .pushOutsideStack:
+            return "\(who) pushes \(target)\(from), where there is no stack to push onto\(via); "
+                + "present with 'in: stack', or put the screen into a stack flow"
+        case .popAtBottom: return "\(who) pops back\(from), below which there is nothing\(via)"
+        case .popToAbsent: return "\(who) pops to \(target), which is not below it\(via)"
+        case .dismissNothing: return "\(who) dismisses\(from), but nothing is presented\(via)"
+        case .selectAbsent: return "\(who) selects \(target), but nothing that is shown has such a tab or column\(via)"
+        case .finishWithoutOpener:
+            if case .outcome = fault.subject {
+                return "\(who) ends\(from), but nothing opened it that could go on\(via)"
+            }
+            return "\(who) finishes with \(target), but its flow was not opened by anything that could go on\(via)"
+        case .sendUnknown: return "\(who) sends '\(sent)' to a screen that does not receive it\(via)"
+        default: return "\(who) cannot do what it says"
+        }
+    }
+}

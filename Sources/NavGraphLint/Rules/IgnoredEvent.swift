@@ -1,0 +1,16 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+extension LintRule {
+    static let ignoredEvent = LintRule(.ignoredEvent) { facts, report in
+        let graph = facts.graph
+        for found in facts.runs.ignoredEvents() {
+            let witness = found.witness
+            report(
+                .ignoredEvent, graph.subject(of: found.event), at: graph.place(of: found.event),
+                "none of the alternatives of \(facts.name(found.event)) holds here: what the user does is ignored",
+                witness: steps(witness, graph))
+        }
+    }
+}

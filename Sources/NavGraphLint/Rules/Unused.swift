@@ -1,0 +1,171 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension LintRule {
+    static let unused = LintRule(.unused) { facts, report in
+        facts.unusedConditions(&report)
+        facts.unusedOutcomes(&report)
+        facts.unusedMessages(&report)
+        facts.unusedParams(&report)
+        facts.unusedResolvers(&report)
+        facts.unusedImports(&report)
+    }
+}
+
+extension Facts {
+    fileprivate func unusedConditions(_ report: inout Reports) {
+        guard !graph.conditions.isEmpty else { return }
+        var asked = [Bool](repeating: false, count: graph.conditions.count)
+        for literal in graph.literals { asked[literal.condition.index] = true }
+        for id in graph.conditions.ids where !asked[id.index] {
+            let condition = graph.conditions[id]
+            report(
+                .unused, Subject(.condition, name: condition.qualifiedName), at: Place(condition.file, condition.span),
+                "nothing asks for the condition '\(graph.text[condition.qualifiedName])'")
+        }
+    }
+
+    fileprivate func unusedOutcomes(_ report: inout Reports) {
+        var finished = [Bool](repeating: false, count: graph.outcomes.count)
+        for a in graph.alternatives { if let outcome = a.outcome { finished[outcome.index] = true } }
+        for id in graph.outcomes.ids where !finished[id.index] {
+            let outcome = graph.outcomes[id]
+            guard case .flow(let flow) = outcome.owner else { continue }
+            report(
+                .unused, Subject(.outcome, owner: graph.flows[flow].qualifiedName, name: outcome.name),
+                at: Place(graph.flows[flow].file, outcome.span),
+                "nothing finishes \(name(flow)) with '\(graph.text[outcome.name])'")
+        }
+    }
+
+    fileprivate func unusedMessages(_ report: inout Reports) {
+        guard !graph.messages.isEmpty else { return }
+        var sent: Set<Symbol> = []
+        var received = [Bool](repeating: false, count: graph.messages.count)
+        func send(_ message: Symbol, to screen: ScreenID?) {
+            guard let screen else {
+                sent.insert(message)
+                return
+            }
+            if let id = graph.message(message, of: screen) { received[id.index] = true }
+        }
+        for id in graph.alternatives.ids {
+            let a = graph.alternatives[id]
+            var owner: ScreenID?
+            if case .screen(let screen) = graph.owner(of: id) { owner = screen }
+            if !a.send.isEmpty { send(a.send, to: currentAfter(a, owner: owner)) }
+            for handler in graph.handlers(of: id) where graph.handlers[handler].kind == .message {
+                send(graph.handlers[handler].message, to: owner)
+            }
+        }
+        for id in graph.messages.ids where !received[id.index] && !sent.contains(graph.messages[id].name) {
+            let message = graph.messages[id]
+            guard case .screen(let screen) = message.owner else { continue }
+            report(
+                .unused, Subject(.message, owner: graph.screens[screen].qualifiedName, name: message.name),
+                at: Place(graph.screens[screen].file, message.span),
+                "nothing sends '\(graph.text[message.name])' to \(name(screen))")
+        }
+    }
+
+    /// The screen that the text tells is current after an action; `nil`: it does not tell.
+    private func currentAfter(_ a: Alternative, owner: ScreenID?) -> ScreenID? {
+        switch a.action {
+        case .push, .present, .replace, .root, .show, .popTo: graph.firstScreen(of: a.target)
+        case .none, .open: a.role == .event ? owner : nil
+        default: nil
+        }
+    }
+
+    fileprivate func unusedParams(_ report: inout Reports) {
+        guard graph.params.contains(where: { $0.isOptional }) else { return }
+        var given = [Bool](repeating: false, count: graph.params.count)
+        /// For each screen, whether one of its params may be left out.
+        let optional = graph.screens.map { $0.params.contains { graph.params[$0].isOptional } }
+        func pass(_ name: Symbol, to screen: ScreenID) {
+            for param in graph.screens[screen].params where graph.params[param].name == name {
+                given[param.index] = true
+            }
+        }
+        for id in graph.alternatives.ids where graph.alternatives[id].action.opens {
+            let target = graph.alternatives[id].target
+            guard let screen = graph.firstScreen(of: target), optional[screen.index] else { continue }
+            for argument in graph.arguments(of: id) where argument.source != .omitted {
+                pass(graph.params[argument.param].name, to: screen)
+            }
+        }
+        for id in graph.deepLinks.ids {
+            guard let screen = graph.firstScreen(of: graph.deepLinks[id].opens), optional[screen.index] else {
+                continue
+            }
+            for value in graph.values(of: id) { pass(value.name, to: screen) }
+        }
+        for screen in graph.screens.ids where optional[screen.index] {
+            for id in graph.screens[screen].params where graph.params[id].isOptional && !given[id.index] {
+                let param = graph.params[id]
+                report(
+                    .unused, Subject(.param, owner: graph.screens[screen].qualifiedName, name: param.name),
+                    at: Place(graph.screens[screen].file, param.span),
+                    "nothing that opens \(name(screen)) gives its optional param '\(graph.text[param.name])'")
+            }
+        }
+    }
+
+    fileprivate func unusedResolvers(_ report: inout Reports) {
+        guard !graph.resolvers.isEmpty else { return }
+        var used: Set<Symbol> = []
+        for link in graph.deepLinks {
+            for argument in link.with.map({ graph.arguments[$0] }) where argument.kind == .name {
+                used.insert(argument.value)
+            }
+        }
+        for resolver in graph.resolvers where !used.contains(resolver.name) && !used.contains(resolver.qualifiedName) {
+            report(
+                .unused, Subject(.resolver, name: resolver.qualifiedName), at: Place(resolver.file, resolver.span),
+                "no link uses the resolver '\(graph.text[resolver.qualifiedName])'")
+        }
+    }
+
+    fileprivate func unusedImports(_ report: inout Reports) {
+        guard graph.modules.count > 1 else { return }
+        struct Use: Hashable { var from: ModuleID, to: ModuleID }
+        var uses: Set<Use> = []
+        func use(_ reference: Reference, from: ModuleID) {
+            switch reference.target {
+            case .screen(let screen): uses.insert(Use(from: from, to: graph.screens[screen].module))
+            case .flow(let flow): uses.insert(Use(from: from, to: graph.flows[flow].module))
+            default: break
+            }
+        }
+        func use(_ literals: IDRange<LiteralID>, from: ModuleID) {
+            for literal in literals {
+                uses.insert(Use(from: from, to: graph.conditions[graph.literals[literal].condition].module))
+            }
+        }
+        for id in graph.alternatives.ids {
+            let (a, module) = (graph.alternatives[id], graph.module(of: id))
+            use(a.target, from: module)
+            use(a.column, from: module)
+            use(a.when, from: module)
+            for assignment in a.sets {
+                uses.insert(Use(from: module, to: graph.conditions[graph.assignments[assignment].condition].module))
+            }
+        }
+        for flow in graph.flows {
+            for child in flow.children { use(graph.children[child].reference, from: flow.module) }
+            use(flow.requires, from: flow.module)
+        }
+        for screen in graph.screens { use(screen.requires, from: screen.module) }
+        for link in graph.deepLinks {
+            use(link.opens, from: link.module)
+            use(link.requires, from: link.module)
+        }
+        for id in graph.modules.ids {
+            for imported in graph.modules[id].imports where !uses.contains(Use(from: id, to: imported.module)) {
+                report(
+                    .unused, Subject(.importAlias, name: imported.alias), at: Place(imported.file, imported.span),
+                    "nothing here refers to '\(graph.text[imported.alias])'")
+            }
+        }
+    }
+}

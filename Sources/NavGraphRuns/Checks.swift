@@ -1,0 +1,148 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension RunAnalysis {
+    /// A check that does not hold, with a run that shows it where one can.
+    package struct FailedCheck: Sendable {
+        package var check: CheckID
+        package var witness: Witness?
+    }
+
+    package func failedChecks() -> [FailedCheck] {
+        graph.checks.ids.compactMap { id in
+            switch graph.checks[id].law {
+            case .reach(let screen, nil, let within):
+                let distance = shortestDistance(of: screen)
+                let holds = distance.map { within == nil || $0 <= within! } ?? false
+                return holds ? nil : FailedCheck(check: id, witness: nil)
+            case .reach(let screen, let from?, let within): return escape(id, to: screen, from: from, within: within)
+            case .returns(let screen): return escape(id, to: screen, from: nil, within: nil)
+            case .before(let screen, let visit): return before(id, screen, visit)
+            case .neverWhen(let screen, let literals):
+                let condition = program.guarding(literals)
+                guard !condition.isImpossible else { return nil }
+                let found = seen(isBad: { $0 == screen && $1.meets(condition.cube) }) { _, c in
+                    try machine.holds(condition, c)
+                }
+                return found.first.map { FailedCheck(check: id, witness: $0.witness) }
+            case .neverAbove(let screen, let lower): return above(id, screen, lower)
+            }
+        }
+    }
+
+    private func escape(_ id: CheckID, to screen: ScreenID, from: ScreenID?, within: Int?) -> FailedCheck? {
+        var search = EscapeSearch(self, within: within)
+        let failures = search.failures(from: { from == nil || $0 == from }) { item, symbols in
+            symbols[item.symbol].screen == screen
+        }
+        let witnesses = failures.map { failure in
+            witness(failure.labels) { $0.last?.current == failure.screen }
+        }
+        guard !failures.isEmpty else { return nil }
+        let shortest = witnesses.compactMap { $0 }.min {
+            ($0.usesLinks ? 1 : 0, $0.length) < ($1.usesLinks ? 1 : 0, $1.length)
+        }
+        return FailedCheck(check: id, witness: shortest)
+    }
+
+    private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) -> FailedCheck? {
+        let (s, plain) = saturated(program, machine, blocked: visit)
+        let linked = s.links.isEmpty ? plain : Distances(s, from: s.initial.map { ($0, 0) })
+        var best: (Reach, UInt32)?
+        for (index, item) in s.items.enumerated()
+        where item.mode == 0 && item.isFinal && s.symbols[item.symbol].screen == screen {
+            let context = Int(item.context)
+            let isPlain = context < plain.distance.count && plain.distance[context] != Distances.unreached
+            let reach = Reach(
+                needsLinks: !isPlain, steps: (isPlain ? plain : linked).distance[context] + item.weight)
+            if best == nil || reach < best!.0 { best = (reach, UInt32(index)) }
+        }
+        guard let (reach, item) = best else { return nil }
+        let labels = Derivations.steps(to: item, in: s, reach.needsLinks ? linked : plain)
+        return FailedCheck(
+            check: id,
+            witness: witness(labels) { run in
+                run.last?.current == screen && !run.dropLast().contains { $0.current == visit }
+            })
+    }
+
+    /// Flags: 1, the screen is in another region of the layer that is current; 2, it is below; 3, the other is above it.
+    private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
+        let hidden = hiddenRegions(of: lower)
+        func distances(_ links: Bool) -> FlaggedDistances {
+            FlaggedDistances(s, flags: 4) { flag, edge in
+                let e = self.s.edges[edge]
+                if !links, e.label.kind == .link { return nil }
+                if e.over == .max { return 0 }
+                let over = self.s.symbols[e.over]
+                var flag = flag
+                if flag == 2, over.screen == screen { flag = 3 }
+                if flag < 2, over.screen == lower { flag = 2 }
+                if flag == 0, let regions = hidden[e.inside], regions.contains(where: { $0 != over.region }) {
+                    flag = 1
+                }
+                let isLayer = self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom
+                return flag == 1 && isLayer ? 2 : flag
+            }
+        }
+        let all = [distances(false)] + (s.links.isEmpty ? [] : [distances(true)])
+        var best: (reach: Reach, labels: [StepLabel])?
+        for flag in [2, 3] {
+            let found = nearest(in: all, flag: flag) {
+                flag == 3 || self.s.symbols[self.s.items[Int($0)].symbol].screen == screen
+            }
+            for candidate in found {
+                let reach = Reach(
+                    needsLinks: candidate.labels.contains { $0.kind == .link }, steps: Int32(candidate.labels.count))
+                if best == nil || reach < best!.reach { best = (reach, candidate.labels) }
+            }
+        }
+        guard let best else { return nil }
+        return FailedCheck(
+            check: id,
+            witness: witness(best.labels) { run in run.last.map { self.isAbove(screen, lower, $0) } ?? false })
+    }
+
+    /// For each context of a layer with several regions, those that can hold a screen.
+    private func hiddenRegions(of screen: ScreenID) -> [UInt32: [UInt32]] {
+        var result: [UInt32: [UInt32]] = [:]
+        for context in s.contexts.indices {
+            let symbol = s.symbols[s.contexts[context].symbol]
+            guard symbol.isBottom else { continue }
+            let layer = symbol.layer - 1
+            let container = s.symbols.layers[Int(layer)].container
+            guard container == .tabs || container == .split else { continue }
+            for region in 0..<s.symbols.regionCount(of: layer) {
+                let child = graph.children[s.symbols.child(region, of: layer)].reference
+                let fresh = child.screen ?? graph.flows[child.flow!].start
+                if fresh == screen
+                    || items(inRegion: region, of: UInt32(context)).contains(where: {
+                        s.symbols[s.items[Int($0)].symbol].screen == screen
+                    })
+                {
+                    result[UInt32(context), default: []].append(UInt32(region))
+                }
+            }
+        }
+        return result
+    }
+
+    private func isAbove(_ screen: ScreenID, _ lower: ScreenID, _ c: Configuration) -> Bool {
+        var isBelow = false
+        for layer in c.layers {
+            for region in layer.regions {
+                var isInRegion = isBelow
+                for frame in region.frames {
+                    if frame.screen == screen, isInRegion { return true }
+                    if frame.screen == lower { isInRegion = true }
+                }
+            }
+            isBelow = isBelow || layer.regions.contains { $0.frames.contains { $0.screen == lower } }
+        }
+        return false
+    }
+}
+
+extension Witness {
+    package var usesLinks: Bool { steps.contains { $0.label.kind == .link } }
+}

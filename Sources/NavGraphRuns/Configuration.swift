@@ -1,0 +1,356 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// One configuration, spelled out. LANGUAGE 6.
+package struct Configuration: Sendable {
+    package struct Frame: Hashable, Sendable {
+        package var screen: ScreenID
+        /// The alternative that opened it; none at a region's bottom.
+        var opener: AlternativeID = .none
+        var start: FlowID?
+    }
+    package struct Region: Sendable {
+        package var child: Reference
+        package var isStack: Bool
+        package var frames: [Frame]
+    }
+    package struct Layer: Sendable {
+        package var made: Reference
+        var opener: AlternativeID
+        package var container: Container
+        var isSwipeable: Bool
+        package var regions: [Region]
+        package var active: Int
+        var isHandling = false
+    }
+    /// The conditions as far as they are decided.
+    var conditions: Cube
+    package var layers: [Layer]
+
+    var top: Layer {
+        get { layers[layers.count - 1] }
+        set { layers[layers.count - 1] = newValue }
+    }
+    var region: Region {
+        get { top.regions[top.active] }
+        set { layers[layers.count - 1].regions[top.active] = newValue }
+    }
+    package var current: ScreenID { region.frames[region.frames.count - 1].screen }
+    package var visible: [ScreenID] {
+        top.container == .split ? top.regions.map { $0.frames[$0.frames.count - 1].screen } : [current]
+    }
+    package var isAtHome: Bool { layers.count == 1 && layers[0].regions.allSatisfy { $0.frames.count == 1 } }
+
+    func looksLike(_ other: Configuration) -> Bool {
+        guard conditions == other.conditions, layers.count == other.layers.count else { return false }
+        return zip(layers, other.layers).allSatisfy { a, b in
+            a.container == b.container && a.active == b.active && a.regions.count == b.regions.count
+                && zip(a.regions, b.regions).allSatisfy { $0.frames.map(\.screen) == $1.frames.map(\.screen) }
+        }
+    }
+}
+
+/// Carries out steps on configurations: for the ways of links, and to see that a witness shows what it is for.
+struct Machine: Sendable {
+    let program: Program
+    var graph: NavGraph { program.graph }
+    /// The way of each link by `path`, to carry out link steps.
+    var ways: [DeepLinkID: Way] = [:]
+
+    init(_ program: Program) { self.program = program }
+
+    struct Fault: Error {
+        var rule: Rule
+        var place: FaultPlace
+    }
+    /// A condition is asked for that is not decided yet.
+    struct Undecided: Error { var bit: UInt64 }
+
+    func holds(_ condition: Guard, _ c: Configuration) throws -> Bool {
+        if condition.isImpossible { return false }
+        if !c.conditions.meets(condition.cube) { return false }
+        let open = condition.cube.known & ~c.conditions.known
+        if open != 0 { throw Undecided(bit: open & ~(open - 1)) }
+        return true
+    }
+
+    func window(_ made: Reference, opener: AlternativeID, _ conditions: Cube) -> Configuration {
+        Configuration(conditions: conditions, layers: [layer(made, opener: opener, inStack: false, isSwipeable: false)])
+    }
+
+    func layer(_ made: Reference, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Configuration.Layer {
+        var container: Container = inStack ? .stack : .single
+        var regions: [Configuration.Region]
+        if let flow = made.flow {
+            container = graph.flows[flow].container
+            if container == .stack || container == .single {
+                regions = [region(made)]
+            } else {
+                regions = graph.flows[flow].children.map { region(graph.children[$0].reference) }
+            }
+        } else {
+            regions = [Configuration.Region(child: made, isStack: inStack, frames: [.init(screen: made.screen!)])]
+        }
+        return Configuration.Layer(
+            made: made, opener: opener, container: container, isSwipeable: isSwipeable, regions: regions,
+            active: container == .split ? regions.count - 1 : 0)
+    }
+
+    private func region(_ child: Reference) -> Configuration.Region {
+        let screen = child.screen ?? graph.flows[child.flow!].start!
+        return Configuration.Region(
+            child: child, isStack: child.flow.map { graph.flows[$0].container == .stack } ?? false,
+            frames: [.init(screen: screen)])
+    }
+
+    /// Carries out a step; `nil` where it is not one of this configuration.
+    func step(_ label: StepLabel, _ c: inout Configuration) throws -> Bool {
+        switch label.kind {
+        case .none, .launch: return false
+        case .event:
+            let alternative = AlternativeID(raw: label.operand)
+            guard let event = graph.alternatives[alternative].transition,
+                program.events[program.events(of: c.current)].contains(event),
+                try taken(event, c) == alternative
+            else { return false }
+            try carryOut(alternative, &c)
+        case .outcome:
+            let outcome = OutcomeID(raw: label.operand)
+            guard graph.screens[c.current].outcomes.contains(outcome) else { return false }
+            try raise(outcome, &c)
+        case .back:
+            guard c.region.frames.count > 1, graph.screens[c.current].goesBack else { return false }
+            let gone = c.region.frames.removeLast()
+            try close(gone.opener, &c)
+        case .swipe:
+            guard c.layers.count > 1, c.top.isSwipeable else { return false }
+            let gone = c.layers.removeLast()
+            try close(gone.opener, &c)
+        case .tab:
+            let child = graph.children[ChildID(raw: label.operand)].reference
+            guard c.top.container == .tabs || c.top.container == .split,
+                let index = c.top.regions.firstIndex(where: { $0.child == child })
+            else { return false }
+            if index == c.top.active, c.top.container == .tabs { c.region.frames.removeSubrange(1...) }
+            c.top.active = index
+        case .link: return try follow(DeepLinkID(raw: label.operand), &c)
+        }
+        return true
+    }
+
+    func taken(_ event: TransitionID, _ c: Configuration) throws -> AlternativeID? {
+        for alternative in graph.alternatives(of: event) where try holds(program.guards[alternative.index], c) {
+            return alternative
+        }
+        return nil
+    }
+
+    private func close(_ opener: AlternativeID, _ c: inout Configuration) throws {
+        guard !opener.isNone, let handler = graph.handlers(of: opener).first(where: { graph.handlers[$0].isClosed })
+        else { return }
+        try handle(handler, &c)
+    }
+
+    private func handler(for outcome: OutcomeID, of opener: AlternativeID) -> HandlerID? {
+        guard !opener.isNone else { return nil }
+        let name = graph.outcomes[outcome].name
+        return graph.handlers(of: opener).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
+    }
+
+    private func raise(_ outcome: OutcomeID, _ c: inout Configuration) throws {
+        let stuck = Fault(rule: .finishWithoutOpener, place: .none)
+        if c.region.frames.count > 1 {
+            let gone = c.region.frames.removeLast()
+            if gone.start == nil, let handler = handler(for: outcome, of: gone.opener) { try handle(handler, &c) }
+            return
+        }
+        let layer = c.top
+        if layer.container == .tabs || layer.container == .split { throw stuck }
+        let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.opener) : nil
+        if c.layers.count > 1 {
+            c.layers.removeLast()
+        } else if handler == nil {
+            throw stuck
+        }
+        if let handler { try handle(handler, &c) }
+    }
+
+    private func handle(_ id: HandlerID, _ c: inout Configuration) throws {
+        let handler = graph.handlers[id]
+        switch handler.kind {
+        case .close: break
+        case .message: try send(handler.message, c, .handler(id))
+        case .alternatives:
+            for alternative in graph.alternatives(of: id) where try holds(program.guards[alternative.index], c) {
+                return try carryOut(alternative, &c)
+            }
+        }
+    }
+
+    private func send(_ message: Symbol, _ c: Configuration, _ place: FaultPlace) throws {
+        if graph.message(message, of: c.current) == nil { throw Fault(rule: .sendUnknown, place: place) }
+    }
+
+    private func carryOut(_ id: AlternativeID, _ c: inout Configuration) throws {
+        let a = graph.alternatives[id]
+        c.conditions = c.conditions.assigning(program.sets[id.index])
+        try act(id, a, &c)
+        if !a.send.isEmpty { try send(a.send, c, .send(id)) }
+        if !a.then.isNone { try carryOut(a.then, &c) }
+    }
+
+    private func act(_ id: AlternativeID, _ a: Alternative, _ c: inout Configuration) throws {
+        func fault(_ rule: Rule) -> Fault { Fault(rule: rule, place: .action(id)) }
+        switch a.action {
+        case .none, .open: break
+        case .push:
+            if let flow = a.target.flow, graph.flows[flow].container != .stack { throw fault(.pushOfContainer) }
+            if !c.region.isStack { throw fault(.pushOutsideStack) }
+            c.region.frames.append(
+                .init(
+                    screen: a.target.screen ?? graph.flows[a.target.flow!].start!, opener: id, start: a.target.flow))
+        case .present:
+            c.layers.append(
+                layer(a.target, opener: id, inStack: a.inStack, isSwipeable: a.style.isSwipeable && !a.isLocked))
+        case .replace: c.region.frames[c.region.frames.count - 1].screen = a.target.screen!
+        case .root: c.layers = [layer(a.target, opener: id, inStack: false, isSwipeable: false)]
+        case .select: if !select(a.target, &c) { throw fault(.selectAbsent) }
+        case .show:
+            if !select(a.column, &c) { throw fault(.selectAbsent) }
+            c.region.frames = [.init(screen: a.target.screen!)]
+        case .popBack:
+            if c.region.frames.count == 1 { throw fault(.popAtBottom) }
+            c.region.frames.removeLast()
+        case .popToRoot: c.region.frames.removeSubrange(1...)
+        case .popTo:
+            guard let index = c.region.frames.dropLast().lastIndex(where: { $0.screen == a.target.screen })
+            else { throw fault(.popToAbsent) }
+            c.region.frames.removeSubrange((index + 1)...)
+        case .dismissTop:
+            if c.layers.count == 1 { throw fault(.dismissNothing) }
+            c.layers.removeLast()
+        case .dismissAll: c.layers.removeSubrange(1...)
+        case .finish: try finish(id, a.outcome!, &c)
+        }
+    }
+
+    private func select(_ child: Reference, _ c: inout Configuration) -> Bool {
+        for index in c.layers.indices.reversed()
+        where c.layers[index].regions.count > 1
+            || c.layers[index].made.flow.map({ !graph.flows[$0].children.isEmpty }) ?? false
+        {
+            guard let region = c.layers[index].regions.firstIndex(where: { $0.child == child }) else { continue }
+            c.layers.removeSubrange((index + 1)...)
+            c.layers[index].active = region
+            return true
+        }
+        return false
+    }
+
+    private func finish(_ id: AlternativeID, _ outcome: OutcomeID, _ c: inout Configuration) throws {
+        guard case .flow(let flow) = graph.outcomes[outcome].owner else { return }
+        for index in c.layers.indices.reversed() {
+            let layer = c.layers[index]
+            let frames = layer.regions[layer.active].frames
+            if let frame = frames.lastIndex(where: { $0.start == flow }) {
+                c.layers.removeSubrange((index + 1)...)
+                c.layers[index].regions[layer.active].frames.removeSubrange(frame...)
+                if let handler = handler(for: outcome, of: frames[frame].opener) { try handle(handler, &c) }
+                return
+            }
+            guard layer.made.flow == flow, !layer.isHandling else { continue }
+            let handler = handler(for: outcome, of: layer.opener)
+            if index > 0 {
+                c.layers.removeSubrange(index...)
+                if let handler { try handle(handler, &c) }
+                return
+            }
+            guard let handler else { break }
+            c.layers[0].isHandling = true
+            try handle(handler, &c)
+            c.layers[0].isHandling = false
+            return
+        }
+        throw Fault(rule: .finishWithoutOpener, place: .action(id))
+    }
+
+    // MARK: Links
+
+    func mayBeSeen(_ requires: Guard, _ c: Configuration) throws -> Bool {
+        guard try holds(requires, c) else { return false }
+        for screen in c.visible where !(try holds(program.requires[screen.index], c)) { return false }
+        return true
+    }
+
+    private func follow(_ id: DeepLinkID, _ c: inout Configuration) throws -> Bool {
+        let link = graph.deepLinks[id]
+        let requires = program.guarding(link.requires)
+        if link.isByPresent {
+            c.layers.removeSubrange(1...)
+            c.layers.append(
+                layer(
+                    link.opens, opener: .none, inStack: link.inStack,
+                    isSwipeable: link.style.isSwipeable && !link.isLocked))
+            return try mayBeSeen(requires, c)
+        }
+        guard let way = ways[id], c.layers[0].made == way.root else { return false }
+        c = window(way.root, opener: c.layers[0].opener, c.conditions)
+        guard try mayBeSeen(requires, c) else { return false }
+        for label in way.steps {
+            do {
+                guard try step(label, &c), try mayBeSeen(requires, c) else { return false }
+            } catch is Fault { return false }
+        }
+        return true
+    }
+
+    // MARK: Replaying
+
+    struct Run {
+        var launch: Cube
+        /// The configuration after each step, launch included; after a fault none.
+        var configurations: [Configuration]
+        var fault: Fault?
+    }
+
+    /// Runs the steps from launch, with whatever valuation lets them be taken, ending in a configuration (or fault) that
+    /// `accepts`. Decides conditions as they are asked for, so that it tries only what matters.
+    func replay(_ labels: [StepLabel], accepts: (Run) throws -> Bool = { _ in true }) -> Run? {
+        var pending = program.launches.reversed().map { $0 }
+        var attempts = 0
+        while let launch = pending.popLast(), attempts < 4096 {
+            attempts += 1
+            do {
+                if let run = try run(labels, launch), try accepts(run) { return run }
+            } catch let undecided as Undecided {
+                let bit = undecided.bit
+                pending.append(Cube(known: launch.known | bit, value: launch.value | bit))
+                pending.append(Cube(known: launch.known | bit, value: launch.value))
+            } catch { continue }
+        }
+        return nil
+    }
+
+    private func run(_ labels: [StepLabel], _ launch: Cube) throws -> Run? {
+        var c = window(graph.alternatives[graph.entry].target, opener: graph.entry, launch)
+        var run = Run(launch: launch, configurations: [c])
+        for (index, label) in labels.enumerated() {
+            do {
+                var next = c
+                guard try step(label, &next) else { return nil }
+                c = next
+                run.configurations.append(c)
+            } catch let fault as Fault {
+                guard index == labels.count - 1 else { return nil }
+                run.fault = fault
+            }
+        }
+        return run
+    }
+}
+
+/// The way of a link: a root, and steps from the configuration that it makes. LANGUAGE 7.
+package struct Way: Sendable {
+    package var root: Reference
+    var steps: [StepLabel]
+}

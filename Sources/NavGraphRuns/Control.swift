@@ -1,0 +1,68 @@
+import NavGraphModel
+
+/// What a step was, in the order of `CLI.md`: packed into 32 bits, so that every derivation can keep one. 0 is none:
+/// the derivation is part of a step.
+struct StepLabel: Hashable, Sendable {
+    enum Kind: UInt32 { case none, launch, event, outcome, back, swipe, tab, link }
+    var raw: UInt32
+    init(_ kind: Kind, _ operand: UInt32 = 0) { raw = kind.rawValue << 28 | operand }
+    init(raw: UInt32) { self.raw = raw }
+    static var none: StepLabel { StepLabel(raw: 0) }
+    var kind: Kind { Kind(rawValue: raw >> 28)! }
+    /// The alternative taken, the outcome, the child or the link.
+    var operand: UInt32 { raw & 0x0FFF_FFFF }
+    var isNone: Bool { raw == 0 }
+}
+
+/// What remains to be done of a step: a list, interned, so that equal remainders are one number.
+struct Continuation: Hashable, Sendable {
+    enum Kind: UInt8 {
+        /// Nothing; the operand is the step that this is of, where someone may have to know it.
+        case end
+        /// An alternative, from its `sets` on; after its action.
+        case carry, after
+        case handler
+        /// The handler of the window layer has run: from here on it counts again.
+        case windowHandled
+    }
+    var kind: Kind
+    var operand: UInt32
+    var next: UInt32
+}
+
+/// The control state beside the conditions: between steps, or what the rest of a step is looking for further down.
+struct Mode: Hashable, Sendable {
+    enum Kind: UInt8 {
+        /// Between steps.
+        case idle
+        /// The continuation goes on with what is current now.
+        case run
+        case popTo, popToRoot, dismissTop, dismissAll, finish
+        /// `select` and `show`: down to the layer that has the region.
+        case select
+        /// Down to the bottom of the region, for what can be done to the last layer: swipe, tabs.
+        case layer
+        /// Down to the window layer, for links.
+        case link
+        /// Never current by itself: what a link put below other frames.
+        case passive
+    }
+    var kind: Kind
+    var operand: UInt32
+    var continuation: UInt32
+    static var idle: Mode { Mode(kind: .idle, operand: 0, continuation: 0) }
+}
+
+/// Interns what is `Hashable`.
+struct Interner<Element: Hashable & Sendable>: Sendable {
+    private(set) var all: [Element] = []
+    private var ids: [Element: UInt32] = [:]
+    @inline(__always) subscript(id: UInt32) -> Element { all[Int(id)] }
+    mutating func intern(_ element: Element) -> UInt32 {
+        if let id = ids[element] { return id }
+        let id = UInt32(all.count)
+        all.append(element)
+        ids[element] = id
+        return id
+    }
+}

@@ -1,0 +1,146 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension RunAnalysis {
+    /// The screens that are current in a configuration from which no run leads home, or that no step changes.
+    package func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
+        var found: [ScreenID: Witness?] = [:]
+        if !allShrink() {
+            var search = EscapeSearch(self, within: nil)
+            let failures = search.failures(from: { _ in true }) { item, symbols in
+                let symbol = symbols[item.symbol]
+                return symbol.isBottom && symbols.layers[Int(symbol.layer - 1)].isWindow
+            }
+            for failure in failures {
+                found[failure.screen] = witness(failure.labels) { $0.last?.current == failure.screen }
+            }
+        }
+        if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
+            for (screen, witness) in stuck() {
+                if let known = found[screen], let known, let witness, known.length <= witness.length { continue }
+                found[screen] = witness
+            }
+        }
+        return found.keys.sorted().map { ($0, found[$0]!) }
+    }
+
+    /// Whether every configuration that some run reaches can end its current frame or layer, or go to a new root, at
+    /// once: then, step by step, each leads home. Decides most graphs in O(items · events).
+    private func allShrink() -> Bool {
+        idle.allSatisfy { index in
+            let symbol = s.symbols[s.items[Int(index)].symbol]
+            var record = symbol.record
+            if symbol.isBottom {
+                let layer = s.symbols.layers[Int(symbol.layer - 1)]
+                if layer.isWindow { return layer.container != .split }
+                record = layer.record
+                if layer.isSwipeable, !hasClosed(record) { return true }
+            } else if graph.screens[symbol.screen].goesBack, !hasClosed(record) {
+                return true
+            }
+            return program.events(of: symbol.screen).contains { number in
+                let event = program.events[number]
+                let transition = graph.transitions[event]
+                let first = transition.firstAlternative
+                guard transition.owner != .app, !first.isNone else { return false }
+                let a = graph.alternatives[first]
+                guard a.when.isEmpty, a.send.isEmpty, a.then.isNone else { return false }
+                switch a.action {
+                case .root: return true
+                case .popBack, .popToRoot: return !symbol.isBottom
+                case .dismissTop: return symbol.isBottom
+                default: return false
+                }
+            }
+        }
+    }
+
+    private func hasClosed(_ record: AlternativeID) -> Bool {
+        !record.isNone && graph.handlers(of: record).contains { graph.handlers[$0].isClosed }
+    }
+
+    /// The screens that are current in a configuration that no step changes.
+    private func stuck() -> [(ScreenID, Witness?)] {
+        var candidates: [ScreenID: [(reach: Reach, item: UInt32)]] = [:]
+        for index in idle where !moves(s.symbols[s.items[Int(index)].symbol]) {
+            candidates[s.symbols[s.items[Int(index)].symbol].screen, default: []].append((reach(of: index), index))
+        }
+        return candidates.keys.sorted().compactMap { screen in
+            for candidate in candidates[screen]!.sorted(by: { ($0.reach, $0.item) < ($1.reach, $1.item) }).prefix(64) {
+                for labels in runs(to: candidate.item) {
+                    if let witness = witness(labels, shows: { try self.isStuck($0[$0.count - 1]) }) {
+                        return (screen, witness)
+                    }
+                }
+            }
+            return nil
+        }
+    }
+
+    /// A shortest run to an item, and those that open its context elsewhere.
+    private func runs(to item: UInt32) -> [[StepLabel]] {
+        var runs = [steps(to: item)]
+        let context = s.items[Int(item)].context
+        let distances = reach(of: item).needsLinks ? linked : plain
+        var edge = s.contexts[Int(context)].into
+        var others: [(Int32, UInt32)] = []
+        while edge != .max {
+            let e = s.edges[Int(edge)]
+            if e.inside != .max, Int(e.inside) < distances.distance.count, e.label.kind != .link,
+                distances.distance[Int(e.inside)] != Distances.unreached
+            {
+                others.append((distances.distance[Int(e.inside)] + e.weight, edge))
+            }
+            edge = e.nextInto
+        }
+        for (_, edge) in others.sorted(by: <).prefix(8) {
+            var isFirst = true
+            runs.append(
+                Derivations.steps(to: item, in: s) { context in
+                    defer { isFirst = false }
+                    return isFirst ? edge : distances.edge[Int(context)]
+                })
+        }
+        return runs
+    }
+
+    private func moves(_ symbol: StackSymbol) -> Bool {
+        if symbol.isBottom {
+            let layer = s.symbols.layers[Int(symbol.layer - 1)]
+            if layer.container == .tabs || layer.container == .split, s.symbols.regionCount(of: symbol.layer - 1) > 1 {
+                return true
+            }
+            if layer.isSwipeable, !hasClosed(layer.record) { return true }
+        } else if graph.screens[symbol.screen].goesBack, !hasClosed(symbol.record) {
+            return true
+        }
+        return program.events(of: symbol.screen).contains { number in
+            let first = graph.transitions[program.events[number]].firstAlternative
+            guard !first.isNone else { return false }
+            let a = graph.alternatives[first]
+            guard a.when.isEmpty, a.send.isEmpty, a.then.isNone else { return false }
+            switch a.action {
+            case .present: return true
+            case .push: return symbol.isStack && a.target.flow.map { graph.flows[$0].container == .stack } ?? true
+            default: return false
+            }
+        }
+    }
+
+    /// Whether no step leads to a configuration that differs. Link steps do not count.
+    private func isStuck(_ c: Configuration) throws -> Bool {
+        var labels: [StepLabel] = [StepLabel(.back), StepLabel(.swipe)]
+        for event in program.events[program.events(of: c.current)] {
+            if let taken = try machine.taken(event, c) { labels.append(StepLabel(.event, taken.raw)) }
+        }
+        labels += graph.screens[c.current].outcomes.map { StepLabel(.outcome, $0.raw) }
+        if let flow = c.top.made.flow { labels += graph.flows[flow].children.map { StepLabel(.tab, $0.raw) } }
+        for label in labels {
+            var next = c
+            do {
+                if try machine.step(label, &next), !next.looksLike(c) { return false }
+            } catch is Machine.Fault { continue }
+        }
+        return true
+    }
+}

@@ -1,0 +1,123 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Finds the link that takes a URL. LANGUAGE 7, "Matching".
+///
+/// The templates stand in a trie whose nodes lead on by literal, by placeholder, or end; walking it depth first,
+/// literals before placeholders before `/**`, and the end before `/**`, meets the templates in the order of their rank, so that
+/// the first whose values parse is the best. Made in O(size of the templates); asked in O(length of the URL), and what
+/// the trie has in common with it, which is O(number of segments) where placeholders and literals do not compete.
+package struct LinkMatcher: Sendable {
+    package let params: LinkParams
+    package let domain: LinkDomain
+    /// Every template of the graph, in file order.
+    package let templates: [Template]
+    private let fallback: DeepLinkID?
+    private var trie = LinkTrie()
+
+    package struct Template: Sendable {
+        package var link: DeepLinkID
+        /// Its number in the link's `url`.
+        package var number: Int
+        package var template: LinkTemplate
+        /// In the order of its placeholders.
+        package var placeholders: [LinkParam]
+        package var query: [LinkParam]
+    }
+
+    package init(_ graph: NavGraph) {
+        params = LinkParams(graph)
+        domain = LinkDomain(graph)
+        var templates: [Template] = []
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            let query = link.urls.isEmpty ? [] : params.query(of: id)
+            for (number, template) in link.urls.enumerated() {
+                templates.append(
+                    Template(
+                        link: id, number: number, template: template,
+                        placeholders: params.placeholders(of: template, in: id), query: query))
+            }
+        }
+        self.templates = templates
+        fallback = graph.deepLinks.ids.first { graph.deepLinks[$0].isFallback }
+        for (index, template) in templates.enumerated() {
+            trie.insert(template.template, index, graph.text, beginsWithHost: false)
+            if !domain.schemes.isEmpty { trie.insert(template.template, index, graph.text, beginsWithHost: true) }
+        }
+    }
+
+    /// The link that takes a URL, or `nil`.
+    package func match(_ text: String) -> LinkMatch? { (try? LinkURL(text)).flatMap(match) }
+
+    /// The link that takes a URL: the best template, else the fallback; `nil` where there is none.
+    package func match(_ url: LinkURL) -> LinkMatch? {
+        guard domain.foreign(url) == nil else { return nil }
+        var query: LinkQuery?
+        if url.undecodable == nil {
+            let best = trie.first(matching: url, params.graph.text) { index in
+                self.values(of: templates[index], url, &query).map {
+                    LinkMatch(link: templates[index].link, template: templates[index].number, values: $0)
+                }
+            }
+            if let best { return best }
+        }
+        guard let fallback else { return nil }
+        var values: [LinkMatch.Value] = []
+        guard addQuery(params.query(of: fallback), url, &query, to: &values) else { return nil }
+        return LinkMatch(link: fallback, template: nil, values: values)
+    }
+
+    /// The values of a template whose shape is that of the URL; `nil` where one does not parse, or is missing.
+    private func values(of template: Template, _ url: LinkURL, _ query: inout LinkQuery?) -> [LinkMatch.Value]? {
+        var values: [LinkMatch.Value] = []
+        var next = 0
+        for (index, segment) in template.template.segments.enumerated() {
+            guard case .placeholder(let name) = segment else { continue }
+            guard template.placeholders[next].valueType.accepts(url.segment(index)) else { return nil }
+            values.append(LinkMatch.Value(name: name, text: url.segment(index)))
+            next += 1
+        }
+        return addQuery(template.query, url, &query, to: &values) ? values : nil
+    }
+
+    private func addQuery(
+        _ wanted: [LinkParam], _ url: LinkURL, _ query: inout LinkQuery?, to values: inout [LinkMatch.Value]
+    ) -> Bool {
+        if wanted.isEmpty { return true }
+        let known = query ?? LinkQuery(url.query)
+        query = known
+        for param in wanted {
+            switch known[param.name, in: params.graph.text] {
+            case nil: if !param.isOptional { return false }
+            case .undecodable: return false
+            case .text(let text):
+                guard param.valueType.accepts(text[...]) else { return false }
+                if values.contains(where: { $0.name == param.name }) { continue }
+                values.append(LinkMatch.Value(name: param.name, text: text[...]))
+            }
+        }
+        return true
+    }
+}
+
+/// A link that takes a URL, and the values that it finds in it.
+package struct LinkMatch: Sendable, Equatable {
+    package struct Value: Sendable, Equatable {
+        package var name: Symbol
+        /// Percent-decoded.
+        package var text: String
+        init(name: Symbol, text: ArraySlice<UInt8>) {
+            self.name = name
+            self.text = String(decoding: text, as: UTF8.self)
+        }
+        package static func == (a: Value, b: Value) -> Bool {
+            a.name == b.name && a.text.utf8.elementsEqual(b.text.utf8)
+        }
+    }
+    package var link: DeepLinkID
+    /// The number of the template in the link's `url`; `nil` for the fallback.
+    package var template: Int?
+    /// Placeholders in the order of the template, then query names in theirs; what the URL does not have is not there.
+    package var values: [Value]
+}

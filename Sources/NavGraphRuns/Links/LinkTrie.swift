@@ -1,0 +1,127 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Templates by their segments: the index of `LinkMatcher`.
+///
+/// There are two roots: of paths, and of paths whose first segment is the host of a custom scheme, which is compared
+/// regardless of case.
+struct LinkTrie: Sendable {
+    private struct Node {
+        var placeholder: UInt32 = 0
+        /// The first and last entry of the templates that end here, and of those that go on with `/**`.
+        var ends = List()
+        var rests = List()
+    }
+    private struct List {
+        var first: UInt32 = .max
+        var last: UInt32 = .max
+    }
+    private struct Entry {
+        var template: Int
+        var next: UInt32 = .max
+    }
+    private static let pathRoot: UInt32 = 0
+    private static let hostRoot: UInt32 = 1
+
+    private var nodes = [Node(), Node()]
+    private var entries: [Entry] = []
+    private var literals = SymbolMap()
+    /// First segments in lower case; below `hostRoot`, literals are symbols of this pool.
+    private var hosts = TextPool()
+    private var depth = 0
+
+    mutating func insert(_ template: LinkTemplate, _ index: Int, _ text: TextPool, beginsWithHost: Bool) {
+        var node = beginsWithHost ? Self.hostRoot : Self.pathRoot
+        for segment in template.segments {
+            switch segment {
+            case .literal(let literal):
+                var symbol = literal
+                if node == Self.hostRoot {
+                    let folded = text.withUTF8(of: literal) { $0.map(lowercased) }
+                    symbol = folded.withUnsafeBufferPointer { hosts.intern($0) }
+                }
+                if let child = literals[node, symbol] {
+                    node = child
+                } else {
+                    let child = newNode()
+                    literals[node, symbol] = child
+                    node = child
+                }
+            case .placeholder:
+                if nodes[Int(node)].placeholder == 0 {
+                    let child = newNode()
+                    nodes[Int(node)].placeholder = child
+                }
+                node = nodes[Int(node)].placeholder
+            }
+        }
+        let list = template.hasRest ? \Node.rests : \Node.ends
+        entries.append(Entry(template: index))
+        let entry = UInt32(entries.count - 1)
+        let last = nodes[Int(node)][keyPath: list].last
+        if last == .max {
+            nodes[Int(node)][keyPath: list].first = entry
+        } else {
+            entries[Int(last)].next = entry
+        }
+        nodes[Int(node)][keyPath: list].last = entry
+        depth = max(depth, template.segments.count)
+    }
+
+    private mutating func newNode() -> UInt32 {
+        nodes.append(Node())
+        return UInt32(nodes.count - 1)
+    }
+
+    /// A place where the walk may go on, and how much of the URL is behind it.
+    private struct Branch {
+        var node: UInt32
+        var position: Int
+        /// Whether only the templates that go on with `/**` are meant.
+        var isRest = false
+    }
+
+    /// What `accept` makes of the best of the templates whose shape is that of the URL; of those that it makes `nil` of
+    /// it goes on to the next best. Of equals the first in the file.
+    func first<Accepted>(matching url: LinkURL, _ text: TextPool, accept: (Int) -> Accepted?) -> Accepted? {
+        let count = url.segmentCount
+        // What the graph does not know is no literal of it: interning nothing, hashing each segment once.
+        let symbols = (0..<min(count, depth)).map { index in
+            url.segment(index).withUnsafeBufferPointer { text.find($0) }
+        }
+        var pending = [Branch(node: url.beginsWithHost ? Self.hostRoot : Self.pathRoot, position: 0)]
+        while let branch = pending.popLast() {
+            let node = nodes[Int(branch.node)]
+            if branch.isRest {
+                if let found = first(of: node.rests, accept) { return found }
+                continue
+            }
+            if branch.position == count, let found = first(of: node.ends, accept) { return found }
+            if node.rests.first != .max {
+                pending.append(Branch(node: branch.node, position: branch.position, isRest: true))
+            }
+            guard branch.position < symbols.count, !url.segment(branch.position).isEmpty else { continue }
+            if node.placeholder != 0 {
+                pending.append(Branch(node: node.placeholder, position: branch.position + 1))
+            }
+            let symbol = branch.node == Self.hostRoot ? host(url) : symbols[branch.position]
+            if let symbol, let child = literals[branch.node, symbol] {
+                pending.append(Branch(node: child, position: branch.position + 1))
+            }
+        }
+        return nil
+    }
+
+    private func host(_ url: LinkURL) -> Symbol? {
+        url.segment(0).map(lowercased).withUnsafeBufferPointer { hosts.find($0) }
+    }
+
+    private func first<Accepted>(of list: List, _ accept: (Int) -> Accepted?) -> Accepted? {
+        var next = list.first
+        while next != .max {
+            if let accepted = accept(entries[Int(next)].template) { return accepted }
+            next = entries[Int(next)].next
+        }
+        return nil
+    }
+}

@@ -1,0 +1,43 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension RunAnalysis {
+    /// The way of a link by `path`, gone once more to see what is shown on it; `nil` where it has none.
+    ///
+    /// Conditions are decided as they are asked for, as the search did. O(size of the way) for each valuation tried.
+    package func linkWay(of id: DeepLinkID) -> LinkWay? {
+        guard let way = way(of: id) else { return nil }
+        let requires = program.guarding(graph.deepLinks[id].requires)
+        var pending = Array(program.allowed(in: Cube()).reversed())
+        var attempts = 0
+        while let cube = pending.popLast(), attempts < 4096 {
+            attempts += 1
+            do {
+                if let found = try machine.walk(way, requires, cube) { return found }
+            } catch let undecided as Machine.Undecided {
+                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
+                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
+            } catch { continue }
+        }
+        return nil
+    }
+}
+
+extension Machine {
+    /// `nil` where the way cannot be gone with these conditions; throws `Undecided` and faults.
+    fileprivate func walk(_ way: Way, _ requires: Guard, _ conditions: Cube) throws -> LinkWay? {
+        var c = window(way.root, opener: .none, conditions)
+        guard try mayBeSeen(requires, c) else { return nil }
+        var found = LinkWay(root: way.root, steps: [], stops: [stop(c)])
+        for label in way.steps {
+            guard try step(label, &c), try mayBeSeen(requires, c) else { return nil }
+            found.steps.append(
+                label.kind == .tab ? .tab(ChildID(raw: label.operand)) : .event(AlternativeID(raw: label.operand)))
+            found.stops.append(stop(c))
+        }
+        found.end = c
+        return found
+    }
+
+    private func stop(_ c: Configuration) -> LinkWay.Stop { LinkWay.Stop(current: c.current, visible: c.visible) }
+}

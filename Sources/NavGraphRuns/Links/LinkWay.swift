@@ -1,0 +1,60 @@
+import NavGraphModel
+
+/// The way of a link by `path`, spelled out: its root, its steps, and what is seen on it. LANGUAGE 7, "The way".
+package struct LinkWay: Sendable {
+    package enum Step: Sendable, Hashable {
+        /// An event, and the alternative that it takes.
+        case event(AlternativeID)
+        /// A tab or column is chosen.
+        case tab(ChildID)
+    }
+    /// What is shown before the first step, or after one.
+    package struct Stop: Sendable, Hashable {
+        package var current: ScreenID
+        /// The current screen, and what is visible beside it.
+        package var visible: [ScreenID]
+        package init(current: ScreenID, visible: [ScreenID]) {
+            self.current = current
+            self.visible = visible
+        }
+    }
+    package var root: Reference
+    package var steps: [Step]
+    /// One more than there are steps: the first is what the root makes.
+    package var stops: [Stop]
+    /// What the last step leaves, in one of the valuations in which the way can be gone.
+    package var end: Configuration?
+
+    package init(root: Reference, steps: [Step], stops: [Stop], end: Configuration? = nil) {
+        self.root = root
+        self.steps = steps
+        self.stops = stops
+        self.end = end
+    }
+
+    /// The alternatives that its events take, in order.
+    package var events: [AlternativeID] {
+        steps.compactMap { if case .event(let alternative) = $0 { alternative } else { nil } }
+    }
+}
+
+extension NavGraph {
+    /// A step as it could stand in a link's `path`: `OWNER.event`, or the name of a tab.
+    package func spelled(_ step: LinkWay.Step) -> String {
+        switch step {
+        case .event(let alternative):
+            guard let id = alternatives[alternative].transition else { return "" }
+            return text[qualifiedName(of: transitions[id].owner)] + "." + text[transitions[id].name]
+        case .tab(let child): return name(of: children[child].reference)
+        }
+    }
+
+    /// A screen's or flow's name as the root file would write it; empty for none.
+    package func name(of reference: Reference) -> String {
+        switch reference.target {
+        case .screen(let screen): name(of: screen)
+        case .flow(let flow): name(of: flow)
+        case .none, .unresolved: ""
+        }
+    }
+}

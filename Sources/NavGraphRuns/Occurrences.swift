@@ -1,0 +1,276 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The step that a fault or a finding is about.
+package enum StepSubject: Hashable, Sendable {
+    case transition(TransitionID)
+    case outcome(OutcomeID)
+    /// A handler of `entry`.
+    case entry
+}
+
+/// A fault that some run shows: the nearest of its rule and step.
+package struct FaultFact: Sendable {
+    package var rule: Rule
+    package var subject: StepSubject
+    package var place: FaultPlace
+    package var witness: Witness?
+}
+
+extension RunAnalysis {
+    /// The faults, one for each rule and step. O(faults · log + witnesses).
+    package func faults() -> [FaultFact] {
+        struct Key: Hashable {
+            var rule: Rule
+            var subject: StepSubject
+        }
+        var groups: [Key: [(reach: Reach, order: Int, fault: Saturation.Fault)]] = [:]
+        var keys: [Key] = []
+        for (order, fault) in s.faults.enumerated() {
+            let key = Key(rule: fault.rule, subject: subject(of: fault))
+            if groups[key] == nil { keys.append(key) }
+            var reach = reach(of: fault.from)
+            if fault.isStep { reach.steps += 1 }
+            groups[key, default: []].append((reach, order, fault))
+        }
+        return keys.map { key in
+            let candidates = groups[key]!.sorted { ($0.reach, $0.order) < ($1.reach, $1.order) }
+            for candidate in candidates.prefix(16) {
+                let labels = steps(to: candidate.fault.from) + (candidate.fault.isStep ? [candidate.fault.label] : [])
+                if let witness = faultWitness(labels, key.rule) {
+                    return FaultFact(
+                        rule: key.rule, subject: key.subject, place: witness.faultPlace ?? candidate.fault.place,
+                        witness: witness)
+                }
+            }
+            return FaultFact(rule: key.rule, subject: key.subject, place: candidates[0].fault.place, witness: nil)
+        }
+    }
+
+    private func subject(of fault: Saturation.Fault) -> StepSubject {
+        switch fault.label.kind {
+        case .event: return .transition(graph.alternatives[AlternativeID(raw: fault.label.operand)].transition!)
+        case .outcome: return .outcome(OutcomeID(raw: fault.label.operand))
+        default:
+            // Back or swipe: the transition whose handler `closed` it is.
+            switch fault.place {
+            case .action(let id), .send(let id):
+                return graph.alternatives[id].transition.map { .transition($0) } ?? .entry
+            case .handler(let handler):
+                let owner = graph.alternatives.ids.first { graph.handlers(of: $0).contains(handler) }
+                return owner.flatMap { graph.alternatives[$0].transition }.map { .transition($0) } ?? .entry
+            case .none: return .entry
+            }
+        }
+    }
+
+    /// The lists of alternatives of which, somewhere, none holds.
+    package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
+        var groups: [TransitionID: [(Reach, Int)]] = [:]
+        for (order, ignored) in s.ignored.enumerated() {
+            groups[ignored.event, default: []].append((reach(of: ignored.from), order))
+        }
+        return groups.keys.sorted().map { event in
+            for (_, order) in groups[event]!.sorted(by: <).prefix(16) {
+                let witness = witness(steps(to: s.ignored[order].from)) { configurations in
+                    guard let last = configurations.last, try machine.taken(event, last) == nil else { return false }
+                    return program.events[program.events(of: last.current)].contains(event)
+                }
+                if let witness { return (event, witness) }
+            }
+            return (event, nil)
+        }
+    }
+
+    /// The screens that are visible while a condition that they require does not hold.
+    package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
+        let guarded = graph.screens.ids.filter { program.requires[$0.index].cube.known != 0 }
+        guard !guarded.isEmpty else { return [] }
+        return seen(
+            isBad: { screen, cube in
+                let required = program.requires[screen.index]
+                return required.cube.known != 0 && (required.isImpossible || !required.cube.contains(cube))
+            }, holds: { screen, c in try !machine.holds(program.requires[screen.index], c) })
+    }
+
+    /// The screens that are visible while their cubes are bad: `isBad` of a set of valuations, `holds` of one.
+    func seen(
+        isBad: (ScreenID, Cube) -> Bool, holds: (ScreenID, Configuration) throws -> Bool
+    ) -> [(screen: ScreenID, witness: Witness?)] {
+        var groups: [ScreenID: [(reach: Reach, labels: () -> [StepLabel])]] = [:]
+        for index in idle {
+            let item = s.items[Int(index)]
+            let screen = s.symbols[item.symbol].screen
+            guard isBad(screen, s.cubes[item.cube]) else { continue }
+            groups[screen, default: []].append((reach(of: index), { self.steps(to: index) }))
+        }
+        for beside in columnsBeside() where isBad(beside.screen, s.cubes[s.items[Int(beside.item)].cube]) {
+            groups[beside.screen, default: []].append((beside.reach, beside.labels))
+        }
+        return groups.keys.sorted().map { screen in
+            for candidate in groups[screen]!.sorted(by: { $0.reach < $1.reach }).prefix(32) {
+                let witness = witness(candidate.labels()) { configurations in
+                    guard let last = configurations.last else { return false }
+                    return try last.visible.contains(screen) && holds(screen, last)
+                }
+                if let witness { return (screen, witness) }
+            }
+            return (screen, nil)
+        }
+    }
+
+    /// What is shown in a column beside the active one.
+    struct Beside {
+        var screen: ScreenID
+        /// The item that is current in the active column.
+        var item: UInt32
+        var reach: Reach
+        var labels: () -> [StepLabel]
+    }
+
+    /// For every context of a `split`: what each column can show while another is active.
+    func columnsBeside() -> [Beside] {
+        var all: [Beside] = []
+        guard graph.flows.contains(where: { $0.container == .split }) else { return [] }
+        for context in s.contexts.indices {
+            let symbol = s.symbols[s.contexts[context].symbol]
+            guard symbol.isBottom, s.symbols.layers[Int(symbol.layer - 1)].container == .split else { continue }
+            let layer = symbol.layer - 1
+            let tops = (0..<s.symbols.regionCount(of: layer)).map { items(inRegion: $0, of: UInt32(context)) }
+            for (region, active) in tops.enumerated() {
+                for item in active {
+                    for other in tops.indices where other != region {
+                        let child = graph.children[s.symbols.child(other, of: layer)].reference
+                        let fresh = child.screen ?? graph.flows[child.flow!].start!
+                        all.append(
+                            Beside(
+                                screen: fresh, item: item, reach: reach(of: item), labels: { self.steps(to: item) }))
+                        for held in tops[other] {
+                            var reach = self.reach(of: held)
+                            reach.steps += 1 + localWeight(of: item, in: UInt32(context))
+                            let tab = StepLabel(.tab, s.symbols.child(region, of: layer).raw)
+                            all.append(
+                                Beside(
+                                    screen: s.symbols[s.items[Int(held)].symbol].screen, item: item, reach: reach,
+                                    labels: {
+                                        let local = self.steps(to: item, from: UInt32(context))
+                                        return self.steps(to: held) + (local.first == tab ? [] : [tab]) + local
+                                    }))
+                        }
+                    }
+                }
+            }
+        }
+        return all
+    }
+
+    /// The idle items of one region of a layer's context: at its bottom, and in the frames above.
+    func items(inRegion region: Int, of context: UInt32) -> [UInt32] {
+        var found: [UInt32] = []
+        var seen: Set<UInt32> = [context]
+        var queue = [context]
+        while let next = queue.popLast() {
+            var item = s.contexts[Int(next)].items
+            while item != .max {
+                let i = s.items[Int(item)]
+                if i.mode == 0, i.isFinal, next != context || Int(s.symbols[i.symbol].region) == region {
+                    found.append(item)
+                }
+                item = i.nextInContext
+            }
+            var edge = s.contexts[Int(next)].outOf
+            while edge != .max {
+                let e = s.edges[Int(edge)]
+                if e.over != .max, !s.symbols[s.contexts[Int(e.context)].symbol].isBottom,
+                    next != context || Int(s.symbols[e.over].region) == region, seen.insert(e.context).inserted
+                {
+                    queue.append(e.context)
+                }
+                edge = e.nextOutOf
+            }
+        }
+        return found.sorted()
+    }
+
+    private func localWeight(of item: UInt32, in context: UInt32) -> Int32 {
+        let distance = linked.distance[Int(context)]
+        return reach(of: item).steps - min(distance, reach(of: item).steps)
+    }
+
+    /// The steps from the opening of a context to an item above it.
+    func steps(to item: UInt32, from context: UInt32) -> [StepLabel] {
+        let distances = reach(of: item).needsLinks ? linked : plain
+        return Derivations.steps(to: item, in: s) { $0 == context ? .max : distances.edge[Int($0)] }
+    }
+
+    /// The screens that are current with three or more layers above the window layer.
+    package func deepModals() -> DeepModals { DeepModals(self) }
+
+    fileprivate func isDeep(_ screen: ScreenID, _ c: Configuration) -> Bool { c.layers.count > 3 && c.current == screen }
+
+    fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
+        FlaggedDistances(s, flags: 4) { flag, edge in
+            let e = self.s.edges[edge]
+            if !links, e.label.kind == .link { return nil }
+            if e.over == .max { return 0 }
+            return self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom ? min(flag + 1, 3) : flag
+        }
+    }
+
+    /// For each screen the nearest item of contexts with a flag.
+    func nearest(
+        in distances: [FlaggedDistances], flag: Int, where holds: (UInt32) -> Bool
+    ) -> [(screen: ScreenID, labels: [StepLabel])] {
+        var best: [ScreenID: (reach: Reach, item: UInt32)] = [:]
+        for index in idle where holds(index) {
+            let item = s.items[Int(index)]
+            for (number, d) in distances.enumerated() where d.distance(item.context, flag) != Distances.unreached {
+                let reach = Reach(needsLinks: number > 0, steps: d.distance(item.context, flag) + item.weight)
+                let screen = s.symbols[item.symbol].screen
+                if reach < best[screen]?.reach ?? .none { best[screen] = (reach, index) }
+            }
+        }
+        return best.keys.sorted().map { screen in
+            let found = best[screen]!
+            return (screen, distances[found.reach.needsLinks ? 1 : 0].steps(to: found.item, flag, in: s))
+        }
+    }
+}
+
+/// The screens that are current with three or more layers above the window layer, and shortest runs that show them so.
+/// O(contexts + edges) once; a run costs its length.
+package struct DeepModals: Sendable {
+    private let analysis: RunAnalysis
+    private let distances: [FlaggedDistances]
+    private var nearest: [(reach: RunAnalysis.Reach, item: UInt32)] = []
+    package private(set) var screens: [ScreenID] = []
+
+    init(_ analysis: RunAnalysis) {
+        self.analysis = analysis
+        let graph = analysis.graph
+        guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else {
+            distances = []
+            return
+        }
+        let s = analysis.s
+        distances =
+            [analysis.layerDistances(links: false)] + (s.links.isEmpty ? [] : [analysis.layerDistances(links: true)])
+        nearest = Array(repeating: (.none, .max), count: graph.screens.count)
+        for index in analysis.idle {
+            let item = s.items[Int(index)]
+            let screen = s.symbols[item.symbol].screen.index
+            for (number, d) in distances.enumerated() where d.distance(item.context, 3) != Distances.unreached {
+                let reach = RunAnalysis.Reach(needsLinks: number > 0, steps: d.distance(item.context, 3) + item.weight)
+                if reach < nearest[screen].reach { nearest[screen] = (reach, index) }
+            }
+        }
+        screens = graph.screens.ids.filter { nearest[$0.index].item != .max }
+    }
+
+    package func witness(of screen: ScreenID) -> Witness? {
+        let found = nearest[screen.index]
+        guard found.item != .max else { return nil }
+        let labels = distances[found.reach.needsLinks ? 1 : 0].steps(to: found.item, 3, in: analysis.s)
+        return analysis.witness(labels) { $0.last.map { analysis.isDeep(screen, $0) } ?? false }
+    }
+}

@@ -1,0 +1,206 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// A graph made ready for the analysis: what each alternative asks for and sets as bits, the events of each screen in
+/// one flat array. O(graph).
+///
+/// Only conditions that something asks for have a bit (and those that `implies` ties to one of them): what nothing
+/// reads cannot change what happens.
+struct Program: Sendable {
+    let graph: NavGraph
+    /// The conditions that have a bit, and the bit of each (`UInt8.max`: none).
+    private(set) var conditions: [ConditionID] = []
+    private(set) var bits: [UInt8] = []
+    /// More conditions matter than there are bits.
+    private(set) var hasTooManyConditions = false
+    private(set) var launches: [Cube] = []
+    private(set) var guards: [Guard] = []
+    private(set) var sets: [Cube] = []
+    private(set) var requires: [Guard] = []
+    private(set) var eventStart: [UInt32] = []
+    private(set) var events: [TransitionID] = []
+    /// The bits that some alternative asks for.
+    private(set) var asked: UInt64 = 0
+    let usesDismissAll: Bool
+    let selected: Set<Reference>
+    /// The flows that some alternative finishes.
+    let finished: Set<FlowID>
+
+    init(_ graph: NavGraph) {
+        self.graph = graph
+        var usesDismissAll = false
+        var selected: Set<Reference> = []
+        var finished: Set<FlowID> = []
+        for a in graph.alternatives {
+            switch a.action {
+            case .dismissAll: usesDismissAll = true
+            case .select: selected.insert(a.target)
+            case .show: selected.insert(a.column)
+            case .finish:
+                if let outcome = a.outcome, case .flow(let flow) = graph.outcomes[outcome].owner {
+                    finished.insert(flow)
+                }
+            default: break
+            }
+        }
+        if graph.deepLinks.contains(where: { $0.isByPresent }) { usesDismissAll = true }
+        self.usesDismissAll = usesDismissAll
+        self.selected = selected
+        self.finished = finished
+        compileConditions()
+        if !hasTooManyConditions { compileLiterals() }
+        compileEvents()
+    }
+
+    @inline(__always) func events(of screen: ScreenID) -> Range<Int> {
+        Int(eventStart[screen.index])..<Int(eventStart[screen.index + 1])
+    }
+
+    func guarding(_ literals: IDRange<LiteralID>) -> Guard {
+        var result = Guard()
+        for id in literals {
+            let literal = graph.literals[id]
+            let bit = UInt64(1) << UInt64(bits[literal.condition.index])
+            let value = literal.isNegated ? 0 : bit
+            if result.cube.known & bit != 0, result.cube.value & bit != value { result.isImpossible = true }
+            result.cube.known |= bit
+            result.cube.value |= value
+        }
+        return result
+    }
+
+    // MARK: Conditions
+
+    private mutating func compileConditions() {
+        let count = graph.conditions.count
+        bits = Array(repeating: .max, count: count)
+        guard count > 0 else {
+            launches = [Cube()]
+            return
+        }
+        var matters = Array(repeating: false, count: count)
+        for literal in graph.literals { matters[literal.condition.index] = true }
+        var grows = true
+        while grows {
+            grows = false
+            for id in graph.conditions.ids {
+                for other in graph.conditions[id].implies where matters[id.index] != matters[other.index] {
+                    matters[id.index] = true
+                    matters[other.index] = true
+                    grows = true
+                }
+            }
+        }
+        conditions = graph.conditions.ids.filter { matters[$0.index] }
+        guard conditions.count <= 64 else {
+            hasTooManyConditions = true
+            return
+        }
+        for (bit, condition) in conditions.enumerated() { bits[condition.index] = UInt8(bit) }
+        var initial = Cube()
+        for (bit, condition) in conditions.enumerated() {
+            if let value = graph.conditions[condition].initially {
+                initial.known |= 1 << UInt64(bit)
+                if value { initial.value |= 1 << UInt64(bit) }
+            }
+        }
+        launches = allowed(in: initial)
+    }
+
+    /// The valuations of `cube` that the implications allow, as disjoint cubes.
+    func allowed(in cube: Cube) -> [Cube] {
+        var result = [cube]
+        for (bit, condition) in conditions.enumerated() {
+            let whole = closure(of: condition, true)
+            guard whole.known.nonzeroBitCount > 1 else { continue }
+            let antecedent = Cube(known: 1 << UInt64(bit), value: 1 << UInt64(bit))
+            result = result.flatMap { cube -> [Cube] in
+                var parts = cube.subtracting(antecedent)
+                if cube.meets(whole) { parts.append(cube.intersection(whole)) }
+                return parts
+            }
+            if result.count > 4096 { break }
+        }
+        return result
+    }
+
+    /// What setting a condition sets: itself and, by the implications, others.
+    private func closure(of condition: ConditionID, _ value: Bool) -> Cube {
+        var seen: Set<ConditionID> = [condition]
+        var queue = [condition]
+        while let next = queue.popLast() {
+            if value {
+                for other in graph.conditions[next].implies where seen.insert(other).inserted { queue.append(other) }
+            } else {
+                for other in graph.conditions.ids
+                where graph.conditions[other].implies.contains(next) && seen.insert(other).inserted {
+                    queue.append(other)
+                }
+            }
+        }
+        var cube = Cube()
+        for id in seen where bits[id.index] != .max {
+            cube.known |= 1 << UInt64(bits[id.index])
+            if value { cube.value |= 1 << UInt64(bits[id.index]) }
+        }
+        return cube
+    }
+
+    private mutating func compileLiterals() {
+        guards = Array(repeating: Guard(), count: graph.alternatives.count)
+        sets = Array(repeating: Cube(), count: graph.alternatives.count)
+        var closures: [UInt32: Cube] = [:]
+        for id in graph.alternatives.ids {
+            let (when, assigned) = (graph.alternatives[id].when, graph.alternatives[id].sets)
+            if !when.isEmpty {
+                guards[id.index] = guarding(when)
+                asked |= guards[id.index].cube.known
+            }
+            for assignment in assigned.map({ graph.assignments[$0] }) {
+                let key = assignment.condition.raw << 1 | (assignment.value ? 1 : 0)
+                let cube = closures[key] ?? closure(of: assignment.condition, assignment.value)
+                closures[key] = cube
+                sets[id.index] = sets[id.index].assigning(cube)
+            }
+        }
+        requires = Array(repeating: Guard(), count: graph.screens.count)
+        guard !graph.literals.isEmpty else { return }
+        for screen in graph.screens.ids {
+            for literal in graph.requirements(of: screen) {
+                let bit = UInt64(1) << UInt64(bits[literal.condition.index])
+                let value = literal.isNegated ? 0 : bit
+                let known = requires[screen.index].cube
+                if known.known & bit != 0, known.value & bit != value { requires[screen.index].isImpossible = true }
+                requires[screen.index].cube = Cube(known: known.known | bit, value: known.value | value)
+            }
+        }
+    }
+
+    // MARK: Events
+
+    private mutating func compileEvents() {
+        eventStart.reserveCapacity(graph.screens.count + 1)
+        events.reserveCapacity(graph.transitions.count + graph.screens.count * graph.appTransitions.count)
+        for screen in graph.screens.ids {
+            eventStart.append(UInt32(events.count))
+            let first = events.count
+            events.append(contentsOf: graph.screens[screen].transitions)
+            if let flow = graph.screens[screen].flow, graph.flowsNamingScreen.isEmpty,
+                graph.flowsNamingFlow[flow] == nil
+            {
+                add(graph.flows[flow].transitions, from: first)
+            } else {
+                for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions, from: first) }
+            }
+            add(graph.appTransitions, from: first)
+        }
+        eventStart.append(UInt32(events.count))
+    }
+
+    private mutating func add(_ more: some Sequence<TransitionID>, from first: Int) {
+        for event in more {
+            let name = graph.transitions[event].name
+            if !events[first...].contains(where: { graph.transitions[$0].name == name }) { events.append(event) }
+        }
+    }
+}

@@ -1,0 +1,560 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Which configurations some run reaches, and how soon: post* of the graph's pushdown system.
+///
+/// **What it is.** A configuration is a word: the current frame, what is below it, down to the window layer; the bottom
+/// of a layer's region carries the layer. Control is the conditions (a `Cube` of valuations) and what a step that is
+/// under way still has to do (`Mode`). Reachable words form a regular set (Büchi 1964); saturation finds its automaton
+/// (Bouajjani, Esparza, Maler 1997; for post* Esparza, Hansel, Rossmanith, Schwoon 2000). Its states are *contexts*: one
+/// for each control and symbol that something was pushed with. An `Item` is a transition from control to context: "this
+/// is current, and below lies whatever lay below the context". An `Edge` is a transition between contexts: "the context
+/// was opened over this symbol". A `Return` is an ε-transition: "the context can end with this control".
+///
+/// **Shortest.** Each transition has a weight, the steps since its context was opened, and weights add up along a word
+/// (Reps, Schwoon, Jha, Melski 2005). Within a context transitions become final in order of weight, as in Knuth's
+/// generalization of Dijkstra's algorithm (1977); opening a context costs the opener, so the order in which contexts
+/// are found does not matter. `Distances` then gives the steps from launch.
+///
+/// **Cost.** Each (mode, symbol, context) is worked on once per cube that no earlier, larger cube contains. With the
+/// cubes of a graph bounded by k: O(k² · (alternatives + events of screens × records that differ)).
+struct Saturation: Sendable {
+    struct Options: Sendable {
+        /// Whether app events fire.
+        var appEvents = true
+        /// A screen at which runs end.
+        var blocked: ScreenID?
+        /// The steps (as mode and operand) whose faults are told apart by event.
+        var attributed: Set<UInt64> = []
+    }
+    struct Item: Sendable {
+        var mode: UInt32
+        var cube: UInt32
+        var symbol: UInt32
+        var context: UInt32
+        var weight: Int32
+        var isFinal = false
+        /// The item that this comes from; with `via`, the edge whose context ended with that return. `.max`: none.
+        var from: UInt32
+        var via: UInt32
+        var label: StepLabel
+        /// The next item with the same mode, symbol and context; the next of the same context.
+        var sameKey: UInt32 = .max
+        var nextInContext: UInt32 = .max
+    }
+    struct Edge: Sendable {
+        /// The context that was opened, over which symbol (`.max`: over nothing, all layers went), of which context.
+        var context: UInt32
+        var over: UInt32
+        var inside: UInt32
+        var weight: Int32
+        var isFinal = false
+        var from: UInt32
+        var label: StepLabel
+        var alternative: AlternativeID
+        var nextInto: UInt32 = .max
+        var nextOutOf: UInt32 = .max
+    }
+    struct Return: Sendable {
+        var mode: UInt32
+        var cube: UInt32
+        var context: UInt32
+        var weight: Int32
+        var isFinal = false
+        var from: UInt32
+        var label: StepLabel
+        var next: UInt32 = .max
+    }
+    struct Context: Sendable {
+        var mode: UInt32
+        var cube: UInt32
+        var symbol: UInt32
+        var start: UInt32 = .max
+        var returns: UInt32 = .max
+        var into: UInt32 = .max
+        var outOf: UInt32 = .max
+        var items: UInt32 = .max
+        var resumes = false
+    }
+    struct Fault: Sendable {
+        var rule: Rule
+        var label: StepLabel
+        var from: UInt32
+        /// Whether `label` is the step that leaves `from`, or one that led there.
+        var isStep: Bool
+        var cube: Cube
+        var place: FaultPlace
+    }
+    struct Ignored: Sendable {
+        var event: TransitionID
+        var from: UInt32
+        var cube: Cube
+    }
+    /// `from`'s region is left for another one of its layer, with what that holds.
+    struct Resume: Sendable {
+        var mode: UInt32
+        var cube: UInt32
+        var region: UInt32
+        var cost: Int32
+        var from: UInt32
+        var label: StepLabel
+    }
+
+    /// What another region held, and the item that it was left for and come back to from.
+    struct Resumed: Sendable {
+        var held: UInt32
+        var from: UInt32
+    }
+    /// In `via`: `from` is the number of a `Resumed`.
+    static let viaResumed = UInt32.max - 1
+
+    let program: Program
+    let graph: NavGraph
+    let options: Options
+    var symbols: Symbols
+    var cubes = Interner<Cube>()
+    var modes = Interner<Mode>()
+    var continuations = Interner<Continuation>()
+    private(set) var items: [Item] = []
+    private(set) var edges: [Edge] = []
+    private(set) var returns: [Return] = []
+    private(set) var contexts: [Context] = []
+    private(set) var resumed: [Resumed] = []
+    var initial: [UInt32] = []
+    var fired: [Bool]
+    var faults: [Fault] = []
+    var ignored: [Ignored] = []
+    var anonymousFaults: Set<UInt64> = []
+    var continuationIsTooDeep = false
+    private var queue = WeightQueue()
+    private var itemTable = HashTable()
+    private var contextTable = HashTable()
+    private var resumes: [UInt32: [Resume]] = [:]
+    /// How steps that stay within the window change the conditions: from a cube to another, where layers have regions.
+    private var changes: [Change] = []
+    private var knownChanges: [UInt64: Int] = [:]
+    /// How often something was learnt that `canBecome` asks for.
+    private var changeCount = 0
+    /// For each context the window layers that it can stand in; as far as they were known when it was last worked out.
+    private var windows: [WindowSet] = []
+    private let notesChanges: Bool
+    private var layerCubes: [UInt32: [Resume]] = [:]
+    /// Once runs without link steps are known: those with them.
+    var followsLinks = false
+    var links: [(id: DeepLinkID, requires: Guard, way: Way?)] = []
+    var machine: Machine?
+    var followed: Set<UInt64> = []
+    /// What may be spent, in items; beyond it the analysis gives up.
+    var budget: Int
+    private(set) var isExhausted = false
+
+    init(_ program: Program, _ options: Options = Options()) {
+        self.program = program
+        self.options = options
+        graph = program.graph
+        symbols = Symbols(program)
+        fired = Array(repeating: false, count: graph.alternatives.count)
+        budget = 400_000 + 64 * (graph.screens.count + graph.alternatives.count)
+        notesChanges = !program.conditions.isEmpty && !graph.children.isEmpty
+        _ = cubes.intern(Cube())
+        _ = modes.intern(.idle)
+        _ = continuations.intern(Continuation(kind: .end, operand: 0, next: 0))
+        items.reserveCapacity(graph.screens.count * 4)
+        edges.reserveCapacity(graph.alternatives.count * 2)
+    }
+
+    /// An empty one, in which symbols, cubes and modes have the numbers that they have in `other`.
+    init(continuing other: Saturation, _ options: Options) {
+        self.init(other.program, options)
+        symbols = other.symbols
+        cubes = other.cubes
+        modes = other.modes
+        continuations = other.continuations
+    }
+
+    // MARK: Building the automaton
+
+    mutating func launch() {
+        for cube in program.launches {
+            initial.append(context(mode: 0, cube: cubes.intern(cube), symbol: symbols.window(by: graph.entry)))
+        }
+        saturate()
+    }
+
+    /// A context, opened if it is new.
+    mutating func context(mode: UInt32, cube: UInt32, symbol: UInt32) -> UInt32 {
+        let hash = HashTable.hash(mode, symbol, cube)
+        var slot = contextTable.first(hash)
+        while let found = contextTable.value(at: slot) {
+            let c = contexts[Int(found)]
+            if c.symbol == symbol, c.mode == mode, c.cube == cube { return found }
+            slot = contextTable.next(slot)
+        }
+        let id = UInt32(contexts.count)
+        contexts.append(Context(mode: mode, cube: cube, symbol: symbol))
+        contextTable.insert(id, at: slot) { [contexts] in
+            HashTable.hash(contexts[Int($0)].mode, contexts[Int($0)].symbol, contexts[Int($0)].cube)
+        }
+        if modes[mode].kind != .passive {
+            add(mode: mode, cube: cube, symbol: symbol, context: id, weight: 0, from: .max, via: .max, label: .none)
+        }
+        return id
+    }
+
+    mutating func add(
+        mode: UInt32, cube: UInt32, symbol: UInt32, context: UInt32, weight: Int32, from: UInt32, via: UInt32,
+        label: StepLabel
+    ) {
+        if via == .max { noteChange(from, cube) }
+        let hash = HashTable.hash(mode, symbol, context)
+        var slot = itemTable.first(hash)
+        var head: UInt32 = .max
+        while let found = itemTable.value(at: slot) {
+            let i = items[Int(found)]
+            if i.symbol == symbol, i.context == context, i.mode == mode {
+                head = found
+                break
+            }
+            slot = itemTable.next(slot)
+        }
+        var last = head
+        var next = head
+        while next != .max {
+            let item = items[Int(next)]
+            if item.weight <= weight {
+                if item.cube == cube || cubes[item.cube].contains(cubes[cube]) { return }
+            } else if item.cube == cube {
+                items[Int(next)].weight = weight
+                items[Int(next)].from = from
+                items[Int(next)].via = via
+                items[Int(next)].label = label
+                queue.insert(next << 2, Int(weight))
+                return
+            }
+            last = next
+            next = item.sameKey
+        }
+        let id = UInt32(items.count)
+        var item = Item(
+            mode: mode, cube: cube, symbol: symbol, context: context, weight: weight, from: from, via: via, label: label
+        )
+        item.nextInContext = contexts[Int(context)].items
+        contexts[Int(context)].items = id
+        items.append(item)
+        if last == .max {
+            itemTable.insert(id, at: slot) { [items] in
+                HashTable.hash(items[Int($0)].mode, items[Int($0)].symbol, items[Int($0)].context)
+            }
+        } else {
+            items[Int(last)].sameKey = id
+        }
+        queue.insert(id << 2, Int(weight))
+    }
+
+    /// Something is opened over `symbol` of `inside`; `.max` as symbol: in the place of all.
+    mutating func open(
+        mode: UInt32, cube: UInt32, symbol: UInt32, over: UInt32, inside: UInt32, weight: Int32, from: UInt32,
+        label: StepLabel, alternative: AlternativeID
+    ) {
+        if over != .max { noteChange(from, cube) }
+        let opened = context(mode: mode, cube: cube, symbol: symbol)
+        addEdge(
+            Edge(
+                context: opened, over: over, inside: inside, weight: weight, from: from, label: label,
+                alternative: alternative))
+    }
+
+    mutating func addEdge(_ edge: Edge) {
+        let id = UInt32(edges.count)
+        edges.append(edge)
+        queue.insert(id << 2 | 1, Int(edge.weight))
+    }
+
+    mutating func end(
+        mode: UInt32, cube: UInt32, context: UInt32, weight: Int32, from: UInt32, label: StepLabel
+    ) {
+        noteChange(from, cube)
+        var next = contexts[Int(context)].returns
+        while next != .max {
+            let r = returns[Int(next)]
+            if r.mode == mode {
+                if r.weight <= weight, r.cube == cube || cubes[r.cube].contains(cubes[cube]) { return }
+                if r.cube == cube {
+                    returns[Int(next)].weight = weight
+                    returns[Int(next)].from = from
+                    returns[Int(next)].label = label
+                    queue.insert(next << 2 | 2, Int(weight))
+                    return
+                }
+            }
+            next = r.next
+        }
+        let id = UInt32(returns.count)
+        returns.append(
+            Return(
+                mode: mode, cube: cube, context: context, weight: weight, from: from, label: label,
+                next: contexts[Int(context)].returns))
+        contexts[Int(context)].returns = id
+        queue.insert(id << 2 | 2, Int(weight))
+    }
+
+    /// Goes on with link steps, from everything that runs without them reach.
+    mutating func launchLinks(_ machine: Machine) {
+        self.machine = machine
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            let way = machine.ways[id]
+            if link.isByPresent || way != nil { links.append((id, program.guarding(link.requires), way)) }
+        }
+        guard !links.isEmpty else { return }
+        followsLinks = true
+        for index in 0..<items.count where items[index].mode == 0 && items[index].isFinal {
+            followLinks(from: UInt32(index))
+        }
+        saturate()
+    }
+
+    private mutating func followLinks(from index: UInt32) {
+        let item = items[Int(index)]
+        let head = Head(
+            symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
+        look(.link, 0, head, item.cube, 0)
+    }
+
+    @inline(__always) private mutating func noteChange(_ from: UInt32, _ cube: UInt32) {
+        if notesChanges, from != .max, items[Int(from)].cube != cube {
+            noteChange(items[Int(from)].cube, to: cube, in: items[Int(from)].context)
+        }
+    }
+
+    private mutating func noteChange(_ from: UInt32, to: UInt32, in context: UInt32) {
+        let (a, b) = (cubes[from], cubes[to])
+        guard !a.contains(b) else { return }
+        let key = UInt64(from) << 32 | UInt64(to)
+        guard let known = knownChanges[key] else {
+            knownChanges[key] = changes.count
+            changes.append(Change(from: a, to: b, contexts: [context]))
+            changeCount += 1
+            return
+        }
+        guard !changes[known].isAnywhere, !changes[known].contexts.contains(context) else { return }
+        changes[known].contexts.append(context)
+        changes[known].isAnywhere = changes[known].contexts.count > Change.maximumContexts
+        changeCount += 1
+    }
+
+    /// Whether a change can take place while the window layer is one that `context` stands in: what happens before that
+    /// window was there, or after it went, says nothing of what its regions hold.
+    private func happens(_ change: Change, inWindowOf context: UInt32) -> Bool {
+        guard !change.isAnywhere, Int(context) < windows.count else { return change.isAnywhere }
+        let own = windows[Int(context)]
+        return change.contexts.contains { Int($0) < windows.count && own.meets(windows[Int($0)]) }
+    }
+
+    /// Works out which window layers each context can stand in: those from which it is opened, layer by layer. Whether
+    /// any is new.
+    private mutating func findWindows() -> Bool {
+        var found = Array(repeating: WindowSet(), count: contexts.count)
+        var pending: [UInt32] = []
+        func isWindow(_ context: UInt32) -> Bool {
+            var next = contexts[Int(context)].into
+            guard next != .max else { return true }
+            while next != .max {
+                if edges[Int(next)].over == .max { return true }
+                next = edges[Int(next)].nextInto
+            }
+            return false
+        }
+        for context in contexts.indices where isWindow(UInt32(context)) {
+            found[context].insert(contexts[context].symbol)
+            pending.append(UInt32(context))
+        }
+        while let context = pending.popLast() {
+            var next = contexts[Int(context)].outOf
+            while next != .max {
+                let edge = edges[Int(next)]
+                if edge.over != .max, found[Int(edge.context)].formUnion(found[Int(context)]) {
+                    pending.append(edge.context)
+                }
+                next = edge.nextOutOf
+            }
+        }
+        let isNew = found.count != windows.count || zip(found, windows).contains { $0 != $1 }
+        windows = found
+        return isNew
+    }
+
+    /// Whether the conditions can have become so while another region was shown. Errs on the side of yes.
+    private func canBecome(_ before: Cube, _ after: Cube, in context: UInt32) -> Bool {
+        if before.meets(after) { return true }
+        var reached = [before]
+        var isTaken = Array(repeating: false, count: changes.count)
+        while let cube = reached.popLast() {
+            for (index, change) in changes.enumerated()
+            where !isTaken[index] && change.from.meets(cube) && happens(change, inWindowOf: context) {
+                if change.to.meets(after) { return true }
+                isTaken[index] = true
+                reached.append(change.to)
+            }
+        }
+        return false
+    }
+
+    /// Until nothing changes: what conditions can become may be known only after a region was come back to.
+    mutating func saturate() {
+        var known = -1
+        repeat {
+            drain()
+            guard !isExhausted, !resumes.isEmpty, !changes.isEmpty else { return }
+            let isNew = findWindows()
+            guard isNew || changeCount != known else { return }
+            known = changeCount
+            for context in resumes.keys.sorted() {
+                for resume in resumes[context]! { applyAll(resume, in: context) }
+            }
+        } while true
+    }
+
+    private mutating func drain() {
+        while let (element, weight) = queue.popFirst() {
+            let index = Int(element >> 2)
+            switch element & 3 {
+            case 0:
+                guard items[index].weight == Int32(weight), !items[index].isFinal else { continue }
+                if items.count > budget {
+                    isExhausted = true
+                    return
+                }
+                items[index].isFinal = true
+                visit(UInt32(index))
+            case 1: finalize(edge: index)
+            default:
+                guard returns[index].weight == Int32(weight), !returns[index].isFinal else { continue }
+                finalize(return: index)
+            }
+        }
+    }
+
+    private mutating func finalize(edge index: Int) {
+        edges[index].isFinal = true
+        let edge = edges[index]
+        edges[index].nextOutOf = edge.inside == .max ? .max : contexts[Int(edge.inside)].outOf
+        if edge.inside != .max { contexts[Int(edge.inside)].outOf = UInt32(index) }
+        edges[index].nextInto = contexts[Int(edge.context)].into
+        contexts[Int(edge.context)].into = UInt32(index)
+        guard edge.over != .max else { return }
+        var next = contexts[Int(edge.context)].returns
+        while next != .max {
+            let r = returns[Int(next)]
+            if r.isFinal {
+                add(
+                    mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
+                    from: UInt32(index), via: next, label: .none)
+            }
+            next = r.next
+        }
+        if contexts[Int(edge.inside)].resumes {
+            for resume in resumes[edge.inside]! { propagate(resume, along: edges[index]) }
+        }
+    }
+
+    private mutating func finalize(return index: Int) {
+        returns[index].isFinal = true
+        let r = returns[index]
+        var next = contexts[Int(r.context)].into
+        while next != .max {
+            let edge = edges[Int(next)]
+            if edge.over != .max {
+                add(
+                    mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
+                    from: next, via: UInt32(index), label: .none)
+            }
+            next = edge.nextInto
+        }
+    }
+
+    private mutating func visit(_ index: UInt32) {
+        let item = items[Int(index)]
+        if item.mode == 0 {
+            if contexts[Int(item.context)].resumes {
+                for resume in resumes[item.context]! { apply(resume, to: index) }
+            }
+            if let blocked = options.blocked, symbols[item.symbol].screen == blocked { return }
+            step(from: index)
+            if followsLinks { followLinks(from: index) }
+        } else {
+            goOn(from: index)
+        }
+    }
+
+    // MARK: Regions
+
+    /// The control goes to another region of a layer, with whatever that region may hold.
+    mutating func resume(_ resume: Resume, in context: UInt32) {
+        if let known = resumes[context],
+            known.contains(where: {
+                $0.mode == resume.mode && $0.region == resume.region && $0.cost <= resume.cost
+                    && cubes[$0.cube].contains(cubes[resume.cube])
+            })
+        {
+            return
+        }
+        contexts[Int(context)].resumes = true
+        resumes[context, default: []].append(resume)
+        applyAll(resume, in: context)
+        var next = contexts[Int(context)].outOf
+        while next != .max {
+            propagate(resume, along: edges[Int(next)])
+            next = edges[Int(next)].nextOutOf
+        }
+    }
+
+    private mutating func applyAll(_ resume: Resume, in context: UInt32) {
+        var next = contexts[Int(context)].items
+        while next != .max {
+            if items[Int(next)].isFinal, items[Int(next)].mode == 0 { apply(resume, to: next) }
+            next = items[Int(next)].nextInContext
+        }
+    }
+
+    private mutating func apply(_ resume: Resume, to index: UInt32) {
+        let item = items[Int(index)]
+        if symbols[item.symbol].isBottom, symbols[item.symbol].region != resume.region { return }
+        if resume.mode == 0, cubes[item.cube].contains(cubes[resume.cube]) { return }
+        guard canBecome(cubes[item.cube], cubes[resume.cube], in: item.context) else { return }
+        resumed.append(Resumed(held: index, from: resume.from))
+        add(
+            mode: resume.mode, cube: resume.cube, symbol: item.symbol, context: item.context,
+            weight: item.weight + resume.cost, from: UInt32(resumed.count - 1), via: Self.viaResumed,
+            label: resume.label)
+    }
+
+    private mutating func propagate(_ resume: Resume, along edge: Edge) {
+        guard edge.over != .max, !symbols[contexts[Int(edge.context)].symbol].isBottom else { return }
+        let over = symbols[edge.over]
+        if over.isBottom, over.region != resume.region { return }
+        self.resume(resume, in: edge.context)
+    }
+
+    /// The control that leaves region after region of a layer by tab steps: while it is one cube, every region has been
+    /// seen with it already; from the second on, what a region holds is met by conditions that changed elsewhere.
+    mutating func noteLayer(cube: UInt32, region: UInt32, cost: Int32, from: UInt32, in context: UInt32) {
+        var known = layerCubes[context] ?? []
+        let note = Resume(mode: 0, cube: cube, region: region, cost: cost, from: from, label: .none)
+        if known.contains(where: { $0.region == region && cubes[$0.cube].contains(cubes[cube]) }) { return }
+        known.append(note)
+        layerCubes[context] = known
+        let first = known[0].cube
+        guard known.contains(where: { $0.cube != first }) else { return }
+        let layer = symbols[contexts[Int(context)].symbol].layer - 1
+        for left in known {
+            for region in 0..<symbols.regionCount(of: layer) where region != Int(left.region) {
+                resume(
+                    Resume(
+                        mode: 0, cube: left.cube, region: UInt32(region), cost: left.cost + 1, from: left.from,
+                        label: StepLabel(.tab, symbols.child(region, of: layer).raw)),
+                    in: context)
+            }
+        }
+    }
+}

@@ -1,0 +1,338 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Where in the text a fault comes from.
+package enum FaultPlace: Hashable, Sendable {
+    case none
+    /// The action's value, or the `send`, of an alternative.
+    case action(AlternativeID)
+    case send(AlternativeID)
+    case handler(HandlerID)
+}
+
+/// What a step does once it is under way: `sets`, action, `send`, `then`, and the handlers of what ends.
+extension Saturation {
+    mutating func goOn(from index: UInt32) {
+        let item = items[Int(index)]
+        let mode = modes[item.mode]
+        let head = Head(
+            symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
+        if mode.kind == .run {
+            run(mode.continuation, head, item.cube)
+        } else {
+            look(mode.kind, mode.operand, head, item.cube, mode.continuation)
+        }
+    }
+
+    mutating func run(_ rest: UInt32, _ head: Head, _ cube: UInt32) {
+        var rest = rest
+        while !isEnd(rest) {
+            let node = continuations[rest]
+            switch node.kind {
+            case .end, .windowHandled: rest = node.next
+            case .carry: return carryOut(AlternativeID(raw: node.operand), head, cube, rest: node.next)
+            case .after:
+                let id = AlternativeID(raw: node.operand)
+                let a = graph.alternatives[id]
+                if !a.send.isEmpty, graph.message(a.send, of: symbols[head.symbol].screen) == nil {
+                    return fault(.sendUnknown, head, cube, rest, .send(id))
+                }
+                if !a.then.isNone { return carryOut(a.then, head, cube, rest: node.next) }
+                rest = node.next
+            case .handler:
+                let id = HandlerID(raw: node.operand)
+                let handler = graph.handlers[id]
+                switch handler.kind {
+                case .close: break
+                case .message:
+                    if graph.message(handler.message, of: symbols[head.symbol].screen) == nil {
+                        return fault(.sendUnknown, head, cube, rest, .handler(id))
+                    }
+                case .alternatives: return choose(handler.firstAlternative, head, cube, rest: node.next)
+                }
+                rest = node.next
+            }
+        }
+        add(
+            mode: 0, cube: cube, symbol: head.symbol, context: head.context, weight: head.weight, from: head.from,
+            via: .max, label: head.label)
+    }
+
+    private mutating func choose(_ first: AlternativeID, _ head: Head, _ cube: UInt32, rest: UInt32) {
+        var next = first
+        var left = [cubes[cube]]
+        while !next.isNone, !left.isEmpty {
+            let condition = program.guards[next.index]
+            if !condition.isImpossible {
+                for part in left where part.meets(condition.cube) {
+                    carryOut(next, head, cubes.intern(part.intersection(condition.cube)), rest: rest)
+                }
+                left = left.flatMap { $0.subtracting(condition.cube) }
+            }
+            next = graph.alternatives[next].next
+        }
+        for part in left { run(rest, head, cubes.intern(part)) }
+    }
+
+    mutating func carryOut(_ id: AlternativeID, _ head: Head, _ cube: UInt32, rest: UInt32) {
+        let a = graph.alternatives[id]
+        var cube = cube
+        let assigned = program.sets[id.index]
+        if assigned.known != 0 { cube = cubes.intern(cubes[cube].assigning(assigned)) }
+        var after = rest
+        if !a.send.isEmpty || !a.then.isNone { after = continuation(.after, id.raw, rest) }
+        let symbol = symbols[head.symbol]
+        switch a.action {
+        case .none, .open: run(after, head, cube)
+        case .push:
+            if let flow = a.target.flow, graph.flows[flow].container != .stack {
+                return fault(.pushOfContainer, head, cube, after, .action(id))
+            }
+            if !symbol.isStack { return fault(.pushOutsideStack, head, cube, after, .action(id)) }
+            open(
+                mode: mode(after), cube: cube, symbol: symbols.pushed(by: id, onto: head.symbol), over: head.symbol,
+                inside: head.context, weight: head.weight, from: head.from, label: head.label, alternative: id)
+        case .present:
+            open(
+                mode: mode(after), cube: cube, symbol: symbols.presented(by: id, over: head.symbol),
+                over: head.symbol, inside: head.context, weight: head.weight, from: head.from, label: head.label,
+                alternative: id)
+        case .root:
+            open(
+                mode: mode(withoutWindow(after)), cube: cube, symbol: symbols.window(by: id), over: .max,
+                inside: head.context, weight: head.weight, from: head.from, label: head.label, alternative: id)
+        case .replace:
+            var head = head
+            head.symbol = symbols.replacing(head.symbol, with: a.target.screen!)
+            run(after, head, cube)
+        case .select, .show: look(.select, id.raw, head, cube, after)
+        case .popBack:
+            if symbol.isBottom { return fault(.popAtBottom, head, cube, after, .action(id)) }
+            end(mode(after), head, cube)
+        case .popToRoot: look(.popToRoot, 0, head, cube, after)
+        case .popTo:
+            if symbol.isBottom { return fault(.popToAbsent, head, cube, after, .action(id)) }
+            down(.popTo, id.raw, head, cube, after)
+        case .dismissTop: look(.dismissTop, id.raw, head, cube, after)
+        case .dismissAll: look(.dismissAll, 0, head, cube, after)
+        case .finish: look(.finish, id.raw, head, cube, after)
+        }
+    }
+
+    /// A search that goes down the stack, at one symbol of it.
+    mutating func look(_ kind: Mode.Kind, _ operand: UInt32, _ head: Head, _ cube: UInt32, _ rest: UInt32) {
+        let symbol = symbols[head.symbol]
+        let isWindow = symbol.isBottom && symbols.layers[Int(symbol.layer - 1)].isWindow
+        switch kind {
+        case .popToRoot:
+            if symbol.isBottom { run(rest, head, cube) } else { down(kind, operand, head, cube, rest) }
+        case .popTo:
+            let id = AlternativeID(raw: operand)
+            if symbol.screen == graph.alternatives[id].target.screen {
+                run(rest, head, cube)
+            } else if symbol.isBottom {
+                fault(.popToAbsent, head, cube, rest, .action(id))
+            } else {
+                down(kind, operand, head, cube, rest)
+            }
+        case .dismissTop:
+            if !symbol.isBottom {
+                down(kind, operand, head, cube, rest)
+            } else if isWindow {
+                fault(.dismissNothing, head, cube, rest, .action(AlternativeID(raw: operand)))
+            } else {
+                end(mode(rest), head, cube)
+            }
+        case .dismissAll:
+            if symbols.belows[Int(symbol.below)].inWindow {
+                run(rest, head, cube)
+            } else {
+                down(kind, operand, head, cube, rest)
+            }
+        case .finish: finish(AlternativeID(raw: operand), head, cube, rest, isWindow)
+        case .select: select(AlternativeID(raw: operand), head, cube, rest, isWindow)
+        case .layer:
+            if symbol.isBottom { layerSteps(head, cube) } else { down(kind, operand, head, cube, rest) }
+        case .link: linkSteps(operand, head, cube)
+        case .idle, .run, .passive: preconditionFailure("is no search")
+        }
+    }
+
+    private mutating func finish(
+        _ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ isWindow: Bool
+    ) {
+        let outcome = graph.alternatives[id].outcome!
+        guard case .flow(let flow) = graph.outcomes[outcome].owner else { return }
+        let symbol = symbols[head.symbol]
+        let below = symbols.belows[Int(symbol.below)]
+        if below.window != 0, symbols.layers[Int(below.window - 1)].made.flow == flow {
+            let record = symbols.layers[Int(below.window - 1)].record
+            guard !isHandlingWindow(rest), let handler = handler(for: outcome, of: record) else {
+                return fault(.finishWithoutOpener, head, cube, rest, .action(id))
+            }
+            return run(
+                continuation(.handler, handler.raw, continuation(.windowHandled, 0, rest)), head, cube)
+        }
+        if !symbol.isBottom {
+            if symbol.start == flow.raw + 1 {
+                leave(head, cube, handler(for: outcome, of: symbol.record), rest)
+            } else {
+                down(.finish, id.raw, head, cube, rest)
+            }
+            return
+        }
+        let layer = symbols.layers[Int(symbol.layer - 1)]
+        if isWindow {
+            fault(.finishWithoutOpener, head, cube, rest, .action(id))
+        } else if layer.made.flow == flow {
+            leave(head, cube, handler(for: outcome, of: layer.record), rest)
+        } else {
+            down(.finish, id.raw, head, cube, rest)
+        }
+    }
+
+    private mutating func select(
+        _ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ isWindow: Bool
+    ) {
+        let a = graph.alternatives[id]
+        let child = a.action == .show ? a.column : a.target
+        let symbol = symbols[head.symbol]
+        let below = symbols.belows[Int(symbol.below)]
+        guard below.layer != 0,
+            let region = graph.flows[symbols.layers[Int(below.layer - 1)].made.flow!].children
+                .firstIndex(where: { graph.children[$0].reference == child })
+        else {
+            if isWindow { return fault(.selectAbsent, head, cube, rest, .action(id)) }
+            return down(.select, id.raw, head, cube, rest)
+        }
+        if a.action == .select, Int(below.region) == region { return run(rest, head, cube) }
+        guard symbol.isBottom else { return down(.select, id.raw, head, cube, rest) }
+        var head = head
+        head.symbol = symbols.sibling(of: head.symbol, region: region)
+        if a.action == .show { head.symbol = symbols.replacing(head.symbol, with: a.target.screen!) }
+        run(rest, head, cube)
+        guard a.action == .select, !isEnd(rest) || !program.conditions.isEmpty else { return }
+        resume(
+            Resume(
+                mode: mode(rest), cube: cube, region: UInt32(region),
+                cost: head.weight + (isFirst(symbol) ? 1 : 0), from: head.from, label: head.label),
+            in: head.context)
+    }
+
+    /// Whether it is of the region that is active when its layer comes: to leave for another one and come back costs a
+    /// step more than what it cost to come here.
+    private func isFirst(_ symbol: StackSymbol) -> Bool {
+        let layer = symbol.layer - 1
+        let count = symbols.regionCount(of: layer)
+        return Int(symbol.region) == (symbols.layers[Int(layer)].container == .split ? count - 1 : 0)
+    }
+
+    /// At the bottom of a region of what is then the last layer: swipe, and the choice of another region.
+    private mutating func layerSteps(_ head: Head, _ cube: UInt32) {
+        let symbol = symbols[head.symbol]
+        let layer = symbols.layers[Int(symbol.layer - 1)]
+        var head = head
+        head.weight += 1
+        if layer.isSwipeable {
+            head.label = StepLabel(.swipe)
+            leave(head, cube, closedHandler(of: layer.record), end(head.label))
+        }
+        guard layer.container == .tabs || layer.container == .split else { return }
+        for region in 0..<symbols.regionCount(of: symbol.layer - 1) {
+            let isActive = region == Int(symbol.region)
+            if isActive, layer.container == .split { continue }
+            add(
+                mode: 0, cube: cube, symbol: isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region),
+                context: head.context, weight: head.weight, from: head.from, via: .max,
+                label: StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw))
+        }
+        if !program.conditions.isEmpty {
+            noteLayer(
+                cube: cube, region: symbol.region, cost: head.weight - 1 + (isFirst(symbol) ? 1 : 0), from: head.from,
+                in: head.context)
+        }
+    }
+
+    // MARK: Going down
+
+    /// The search goes on below this symbol, which goes.
+    mutating func down(_ kind: Mode.Kind, _ operand: UInt32, _ head: Head, _ cube: UInt32, _ rest: UInt32) {
+        var rest = rest
+        if isEnd(rest) {
+            switch kind {
+            case .popToRoot, .dismissAll, .layer, .link: rest = 0
+            default: if !options.attributed.contains(Self.key(kind, operand)) { rest = 0 }
+            }
+        }
+        end(modes.intern(Mode(kind: kind, operand: operand, continuation: rest)), head, cube)
+    }
+
+    static func key(_ kind: Mode.Kind, _ operand: UInt32) -> UInt64 {
+        UInt64(kind.hashValueForKey) << 32 | UInt64(operand)
+    }
+
+    /// This symbol goes, and a handler, if there is one, runs in what is then current.
+    mutating func leave(_ head: Head, _ cube: UInt32, _ handler: HandlerID?, _ rest: UInt32) {
+        if let handler, graph.handlers[handler].kind != .close {
+            end(mode(continuation(.handler, handler.raw, rest)), head, cube)
+        } else {
+            end(mode(rest), head, cube)
+        }
+    }
+
+    private mutating func end(_ mode: UInt32, _ head: Head, _ cube: UInt32) {
+        end(
+            mode: mode, cube: cube, context: head.context, weight: head.weight, from: head.from, label: head.label)
+    }
+
+    mutating func mode(_ rest: UInt32) -> UInt32 {
+        isEnd(rest) ? 0 : modes.intern(Mode(kind: .run, operand: 0, continuation: rest))
+    }
+
+    private func isHandlingWindow(_ rest: UInt32) -> Bool {
+        var rest = rest
+        while !isEnd(rest) {
+            if continuations[rest].kind == .windowHandled { return true }
+            rest = continuations[rest].next
+        }
+        return false
+    }
+
+    private mutating func withoutWindow(_ rest: UInt32) -> UInt32 {
+        guard isHandlingWindow(rest) else { return rest }
+        var kept: [Continuation] = []
+        var next = rest
+        while !isEnd(next) {
+            if continuations[next].kind != .windowHandled { kept.append(continuations[next]) }
+            next = continuations[next].next
+        }
+        for node in kept.reversed() { next = continuation(node.kind, node.operand, next) }
+        return next
+    }
+
+    mutating func fault(_ rule: Rule, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ place: FaultPlace) {
+        var last = rest
+        while !isEnd(last) { last = continuations[last].next }
+        if last == 0 {
+            let mode = modes[items[Int(head.from)].mode]
+            anonymousFaults.insert(Self.key(mode.kind, mode.operand))
+            return
+        }
+        faults.append(
+            Fault(
+                rule: rule, label: StepLabel(raw: last & 0x7FFF_FFFF), from: head.from, isStep: !head.label.isNone,
+                cube: cubes[cube], place: place))
+    }
+}
+
+extension Mode.Kind {
+    fileprivate var hashValueForKey: UInt8 {
+        switch self {
+        case .popTo: 1
+        case .dismissTop: 2
+        case .finish: 3
+        case .select: 4
+        default: 0
+        }
+    }
+}

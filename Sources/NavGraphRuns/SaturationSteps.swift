@@ -1,0 +1,123 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What can happen to a symbol that is current: the steps of LANGUAGE 6, each a rule of the pushdown system, made when
+/// it is needed.
+extension Saturation {
+    /// Where a rule is applied: a symbol in a context, and what it cost to come here.
+    struct Head {
+        var symbol: UInt32
+        var context: UInt32
+        var weight: Int32
+        var from: UInt32
+        var label: StepLabel
+    }
+
+    mutating func step(from index: UInt32) {
+        let item = items[Int(index)]
+        let symbol = symbols[item.symbol]
+        let cube = cubes[item.cube]
+        for event in program.events(of: symbol.screen) {
+            fire(program.events[event], from: index, item, cube)
+        }
+        for outcome in graph.screens[symbol.screen].outcomes { raise(outcome, from: index, item, symbol) }
+        if !symbol.isBottom, graph.screens[symbol.screen].goesBack {
+            let head = Head(
+                symbol: item.symbol, context: item.context, weight: item.weight + 1, from: index,
+                label: StepLabel(.back))
+            leave(head, item.cube, closedHandler(of: symbol.record), end(head.label))
+        }
+        let head = Head(
+            symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
+        look(.layer, 0, head, item.cube, 0)
+    }
+
+    private mutating func fire(_ event: TransitionID, from index: UInt32, _ item: Item, _ cube: Cube) {
+        let transition = graph.transitions[event]
+        if !options.appEvents, case .app = transition.owner { return }
+        var next = transition.firstAlternative
+        if !next.isNone, program.guards[next.index].cube.known == 0, !program.guards[next.index].isImpossible {
+            take(next, from: index, item, item.cube, cube)
+            return
+        }
+        var rest = [cube]
+        while !next.isNone, !rest.isEmpty {
+            let condition = program.guards[next.index]
+            if !condition.isImpossible {
+                var without: [Cube] = []
+                for part in rest where part.meets(condition.cube) {
+                    let inside = part.intersection(condition.cube)
+                    take(next, from: index, item, cubes.intern(inside), inside)
+                }
+                for part in rest { without += part.subtracting(condition.cube) }
+                rest = without
+            }
+            next = graph.alternatives[next].next
+        }
+        if transition.isList, let left = rest.first { ignored.append(Ignored(event: event, from: index, cube: left)) }
+    }
+
+    @inline(__always)
+    private mutating func take(
+        _ alternative: AlternativeID, from index: UInt32, _ item: Item, _ cubeID: UInt32, _ cube: Cube
+    ) {
+        fired[alternative.index] = true
+        let label = StepLabel(.event, alternative.raw)
+        let head = Head(
+            symbol: item.symbol, context: item.context, weight: item.weight + 1, from: index, label: label)
+        carryOut(alternative, head, cubeID, rest: end(label))
+    }
+
+    private mutating func raise(_ outcome: OutcomeID, from index: UInt32, _ item: Item, _ symbol: StackSymbol) {
+        let label = StepLabel(.outcome, outcome.raw)
+        let head = Head(
+            symbol: item.symbol, context: item.context, weight: item.weight + 1, from: index, label: label)
+        if !symbol.isBottom {
+            leave(head, item.cube, symbol.start == 0 ? handler(for: outcome, of: symbol.record) : nil, end(label))
+            return
+        }
+        let layer = symbols.layers[Int(symbol.layer - 1)]
+        let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.record) : nil
+        if layer.container == .tabs || layer.container == .split {
+            fault(.finishWithoutOpener, head, item.cube, end(label), .none)
+        } else if !layer.isWindow {
+            leave(head, item.cube, handler, end(label))
+        } else if let handler {
+            run(continuation(.handler, handler.raw, end(label)), head, item.cube)
+        } else {
+            fault(.finishWithoutOpener, head, item.cube, end(label), .none)
+        }
+    }
+
+    func handler(for outcome: OutcomeID, of record: AlternativeID) -> HandlerID? {
+        guard !record.isNone else { return nil }
+        let name = graph.outcomes[outcome].name
+        return graph.handlers(of: record).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
+    }
+
+    func closedHandler(of record: AlternativeID) -> HandlerID? {
+        guard !record.isNone else { return nil }
+        return graph.handlers(of: record).first { graph.handlers[$0].isClosed }
+    }
+
+    /// More remainders than this in one another are given up: `finish` in a handler that still has something to do
+    /// after it, frame after frame down an unbounded stack, would need a second stack.
+    static var deepestContinuation: Int { 24 }
+
+    mutating func continuation(_ kind: Continuation.Kind, _ operand: UInt32, _ next: UInt32) -> UInt32 {
+        var depth = 0
+        var rest = next
+        while !isEnd(rest) {
+            depth += 1
+            rest = continuations[rest].next
+        }
+        if depth > Self.deepestContinuation {
+            continuationIsTooDeep = true
+            return rest
+        }
+        return continuations.intern(Continuation(kind: kind, operand: operand, next: next))
+    }
+    /// The end of a step, which knows it: not interned, so that it costs nothing to make one for each event.
+    func end(_ label: StepLabel) -> UInt32 { 0x8000_0000 | label.raw }
+    func isEnd(_ continuation: UInt32) -> Bool { continuation == 0 || continuation & 0x8000_0000 != 0 }
+}

@@ -1,0 +1,198 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// A program that is given its input and asked for its output, both at once.
+struct ChildProcess: ~Copyable {
+    struct Result {
+        var output: [UInt8] = []
+        var errors: [UInt8] = []
+        /// The exit status; of a program that a signal ended, 128 and the signal, as shells have it.
+        var status: Int32 = 0
+    }
+
+    private let pid: pid_t
+    private var input: Int32
+    private var output: Int32
+    private var errors: Int32
+
+    /// Starts the program that `PATH` has for the first of `arguments`, with nothing of this process open but its own
+    /// three streams.
+    init(_ arguments: [String]) throws(GraphvizFailure) {
+        // Sockets, since writing to one can do without the signal that a closed pipe raises.
+        var streams: [(ours: Int32, theirs: Int32)] = []
+        for _ in 0..<3 {
+            guard let pair = socketPair() else {
+                let reason = describe(errno)
+                for stream in streams { closeBoth(stream) }
+                throw .notStarted(reason)
+            }
+            streams.append(pair)
+        }
+        let (pid, error) = spawn(arguments, streams.map(\.theirs))
+        for stream in streams { _ = close(stream.theirs) }
+        guard error == 0 else {
+            for stream in streams { _ = close(stream.ours) }
+            throw error == ENOENT ? .notInstalled : .notStarted(describe(error))
+        }
+        self.pid = pid
+        (input, output, errors) = (streams[0].ours, streams[1].ours, streams[2].ours)
+    }
+
+    deinit { for stream in [input, output, errors] where stream >= 0 { _ = close(stream) } }
+
+    /// Feeds the program, reads both its streams to their ends, and waits for it.
+    mutating func communicate(_ bytes: [UInt8], timeLimit seconds: Int) throws(GraphvizFailure) -> Result {
+        var result = Result()
+        var written = 0
+        if bytes.isEmpty { shut(&input) }
+        let deadline = now() + seconds * 1000
+        while input >= 0 || output >= 0 || errors >= 0 {
+            var polls = [
+                pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+                pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+            ]
+            let left = deadline - now()
+            guard left > 0 else {
+                kill(pid, SIGKILL)
+                _ = wait()
+                throw .timedOut(seconds: seconds)
+            }
+            if poll(&polls, 3, Int32(clamping: left)) < 0, errno != EINTR {
+                let reason = describe(errno)
+                kill(pid, SIGKILL)
+                _ = wait()
+                throw .notStarted(reason)
+            }
+            if polls[0].revents != 0 {
+                // A program that no longer listens has said why, or will.
+                switch write(bytes[written...]) {
+                case .some(let count): written += count
+                case nil: shut(&input)
+                }
+                if written == bytes.count { shut(&input) }
+            }
+            if polls[1].revents != 0, !read(output, into: &result.output) { shut(&output) }
+            if polls[2].revents != 0, !read(errors, into: &result.errors) { shut(&errors) }
+        }
+        result.status = wait()
+        return result
+    }
+
+    /// The count of bytes taken, which may be none; `nil` if nobody takes any.
+    private func write(_ bytes: ArraySlice<UInt8>) -> Int? {
+        #if canImport(Darwin)
+            let flags = Int32(MSG_DONTWAIT)
+        #else
+            let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+        #endif
+        let count = bytes.withUnsafeBytes { send(input, $0.baseAddress, $0.count, flags) }
+        if count < 0 { return errno == EAGAIN || errno == EINTR ? 0 : nil }
+        return count
+    }
+
+    /// Whether there may be more.
+    private func read(_ stream: Int32, into bytes: inout [UInt8]) -> Bool {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65536) { buffer in
+            let count = recv(stream, buffer.baseAddress, buffer.count, 0)
+            if count < 0 { return errno == EAGAIN || errno == EINTR }
+            bytes.append(contentsOf: buffer.prefix(count))
+            return count > 0
+        }
+    }
+
+    private func wait() -> Int32 {
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0 { if errno != EINTR { return 127 } }
+        let signal = status & 0x7f
+        return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+    }
+}
+
+private func shut(_ stream: inout Int32) {
+    if stream >= 0 { _ = close(stream) }
+    stream = -1
+}
+
+/// Starts a program with `streams` as its standard input, output and error.
+private func spawn(_ arguments: [String], _ streams: [Int32]) -> (pid_t, Int32) {
+    #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+    #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+        posix_spawn_file_actions_destroy(&actions)
+        posix_spawnattr_destroy(&attributes)
+    }
+    #if canImport(Darwin)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #endif
+    for (number, stream) in streams.enumerated() {
+        posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+    }
+    let environment = childEnvironment()
+    return withCStrings(arguments) { arguments in
+        withCStrings(environment) { environment in
+            var pid: pid_t = 0
+            let error = posix_spawnp(&pid, arguments[0]!, &actions, &attributes, arguments, environment)
+            return (pid, error)
+        }
+    }
+}
+
+/// This process's, but in no language, and with no other date than the first.
+private func childEnvironment() -> [String] {
+    let replaced = ["LC_ALL=", "LANG=", "LANGUAGE=", "SOURCE_DATE_EPOCH="]
+    var result: [String] = []
+    var next = environ
+    while let entry = next.pointee {
+        let text = String(cString: entry)
+        if !replaced.contains(where: text.hasPrefix) { result.append(text) }
+        next += 1
+    }
+    return result + ["LC_ALL=C", "SOURCE_DATE_EPOCH=0"]
+}
+
+/// `texts` as C has them: pointers, the last of which is null.
+private func withCStrings<R>(_ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> R) -> R {
+    let pointers = texts.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return body(pointers + [nil])
+}
+
+private func socketPair() -> (ours: Int32, theirs: Int32)? {
+    var pair: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+        guard socketpair(AF_UNIX, SOCK_STREAM, 0, &pair) == 0 else { return nil }
+        var yes: Int32 = 1
+        setsockopt(pair[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #else
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, type, 0, &pair) == 0 else { return nil }
+    #endif
+    return (pair[0], pair[1])
+}
+
+private func closeBoth(_ stream: (ours: Int32, theirs: Int32)) {
+    _ = close(stream.ours)
+    _ = close(stream.theirs)
+}
+
+private func describe(_ error: Int32) -> String { String(cString: strerror(error)) }
+
+/// Milliseconds of a clock that is never set.
+private func now() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The INPUT arguments that every command has.
+struct InputArguments: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "A root file, a directory (every root file in it), or '-' for standard input.", valueName: "input"))
+    var inputs: [String] = ["Graphs"]
+
+    /// Whether each graph gets a folder of its own: unless exactly one file is named.
+    var hasFolders: Bool { inputs.count != 1 || FileSystem.kind(of: inputs[0]) == .directory }
+}

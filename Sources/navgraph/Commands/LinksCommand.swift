@@ -1,0 +1,70 @@
+import ArgumentParser
+import NavGraphEmit
+import NavGraphSyntax
+
+struct LinksCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "links",
+        abstract: "Writes what else the deep links need: the server's association file, Info.plist keys.",
+        discussion: """
+            'aasa' is the file 'apple-app-site-association' that every host serves below '/.well-known/'; it needs the \
+            identifiers of the apps. 'info-plist' are the keys to merge into Info.plist, and the associated domains for \
+            the entitlements. 'json' lists all links for other programs.
+
+            EXAMPLE
+              navgraph links Graphs/shop.yaml --format aasa --app-id ABCDE12345.com.example.shop
+              navgraph links Graphs/shop.yaml --format info-plist --output Links.plist
+            """)
+
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case aasa
+        case infoPlist = "info-plist"
+        case json
+    }
+
+    @Argument(help: ArgumentHelp("A root file, or a directory with one app in it.", valueName: "input"))
+    var input = "Graphs"
+
+    @Option(help: "What to write.")
+    var format: Format = .json
+
+    @Option(
+        help: ArgumentHelp("An app that the hosts belong to: 'TEAMID.bundle.id'. May be repeated.", valueName: "id"))
+    var appID: [String] = []
+
+    @Option(help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"))
+    var output: String?
+
+    func validate() throws {
+        if format != .aasa, !appID.isEmpty { throw ValidationError("'--app-id' goes with '--format aasa'.") }
+        if format == .aasa, appID.isEmpty {
+            throw ValidationError("'--format aasa' needs '--app-id TEAMID.bundle.id'.")
+        }
+        for id in appID where !isAppID(id) {
+            throw ValidationError(
+                "'\(printable(id))' is no app identifier: "
+                    + "ten capitals and digits of the team, a dot, the bundle identifier."
+            )
+        }
+    }
+
+    func run() throws { try exiting(writeLinks) }
+
+    private func writeLinks() throws -> ExitStatus {
+        guard let graph = try readApp(input) else { return .findings }
+        let bytes: [UInt8]
+        switch format {
+        case .aasa:
+            guard !graph.hosts.isEmpty else {
+                throw ValidationError(
+                    "The app has no hosts that could serve the file; 'links: { hosts: [www.example.com] }' gives it one."
+                )
+            }
+            bytes = appSiteAssociation(graph, appIDs: appID)
+        case .infoPlist: bytes = linkInfoPlist(graph)
+        case .json: bytes = linkListing(graph)
+        }
+        try write(bytes, to: output ?? "-")
+        return .success
+    }
+}

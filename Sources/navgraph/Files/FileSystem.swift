@@ -1,0 +1,137 @@
+import NavGraphModel
+import NavGraphSyntax
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The little of the operating system that the commands need. Nothing here follows a path that it was not given, and
+/// nothing waits: a FIFO or a device is told from a file before it is opened.
+enum FileSystem {
+    enum Kind: Equatable {
+        case file, directory, symbolicLink
+        /// Which, in words.
+        case other(String)
+    }
+
+    /// What stands at a path, or `nil` and why not, in `errno`.
+    static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        return kind(status)
+    }
+
+    private static func kind(_ status: stat) -> Kind {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .directory
+        case S_IFLNK: .symbolicLink
+        case S_IFIFO: .other("a FIFO")
+        case S_IFSOCK: .other("a socket")
+        default: .other("a device")
+        }
+    }
+
+    /// A whole file; symbolic links are followed.
+    static func read(_ path: String) -> FileContents {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return failure() }
+        switch kind(status) {
+        case .file: break
+        case .directory: return .notAFile("a directory")
+        case .symbolicLink: return .linked("is a symbolic link")
+        case .other(let what): return .notAFile(what)
+        }
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return failure() }
+        defer { close(descriptor) }
+        // Once more, of what was opened: it may have changed since.
+        guard fstat(descriptor, &status) == 0, kind(status) == .file else { return .notAFile("no file") }
+        return readToEnd(descriptor, expecting: Int(status.st_size))
+    }
+
+    static func readStandardInput() -> FileContents { readToEnd(0, expecting: 1 << 16) }
+
+    /// The names in a directory, sorted by their bytes, or `nil` and why not, in `errno`.
+    static func entries(of directory: String) -> [String]? {
+        guard let stream = opendir(directory) else { return nil }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Writes all of `bytes`, or returns false and why, in `errno`.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { buffer in
+            var done = 0
+            while done < buffer.count {
+                #if canImport(Darwin)
+                    let count = Darwin.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
+                #elseif canImport(Musl)
+                    let count = Musl.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
+                #else
+                    let count = Glibc.write(descriptor, buffer.baseAddress! + done, buffer.count - done)
+                #endif
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                done += count
+            }
+            return true
+        }
+    }
+
+    /// `errno` in words.
+    static var reason: String { String(cString: strerror(errno)) }
+
+    private static func failure() -> FileContents {
+        errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason)
+    }
+
+    private static func readToEnd(_ descriptor: Int32, expecting size: Int) -> FileContents {
+        let limit = EventStream.maximumFileSize
+        guard size <= limit else { return .tooLarge }
+        // One byte more than expected, so that the end shows without a second, empty chunk.
+        var bytes: [UInt8] = []
+        var capacity = size + 1
+        while true {
+            let start = bytes.count
+            var count = 0
+            let chunk = capacity - start
+            let next = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, used in
+                while used < chunk {
+                    count = readChunk(descriptor, buffer.baseAddress! + used, chunk - used)
+                    if count < 0, errno == EINTR { continue }
+                    if count <= 0 { break }
+                    used += count
+                }
+            }
+            if start == 0 { bytes = next } else { bytes += next }
+            if count < 0 { return .unreadable(reason) }
+            if bytes.count > limit { return .tooLarge }
+            if count == 0 { return .bytes(bytes) }
+            capacity = min(max(capacity * 2, 1 << 16), limit + 1)
+        }
+    }
+
+    private static func readChunk(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
+        #if canImport(Darwin)
+            Darwin.read(descriptor, buffer, count)
+        #elseif canImport(Musl)
+            Musl.read(descriptor, buffer, count)
+        #else
+            Glibc.read(descriptor, buffer, count)
+        #endif
+    }
+}

@@ -1,0 +1,172 @@
+import NavGraphModel
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that a command writes.
+struct OutputFile {
+    /// As it is shown: the path that it is written to.
+    var path: String
+    var bytes: [UInt8]
+}
+
+/// Something that was to be written and could not be: exit status 73.
+struct OutputProblem: Error {
+    var message: String
+
+    init(_ message: String) { self.message = message }
+    init(_ path: String, _ reason: String) { message = "'\(path)' cannot be written: \(reason)" }
+}
+
+/// Writes files as a whole or not at all: all of them first, beside their places under names of their own, then each
+/// is renamed. Whoever looks, also after a `kill -9`, finds the old file or the new one. A file that has the right
+/// contents already is not touched, so that build steps behind it rest.
+///
+/// No directory below `directory` may be a symbolic link; a link in the place of a file is replaced, not written through.
+func write(_ files: [OutputFile], below directory: String) throws(OutputProblem) {
+    let changed = files.filter { difference(of: $0) != nil }
+    if changed.isEmpty { return }
+    var folders: Set<String> = []
+    for file in changed {
+        let folder = parent(of: file.path)
+        guard folders.insert(folder).inserted else { continue }
+        try makeDirectory(folder, below: directory)
+        removeStaleFiles(in: folder)
+    }
+    // What can be known beforehand is not found out half-way.
+    for file in changed where FileSystem.kind(of: file.path, followingLinks: false) == .directory {
+        throw OutputProblem(file.path, "there is a directory of that name")
+    }
+    var written: [(temporary: String, path: String)] = []
+    do throws(OutputProblem) {
+        for (number, file) in changed.enumerated() {
+            let temporary = temporaryPath(beside: file.path, number: number)
+            written.append((temporary, file.path))
+            try writeNew(file.bytes, to: temporary, for: file.path)
+        }
+        for (temporary, path) in written {
+            guard rename(temporary, path) == 0 else { throw OutputProblem(path, FileSystem.reason) }
+        }
+    } catch {
+        for (temporary, _) in written { unlink(temporary) }
+        throw error
+    }
+}
+
+/// Writes one file wherever the user wants it, in the same way; what is `-`, a device or a FIFO is written to directly.
+func write(_ bytes: [UInt8], to path: String) throws(OutputProblem) {
+    if path == "-" { return try writeToStandardOutput(bytes) }
+    var isDevice = path.hasPrefix("/dev/")
+    if case .other = FileSystem.kind(of: path) { isDevice = true }
+    if isDevice {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw OutputProblem(path, FileSystem.reason) }
+        defer { close(descriptor) }
+        guard FileSystem.write(bytes, to: descriptor) else { throw OutputProblem(path, FileSystem.reason) }
+        return
+    }
+    try write([OutputFile(path: path, bytes: bytes)], below: parent(of: path))
+}
+
+func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputProblem) {
+    guard FileSystem.write(bytes, to: 1) else {
+        throw OutputProblem("standard output cannot be written: \(FileSystem.reason)")
+    }
+}
+
+// MARK: - What is there already
+
+/// How an output differs from what is there.
+enum Difference {
+    case missing
+    case notAFile
+    /// The first line, from 1, that is not the same; `nil` where the file ends before it.
+    case line(Int, present: String?, wanted: String?)
+}
+
+/// How what stands in the place of an output differs from it; `nil`: not at all.
+func difference(of file: OutputFile) -> Difference? {
+    switch FileSystem.kind(of: file.path, followingLinks: false) {
+    case nil: return .missing
+    case .file: break
+    default: return .notAFile
+    }
+    guard case .bytes(let present) = FileSystem.read(file.path) else { return .notAFile }
+    if isSame(present, file.bytes) { return nil }
+    let newline = UInt8(ascii: "\n")
+    var number = 1
+    var (a, b) = (present[...], file.bytes[...])
+    while true {
+        let (left, right) = (a.prefix { $0 != newline }, b.prefix { $0 != newline })
+        // Equal lines differ if only one of them is the last.
+        if left != right || (left.endIndex == a.endIndex) != (right.endIndex == b.endIndex) {
+            return .line(
+                number, present: a.isEmpty ? nil : String(decoding: left, as: UTF8.self),
+                wanted: b.isEmpty ? nil : String(decoding: right, as: UTF8.self))
+        }
+        (a, b) = (a[left.endIndex...].dropFirst(), b[right.endIndex...].dropFirst())
+        number += 1
+    }
+}
+
+/// `==` of arrays goes element by element.
+private func isSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    a.count == b.count
+        && a.withUnsafeBytes { a in
+            b.withUnsafeBytes { b in a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
+        }
+}
+
+// MARK: - Steps
+
+/// Makes a directory with those around it.
+private func makeDirectory(_ path: String, below root: String) throws(OutputProblem) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+        made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
+        let isInside = made.utf8.count > root.utf8.count && made.hasPrefix(root)
+        switch FileSystem.kind(of: made, followingLinks: !isInside) {
+        case .directory: continue
+        case .symbolicLink:
+            throw OutputProblem(made, "it is a symbolic link, and outputs go to directories of their own")
+        case nil:
+            guard mkdir(made, 0o777) == 0 || errno == EEXIST else {
+                throw OutputProblem("the directory '\(made)' cannot be made: \(FileSystem.reason)")
+            }
+        default: throw OutputProblem("the directory '\(made)' cannot be made: there is a file of that name")
+        }
+    }
+}
+
+private func writeNew(_ bytes: [UInt8], to temporary: String, for path: String) throws(OutputProblem) {
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw OutputProblem(path, FileSystem.reason) }
+    let isWritten = FileSystem.write(bytes, to: descriptor)
+    let reason = FileSystem.reason
+    guard close(descriptor) == 0, isWritten else { throw OutputProblem(path, reason) }
+}
+
+private let temporarySuffix = ".navgraph-new"
+
+/// `.1234-5.navgraph-new`, with the number of this process and of the file.
+private func temporaryPath(beside path: String, number: Int) -> String {
+    "\(parent(of: path))/.\(getpid())-\(number)\(temporarySuffix)"
+}
+
+/// Removes what processes that are no more have left: they were killed while writing.
+private func removeStaleFiles(in folder: String) {
+    for name in FileSystem.entries(of: folder) ?? [] where name.hasPrefix(".") && name.hasSuffix(temporarySuffix) {
+        let process = Int32(name.dropFirst().prefix { $0 != "-" })
+        if let process, process > 0, kill(process, 0) != 0, errno == ESRCH { unlink(folder + "/" + name) }
+    }
+}
+
+private func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+}

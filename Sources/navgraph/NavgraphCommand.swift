@@ -1,0 +1,53 @@
+import ArgumentParser
+
+@main
+struct NavgraphCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "navgraph",
+        abstract: "All navigation of an app in one place: checks a graph of screens, writes routers and diagrams.",
+        discussion: """
+            INPUT is a root file, a directory (every root file in it), or '-' for standard input; by default 'Graphs'.
+
+            EXAMPLE
+              navgraph lint Graphs/notes.yaml
+              navgraph compile Graphs/notes.yaml --output Sources/Navigation
+              navgraph render Graphs/notes.yaml --output notes.svg
+
+            EXIT STATUS
+              0   nothing at or above the failing level
+              1   findings at or above it
+              64  wrong usage
+              66  an input cannot be read
+              73  an output cannot be written
+            """,
+        version: "navgraph 0.1.0",
+        subcommands: [
+            CompileCommand.self, LintCommand.self, RenderCommand.self, ResolveCommand.self, LinksCommand.self,
+            ManualCommand.self,
+        ]
+    )
+}
+
+/// What a command ends with. `CLI.md`, "Exit status".
+enum ExitStatus: Int32 {
+    case success = 0
+    case findings = 1
+    case wrongUsage = 64
+    case unreadableInput = 66
+    case unwritableOutput = 73
+}
+
+/// Runs a command's body and turns what goes wrong with files into a message and an exit status.
+func exiting(_ body: () throws -> ExitStatus) throws {
+    let status: ExitStatus
+    do {
+        status = try body()
+    } catch let problem as InputProblem {
+        Terminal.printError("navgraph: error: " + printable(problem.message))
+        status = .unreadableInput
+    } catch let problem as OutputProblem {
+        Terminal.printError("navgraph: error: " + printable(problem.message))
+        status = .unwritableOutput
+    }
+    if status != .success { throw ExitCode(status.rawValue) }
+}

@@ -1,0 +1,89 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Everything that is found in one or several graphs, located, in the order in which it is shown.
+struct Report {
+    /// The names of the graphs.
+    var graphs: [String]
+    var findings: [LocatedFinding]
+
+    init(_ readings: [CheckedGraph], files: InputFiles, atLeast severity: Severity = .note) {
+        graphs = readings.map(\.graph.name)
+        findings = readings.flatMap { locate($0, files: files, atLeast: severity) }.sorted { $0.precedes($1) }
+        // Graphs that import the same module find the same in it.
+        var previous: LocatedFinding?
+        findings.removeAll { finding in
+            defer { previous = finding }
+            return previous.map { $0.isSame(as: finding) } ?? false
+        }
+    }
+
+    func count(of severity: Severity) -> Int { findings.count { $0.message.severity == severity } }
+
+    var hasErrors: Bool { findings.contains { $0.message.severity == .error } }
+}
+
+/// Something to be said of a place in a file, with the text around it.
+struct LocatedMessage {
+    var severity: Severity
+    var text: String
+    var file: String
+    var start: SourceFile.Position
+    var end: SourceFile.Position
+    /// What stands around the place in the line where it starts.
+    var excerpt: SourceFile.Excerpt
+}
+
+/// A finding with its place as lines and columns, and its subject as it is spelled.
+struct LocatedFinding {
+    var rule: Rule
+    var subject: String
+    var message: LocatedMessage
+    var witness: [WitnessStep]
+
+    func precedes(_ other: LocatedFinding) -> Bool {
+        let (a, b) = (message, other.message)
+        if a.file != b.file { return a.file.utf8.lexicographicallyPrecedes(b.file.utf8) }
+        if a.start != b.start { return a.start < b.start }
+        if rule != other.rule { return rule.rawValue.utf8.lexicographicallyPrecedes(other.rule.rawValue.utf8) }
+        return subject.utf8.lexicographicallyPrecedes(other.subject.utf8)
+    }
+
+    func isSame(as other: LocatedFinding) -> Bool {
+        message.file == other.message.file && message.start == other.message.start && rule == other.rule
+            && subject == other.subject && message.text == other.message.text
+    }
+}
+
+private func locate(_ reading: CheckedGraph, files: InputFiles, atLeast severity: Severity) -> [LocatedFinding] {
+    let findings = reading.findings.filter { $0.severity >= severity }
+    let messages = locate(
+        findings.map { ($0.place, $0.severity, $0.message) }, in: reading.graph, of: reading.input, files: files)
+    return zip(findings, messages).map { finding, message in
+        LocatedFinding(
+            rule: finding.rule, subject: finding.subject.spelled(in: reading.graph.text), message: message,
+            witness: finding.witness)
+    }
+}
+
+/// Finds lines and columns, for each message in its place; reads again only the files that something is said of, one at
+/// a time.
+func locate(
+    _ messages: [(place: Place, severity: Severity, text: String)], in graph: NavGraph, of input: Input,
+    files: InputFiles
+) -> [LocatedMessage] {
+    var located: [LocatedMessage?] = Array(repeating: nil, count: messages.count)
+    let byFile = Dictionary(grouping: messages.indices) { messages[$0].place.file }
+    for (file, indices) in byFile {
+        let path = graph.files[file.index]
+        let source = SourceFile(bytes: files.bytes(of: path, for: input))
+        for index in indices {
+            let span = messages[index].place.span
+            located[index] = LocatedMessage(
+                severity: messages[index].severity, text: messages[index].text, file: path,
+                start: source.position(ofScalar: span.offset), end: source.position(ofScalar: span.end),
+                excerpt: source.excerpt(aroundScalar: span.offset, reach: 240))
+        }
+    }
+    return located.compactMap(\.self)
+}

@@ -1,0 +1,30 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Standard error, and what the two streams can show.
+enum Terminal {
+    enum Stream: Int32 {
+        case output = 1
+        case error = 2
+    }
+
+    /// Only on a terminal that can, and never with `NO_COLOR`.
+    static func hasColours(_ stream: Stream) -> Bool {
+        guard isatty(stream.rawValue) == 1 else { return false }
+        if let wish = getenv("NO_COLOR"), wish.pointee != 0 { return false }
+        guard let kind = getenv("TERM") else { return false }
+        return strcmp(kind, "dumb") != 0
+    }
+
+    static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+    /// A diagnostic; where standard error is closed, there is nobody to tell.
+    static func printError(_ bytes: [UInt8]) { _ = FileSystem.write(bytes, to: Stream.error.rawValue) }
+
+    static func printError(_ line: String) { printError(Array((line + "\n").utf8)) }
+}

@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""Rows 1 to 6 of LIMITS.md: what navgraph costs, as ratios to floors that are measured in the same run.
+
+usage: bench.py BINARY [--rounds N] [--limit SECONDS] [--instructions]
+
+The floor (floor.c: every libyaml event of a file, nothing kept) and the generator of graphs (gen_graph.py) are read from
+../shared/bench beside the checkout, or from NAVGRAPH_BENCH; where they are absent, nothing is measured, and that is said.
+Commands take turns, and of each the best round counts. --instructions adds row 1 in instructions, counted by valgrind.
+"""
+import argparse
+import math
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+TOOLS = pathlib.Path(os.environ.get("NAVGRAPH_BENCH", ROOT.parent / "shared" / "bench"))
+SIZES = {"1k": 1_000, "10k": 10_000, "100k": 100_000}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("binary")
+    parser.add_argument("--rounds", type=int, default=15)
+    parser.add_argument("--limit", type=int, default=60, help="seconds after which a run is ended, and counts as endless")
+    parser.add_argument("--instructions", action="store_true")
+    options = parser.parse_args()
+    if not (TOOLS / "floor.c").exists() or not (TOOLS / "gen_graph.py").exists():
+        print("skipped: no floor.c and gen_graph.py in %s" % TOOLS)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        Bench(os.path.abspath(options.binary), pathlib.Path(folder), options).run()
+
+
+class Bench:
+    def __init__(self, binary, folder, options):
+        self.binary, self.folder, self.options = binary, folder, options
+        self.failed = False
+        flags = subprocess.run(["pkg-config", "--cflags", "--libs", "yaml-0.1"], capture_output=True, text=True, check=True)
+        (folder / "empty.c").write_text("int main(void) { return 0; }\n")
+        self.floor = self.compile(TOOLS / "floor.c", "floor", *flags.stdout.split())
+        self.empty = self.compile(folder / "empty.c", "empty")
+        self.measure = self.compile(ROOT / "Tests/Bench/measure.c", "measure")
+        self.graphs = {name: self.generate(name, size) for name, size in SIZES.items()}
+
+    def compile(self, source, name, *flags):
+        program = str(self.folder / name)
+        subprocess.run(["cc", "-O2", "-o", program, str(source), *flags], check=True)
+        return program
+
+    def measured(self, *command):
+        """One run: wall time, and the peak of resident memory in bytes."""
+        result = subprocess.run([self.measure, str(self.options.limit), *command], capture_output=True, text=True, check=True)
+        nanoseconds, memory, status = map(int, result.stdout.split())
+        if status == 128 + signal.SIGALRM:
+            return Measure(float("inf"), memory)
+        if status != 0:
+            sys.exit("failed: " + " ".join(command))
+        return Measure(nanoseconds / 1e9, memory)
+
+    def best(self, rounds, *commands):
+        """Of each command its best round; they take turns, so that what else the machine does hits all alike."""
+        results = [Measure(float("inf"), 0) for _ in commands]
+        for _ in range(rounds):
+            for result, command in zip(results, commands):
+                if result.isEndless:
+                    continue
+                now = self.measured(*command)
+                result.seconds = min(result.seconds, now.seconds)
+                result.memory = max(result.memory, now.memory)
+                result.isEndless = now.seconds == float("inf")
+        return results
+
+    def generate(self, name, screens):
+        path = self.folder / (name + ".yaml")
+        with open(path, "wb") as file:
+            subprocess.run([sys.executable, str(TOOLS / "gen_graph.py"), str(screens)], stdout=file, check=True)
+        return str(path)
+
+    def run(self):
+        print("| row | what | target | measured |\n| --- | --- | --- | --- |")
+        self.reading()
+        self.starting()
+        self.emitting()
+        if self.options.instructions:
+            self.instructions()
+        if self.failed:
+            sys.exit("some rows are over their target")
+
+    def row(self, number, what, target, measured, unit="×"):
+        isMet = measured <= target  # and not infinite, nor endless by endless
+        self.failed |= not isMet
+        text = "%.2f%s" % (measured, unit) if math.isfinite(measured) else "ended after %d s" % self.options.limit
+        print("| %s | %s | ≤ %g%s | %s%s |" % (number, what, target, unit, text, "" if isMet else " **over**"), flush=True)
+
+    def reading(self):
+        lint, memory = {}, {}
+        for name, target in (("1k", 1.3), ("10k", 1.3), ("100k", 1.5)):
+            path = self.graphs[name]
+            rounds = self.options.rounds if name != "100k" else max(3, self.options.rounds // 3)
+            floor, lint[name] = self.best(rounds, [self.floor, path], [self.binary, "lint", path])
+            memory[name] = lint[name].memory
+            self.row(1, "lint / floor, %s screens" % name, target, lint[name].seconds / floor.seconds)
+        idle = self.measured(self.binary, "--version").memory
+        for name, path in self.graphs.items():
+            size = os.path.getsize(path)
+            self.row(2, "(peak memory of lint - of --version) / file, %s" % name, 3, (memory[name] - idle) / size)
+        self.row(2, "peak memory of lint / file, 100k", 3, memory["100k"] / os.path.getsize(self.graphs["100k"]))
+        self.row(3, "lint of 100k / of 10k", 11, lint["100k"].seconds / lint["10k"].seconds)
+
+    def starting(self):
+        empty, version = self.best(self.options.rounds * 10, [self.empty], [self.binary, "--version"])
+        self.row(4, "--version / an empty C program", 4, version.seconds / empty.seconds)
+
+    def emitting(self):
+        path, out = self.graphs["10k"], self.folder / "out"
+        if refusal := self.refusal(path, out):
+            print("| 5, 6 | compile of 10k screens | | %s **not measured** |" % refusal)
+            self.failed = True
+            return
+        lint = compile = write = again = float("inf")
+        touched = 0
+        for _ in range(max(3, self.options.rounds // 3)):
+            shutil.rmtree(out, ignore_errors=True)
+            command = [self.binary, "compile", path, "--output", str(out)]
+            lint = min(lint, self.measured(self.binary, "lint", path).seconds)
+            compile = min(compile, self.measured(*command).seconds)
+            before = states(out)
+            again = min(again, self.measured(*command).seconds)
+            touched += states(out) != before
+            write = min(write, written_again(out, self.folder / "copy"))
+        files = list(before)
+        size = sum(file.stat().st_size for file in files)
+        print("| | outputs of 10k screens: %d files, %.1f MB, in %.1f ms ready-made; lint %.0f ms | | |"
+              % (len(files), size / 1e6, write * 1e3, lint * 1e3))
+        self.row(5, "compile of 10k / (writing its outputs + lint)", 3, compile / (write + lint))
+        self.row(6, "(second compile - lint) / writing", 0.5, (again - lint) / write)
+        self.row(6, "files that it touches", 0, touched, unit="")
+
+    def refusal(self, path, out):
+        """Why the graph cannot be compiled, if so: then there is nothing to compare."""
+        command = [self.binary, "compile", path, "--output", str(out)]
+        try:
+            result = subprocess.run(command, capture_output=True, text=True, timeout=self.options.limit)
+        except subprocess.TimeoutExpired:
+            return "ended after %d s" % self.options.limit
+        return result.stderr.split("\n")[0].split(": ", 1)[-1] if result.returncode else None
+
+    def instructions(self):
+        if not shutil.which("valgrind"):
+            print("| | skipped: instructions, as valgrind is not installed | | |")
+            return
+        for name in ("1k", "10k"):
+            path = self.graphs[name]
+            ratio = counted([self.binary, "lint", path]) / counted([self.floor, path])
+            self.row(1, "the same in instructions, %s screens" % name, 1.3, ratio)
+
+
+class Measure:
+    def __init__(self, seconds, memory):
+        self.seconds, self.memory = seconds, memory
+        self.isEndless = False
+
+
+def states(folder):
+    return {path: (path.stat().st_mtime_ns, path.stat().st_ino) for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def written_again(folder, copy):
+    """Seconds that it takes to write the same files to a new folder, their bytes being in memory."""
+    files = [(copy / path.relative_to(folder), path.read_bytes()) for path in folder.rglob("*") if path.is_file()]
+    shutil.rmtree(copy, ignore_errors=True)
+    for directory in {path.parent for path, _ in files}:
+        directory.mkdir(parents=True, exist_ok=True)
+    start = time.perf_counter()
+    for path, data in files:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o644)
+        os.write(descriptor, data)
+        os.close(descriptor)
+    return time.perf_counter() - start
+
+
+def counted(command):
+    with tempfile.NamedTemporaryFile() as file:
+        tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=" + file.name, *command]
+        result = subprocess.run(tool, capture_output=True, text=True)
+    match = re.search(r"Collected : (\d+)", result.stderr)
+    if not match:
+        sys.exit("valgrind failed: " + result.stderr)
+    return int(match.group(1))
+
+
+if __name__ == "__main__":
+    main()

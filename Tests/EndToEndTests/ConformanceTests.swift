@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// The cases of the norm, through the program: what `lint --format json` reports, and how it exits.
+@Suite(
+    .enabled(if: FileManager.default.fileExists(atPath: cases.path), "no ../shared/conformance beside the checkout"),
+    .timeLimit(.minutes(5)))
+struct ConformanceTests {
+    private struct Expected: Decodable {
+        struct Finding: Decodable {
+            var rule: String
+            var subject: String
+            var line: Int
+            var steps: Int?
+        }
+        var findings: [Finding]
+        var exit: Int32
+    }
+
+    private struct Output: Decodable {
+        struct Finding: Decodable {
+            struct Step: Decodable { var step: String }
+            var rule: String
+            var subject: String
+            var line: Int
+            var witness: [Step]?
+        }
+        var findings: [Finding]
+    }
+
+    @Test(arguments: caseNames())
+    func aCaseIsReportedAsExpected(name: String) throws {
+        let workspace = try Workspace()
+        let folder = cases.appendingPathComponent(name)
+        let expected = try JSONDecoder().decode(
+            Expected.self, from: Data(contentsOf: folder.appendingPathComponent("expected.json")))
+        let result = try workspace.run("lint", folder.appendingPathComponent("graph.yaml").path, "--format", "json")
+        let output = try JSONDecoder().decode(Output.self, from: Data(result.output.utf8))
+        #expect(
+            output.findings.map { "\($0.line) \($0.rule) \($0.subject)" }.sorted()
+                == expected.findings.map { "\($0.line) \($0.rule) \($0.subject)" }.sorted())
+        for finding in expected.findings {
+            guard let steps = finding.steps else { continue }
+            let found = output.findings.first { $0.rule == finding.rule && $0.subject == finding.subject }
+            #expect(found?.witness.map { $0.count - 1 } == steps, "\(finding.rule) \(finding.subject)")
+        }
+        #expect(result.status == expected.exit)
+    }
+}
+
+private let cases = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../shared/conformance").standardizedFileURL
+
+private func caseNames() -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: cases.path)) ?? []
+    return names.filter { !$0.hasSuffix(".md") }.sorted()
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+/// Everything that can stand in the place of a graph file gets its own message and exit status, and nothing waits.
+@Suite(.timeLimit(.minutes(1)))
+struct InputTests {
+    let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    @Test func aMissingFileIsUnreadable() throws {
+        let result = try workspace.run("lint", "none.yaml")
+        #expect(result.status == 66)
+        #expect(result.errors == "navgraph: error: there is no file 'none.yaml'\n")
+        #expect(result.output.isEmpty)
+    }
+
+    @Test(.disabled(if: getuid() == 0, "root may read everything"))
+    func aFileWithoutPermissionIsUnreadable() throws {
+        try workspace.write(Sample.notes, to: "secret.yaml")
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: workspace.url("secret.yaml").path)
+        let result = try workspace.run("lint", "secret.yaml")
+        #expect(result.status == 66)
+        #expect(result.errors.contains("'secret.yaml' cannot be read: Permission denied"))
+    }
+
+    @Test func aFIFOIsNotWaitedFor() throws {
+        #expect(mkfifo(workspace.url("pipe.yaml").path, 0o600) == 0)
+        let result = try workspace.run("lint", "pipe.yaml")
+        #expect(result.status == 66)
+        #expect(result.errors.contains("'pipe.yaml' is a FIFO, not a file"))
+    }
+
+    @Test func aDeviceIsNoFile() throws {
+        let result = try workspace.run("lint", "/dev/zero")
+        #expect(result.status == 66)
+        #expect(result.errors.contains("'/dev/zero' is a device, not a file"))
+    }
+
+    @Test func aDirectoryWithoutRootFilesIsUnreadable() throws {
+        try workspace.write("screens: { a: {} }\n", to: "Graphs/fragment.yaml")
+        let result = try workspace.run("lint")
+        #expect(result.status == 66)
+        #expect(result.errors.contains("the directory 'Graphs' has no root file"))
+    }
+
+    @Test func ofADirectoryTheRootFilesAreReadInTheirOrder() throws {
+        try workspace.write(Sample.notes.replacingOccurrences(of: "Notes", with: "Second"), to: "Graphs/b.yaml")
+        try workspace.write(Sample.notes.replacingOccurrences(of: "Notes", with: "First"), to: "Graphs/a.yml")
+        try workspace.write("{ 'app': Third, navgraph: 1, entry: a, screens: { a: {} } }", to: "Graphs/c.yaml")
+        try workspace.write("screens: { other: { title: 'app: no' } }\n", to: "Graphs/fragment.yaml")
+        try workspace.write("app: no", to: "Graphs/readme.txt")
+        try workspace.write("app: no", to: "Graphs/.hidden.yaml")
+        try workspace.write("app: no", to: "Graphs/below/deep.yaml")
+        let result = try workspace.run("lint", "--format", "json")
+        #expect(result.status == 0)
+        #expect(result.output.contains(#""graph": "First, Second, Third""#))
+    }
+
+    @Test func standardInputIsRead() throws {
+        try workspace.write("screens: { lost: {} }\n", to: "more.yaml")
+        let result = try workspace.run("lint", "-", input: Sample.notes + "include: [more.yaml]\n")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("more.yaml:1:12: error: "))
+        let broken = try workspace.run("lint", "-", input: Sample.broken)
+        #expect(broken.output.hasPrefix("<stdin>:9:29: error: "))
+    }
+
+    @Test func whatIsNotUTF8IsAFinding() throws {
+        try workspace.write(Data("navgraph: 1\napp: \u{FF}".utf8.dropLast(2)) + [0xFF, 0x0A], to: "bad.yaml")
+        let result = try workspace.run("lint", "bad.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("bad.yaml:2:6: error: "))
+        #expect(result.output.contains("[not-utf8]"))
+    }
+
+    @Test func anEmptyFileIsAFinding() throws {
+        try workspace.write("", to: "empty.yaml")
+        let result = try workspace.run("lint", "empty.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("empty.yaml:1:1: error: "))
+    }
+
+    @Test func aFileThatIsTooLargeIsAFinding() throws {
+        let path = workspace.url("large.yaml").path
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+        #expect(truncate(path, (64 << 20) + 1) == 0)
+        let result = try workspace.run("lint", "large.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("[limit-exceeded]"))
+    }
+
+    @Test func oneUnreadableInputDoesNotHideTheOthers() throws {
+        try workspace.write(Sample.broken, to: "broken.yaml")
+        let result = try workspace.run("lint", "none.yaml", "broken.yaml")
+        #expect(result.status == 66)
+        #expect(result.output.contains("[unknown-reference]"))
+    }
+}
+
+/// What a graph names is held to more than what the user names.
+@Suite(.timeLimit(.minutes(1)))
+struct IncludeTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write("screens: { more: {} }\n", to: "outside.yaml")
+        try workspace.makeDirectory("app/folder")
+    }
+
+    func lint(including path: String) throws -> Workspace.Result {
+        try workspace.write(Sample.notes + "include: [\"\(path)\"]\n", to: "app/root.yaml")
+        return try workspace.run("lint", "app/root.yaml", "--rule", "unreachable-screen=off")
+    }
+
+    @Test func aFragmentIsRead() throws {
+        try workspace.write("screens: { more: {} }\n", to: "app/folder/inside.yaml")
+        let result = try lint(including: "folder/inside.yaml")
+        #expect(result.status == 0, "\(result.output)")
+    }
+
+    @Test(arguments: [
+        ("none.yaml", "missing-file", "there is no file"), ("folder", "missing-file", "is a directory, not a file"),
+        ("pipe", "missing-file", "is a FIFO, not a file"), ("../outside.yaml", "path-escape", "outside of the directory"),
+        ("/outside.yaml", "path-escape", "is absolute"), ("link.yaml", "path-escape", "is a symbolic link"),
+        ("inner.yaml", "path-escape", "is a symbolic link"),
+        ("linked/outside.yaml", "path-escape", "is reached through the symbolic link 'app/linked'"),
+    ])
+    func anythingElseIsAFinding(path: String, rule: String, words: String) throws {
+        #expect(mkfifo(workspace.url("app/pipe").path, 0o600) == 0)
+        try workspace.link("app/link.yaml", to: "../outside.yaml")
+        try workspace.link("app/inner.yaml", to: "root.yaml")
+        try workspace.link("app/linked", to: "..")
+        let result = try lint(including: path)
+        #expect(result.status == 1)
+        #expect(result.output.hasPrefix("app/root.yaml:11:"))
+        #expect(result.output.contains(words), "\(result.output)")
+        #expect(result.output.contains("[\(rule)]"))
+    }
+
+    @Test func whatTheUserNamesMayBeALink() throws {
+        try workspace.write(Sample.notes, to: "real/root.yaml")
+        try workspace.link("alias", to: "real")
+        try workspace.link("alias.yaml", to: "real/root.yaml")
+        #expect(try workspace.run("lint", "alias/root.yaml", "alias.yaml").status == 0)
+    }
+}

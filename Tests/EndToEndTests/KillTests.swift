@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// `kill -9` at any moment of `compile` leaves each output either old or new.
+@Suite(.timeLimit(.minutes(5)))
+struct KillTests {
+    @Test func eachOutputIsOldOrNew() throws {
+        let workspace = try Workspace()
+        for version in ["old", "new"] {
+            try workspace.write(Sample.large(flows: 40, title: version), to: "\(version).yaml")
+            let result = try workspace.run("compile", "\(version).yaml", "--output", "\(version)-expected")
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        let expected = try ["old", "new"].map { try workspace.files(below: "\($0)-expected") }
+        #expect(expected[0].count > 20)
+
+        // Moments that sweep over a whole run, which takes as long as this one.
+        let start = ContinuousClock.now
+        _ = try workspace.run("compile", "new.yaml", "--output", "measured")
+        let duration = ContinuousClock.now - start
+        let rounds = 48
+        var kills = 0
+        for round in 0..<rounds {
+            let version = ["old", "new"][round % 2]
+            let process = try workspace.start(["compile", "\(version).yaml", "--output", "out"])
+            usleep(UInt32((duration * round / rounds) / .microseconds(1)))
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            if process.terminationReason == .uncaughtSignal { kills += 1 }
+            for (name, contents) in try workspace.files(below: "out") where !name.hasSuffix(".navgraph-new") {
+                #expect(contents == expected[0][name] || contents == expected[1][name], "\(name) in round \(round)")
+            }
+        }
+        #expect(kills > 0, "no run was hit")
+
+        // What the killed ones left is no output, and goes with the next run that writes.
+        for version in ["old", "new"] {
+            #expect(try workspace.run("compile", "\(version).yaml", "--output", "out").status == 0)
+        }
+        #expect(try workspace.files(below: "out") == expected[1])
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// Reports, levels and baselines of `lint`.
+@Suite(.timeLimit(.minutes(1)))
+struct LintTests {
+    let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    @Test func textIsWhatCompilersPrint() throws {
+        try workspace.write(Sample.broken, to: "notes.yaml")
+        let result = try workspace.run("lint", "notes.yaml")
+        #expect(result.status == 1)
+        let lines = result.output.components(separatedBy: "\n")
+        #expect(lines[0].hasPrefix("notes.yaml:9:29: error: "))
+        #expect(lines[0].hasSuffix("[unknown-reference]"))
+        #expect(lines[0].contains("did you mean 'noteDetail'?"))
+        #expect(lines[1] == "    9 |           openNote: { push: noteDetial }")
+        #expect(lines[2] == "      |                             ^~~~~~~~~~")
+        #expect(result.errors == "1 error\n")
+    }
+
+    @Test func caretsStandUnderWideAndTabbedText() throws {
+        let text = "navgraph: 1\napp: A\nentry: a\nscreens: { a: { title:\t\"日本 😀é\",\ttitel: x } }\n"
+        try workspace.write(text, to: "a.yaml")
+        let lines = try workspace.run("lint", "a.yaml").output.components(separatedBy: "\n")
+        #expect(lines[0].hasPrefix("a.yaml:4:33: error: "))
+        #expect(lines[1] == "    4 | screens: { a: { title:  \"日本 😀é\", titel: x } }")
+        #expect(lines[2] == "      |                                     ^~~~~")
+    }
+
+    @Test func ofALongLineOnlyThePlaceIsShown() throws {
+        let title = String(repeating: "x", count: 100_000)
+        try workspace.write(
+            "{ navgraph: 1, app: A, entry: a, screens: { a: { title: \(title), titel: x } } }", to: "a.yaml")
+        let lines = try workspace.run("lint", "a.yaml").output.components(separatedBy: "\n")
+        #expect(lines[1].count < 200)
+        #expect(lines[1].contains("…xxx"))
+        let caret = try #require(lines[2].firstIndex(of: "^"))
+        let offset = lines[2].distance(from: lines[2].startIndex, to: caret)
+        #expect(lines[1].dropFirst(offset).hasPrefix("titel"))
+    }
+
+    @Test func nothingOfAGraphActsOnTheTerminal() throws {
+        try workspace.write("navgraph: 1\napp: A\nentry: a\nscreens: { a: {}, \"\\e[31mred\": {} }\n", to: "a.yaml")
+        let result = try workspace.run("lint", "a.yaml")
+        #expect(result.status == 1)
+        #expect(!result.output.unicodeScalars.contains("\u{1B}"))
+    }
+
+    @Test func jsonIsAsTheContractHasIt() throws {
+        try workspace.write(Sample.broken, to: "notes.yaml")
+        let result = try workspace.run("lint", "notes.yaml", "--format", "json")
+        #expect(result.status == 1)
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(object["version"] as? Int == 1)
+        #expect(object["graph"] as? String == "Notes")
+        #expect(object["summary"] as? [String: Int] == ["errors": 1, "warnings": 0, "notes": 0])
+        let finding = try #require((object["findings"] as? [[String: Any]])?.first)
+        #expect(finding["rule"] as? String == "unknown-reference")
+        #expect(finding["severity"] as? String == "error")
+        #expect(finding["subject"] as? String == "transition:noteList.openNote")
+        #expect(finding["file"] as? String == "notes.yaml")
+        #expect(finding["witness"] == nil)
+        let place = ["line", "column", "endLine", "endColumn"].map { finding[$0] as? Int }
+        #expect(place == [9, 29, 9, 39])
+    }
+
+    @Test func hostileTextStaysInsideItsJSONString() throws {
+        try workspace.write(
+            "navgraph: 1\napp: A\nentry: a\nscreens: { a: {}, \"</script>\\\"\\\\\\n\\u2028\": {} }\n", to: "a.yaml")
+        let result = try workspace.run("lint", "a.yaml", "--format", "json")
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(result.output.utf8)) }
+        #expect(!result.output.contains("</script>"))
+    }
+
+    @Test func severalFormatsAtOnce() throws {
+        try workspace.write(Sample.broken, to: "notes.yaml")
+        let both = try workspace.run("lint", "notes.yaml", "--format", "text", "--format", "json=found.json")
+        #expect(both.output.contains("error:"))
+        let alone = try workspace.run("lint", "notes.yaml", "--format", "json")
+        #expect(try workspace.text("found.json") == alone.output)
+        #expect(try workspace.run("lint", "notes.yaml", "--format", "text", "--format", "json").status == 64)
+        #expect(try workspace.run("lint", "notes.yaml", "--format", "xml").status == 64)
+    }
+
+    @Test func levelsDecideWhatFails() throws {
+        try workspace.write(Sample.unreachable, to: "notes.yaml")
+        #expect(try workspace.run("lint", "notes.yaml").status == 1)
+        let warned = try workspace.run("lint", "notes.yaml", "--rule", "unreachable-screen=warning")
+        #expect(warned.status == 0)
+        #expect(warned.output.hasPrefix("notes.yaml:11:7: warning: "))
+        let strict = try workspace.run("lint", "notes.yaml", "--rule", "unreachable-screen=warning", "--strict")
+        #expect(strict.status == 1)
+        let off = try workspace.run("lint", "notes.yaml", "--rule", "unreachable-screen=off")
+        #expect(off.status == 0 && off.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("unreachable-scren=off", "Did you mean 'unreachable-screen'?"), ("dead-end=loud", "A level is"),
+        ("dead-end", "It is a rule and a level"), ("unknown-key=off", "always errors"),
+    ])
+    func levelsThatMakeNoSenseAreWrongUsage(argument: String, words: String) throws {
+        let result = try workspace.run("lint", "--rule", argument)
+        #expect(result.status == 64)
+        #expect(result.errors.contains(words), "\(result.errors)")
+    }
+
+    @Test func aBaselineSurvivesEditing() throws {
+        try workspace.write(Sample.unreachable, to: "notes.yaml")
+        let written = try workspace.run("lint", "notes.yaml", "--write-baseline", "known")
+        #expect(written.status == 0)
+        #expect(try workspace.text("known").hasSuffix("\nunreachable-screen screen:lost\n"))
+        try workspace.write("# A comment more\n" + Sample.unreachable + "      gone: {}\n", to: "notes.yaml")
+        let later = try workspace.run("lint", "notes.yaml", "--baseline", "known")
+        #expect(later.status == 1)
+        #expect(!later.output.contains("'lost'"))
+        #expect(later.output.contains("'gone'"))
+    }
+
+    @Test func aBaselineNeverHidesErrorsOfTheText() throws {
+        try workspace.write(Sample.broken, to: "notes.yaml")
+        let result = try workspace.run("lint", "notes.yaml", "--write-baseline", "known")
+        #expect(result.status == 1)
+        #expect(result.output.contains("[unknown-reference]"))
+        try workspace.write("nonsense\n", to: "known")
+        let malformed = try workspace.run("lint", "notes.yaml", "--baseline", "known")
+        #expect(malformed.status == 66)
+        #expect(malformed.errors.contains("known:1: "))
+    }
+}

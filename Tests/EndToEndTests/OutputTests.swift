@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+/// What `compile` leaves on the disk.
+@Suite(.timeLimit(.minutes(5)))
+struct OutputTests {
+    let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    @Test func aFileIsCompiledIntoTheDirectoryItself() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        #expect(try workspace.run("compile", "notes.yaml", "--output", "out/deep").status == 0)
+        let files = try workspace.files(below: "out/deep")
+        #expect(files["Notes.dot"] != nil && files["NotesRouter.swift"] != nil)
+    }
+
+    @Test func theCommandLineGoesOverTheGraph() throws {
+        try workspace.write(Sample.notes + "swift: { access: package }\n", to: "notes.yaml")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        #expect(try workspace.text("out/NotesRouter.swift").contains("package "))
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--access", "public", "--diagram", "none")
+        #expect(try workspace.text("out/NotesRouter.swift").contains("public "))
+    }
+
+    @Test func whatCannotBeEmittedIsRefusedAtItsPlace() throws {
+        try workspace.write(Sample.notes + "swift: { framework: swiftui }\n", to: "notes.yaml")
+        let result = try workspace.run("compile", "notes.yaml", "--output", "out")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("notes.yaml:1:1: error: routers for 'swiftui' cannot be emitted"))
+        #expect(try workspace.files(below: "out").isEmpty)
+        #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--framework", "uikit").status == 0)
+    }
+
+    @Test func diagramsAreWrittenInEachFormat() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "none", "--diagram", "none")
+        #expect(try workspace.files(below: "none").keys.allSatisfy { $0.hasSuffix(".swift") })
+        let drawn = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "svg,dot")
+        #expect(drawn.status == 0, "\(drawn.errors)")
+        #expect(try workspace.text("out/Notes.svg").contains("<svg"))
+        let undrawn = try workspace.run(
+            "compile", "notes.yaml", "--output", "undrawn", "--diagram", "svg", environment: ["PATH": "/nonexistent"])
+        #expect(undrawn.status == 73)
+        #expect(try workspace.files(below: "undrawn").isEmpty)
+    }
+
+    @Test func ofADirectoryEachGraphHasAFolder() throws {
+        try workspace.write(Sample.notes, to: "Graphs/a.yaml")
+        try workspace.write(Sample.notes, to: "Graphs/b.yaml")
+        #expect(try workspace.run("compile", "--output", "out").status == 0)
+        let files = try workspace.files(below: "out")
+        #expect(files["a/Notes.dot"] != nil && files["a/Notes.dot"] == files["b/Notes.dot"])
+    }
+
+    @Test func outputsThatWouldBeOneFileAreRefused() throws {
+        try workspace.write(Sample.notes, to: "x/notes.yaml")
+        try workspace.write(Sample.notes, to: "y/Notes.yaml")
+        let result = try workspace.run("compile", "x/notes.yaml", "y/Notes.yaml", "--output", "out")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("would be one file"))
+    }
+
+    @Test func nothingIsWrittenWhereAnythingIsWrong() throws {
+        try workspace.write(Sample.notes, to: "Graphs/a.yaml")
+        try workspace.write(Sample.broken, to: "Graphs/b.yaml")
+        let result = try workspace.run("compile", "--output", "out", "--depfile", "deps")
+        #expect(result.status == 1)
+        #expect(result.errors.hasPrefix("Graphs/b.yaml:9:29: error: "))
+        #expect(try workspace.files(below: "out").isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: workspace.url("deps").path))
+        // An error of a rule is one, too.
+        try workspace.write(Sample.unreachable, to: "Graphs/b.yaml")
+        #expect(try workspace.run("compile", "--output", "out").status == 1)
+        #expect(try workspace.files(below: "out").isEmpty)
+    }
+
+    @Test func unchangedFilesAreNotTouched() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        let file = workspace.url("out/Notes.dot").path
+        let long = Date(timeIntervalSince1970: 1_000_000)
+        try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: file)
+        let before = try FileManager.default.attributesOfItem(atPath: file)
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        let after = try FileManager.default.attributesOfItem(atPath: file)
+        #expect(after[.modificationDate] as? Date == long)
+        #expect(after[.systemFileNumber] as? Int == before[.systemFileNumber] as? Int)
+        // And another is replaced.
+        try workspace.write(Sample.notes.replacingOccurrences(of: "openNote", with: "seeNote"), to: "notes.yaml")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        #expect(try workspace.text("out/Notes.dot").contains("seeNote"))
+    }
+
+    @Test func outputsDoNotLeaveTheirDirectoryThroughLinks() throws {
+        try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
+        try workspace.makeDirectory("elsewhere")
+        try workspace.makeDirectory("out")
+        try workspace.link("out/notes", to: "../elsewhere")
+        let result = try workspace.run("compile", "--output", "out")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("'out/notes' cannot be written: it is a symbolic link"))
+        #expect(try workspace.files(below: "elsewhere").isEmpty)
+    }
+
+    @Test func aLinkInThePlaceOfAnOutputIsReplaced() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        try workspace.write("precious", to: "precious.txt")
+        try workspace.makeDirectory("out")
+        try workspace.link("out/Notes.dot", to: "../precious.txt")
+        #expect(try workspace.run("compile", "notes.yaml", "--output", "out").status == 0)
+        #expect(try workspace.text("precious.txt") == "precious")
+        #expect(try workspace.text("out/Notes.dot").contains("digraph"))
+    }
+
+    @Test func whatCannotBeWrittenIsSaid() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        try workspace.write("a file", to: "taken")
+        let file = try workspace.run("compile", "notes.yaml", "--output", "taken/out")
+        #expect(file.status == 73)
+        #expect(file.errors.contains("the directory 'taken' cannot be made: there is a file of that name"))
+        try workspace.makeDirectory("out/Notes.dot")
+        let folder = try workspace.run("compile", "notes.yaml", "--output", "out")
+        #expect(folder.status == 73)
+        #expect(folder.errors.contains("'out/Notes.dot' cannot be written: there is a directory of that name"))
+        #expect(try workspace.files(below: "out").isEmpty, "nothing half-written stays")
+    }
+
+    @Test func checkSaysWhatDiffersAndWritesNothing() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        let missing = try workspace.run("compile", "notes.yaml", "--output", "out", "--check")
+        #expect(missing.status == 1)
+        #expect(missing.errors.contains("out/Notes.dot: error: is missing"))
+        #expect(!FileManager.default.fileExists(atPath: workspace.url("out").path))
+
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--check").status == 0)
+
+        var lines = try workspace.text("out/Notes.dot").components(separatedBy: "\n")
+        lines[2] = "edited by hand"
+        try workspace.write(lines.joined(separator: "\n"), to: "out/Notes.dot")
+        let before = try workspace.files(below: "out")
+        let different = try workspace.run("compile", "notes.yaml", "--output", "out", "--check")
+        #expect(different.status == 1)
+        #expect(different.errors.contains("out/Notes.dot:3: error: is not what would be written"))
+        #expect(different.errors.contains("edited by hand"))
+        #expect(try workspace.files(below: "out") == before)
+    }
+
+    @Test func theOutputsAreListed() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        let listed = try workspace.run("compile", "notes.yaml", "--output", "out/", "--print-outputs")
+        #expect(listed.status == 0)
+        #expect(!FileManager.default.fileExists(atPath: workspace.url("out").path))
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        let written = try workspace.files(below: "out").keys.map { "out/" + $0 }
+        #expect(Set(listed.output.split(separator: "\n").map(String.init)) == Set(written))
+    }
+
+    @Test func dependenciesAreWrittenForMake() throws {
+        try workspace.write("screens: { more: {} }\n", to: "in put/m#re $x.yaml")
+        let root =
+            Sample.notes.replacingOccurrences(of: "push: noteDetail", with: "push: more")
+            .replacingOccurrences(of: "      noteDetail: {}\n", with: "") + "include: [\"m#re $x.yaml\"]\n"
+        try workspace.write(root, to: "in put/notes.yaml")
+        let result = try workspace.run(
+            "compile", "in put/notes.yaml", "--output", "out", "--diagram", "dot", "--depfile", "deps")
+        #expect(result.status == 0, "\(result.errors)")
+        let text = try workspace.text("deps")
+        #expect(text.hasPrefix("out/"))
+        #expect(text.hasSuffix(": in\\ put/notes.yaml \\\n  in\\ put/m\\#re\\ $$x.yaml\n"))
+    }
+
+    @Test func theSameGraphGivesTheSameBytesEverywhere() throws {
+        try workspace.write(Sample.large(flows: 12, title: "Größe"), to: "here/graph.yaml")
+        try workspace.makeDirectory("there")
+        for (number, locale) in ["C", "tr_TR.UTF-8", "de_DE"].enumerated() {
+            let folder = number == 0 ? "here" : "there"
+            let path = number == 0 ? "graph.yaml" : workspace.url("here/graph.yaml").path
+            let result = try workspace.run(
+                "compile", path, "--output", workspace.url("out\(number)").path, in: folder,
+                environment: ["LC_ALL": locale, "LANG": locale])
+            #expect(result.status == 0)
+        }
+        let first = try workspace.files(below: "out0")
+        #expect(!first.isEmpty)
+        #expect(try workspace.files(below: "out1") == first)
+        #expect(try workspace.files(below: "out2") == first)
+    }
+}

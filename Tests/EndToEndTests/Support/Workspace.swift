@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// A directory of a test's own, in which it runs the built `navgraph`.
+final class Workspace {
+    /// What a run of the program ended with.
+    struct Result {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    let directory: URL
+
+    init() throws {
+        directory = FileManager.default.temporaryDirectory
+            .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    func url(_ path: String) -> URL { directory.appendingPathComponent(path) }
+
+    func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+    func write(_ data: Data, to path: String) throws {
+        try makeDirectory(url(path).deletingLastPathComponent())
+        try data.write(to: url(path))
+    }
+
+    func makeDirectory(_ path: String) throws { try makeDirectory(url(path)) }
+
+    private func makeDirectory(_ url: URL) throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
+    }
+
+    func text(_ path: String) throws -> String { String(decoding: try Data(contentsOf: url(path)), as: UTF8.self) }
+
+    /// Every file below `path`, hidden ones too, with its contents.
+    func files(below path: String) throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        let root = url(path)
+        guard let names = FileManager.default.enumerator(atPath: root.path) else { return files }
+        for case let name as String in names {
+            var isDirectory: ObjCBool = false
+            let file = root.appendingPathComponent(name)
+            guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isDirectory), !isDirectory.boolValue
+            else { continue }
+            files[name] = try Data(contentsOf: file)
+        }
+        return files
+    }
+
+    /// Runs the program here, or in a folder of this directory, and waits for it.
+    func run(
+        _ arguments: String..., input: String? = nil, in folder: String? = nil, environment: [String: String] = [:]
+    ) throws -> Result {
+        let id = UUID().uuidString
+        let (output, errors) = (url(".stdout-\(id)"), url(".stderr-\(id)"))
+        let process = try start(
+            arguments, input: input, in: folder, environment: environment, output: output, errors: errors)
+        process.waitUntilExit()
+        defer {
+            try? FileManager.default.removeItem(at: output)
+            try? FileManager.default.removeItem(at: errors)
+        }
+        return Result(
+            status: process.terminationStatus,
+            output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+
+    /// Starts the program; its streams go to files, so that it never waits for a reader.
+    func start(
+        _ arguments: [String], input: String? = nil, in folder: String? = nil, environment: [String: String] = [:],
+        output: URL? = nil, errors: URL? = nil
+    ) throws -> Process {
+        let process = Process()
+        process.executableURL = try Self.program()
+        process.arguments = arguments
+        process.currentDirectoryURL = folder.map { url($0) } ?? directory
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        if let input {
+            let file = url(".stdin-\(UUID().uuidString)")
+            try Data(input.utf8).write(to: file)
+            process.standardInput = try FileHandle(forReadingFrom: file)
+            try FileManager.default.removeItem(at: file)
+        }
+        process.standardOutput = try handle(output)
+        process.standardError = try handle(errors)
+        try process.run()
+        return process
+    }
+
+    private func handle(_ url: URL?) throws -> FileHandle {
+        guard let url else { return FileHandle.nullDevice }
+        _ = FileManager.default.createFile(atPath: url.path, contents: nil)
+        return try FileHandle(forWritingTo: url)
+    }
+
+    /// The program that was built along with the tests.
+    private static func program() throws -> URL {
+        let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
+        let folders = bundles.map { $0.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+        let programs = folders.map { $0.appendingPathComponent("navgraph") }
+        return try #require(
+            programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }, "no navgraph beside the tests")
+    }
+}
+
+/// Graphs that the tests share.
+enum Sample {
+    static let notes = """
+        navgraph: 1
+        app: Notes
+        entry: notes
+        flows:
+          notes:
+            screens:
+              noteList:
+                transitions:
+                  openNote: { push: noteDetail }
+              noteDetail: {}
+
+        """
+
+    /// `notes` with an error of the text in line 9, column 24.
+    static let broken = notes.replacingOccurrences(of: "push: noteDetail", with: "push: noteDetial")
+
+    /// `notes` with a screen that nothing leads to, in line 11.
+    static let unreachable = notes + "      lost: {}\n"
+
+    /// Many flows of ten screens; `title` stands in each, so that every output depends on it.
+    static func large(flows: Int, title: String) -> String {
+        var text = "navgraph: 1\napp: Large\nentry: flow0\nflows:\n"
+        for flow in 0..<flows {
+            text += "  flow\(flow):\n    title: \"\(title) \(flow)\"\n    screens:\n"
+            for screen in 0..<10 {
+                text +=
+                    "      screen\(flow)x\(screen):\n        title: \"\(title) \(flow) \(screen)\"\n        transitions:\n"
+                let next = screen < 9 ? "screen\(flow)x\(screen + 1)" : "screen\((flow + 1) % flows)x0"
+                text += "          next: { push: \(next) }\n"
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import NavGraphEmit
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// Emitted routers against the double of UIKit: that they compile without a warning, and that they do what the graph
+/// says.
+@Suite struct EmittedSwiftTests {
+    /// A graph in a file, or in this text.
+    struct Graph: Sendable, CustomTestStringConvertible {
+        var name: String
+        var path = ""
+        var text = ""
+        var testDescription: String { name }
+
+        func read() -> GraphReading {
+            readGraph(root: path.isEmpty ? "graph.yaml" : path) { file, _ in
+                if path.isEmpty { return .bytes(Array(text.utf8)) }
+                return (try? Data(contentsOf: URL(fileURLWithPath: file))).map { .bytes([UInt8]($0)) } ?? .missing
+            }
+        }
+    }
+
+    /// Every graph of the project and of the conformance cases that can be emitted, and two that try hard.
+    static let graphs: [Graph] = {
+        let root = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        func list(_ directory: URL) -> [URL] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+            return names.sorted().map { directory.appendingPathComponent($0) }
+        }
+        var graphs = [Graph(name: "hostile", text: hostileGraph), Graph(name: "journey", text: Journey.graph)]
+        for file in list(root.appendingPathComponent("Graphs")) where file.pathExtension == "yaml" {
+            graphs.append(Graph(name: file.lastPathComponent, path: file.path))
+        }
+        let cases = root.deletingLastPathComponent().appendingPathComponent("shared/conformance")
+        for directory in list(cases) {
+            let file = directory.appendingPathComponent("graph.yaml")
+            graphs.append(Graph(name: directory.lastPathComponent, path: file.path))
+        }
+        return graphs.filter {
+            let reading = $0.read()
+            guard reading.isUsable, reading.failure == nil else { return false }
+            return emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
+        }
+    }()
+
+    static let modes: [[String]] = [
+        ["-swift-version", "6"],
+        ["-swift-version", "5", "-strict-concurrency=complete"],
+        ["-swift-version", "6", "-default-isolation", "MainActor"],
+        [
+            "-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature",
+            "MemberImportVisibility", "-enable-upcoming-feature", "InternalImportsByDefault",
+        ],
+    ]
+
+    @Test(arguments: graphs) func compilesWithoutWarnings(_ graph: Graph) throws {
+        let doubles = try Doubles.built.get()
+        let sources = try EmittedSources(graph.read().graph)
+        for mode in Self.modes {
+            let result = try swiftc(
+                ["-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-I", doubles.modules] + mode
+                    + sources.files)
+            #expect(result.status == 0, "\(mode.joined(separator: " "))\n\(result.errors)")
+        }
+    }
+
+    @Test func publicRoutersCompile() throws {
+        let doubles = try Doubles.built.get()
+        let text = Journey.graph.replacing("app: Journey\n", with: "app: Journey\nswift: { access: public }\n")
+        let sources = try EmittedSources(Graph(name: "public", text: text).read().graph)
+        for mode in Self.modes {
+            let result = try swiftc(
+                ["-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-I", doubles.modules] + mode
+                    + sources.files)
+            #expect(result.status == 0, "\(mode.joined(separator: " "))\n\(result.errors)")
+        }
+    }
+
+    @Test func aJourneyGoesAsTheGraphSays() throws {
+        let doubles = try Doubles.built.get()
+        let sources = try EmittedSources(Graph(name: "journey", text: Journey.graph).read().graph)
+        try sources.add(Journey.program, as: "main.swift")
+        let program = sources.directory.appendingPathComponent("journey").path
+        let build = try swiftc(
+            ["-swift-version", "6", "-I", doubles.modules, "-o", program] + sources.files + doubles.objects)
+        try #require(build.status == 0, "\(build.errors)")
+        let result = try run(program, [])
+        #expect(result.output == Journey.transcript)
+        #expect(result.status == 0)
+    }
+}

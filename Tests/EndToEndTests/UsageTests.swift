@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// Exit statuses of wrong and right usage, and help.
+@Suite(.timeLimit(.minutes(1)))
+struct UsageTests {
+    let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    @Test(arguments: [
+        ["nonsense"], ["lint", "--nonsense"], ["compile"], ["compile", "--output", ""],
+        ["compile", "--output", "out", "--diagram", "mermaid"], ["compile", "--output", "out", "--framework", "qt"],
+        ["compile", "--output", "out", "--check", "--print-outputs"], ["render", "--format", "bmp"],
+        ["render", "--depth", "2"], ["render", "--flow", "a", "--focus", "b"],
+        ["render", "--focus", "b", "--depth", "-1"],
+    ])
+    func wrongUsage(arguments: [String]) throws {
+        let process = try workspace.start(arguments)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 64)
+    }
+
+    @Test(arguments: ["compile", "lint", "render", "resolve", "links"])
+    func everyCommandHasHelpWithAnExample(command: String) throws {
+        let result = try workspace.run(command, "--help")
+        #expect(result.status == 0)
+        #expect(result.output.contains("EXAMPLE\n  navgraph \(command)"))
+    }
+
+    @Test func theVersionIsPrinted() throws {
+        let result = try workspace.run("--version")
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("navgraph "))
+    }
+
+    @Test func theManualKnowsEveryCommand() throws {
+        let result = try workspace.run("manual")
+        for command in ["COMPILE", "LINT", "RENDER"] { #expect(result.output.contains(".SH COMMAND \(command)")) }
+    }
+}
+
+/// One diagram at a time.
+@Suite(.timeLimit(.minutes(1)))
+struct RenderTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Sample.notes, to: "notes.yaml")
+    }
+
+    @Test func dotGoesToStandardOutput() throws {
+        let result = try workspace.run("render", "notes.yaml")
+        #expect(result.status == 0)
+        #expect(result.output.contains("digraph"))
+    }
+
+    @Test func theNameOfTheOutputTellsTheFormat() throws {
+        #expect(try workspace.run("render", "notes.yaml", "--output", "notes.svg").status == 0)
+        #expect(try workspace.text("notes.svg").contains("<svg"))
+        #expect(try workspace.run("render", "notes.yaml", "--output", "notes.PNG").status == 0)
+        #expect(try Data(contentsOf: workspace.url("notes.PNG")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test func withoutGraphvizItIsSaid() throws {
+        let result = try workspace.run("render", "notes.yaml", "--format", "svg", environment: ["PATH": "/nonexistent"])
+        #expect(result.status == 73)
+        #expect(result.errors.contains("install Graphviz"))
+        #expect(result.output.isEmpty)
+    }
+
+    @Test func unknownNamesAreWrongUsage() throws {
+        let result = try workspace.run("render", "notes.yaml", "--focus", "noteDetial")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("The graph has no screen 'noteDetial'; did you mean 'noteDetail'?"))
+        #expect(try workspace.run("render", "notes.yaml", "--flow", "nothing").status == 64)
+    }
+
+    @Test func ofSeveralGraphsNoneIsGuessed() throws {
+        try workspace.write(Sample.notes, to: "more.yaml")
+        let result = try workspace.run("render", ".")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("./more.yaml, ./notes.yaml"))
+    }
+
+    @Test func errorsOfTheTextAreShown() throws {
+        try workspace.write(Sample.broken, to: "notes.yaml")
+        let result = try workspace.run("render", "notes.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.contains("notes.yaml:9:29: error: "))
+    }
+}

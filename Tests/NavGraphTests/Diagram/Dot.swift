@@ -1,0 +1,112 @@
+import Foundation
+import NavGraphEmit
+import NavGraphModel
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Graphviz, as the judge of what it is given.
+enum Dot {
+    static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        .map { $0 + "/dot" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    static var isInstalled: Bool { path != nil }
+
+    struct Result {
+        var status: Int32
+        var output: Data
+        var errors: String
+        /// Whether it drew everything and had nothing to say.
+        var isClean: Bool { status == 0 && errors.isEmpty }
+    }
+
+    /// Runs `dot` on one source. (Graphviz 2.43 frees some layouts twice between two graphs of one run.)
+    static func run(_ source: [UInt8], format: String) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let input = folder.appendingPathComponent("input")
+        let output = folder.appendingPathComponent("output")
+        let errors = folder.appendingPathComponent("errors")
+        try Data(source).write(to: input)
+        for file in [output, errors] { try Data().write(to: file) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path!)
+        process.arguments = ["-T" + format]
+        process.standardInput = try FileHandle(forReadingFrom: input)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        process.waitUntilExit()
+        return Result(
+            status: process.terminationStatus, output: try Data(contentsOf: output),
+            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    }
+
+    /// The texts and titles that a reader of the SVG sees; `nil` if it is no XML.
+    static func texts(ofSVG data: Data) -> [String]? {
+        final class Reader: NSObject, XMLParserDelegate {
+            var texts: [String] = []
+            func parser(
+                _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+                attributes: [String: String]
+            ) {
+                texts.append("")
+                if let title = attributes["xlink:title"] { texts.insert(title, at: 0) }
+            }
+            func parser(_ parser: XMLParser, foundCharacters string: String) { texts[texts.count - 1] += string }
+        }
+        let reader = Reader()
+        let parser = XMLParser(data: data)
+        parser.delegate = reader
+        guard parser.parse() else { return nil }
+        return reader.texts.map { text in
+            var scalars = String.UnicodeScalarView()
+            for scalar in text.unicodeScalars where scalar != "\u{2060}" {
+                scalars.append(scalar == "\u{a0}" ? " " : scalar)
+            }
+            return String(scalars).trimmingCharacters(in: .newlines)
+        }
+    }
+}
+
+/// A graph of one file in memory.
+func graph(_ yaml: String) throws -> NavGraph {
+    let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(yaml.utf8)) }
+    try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+    return reading.graph
+}
+
+/// The DOT of a graph, to look at.
+func dot(_ yaml: String, _ options: DiagramOptions = DiagramOptions()) throws -> String {
+    String(decoding: emitDOT(try graph(yaml), options: options), as: UTF8.self)
+}
+
+/// A text as a scalar of YAML, whatever is in it.
+func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"", "\\": result += "\\" + String(scalar)
+        case _ where scalar.value < 0x20 || (0x7f..<0xa0).contains(scalar.value) || scalar.value > 0xfff0:
+            result += "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+            result += String(scalar.value, radix: 16)
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result + "\""
+}
+
+/// The arrows of a DOT, without those of the legend: `noteList -> noteDetail [attributes]`.
+func arrows(_ dot: String) -> [(tail: String, head: String, attributes: String)] {
+    dot.split(separator: "\n").compactMap { line in
+        guard line.hasPrefix("  \""), let arrow = line.range(of: " -> ") else { return nil }
+        let rest = line[arrow.upperBound...]
+        guard let bracket = rest.range(of: " [") else { return nil }
+        func name(_ text: Substring) -> String {
+            String(text.trimmingCharacters(in: .whitespaces).dropFirst().prefix { $0 != "\"" })
+        }
+        return (name(line[..<arrow.lowerBound]), name(rest[..<bracket.lowerBound]), String(rest[bracket.upperBound...]))
+    }
+}

@@ -1,0 +1,194 @@
+import NavGraphModel
+import NavGraphRuns
+import Testing
+
+/// LANGUAGE 7, "Matching": which link takes a URL, with which values.
+@Suite struct LinkMatcherTests {
+    /// A matcher for the links of a file; each opens a screen that wants nothing unless it says otherwise.
+    private func matcher(_ links: String, domains: String = "{ schemes: [app], hosts: [www.example.com] }") throws
+        -> LinkMatcher
+    {
+        let reading = read(
+            """
+            navgraph: 1
+            app: Links
+            entry: home
+            links: \(domains)
+            screens:
+              home: {}
+              note: { params: { id: Int, note: Note, at: "Date?" } }
+            resolvers:
+              loadNote: { payload: { code: UUID }, gives: Note }
+            deepLinks:
+            \(links)
+            """)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        return LinkMatcher(reading.graph)
+    }
+
+    private func match(_ matcher: LinkMatcher, _ url: String) -> String? {
+        guard let match = matcher.match(url) else { return nil }
+        let graph = matcher.params.graph
+        let values = match.values.map { "\(graph.text[$0.name])=\($0.text)" }
+        return ([graph.text[graph.deepLinks[match.link].name]] + values).joined(separator: " ")
+    }
+
+    @Test("A literal beats a placeholder, that beats /**, and the end of a template beats /**")
+    func ranking() throws {
+        let it = try matcher(
+            """
+              rest: { url: /**, opens: home }
+              item: { url: "/{a}", opens: home }
+              fixed: { url: /new, opens: home }
+              below: { url: /new/**, opens: home }
+              deep: { url: "/{a}/edit", opens: home }
+            """)
+        #expect(match(it, "app:///new") == "fixed")
+        #expect(match(it, "app:///new/x") == "below", "the first segment that differs decides")
+        #expect(match(it, "app:///new/edit") == "below")
+        #expect(match(it, "app:///old/edit") == "deep a=old")
+        #expect(match(it, "app:///old") == "item a=old")
+        #expect(match(it, "app:///old/x") == "rest")
+        #expect(match(it, "app://") == "rest")
+    }
+
+    @Test("A value that does not parse is no match; the next best is taken")
+    func backtracking() throws {
+        let it = try matcher(
+            """
+              number: { url: "/a/{n}/c", payload: { n: Int }, opens: home }
+              text: { url: "/{s}/{t}/c", opens: home }
+            """)
+        #expect(match(it, "app:///a/1/c") == "number n=1")
+        #expect(match(it, "app:///a/b/c") == "text s=a t=b")
+        #expect(match(it, "app:///a/b/d") == nil)
+    }
+
+    @Test("Types that exclude each other share a shape")
+    func typesDecide() throws {
+        let it = try matcher(
+            """
+              flag: { url: "/{v}", payload: { v: Bool }, opens: home }
+              day: { url: "/{v}", payload: { v: Date }, opens: home }
+              number: { url: "/{v}", payload: { v: Double }, opens: home }
+            """)
+        #expect(match(it, "app:///true") == "flag v=true")
+        #expect(match(it, "app:///2024-02-29") == "day v=2024-02-29")
+        #expect(match(it, "app:///-1e3") == "number v=-1e3")
+        #expect(match(it, "app:///x") == nil)
+    }
+
+    @Test("Query: missing required is no match, unknown ignored, the first counts, + is a plus")
+    func queries() throws {
+        let it = try matcher(
+            "  found: { url: /search, query: { q: String, page: \"Int?\" }, opens: home }")
+        #expect(match(it, "app:///search") == nil)
+        #expect(match(it, "app:///search?x=1") == nil)
+        #expect(match(it, "app:///search?q") == "found q=")
+        #expect(match(it, "app:///search?q=a+b%2B") == "found q=a+b+")
+        #expect(match(it, "app:///search?x=1&q=1&q=2&page=3") == "found q=1 page=3")
+        #expect(match(it, "app:///search?q=1&page=x&page=3") == nil)
+        #expect(match(it, "app:///search?q=%FF&q=1") == nil)
+        #expect(match(it, "app:///search?%71=a%26b%3Dc") == "found q=a&b=c")
+    }
+
+    @Test("The type is that of the payload entry, else of what the placeholder feeds, else String")
+    func placeholderTypes() throws {
+        let it = try matcher(
+            """
+              own: { url: "/own/{id}", payload: { id: Bool }, opens: note, with: { note: loadNote } }
+              byResolver: { url: "/r/{id}/{code}", opens: note, with: { note: loadNote } }
+              byName: { url: "/n/{id}", opens: note }
+              byArgument: { url: "/w/{day}/{id}", opens: note, with: { at: day, id: "1" } }
+              nothing: { url: "/s/{any}", opens: note }
+            """)
+        #expect(match(it, "app:///own/true") == "own id=true")
+        #expect(match(it, "app:///own/1") == nil)
+        #expect(match(it, "app:///r/1/x") == nil)
+        #expect(match(it, "app:///r/1/E621E1F8-C36C-495A-93FC-0C247A3E6E5F") != nil)
+        #expect(match(it, "app:///n/x") == nil)
+        #expect(match(it, "app:///n/7") == "byName id=7")
+        #expect(match(it, "app:///w/x/x") == nil)
+        #expect(
+            match(it, "app:///w/2024-02-29/x") == "byArgument day=2024-02-29 id=x", "'with' gives id something else")
+        #expect(match(it, "app:///s/x") == "nothing any=x")
+    }
+
+    @Test("The fallback takes every URL of the app that nothing else matches")
+    func fallback() throws {
+        let it = try matcher(
+            """
+              a: { url: "/a/{n}", payload: { n: Int }, opens: home }
+              other: { fallback: true, opens: home }
+            """)
+        #expect(match(it, "app:///a/1") == "a n=1")
+        #expect(match(it, "app:///a/x") == "other")
+        #expect(match(it, "https://www.example.com/%FF") == "other")
+        #expect(match(it, "https://www.example.com") == "other")
+        #expect(match(it, "https://example.com") == nil)
+        #expect(match(it, "ftp://www.example.com/a/1") == nil)
+    }
+
+    @Test("A host of a custom scheme is compared regardless of case, and keeps its own")
+    func hostAsSegment() throws {
+        let it = try matcher(
+            """
+              new: { url: /newNote, opens: home }
+              any: { url: "/{name}", opens: home }
+            """)
+        #expect(match(it, "app://newnote") == "new")
+        #expect(match(it, "app:///newnote") == "any name=newnote")
+        #expect(match(it, "app://OldNote") == "any name=OldNote")
+    }
+
+    @Test("*.example.com stands for the hosts below it")
+    func hostsBelow() throws {
+        let it = try matcher("  a: { url: /a, opens: home }", domains: "{ hosts: [\"*.Example.com\"] }")
+        #expect(match(it, "https://one.example.com/a") == "a")
+        #expect(match(it, "https://one.two.example.com/a") == "a")
+        #expect(match(it, "https://example.com/a") == nil)
+        #expect(match(it, "https://.example.com/a") == nil)
+        #expect(match(it, "https://badexample.com/a") == nil)
+        #expect(match(it, "app://a") == nil)
+    }
+
+    @Test(
+        "Hostile URLs neither crash nor match",
+        arguments: [
+            "https://www.example.com\\@evil.org/a/1", "https://www.example.com@evil.org/a/1",
+            "https://evil.org#@www.example.com/a/1",
+            "https://www.example.com.evil.org/a/1", "https://www.example.com:x/a/1",
+            "https://www.exampl\u{435}.com/a/1",
+            "javascript:a/1", "file:///a/1", "https:///a/1", "https:a/1", "https://www.example.com/a%2F1",
+            "https://www.example.com//a/1", "https://www.example.com/a/./1", "https://www.example.com/b/../a/1",
+            "https://www.example.com/a/%31%", "https://www.example.com/a/1%00", "https://www.example.com/a/1?x=%",
+            "https://www.example.com/a/１", "https://www.example.com/%C1%A1/1", "\u{0}", "app", "app:", "::", "//a/1",
+        ])
+    func hostile(_ url: String) throws {
+        let it = try matcher("  a: { url: \"/a/{n}\", payload: { n: Int }, opens: home }")
+        #expect(match(it, url) == (url.hasSuffix("1?x=%") ? "a n=1" : nil))
+    }
+
+    @Test("Agrees with a naive reading of the norm on 100,000 random links and URLs", arguments: 0..<10)
+    func agreesWithNaiveReading(_ part: Int) throws {
+        var random = RandomLinks(seed: UInt64(part))
+        var matched = 0
+        for _ in 0..<250 {
+            let naive = random.links()
+            let matcher = LinkMatcher(try naive.graph())
+            let text = matcher.params.graph.text
+            for _ in 0..<40 {
+                let url = random.url()
+                let expected = naive.match(url)
+                let found = matcher.match(url).map { match in
+                    NaiveMatching.Match(
+                        link: text[matcher.params.graph.deepLinks[match.link].name],
+                        values: Dictionary(uniqueKeysWithValues: match.values.map { (text[$0.name], $0.text) }))
+                }
+                if expected != nil { matched += 1 }
+                #expect(found == expected, "seed \(part): \(url)\n\(naive.yaml)")
+            }
+        }
+        #expect(matched > 1000)
+    }
+}

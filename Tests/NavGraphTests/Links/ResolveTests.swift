@@ -1,0 +1,204 @@
+import Foundation
+import NavGraphEmit
+import NavGraphModel
+import NavGraphRuns
+import Testing
+
+/// `CLI.md`, `resolve`.
+@Suite struct ResolveTests {
+    private func graph(_ yaml: String) throws -> NavGraph {
+        let reading = read(yaml)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        return reading.graph
+    }
+
+    private func answer(_ entry: LinkEntry, _ graph: NavGraph) -> LinkAnswer {
+        let runs = RunAnalysis(graph)
+        return resolve(entry, in: graph) { runs.linkWay(of: $0) }
+    }
+
+    @Test(
+        "Each key of a conformance case's 'resolve' has its value",
+        .enabled(if: shared != nil, "the shared conformance cases are not here"), arguments: ConformanceCase.all)
+    func conformance(_ it: ConformanceCase) throws {
+        let file = shared!.appendingPathComponent("conformance/\(it.name)/expected.json")
+        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as! [String: Any]
+        for question in json["resolve"] as? [[String: Any]] ?? [] {
+            let graph = try graph(String(decoding: it.graph, as: UTF8.self))
+            var entry: LinkEntry?
+            if let text = question["url"] as? String { entry = .url(text) }
+            if let text = question["shortcut"] as? String { entry = .shortcut(text) }
+            if let text = question["notification"] as? String { entry = .notification(text) }
+            if let text = question["activity"] as? String { entry = .activity(text) }
+            let bytes = resolutionJSON(answer(try #require(entry), graph), in: graph)
+            let found = try JSONSerialization.jsonObject(with: Data(bytes)) as! [String: Any]
+            for (key, value) in question["expect"] as! [String: Any] {
+                #expect(
+                    (found[key] as? NSObject) == (value as? NSObject),
+                    "\(entry!) \(key): \(String(decoding: bytes, as: UTF8.self))")
+            }
+        }
+    }
+
+    private static let bank = """
+        navgraph: 1
+        app: Bank
+        entry: main
+        links: { schemes: [bank], hosts: [bank.example.com] }
+        conditions: { loggedIn: {}, trusted: { implies: loggedIn }, frozen: {}, beta: {}, old: {} }
+        screens:
+          notice: { requires: not frozen }
+        flows:
+          main:
+            screens:
+              home:
+                transitions:
+                  open:
+                    - { when: [ old, not beta ], push: legacy }
+                    - { when: loggedIn, push: account }
+                  unlock: { sets: { trusted: true }, push: vault }
+                  visit:
+                    - { when: [ old, beta ], push: legacy }
+                    - { when: old, push: account }
+              legacy: {}
+              account: { params: { id: Int }, requires: not frozen }
+              vault:
+                requires: loggedIn
+                transitions: { look: { when: trusted, push: safe } }
+              safe: { requires: [ trusted, beta ] }
+        deepLinks:
+          account: { url: "/accounts/{id}", opens: account }
+          visit: { url: "/visits/{id}", opens: account, path: [ home.visit ] }
+          safe: { url: /safe, opens: safe, pending: drop }
+          notice: { url: /notice, opens: notice, by: present, requires: beta }
+          other: { url: "/search", query: { q: Int }, opens: home }
+        """
+
+    private func text(_ entry: LinkEntry) throws -> String {
+        let graph = try graph(Self.bank)
+        return String(decoding: resolutionText(answer(entry, graph), of: entry, in: graph), as: UTF8.self)
+    }
+
+    @Test("requires is what must hold at the start: what is required and asked on the way, less what the way sets")
+    func requirements() throws {
+        let graph = try graph(Self.bank)
+        func requires(_ url: String) throws -> [String] {
+            guard case .resolved(let it) = answer(.url(url), graph) else { return ["no link"] }
+            return it.requires.map { ($0.isNegated ? "not " : "") + graph.text[graph.conditions[$0.condition].name] }
+        }
+        // Of `old` and `not beta` one must fail, but neither must by itself.
+        #expect(try requires("bank:///accounts/7") == ["loggedIn", "not frozen"])
+        // Passing over `old, beta` with `old` leaves only `not beta`.
+        #expect(try requires("bank:///visits/7") == ["not frozen", "not beta", "old"])
+        // `trusted` is set on the way, and `loggedIn` with it.
+        #expect(try requires("bank:///safe") == ["beta"])
+        #expect(try requires("bank:///notice") == ["not frozen", "beta"])
+    }
+
+    @Test func textOfAWay() throws {
+        #expect(
+            try text(.url("bank:///accounts/7")) == """
+                link 'account' opens 'account'
+                  matched: '/accounts/{id}'
+                  value: id = '7'
+                  way: 'main': home · home.open → account
+                  shown then: home › account
+                  waits for: loggedIn, not frozen
+
+                """)
+        #expect(
+            try text(.url("https://bank.example.com/safe")) == """
+                link 'safe' opens 'safe'
+                  matched: '/safe'
+                  way: 'main': home · home.unlock → vault · vault.look → safe
+                  shown then: home › vault › safe
+                  dropped unless: beta
+
+                """)
+        #expect(
+            try text(.url("bank://notice")) == """
+                link 'notice' opens 'notice'
+                  matched: '/notice'
+                  way: presented over the window, whatever is shown
+                  waits for: not frozen, beta
+
+                """)
+    }
+
+    @Test(
+        "Of a miss the nearest templates, and why they do not match",
+        arguments: [
+            ("bank:///acounts/7", "'/accounts/{id}' of 'account': segment 1 is 'acounts', not 'accounts'"),
+            ("bank:///accounts/x", "'/accounts/{id}' of 'account': '{id}' is 'x', which is no 'Int'"),
+            ("bank:///accounts", "'/accounts/{id}' of 'account': the URL ends where '{id}' stands"),
+            ("bank:///accounts/7/x", "'/accounts/{id}' of 'account': the URL goes on with 'x' where the template ends"),
+            ("bank:///accounts//", "'/accounts/{id}' of 'account': segment 2 is empty"),
+            ("bank:///accounts/%FF", "'/accounts/{id}' of 'account': segment 2 is not percent-encoded UTF-8"),
+            ("bank:///search", "'/search' of 'other': the query has no 'q'"),
+            ("bank:///search?q=x", "'/search' of 'other': 'q' in the query is 'x', which is no 'Int'"),
+            ("bank:///search?q=%", "'/search' of 'other': 'q' in the query is not percent-encoded UTF-8"),
+            ("banc:///safe", "the scheme 'banc' is none of the app's; did you mean 'bank'?"),
+            ("https://example.com/safe", "the host 'example.com' is none of the app's"),
+            ("bank:///nowhere/at/all", "no template is near"),
+            ("/safe", "it is no URL: it begins with no scheme"),
+            ("https://a b/safe", "it is no URL: what follows '//' is no host"),
+        ])
+    func misses(_ url: String, _ reason: String) throws {
+        let lines = try text(.url(url)).split(separator: "\n").map(String.init)
+        #expect(lines[0] == "no link takes '\(url)'")
+        #expect(lines[1].hasPrefix("  " + reason), "\(lines)")
+    }
+
+    @Test func otherEntries() throws {
+        #expect(try text(.shortcut("x")) == "no link takes 'x'\n  no link has a shortcut\n")
+        let graph = try graph(
+            """
+            navgraph: 1
+            app: Notes
+            entry: home
+            screens: { home: {} }
+            deepLinks:
+              a: { notification: news, opens: home }
+              b: { activity: com.example.read, opens: home }
+            """)
+        func link(_ entry: LinkEntry) -> String? {
+            guard case .resolved(let it) = answer(entry, graph) else { return nil }
+            return graph.text[graph.deepLinks[it.link].name]
+        }
+        #expect(link(.notification("news")) == "a")
+        #expect(link(.activity("com.example.read")) == "b")
+        #expect(link(.activity("news")) == nil)
+        let miss = resolutionText(answer(.notification("newz"), graph), of: .notification("newz"), in: graph)
+        #expect(String(decoding: miss, as: UTF8.self) == "no link takes 'newz'\n  did you mean 'news'?\n")
+    }
+
+    @Test("A link without a way is told, with root null")
+    func unroutable() throws {
+        let graph = try graph(
+            """
+            navgraph: 1
+            app: Notes
+            entry: home
+            links: { schemes: [notes] }
+            screens: { home: {}, island: {} }
+            deepLinks: { a: { url: /a, opens: island } }
+            """)
+        let it = answer(.url("notes:///a"), graph)
+        #expect(
+            String(decoding: resolutionText(it, of: .url("notes:///a"), in: graph), as: UTF8.self)
+                == "link 'a' opens 'island'\n  matched: '/a'\n  way: none; 'lint' says why\n")
+        #expect(String(decoding: resolutionJSON(it, in: graph), as: UTF8.self).contains("\"root\": null"))
+    }
+
+    @Test("Nearness never disagrees with matching: a miss has a mismatch for each template shown", arguments: 0..<4)
+    func missesAreMisses(_ part: Int) throws {
+        var random = RandomLinks(seed: UInt64(500 + part))
+        for _ in 0..<50 {
+            let matcher = LinkMatcher(try random.links().graph())
+            for _ in 0..<20 {
+                guard let url = try? LinkURL(random.url()), matcher.match(url) == nil else { continue }
+                if case .noTemplate(let near) = matcher.miss(of: url) { #expect(near.count <= 3) }
+            }
+        }
+    }
+}

@@ -1,0 +1,362 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// LANGUAGE 6, read aloud: what a configuration is and what each step makes of it. Slow and literal on purpose; it is
+/// the judge of the analysis, and knows nothing but the model.
+struct Interpreter {
+    let graph: NavGraph
+
+    struct Frame: Hashable {
+        var screen: ScreenID
+        /// The alternative that opened it; of a region's bottom, and of what a link put there, none.
+        var opener: AlternativeID = .none
+        /// The flow whose start it is, if a flow was pushed.
+        var start: FlowID?
+    }
+    struct Region: Hashable {
+        var child: Reference
+        var isStack: Bool
+        var frames: [Frame]
+        var current: Frame { frames[frames.count - 1] }
+    }
+    struct Layer: Hashable {
+        var made: Reference
+        var opener: AlternativeID
+        var container: Container
+        var isSwipeable: Bool
+        var regions: [Region]
+        var active: Int
+        /// Whether the handler of this window layer is being run: then it counts as none.
+        var isHandling = false
+    }
+    struct Configuration: Hashable {
+        var conditions: [Bool]
+        var layers: [Layer]
+        var top: Layer {
+            get { layers[layers.count - 1] }
+            set { layers[layers.count - 1] = newValue }
+        }
+        var region: Region {
+            get { top.regions[top.active] }
+            set { layers[layers.count - 1].regions[top.active] = newValue }
+        }
+        var current: ScreenID { region.current.screen }
+        var frameCount: Int { layers.reduce(0) { $0 + $1.regions.reduce(0) { $0 + $1.frames.count } } }
+    }
+    enum Step: Hashable {
+        case launch
+        case event(TransitionID, AlternativeID)
+        case outcome(ScreenID, OutcomeID)
+        case back, swipe
+        case tab(Reference)
+        case link(DeepLinkID)
+    }
+    /// What a step does: it leads on, is a fault, or is no step here.
+    enum Result: Hashable {
+        case configuration(Configuration)
+        case fault(Rule)
+    }
+    struct Fault: Error { var rule: Rule }
+
+    // MARK: Launch
+
+    func launches() -> [Configuration] {
+        valuations().map { Configuration(conditions: $0, layers: [layer(window: graph.entry)]) }
+    }
+
+    func valuations() -> [[Bool]] {
+        var all: [[Bool]] = [[]]
+        for condition in graph.conditions {
+            let values = condition.initially.map { [$0] } ?? [false, true]
+            all = all.flatMap { prefix in values.map { prefix + [$0] } }
+        }
+        return all.filter { values in
+            graph.conditions.ids.allSatisfy { a in
+                !values[a.index] || graph.conditions[a].implies.allSatisfy { values[$0.index] }
+            }
+        }
+    }
+
+    func layer(window opener: AlternativeID) -> Layer {
+        layer(of: graph.alternatives[opener].target, opener: opener, inStack: false, isSwipeable: false)
+    }
+
+    func layer(of made: Reference, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Layer {
+        switch made.target {
+        case .screen(let screen):
+            return Layer(
+                made: made, opener: opener, container: inStack ? .stack : .single, isSwipeable: isSwipeable,
+                regions: [Region(child: made, isStack: inStack, frames: [Frame(screen: screen)])], active: 0)
+        case .flow(let id):
+            let flow = graph.flows[id]
+            switch flow.container {
+            case .stack, .single:
+                let region = Region(
+                    child: made, isStack: flow.container == .stack, frames: [Frame(screen: flow.start!)])
+                return Layer(
+                    made: made, opener: opener, container: flow.container, isSwipeable: isSwipeable, regions: [region],
+                    active: 0)
+            case .tabs, .split:
+                let regions = flow.children.map { region(of: graph.children[$0].reference) }
+                return Layer(
+                    made: made, opener: opener, container: flow.container, isSwipeable: isSwipeable, regions: regions,
+                    active: flow.container == .tabs ? 0 : regions.count - 1)
+            }
+        default: fatalError("a resolved graph opens screens and flows")
+        }
+    }
+
+    func region(of child: Reference) -> Region {
+        if let screen = child.screen { return Region(child: child, isStack: false, frames: [Frame(screen: screen)]) }
+        let flow = graph.flows[child.flow!]
+        return Region(child: child, isStack: flow.container == .stack, frames: [Frame(screen: flow.start!)])
+    }
+
+    // MARK: Steps
+
+    /// All steps of a configuration that lead on or are faults, links apart.
+    func steps(from c: Configuration) -> [(step: Step, result: Result)] {
+        var all: [(Step, Result)] = []
+        for event in graph.events(of: c.current) {
+            guard let taken = taken(event, in: c.conditions) else { continue }
+            all.append((.event(event, taken), run(c) { try self.carryOut(taken, &$0) }))
+        }
+        for outcome in graph.screens[c.current].outcomes {
+            all.append((.outcome(c.current, outcome), run(c) { try self.raise(outcome, &$0) }))
+        }
+        if c.region.frames.count > 1, graph.screens[c.current].goesBack {
+            all.append((.back, run(c) { try self.goBack(&$0) }))
+        }
+        if c.layers.count > 1, c.top.isSwipeable { all.append((.swipe, run(c) { try self.swipe(&$0) })) }
+        if c.top.container == .tabs || c.top.container == .split {
+            for index in c.top.regions.indices {
+                all.append((.tab(c.top.regions[index].child), .configuration(choose(index, c))))
+            }
+        }
+        return all
+    }
+
+    func taken(_ event: TransitionID, in conditions: [Bool]) -> AlternativeID? {
+        graph.alternatives(of: event).first { holds(graph.alternatives[$0].when, conditions) }
+    }
+
+    func holds(_ literals: IDRange<LiteralID>, _ conditions: [Bool]) -> Bool {
+        literals.allSatisfy { holds(graph.literals[$0], conditions) }
+    }
+    func holds(_ literal: Literal, _ conditions: [Bool]) -> Bool {
+        conditions[literal.condition.index] != literal.isNegated
+    }
+
+    /// All or nothing.
+    func run(_ c: Configuration, _ body: (inout Configuration) throws -> Void) -> Result {
+        var next = c
+        do {
+            try body(&next)
+            return .configuration(next)
+        } catch let fault as Fault {
+            return .fault(fault.rule)
+        } catch { fatalError("\(error)") }
+    }
+
+    func choose(_ index: Int, _ c: Configuration) -> Configuration {
+        var next = c
+        if next.top.active == index, next.top.container == .tabs {
+            next.region.frames = [next.region.frames[0]]
+        }
+        next.top.active = index
+        return next
+    }
+
+    func goBack(_ c: inout Configuration) throws {
+        let gone = c.region.frames.removeLast()
+        try runClosed(of: gone.opener, &c)
+    }
+
+    func swipe(_ c: inout Configuration) throws {
+        let gone = c.layers.removeLast()
+        try runClosed(of: gone.opener, &c)
+    }
+
+    func runClosed(of opener: AlternativeID, _ c: inout Configuration) throws {
+        guard !opener.isNone, let handler = graph.handlers(of: opener).first(where: { graph.handlers[$0].isClosed })
+        else { return }
+        try handle(handler, &c)
+    }
+
+    func handler(for outcome: OutcomeID, of opener: AlternativeID) -> HandlerID? {
+        guard !opener.isNone else { return nil }
+        let name = graph.outcomes[outcome].name
+        return graph.handlers(of: opener).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
+    }
+
+    func raise(_ outcome: OutcomeID, _ c: inout Configuration) throws {
+        if c.region.frames.count > 1 {
+            let gone = c.region.frames.removeLast()
+            if gone.start == nil, let handler = handler(for: outcome, of: gone.opener) { try handle(handler, &c) }
+            return
+        }
+        let layer = c.top
+        let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.opener) : nil
+        if layer.container == .tabs || layer.container == .split { throw Fault(rule: .finishWithoutOpener) }
+        if c.layers.count > 1 {
+            c.layers.removeLast()
+            if let handler { try handle(handler, &c) }
+        } else {
+            guard let handler else { throw Fault(rule: .finishWithoutOpener) }
+            try handle(handler, &c)
+        }
+    }
+
+    func handle(_ handler: HandlerID, _ c: inout Configuration) throws {
+        let handler = graph.handlers[handler]
+        switch handler.kind {
+        case .close: break
+        case .message: try send(handler.message, c)
+        case .alternatives:
+            var next = handler.firstAlternative
+            while !next.isNone {
+                if holds(graph.alternatives[next].when, c.conditions) { return try carryOut(next, &c) }
+                next = graph.alternatives[next].next
+            }
+        }
+    }
+
+    func send(_ message: Symbol, _ c: Configuration) throws {
+        if graph.message(message, of: c.current) == nil { throw Fault(rule: .sendUnknown) }
+    }
+
+    /// `sets`, then the action, then `send`, then `then`.
+    func carryOut(_ id: AlternativeID, _ c: inout Configuration) throws {
+        let a = graph.alternatives[id]
+        for assignment in a.sets { set(graph.assignments[assignment], &c.conditions) }
+        try act(id, &c)
+        if !a.send.isEmpty { try send(a.send, c) }
+        if !a.then.isNone { try carryOut(a.then, &c) }
+    }
+
+    func set(_ assignment: Assignment, _ conditions: inout [Bool]) {
+        conditions[assignment.condition.index] = assignment.value
+        for other in graph.conditions.ids {
+            for implied in graph.conditions[other].implies {
+                if assignment.value, other == assignment.condition, !conditions[implied.index] {
+                    set(Assignment(condition: implied, value: true, span: .start), &conditions)
+                }
+                if !assignment.value, implied == assignment.condition, conditions[other.index] {
+                    set(Assignment(condition: other, value: false, span: .start), &conditions)
+                }
+            }
+        }
+    }
+
+    func act(_ id: AlternativeID, _ c: inout Configuration) throws {
+        let a = graph.alternatives[id]
+        switch a.action {
+        case .none, .open: break
+        case .push:
+            if let flow = a.target.flow {
+                if graph.flows[flow].container != .stack { throw Fault(rule: .pushOfContainer) }
+                if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
+                c.region.frames.append(Frame(screen: graph.flows[flow].start!, opener: id, start: flow))
+            } else {
+                if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
+                c.region.frames.append(Frame(screen: a.target.screen!, opener: id))
+            }
+        case .present:
+            c.layers.append(
+                layer(
+                    of: a.target, opener: id, inStack: a.inStack, isSwipeable: a.style.isSwipeable && !a.isLocked))
+        case .replace:
+            c.region.frames[c.region.frames.count - 1].screen = a.target.screen!
+        case .root:
+            c.layers = [layer(window: id)]
+        case .select:
+            try select(a.target, &c)
+        case .show:
+            try select(a.column, &c)
+            c.region.frames = [Frame(screen: a.target.screen!)]
+        case .popBack:
+            if c.region.frames.count == 1 { throw Fault(rule: .popAtBottom) }
+            c.region.frames.removeLast()
+        case .popToRoot:
+            c.region.frames = [c.region.frames[0]]
+        case .popTo:
+            guard let index = c.region.frames.dropLast().lastIndex(where: { $0.screen == a.target.screen })
+            else { throw Fault(rule: .popToAbsent) }
+            c.region.frames.removeSubrange((index + 1)...)
+        case .dismissTop:
+            if c.layers.count == 1 { throw Fault(rule: .dismissNothing) }
+            c.layers.removeLast()
+        case .dismissAll:
+            c.layers.removeSubrange(1...)
+        case .finish:
+            try finish(a.outcome!, &c)
+        }
+    }
+
+    func select(_ child: Reference, _ c: inout Configuration) throws {
+        for index in c.layers.indices.reversed() {
+            guard c.layers[index].container == .tabs || c.layers[index].container == .split,
+                let region = c.layers[index].regions.firstIndex(where: { $0.child == child })
+            else { continue }
+            c.layers.removeSubrange((index + 1)...)
+            c.layers[index].active = region
+            return
+        }
+        throw Fault(rule: .selectAbsent)
+    }
+
+    func finish(_ outcome: OutcomeID, _ c: inout Configuration) throws {
+        guard case .flow(let flow) = graph.outcomes[outcome].owner else { fatalError("`finish` is of a flow") }
+        for index in c.layers.indices.reversed() {
+            let layer = c.layers[index]
+            let frames = layer.regions[layer.active].frames
+            if let frame = frames.lastIndex(where: { $0.start == flow }) {
+                c.layers.removeSubrange((index + 1)...)
+                c.layers[index].regions[layer.active].frames.removeSubrange(frame...)
+                if let handler = handler(for: outcome, of: frames[frame].opener) { try handle(handler, &c) }
+                return
+            }
+            guard layer.made.flow == flow, !layer.isHandling else { continue }
+            let handler = handler(for: outcome, of: layer.opener)
+            if index > 0 {
+                c.layers.removeSubrange(index...)
+                if let handler { try handle(handler, &c) }
+            } else {
+                guard let handler else { throw Fault(rule: .finishWithoutOpener) }
+                c.layers[0].isHandling = true
+                try handle(handler, &c)
+                c.layers[0].isHandling = false
+            }
+            return
+        }
+        throw Fault(rule: .finishWithoutOpener)
+    }
+
+    // MARK: What is said of configurations
+
+    func visible(_ c: Configuration) -> [ScreenID] {
+        c.top.container == .split ? c.top.regions.map(\.current.screen) : [c.current]
+    }
+    func isAtHome(_ c: Configuration) -> Bool {
+        c.layers.count == 1 && c.layers[0].regions.allSatisfy { $0.frames.count == 1 }
+    }
+    func meetsRequirements(_ screen: ScreenID, _ conditions: [Bool]) -> Bool {
+        graph.requirements(of: screen).allSatisfy { holds($0, conditions) }
+    }
+    /// Whether two configurations differ in screens, containers, conditions or in what is active.
+    func looksDifferent(_ a: Configuration, _ b: Configuration) -> Bool {
+        struct Look: Hashable {
+            var container: Container
+            var active: Int
+            var screens: [[ScreenID]]
+        }
+        func look(_ c: Configuration) -> [Look] {
+            c.layers.map { layer in
+                Look(
+                    container: layer.container, active: layer.active,
+                    screens: layer.regions.map { $0.frames.map(\.screen) })
+            }
+        }
+        return a.conditions != b.conditions || look(a) != look(b)
+    }
+}

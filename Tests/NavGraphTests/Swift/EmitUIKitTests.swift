@@ -1,0 +1,210 @@
+import NavGraphEmit
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// The shape of emitted UIKit routers. That they compile, and what they do, is tested end to end.
+@Suite struct EmitUIKitTests {
+    private func emit(_ yaml: String) throws -> [String: String] {
+        let reading = read(yaml)
+        try #require(reading.findings.map(\.message) == [])
+        let (files, problems) = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift))
+        try #require(problems.map(\.message) == [])
+        return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
+    }
+
+    private func problems(_ yaml: String) throws -> [String] {
+        let reading = read(yaml)
+        try #require(reading.findings.map(\.message) == [])
+        let (files, problems) = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift))
+        #expect(problems.isEmpty || files.isEmpty)
+        return problems.map(\.message)
+    }
+
+    private static let notes = """
+        navgraph: 1
+        app: Notes
+        entry: notes
+        flows:
+          notes:
+            screens:
+              noteList:
+                from: xib
+                receives: { addNote: { note: Note } }
+                transitions:
+                  createNote: { push: createNote, returns: { created: addNote } }
+                  openNote: { push: noteDetail }
+              createNote: { from: xib, outcomes: { created: { note: Note } } }
+              noteDetail: { from: { storyboard: Notes, id: Detail }, params: { note: Note } }
+        """
+
+    @Test func filesAreNamedAfterFlowsAndApp() throws {
+        let reading = read(Self.notes)
+        let files = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).files.map(\.path)
+        #expect(
+            files == [
+                "NotesAppRouter.swift", "NotesRouter.swift", "NotesAppNavigation.swift", "NotesAppCarryingOut.swift",
+                "NotesAppStep.swift", "NotesAppLayer.swift", "NotesAppContainer.swift",
+            ])
+    }
+
+    @Test func everyFileIsGuardedAndImportsFoundationFirst() throws {
+        for (name, text) in try emit(Self.notes) {
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+            #expect(lines[1...3] == ["#if canImport(UIKit)", "import Foundation", "import UIKit"], "\(name)")
+            #expect(lines.last == "#endif", "\(name)")
+            #expect(!text.contains("App_") && !text.contains("acc_"), "\(name)")
+        }
+    }
+
+    @Test func routerReadsLikeTheGraph() throws {
+        let router = try #require(try emit(Self.notes)["NotesRouter.swift"])
+        #expect(
+            router.contains(
+                """
+                /// The flow `notes`, a stack that begins with `noteList`.
+                ///
+                ///     noteList
+                ///         createNote → push createNote
+                ///             created → send addNote
+                ///         openNote → push noteDetail
+                @MainActor
+                final class NotesRouter {
+                """))
+        #expect(
+            router.contains(
+                """
+                    private func noteListOpenNote(_ frame: NotesAppFrame, note: Note) {
+                        app.navigation.fire("noteList.openNote", from: frame) { step in
+                            try step.stack().pushViewController(self.makeNoteDetail(note: note), animated: true)
+                        }
+                    }
+                """))
+        #expect(
+            router.contains(
+                """
+                protocol NoteListScreen: UIViewController {
+                    var onCreateNote: (() -> Void)? { get set }
+                    var onOpenNote: ((_ note: Note) -> Void)? { get set }
+                    func addNote(note: Note)
+                }
+                """))
+    }
+
+    @Test func screensAreMadeFromWhereTheyAre() throws {
+        let router = try #require(try emit(Self.notes)["NotesRouter.swift"])
+        #expect(router.contains(#"NoteListViewController(nibName: "NoteListViewController", bundle: nil)"#))
+        #expect(
+            router.contains(
+                #"UIStoryboard(name: "Notes", bundle: nil).instantiateViewController(identifier: "Detail") { coder in "#
+                    + "NoteDetailViewController(coder: coder, note: note) }"))
+    }
+
+    @Test func whatIsSharedHasPrefixAndAccess() throws {
+        let files = try emit(
+            Self.notes + "\nswift: { prefix: RX, access: public, imports: [Model] }\nconditions: [loggedIn]\n")
+        let router = try #require(files["RXNotesRouter.swift"])
+        #expect(router.contains("\npublic protocol RXNoteListScreen: UIViewController {"))
+        #expect(router.contains("public import UIKit\nimport Model\n"))
+        let app = try #require(files["RXNotesAppRouter.swift"])
+        #expect(app.contains("\npublic final class RXNotesAppRouter {"))
+        #expect(app.contains("    public init(loggedIn: Bool) {"))
+        #expect(try #require(files["RXNotesAppStep.swift"]).contains("\nfinal class RXNotesAppStep {"))
+    }
+
+    @Test func textsAreEscaped() throws {
+        let files = try emit(
+            #"""
+            navgraph: 1
+            app: A
+            entry: main
+            flows:
+              main:
+                about: "*/ \"\\(x)\nlet broken = 1\u0000\r}"
+                screens:
+                  list:
+                    title: "\\(evil)\"; system(\"x\") //"
+                    from: { storyboard: "A\"B\\(1)\n", id: "é 😀" }
+                    transitions:
+                      go: { push: detail, with: { name: '"\(1) \n"' } }
+                  detail: { params: { name: String } }
+            """#)
+        let router = try #require(files["MainRouter.swift"])
+        #expect(router.contains("/// */ \"\\(x)\n/// let broken = 1 \n/// }\n"))
+        #expect(router.contains("/// \\(evil)\"; system(\"x\") //.\n@MainActor\nprotocol ListScreen"))
+        #expect(router.contains(#"UIStoryboard(name: "A\"B\\(1)\n", bundle: nil)"#))
+        #expect(router.contains(#"(identifier: "é 😀")"#))
+        #expect(router.contains(#"self.makeDetail(name: "\\(1) \\n")"#))
+    }
+
+    @Test func namesThatRunTogetherStayApart() throws {
+        let router = try #require(
+            try emit(
+                """
+                navgraph: 1
+                app: A
+                entry: main
+                flows:
+                  main:
+                    screens:
+                      a: { transitions: { bC: { push: aB } } }
+                      aB: { transitions: { c: { pop: back } } }
+                """)["MainRouter.swift"])
+        #expect(router.contains("private func aBC(_ frame: AAppFrame)"))
+        #expect(router.contains("private func aB_C(_ frame: AAppFrame)"))
+        #expect(router.contains("screen.onC = { [weak self] in self?.aB_C(frame) }"))
+    }
+
+    /// A param of the owner that the payload hides is still there for a handler, which does not see that payload.
+    @Test func handlersSeeTheOwnersParams() throws {
+        let router = try #require(
+            try emit(
+                """
+                navgraph: 1
+                app: A
+                entry: main
+                flows:
+                  main:
+                    screens:
+                      home: { transitions: { open: { push: detail } } }
+                      detail:
+                        params: { id: String }
+                        transitions:
+                          other: { payload: { id: String }, push: detail, returns: { closed: { push: detail } } }
+                """)["MainRouter.swift"])
+        #expect(router.contains("self?.detailOther(frame, id: $0, idOfOwner: id) }"))
+        #expect(router.contains("try step.push(self.makeDetail(id: idOfOwner))"))
+        #expect(router.contains("pushViewController(self.makeDetail(ending, id: id), animated: true)"))
+    }
+
+    @Test func conditionsKeepWhatTheyImply() throws {
+        let app = try #require(
+            try emit(
+                """
+                navgraph: 1
+                app: A
+                entry: main
+                conditions: { loggedIn: unknown, member: { implies: loggedIn }, seen: false }
+                screens: { main: {} }
+                """)["AAppRouter.swift"])
+        #expect(app.contains("if !loggedIn, member { member = false }"))
+        #expect(app.contains("if member, !loggedIn { loggedIn = true }"))
+        #expect(app.contains("init(loggedIn: Bool, member: Bool) {\n        self.loggedIn = loggedIn || member\n"))
+        #expect(app.contains("self.seen = false"))
+        #expect(app.contains("window: UIWindow, factory: any AAppFactory, conditions: AAppConditions, observer:"))
+    }
+
+    @Test func whatCannotBeEmittedIsRefused() throws {
+        let head = "navgraph: 1\napp: A\nentry: main\n"
+        #expect(
+            try problems(head + "flows: { main: { tabs: [a] } }\nscreens: { a: {} }")
+                == ["a flow with tabs cannot be emitted as UIKit yet"])
+        #expect(
+            try problems(head + "screens: { main: { transitions: { a: { present: main, style: popover } } } }")
+                == ["the style 'popover' cannot be emitted as UIKit yet"])
+    }
+
+    @Test func theSameGraphGivesTheSameBytes() throws {
+        #expect(try emit(Self.notes) == emit(Self.notes))
+    }
+}
