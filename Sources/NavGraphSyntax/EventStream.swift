@@ -15,16 +15,20 @@ package final class EventStream {
     package static let maximumExpansion = 10
     package static let maximumFileSize = 64 << 20
 
+    /// Where the texts of the events are interned; the caller's to take over in the end.
     package var text: TextPool {
-        _read { yield parser.text }
-        _modify { yield &parser.text }
+        _read { yield pool.pointee }
+        _modify { yield &pool.pointee }
     }
+    /// `text` for who asks it again and again: a pointer as long-lived as the stream.
+    package let pool: UnsafeMutablePointer<TextPool>
     private let parser: YAMLParser
     private let tilde: Symbol
     private let bytes: UnsafeBufferPointer<UInt8>
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
     private struct State {
-        var ahead: YAMLEvent?
+        var ahead = YAMLEvent(kind: .streamEnd, span: .start)
+        var isAhead = false
         var depth = 0
         /// Events of anchored nodes, in the order in which they came. The anchor of an alias is its node's number.
         var recorded: [YAMLEvent] = []
@@ -42,6 +46,7 @@ package final class EventStream {
     package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
         self.bytes = bytes
         parser = YAMLParser(bytes: bytes, text: text)
+        pool = parser.pool
         state = .allocate(capacity: 1)
         state.initialize(to: State())
         tilde = parser.text.intern("~")
@@ -74,16 +79,17 @@ package final class EventStream {
     }
 
     package func peek() throws(YAMLFailure) -> YAMLEvent {
-        if let event = state.pointee.ahead { return event }
-        let event = try advance()
-        state.pointee.ahead = event
-        return event
+        if !state.pointee.isAhead {
+            state.pointee.ahead = try advance()
+            state.pointee.isAhead = true
+        }
+        return state.pointee.ahead
     }
 
     package func next() throws(YAMLFailure) -> YAMLEvent {
-        if let event = state.pointee.ahead {
-            state.pointee.ahead = nil
-            return event
+        if state.pointee.isAhead {
+            state.pointee.isAhead = false
+            return state.pointee.ahead
         }
         return try advance()
     }
@@ -118,6 +124,27 @@ package final class EventStream {
     }
 
     private func advance() throws(YAMLFailure) -> YAMLEvent {
+        if !state.pointee.replays.isEmpty, let event = try replayed() { return event }
+        let event = try parser.next()
+        if case .alias = event.kind {
+            let node = try node(of: event)
+            if !state.pointee.recordings.isEmpty {
+                // What is recorded keeps the node, since the anchor's name may come to mean another.
+                var recorded = event
+                recorded.text = Symbol(node)
+                state.pointee.recorded.append(recorded)
+            }
+            state.pointee.replays.append(state.pointee.nodes[node])
+            return try advance()
+        }
+        if event.hasProperties { try begin(event) }
+        if !state.pointee.recordings.isEmpty { record(event) }
+        try count(event)
+        return event
+    }
+
+    /// The next event of what an alias stands for; `nil` where all is told.
+    private func replayed() throws(YAMLFailure) -> YAMLEvent? {
         while let replay = state.pointee.replays.last {
             if replay.isEmpty {
                 state.pointee.replays.removeLast()
@@ -125,29 +152,25 @@ package final class EventStream {
             }
             state.pointee.replays[state.pointee.replays.count - 1] = replay.dropFirst()
             let event = state.pointee.recorded[replay.lowerBound]
-            if event.kind == .alias {
-                state.pointee.replays.append(state.pointee.nodes[event.anchor.index])
+            if case .alias = event.kind {
+                state.pointee.replays.append(state.pointee.nodes[event.text.index])
                 continue
             }
-            return try count(event)
+            try count(event)
+            return event
         }
-        var event = try parser.next()
-        if event.kind == .alias {
-            let node = try node(of: event)
-            event.anchor = Symbol(node)
-            if !state.pointee.recordings.isEmpty { state.pointee.recorded.append(event) }
-            state.pointee.replays.append(state.pointee.nodes[node])
-            return try advance()
-        }
-        if !event.tag.isEmpty { try check(event) }
-        if !event.anchor.isEmpty {
+        return nil
+    }
+
+    /// Looks at the anchor and tag of a node.
+    private func begin(_ event: YAMLEvent) throws(YAMLFailure) {
+        if !parser.tag.isEmpty { try check(parser.tag, of: event) }
+        if !parser.anchor.isEmpty {
             let node = state.pointee.nodes.count
-            state.pointee.anchors[event.anchor] = node
+            state.pointee.anchors[parser.anchor] = node
             state.pointee.recordings.append((node, state.pointee.recorded.count, state.pointee.depth))
             state.pointee.nodes.append(0..<0)
         }
-        if !state.pointee.recordings.isEmpty { record(event) }
-        return try count(event)
     }
 
     private func record(_ event: YAMLEvent) {
@@ -173,7 +196,8 @@ package final class EventStream {
         return node
     }
 
-    private func count(_ event: YAMLEvent) throws(YAMLFailure) -> YAMLEvent {
+    @inline(__always)
+    private func count(_ event: YAMLEvent) throws(YAMLFailure) {
         if event.startsCollection {
             state.pointee.depth += 1
             if state.pointee.depth > Self.maximumDepth {
@@ -184,7 +208,6 @@ package final class EventStream {
         } else if event.endsCollection {
             state.pointee.depth -= 1
         }
-        return event
     }
 
     /// The types that YAML itself has tags for: https://yaml.org/type/.
@@ -193,8 +216,8 @@ package final class EventStream {
         "value", "yaml",
     ]
 
-    private func check(_ event: YAMLEvent) throws(YAMLFailure) {
-        let tag = text[event.tag]
+    private func check(_ tag: Symbol, of event: YAMLEvent) throws(YAMLFailure) {
+        let tag = text[tag]
         let prefix = "tag:yaml.org,2002:"
         if tag == "!" || tag.hasPrefix(prefix) && Self.types.contains(String(tag.dropFirst(prefix.count))) { return }
         throw YAMLFailure(
@@ -219,8 +242,8 @@ extension EventStream {
         var anchors: [Symbol: Int] = [:]
         var open: [(node: Int?, before: Int)] = []
         func node(of event: YAMLEvent) -> Int? {
-            guard !event.anchor.isEmpty else { return nil }
-            anchors[event.anchor] = sizes.count
+            guard event.hasProperties, !parser.anchor.isEmpty else { return nil }
+            anchors[parser.anchor] = sizes.count
             sizes.append(1)
             return sizes.count - 1
         }

@@ -138,8 +138,10 @@ extension Decoder {
             if part.contains("*") { return wrong("'**' stands at its end only, as a segment of its own") }
             if part.hasPrefix("{"), part.hasSuffix("}") {
                 var name = String(part.dropFirst().dropLast())
-                guard name.withUTF8({ isName($0) }) else { return wrong("'{\(name)}' holds no name") }
-                guard names.insert(part).inserted else { return wrong("'{\(name)}' stands in it twice") }
+                guard name.withUTF8({ isName($0) }) else { return wrong("\(quoted("{" + name + "}")) holds no name") }
+                guard names.insert(part).inserted else {
+                    return wrong("\(quoted("{" + name + "}")) stands in it twice")
+                }
                 segments.append(.placeholder(events.text.intern(name)))
             } else if part.contains("{") || part.contains("}") {
                 return wrong("a placeholder is a whole segment, '{name}'")

@@ -205,7 +205,7 @@ extension Decoder {
         guard let rule = Rule(rawValue: word) else {
             var message = "\(quoted(word)) is no rule"
             if let near = nearest(to: word, among: Rule.allCases.map(\.rawValue)) {
-                message += "; did you mean '\(near)'?"
+                message += "; did you mean \(quoted(near))?"
             }
             report(.unknownKey, at: event.span, message)
             return nil

@@ -59,7 +59,7 @@ extension Decoder {
 
     /// Whether a text is a type by a short look: a name with a capital in front, and none of Swift's own words.
     private func isPlainTypeName(_ text: Symbol) -> Bool {
-        events.text.withUTF8(of: text) { bytes in
+        texts.pointee.withUTF8(of: text) { bytes in
             guard let first = bytes.first, first >= 0x41, first <= 0x5A, bytes.count > 8 || !isAnyOrSelf(bytes) else {
                 return false
             }
@@ -85,8 +85,8 @@ extension Decoder {
 
     private func decodeSource() throws(YAMLFailure) -> ScreenSource {
         let event = try events.peek()
-        if event.kind == .scalar {
-            switch try word(of: "from", among: [.code, .xib]) {
+        if case .scalar = event.kind {
+            switch try word(of: "from", among: .sources) {
             case .xib: return .xib(name: .none)
             default: return .code
             }
@@ -127,12 +127,12 @@ extension Decoder {
         func read(_ key: YAMLEvent) throws(YAMLFailure) {
             checkName(key, mayBeReserved: true)
             let value = try events.peek()
-            if value.kind == .scalar, isPlainTypeName(value.text) {
+            if case .scalar = value.kind, let known = knownType(value.text) {
                 _ = try events.next()
                 _ = graph.params.append(
                     Param(
-                        name: key.text, type: value.text, defaultValue: .none, isOptional: false, span: key.span,
-                        typeSpan: value.span))
+                        name: key.text, type: known.type, defaultValue: known.defaultValue,
+                        isOptional: known.isOptional, span: key.span, typeSpan: value.span))
                 return
             }
             /// A param of which no more is known than that there is one: it fits everything.
@@ -159,11 +159,14 @@ extension Decoder {
                 }
                 defaultValue = events.text.intern(canonical)
             }
+            let read = KnownType(
+                type: events.text.intern(type), defaultValue: defaultValue,
+                isOptional: defaultSource != nil || SwiftText.isOptional(type))
+            if case .scalar = value.kind { knownTypes[value.text] = read }
             _ = graph.params.append(
                 Param(
-                    name: key.text, type: events.text.intern(type), defaultValue: defaultValue,
-                    isOptional: defaultSource != nil || SwiftText.isOptional(type), span: key.span,
-                    typeSpan: source.span))
+                    name: key.text, type: read.type, defaultValue: read.defaultValue, isOptional: read.isOptional,
+                    span: key.span, typeSpan: source.span))
         }
         if subjects {
             try forEachEntry(of: what, named: Elements(kind: .param, owner: owner)) { key throws(YAMLFailure) in
@@ -184,6 +187,12 @@ extension Decoder {
             message += "; a type with a comma stands in quotes inside of '{ }' and '[ ]'"
         }
         report(.invalidType, at: span, message)
+    }
+
+    /// What a text says of a param, where it is a type by a short look, or was read before.
+    private func knownType(_ text: Symbol) -> KnownType? {
+        if isPlainTypeName(text) { return KnownType(type: text, defaultValue: .none, isOptional: false) }
+        return knownTypes[text]
     }
 
     /// A type as text, also where YAML reads `[Note]` or `[String: Int]` as collections. LANGUAGE 2.

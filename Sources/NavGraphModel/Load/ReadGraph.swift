@@ -154,7 +154,7 @@ private struct GraphReader {
         if graph.modules[module].imports.contains(where: { $0.alias == entry.alias }) {
             report(
                 .duplicateName, subject, Place(file, entry.span),
-                "'\(graph.text[entry.alias])' is the name of an import already")
+                "\(quoted(graph.text[entry.alias])) is the name of an import already")
         }
         graph.modules[module].imports.append(
             Module.Import(alias: entry.alias, module: imported, file: file, span: entry.span))

@@ -4,16 +4,16 @@ extension GraphResolver {
     /// Whether everything that is opened, finished with or sent is given what it wants. LANGUAGE 4, 5.
     func checkArguments() {
         for id in graph.alternatives.ids {
-            let it = graph.alternatives[id]
-            if it.role == .entry { continue }
-            let wanted = graph.wantedParams(of: id)
-            if wanted.count > 16 || it.with.count > 16 { carriedByWide = (id, knownTypes(for: id)) }
-            checkWith(id)
-            if !wanted.isEmpty { checkGiven(wanted, by: id, with: it.with, at: it.valueSpan) }
-            if !it.send.isEmpty { checkSend(id) }
-        }
-        for id in graph.alternatives.ids where !graph.alternatives[id].firstHandler.isNone {
-            checkMessageHandlers(of: id)
+            if graph.alternatives[id].role != .entry {
+                let wanted = graph.wantedParams(of: id)
+                if wanted.count > 16 || graph.alternatives[id].with.count > 16 {
+                    carriedByWide = (id, knownTypes(for: id))
+                }
+                if !graph.alternatives[id].with.isEmpty { checkWith(id) }
+                if !wanted.isEmpty { checkOpened(wanted, by: id) }
+                if !graph.alternatives[id].send.isEmpty { checkSend(id) }
+            }
+            if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
         }
         for id in graph.transitions.ids { checkUnion(of: id) }
         for id in graph.flows.ids { checkChildren(of: id) }
@@ -24,7 +24,6 @@ extension GraphResolver {
     /// The names in `with`: each a param of what is given, each value a literal or something known.
     private func checkWith(_ id: AlternativeID) {
         let it = graph.alternatives[id]
-        guard !it.with.isEmpty else { return }
         let file = graph.file(of: id)
         let isMessage = !it.action.opens && it.action != .finish
         // Where the target is not known, neither are its params.
@@ -45,7 +44,7 @@ extension GraphResolver {
             if given.kind == .name, type(of: given.base, for: id) == nil {
                 var message = "\(quoted(string(given.value))) begins with no known name"
                 if let near = suggestion(for: given.base, among: knownNames(for: id)).near {
-                    message += "; did you mean '\(near)'?"
+                    message += "; did you mean \(quoted(near))?"
                 } else {
                     message += "; a text stands in double quotes: '\"\(string(given.value))\"'"
                 }
@@ -66,7 +65,7 @@ extension GraphResolver {
         var message =
             "\(quoted(string(given.param))) is no param of what is \(isMessage ? "sent" : "opened or finished with")"
         if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
         } else if !known.isEmpty {
             message += "; it has \(list(known))"
         }
@@ -95,30 +94,54 @@ extension GraphResolver {
         return graph.param(named: name, in: graph.params(of: graph.owner(of: id))).map { graph.params[$0].type }
     }
 
-    /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
-    private func checkGiven(_ wanted: IDRange<ParamID>, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span)
-    {
+    /// Every param of what an alternative opens or finishes with has a value of its type, or may be left out.
+    private func checkOpened(_ wanted: IDRange<ParamID>, by id: AlternativeID) {
+        let it = graph.alternatives[id]
+        guard it.role == .event, !it.hasPayload, it.then.isNone else {
+            checkGiven(wanted, by: id, with: it.with, at: it.valueSpan)
+            return
+        }
+        // The usual event, of one step: it carries, in its type, whatever neither 'with' nor the owner gives.
+        let own = graph.params(of: graph.owner(of: id))
         for param in wanted {
-            let it = graph.params[param]
-            if let argument = graph.argument(named: it.name, in: with) {
-                let given = graph.arguments[argument]
-                guard given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) else {
-                    continue
+            let name = graph.params[param].name
+            if let argument = graph.argument(named: name, in: it.with) {
+                if graph.arguments[argument].kind == .name {
+                    checkGiven(param, by: id, with: it.with, at: it.valueSpan)
                 }
-                check(type, given.base, fits: it, by: id, at: given.span)
-            } else if let type = type(of: it.name, for: id) {
-                check(type, it.name, fits: it, by: id, at: span)
-            } else if !it.isOptional {
-                missing(it, by: id)
+            } else if let given = graph.param(named: name, in: own) {
+                check(graph.params[given].type, name, fits: graph.params[param], by: id, at: it.valueSpan)
             }
         }
     }
 
+    /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
+    private func checkGiven(_ wanted: IDRange<ParamID>, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span)
+    {
+        for param in wanted { checkGiven(param, by: id, with: with, at: span) }
+    }
+
+    private func checkGiven(_ param: ParamID, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span) {
+        let it = graph.params[param]
+        if let argument = graph.argument(named: it.name, in: with) {
+            let given = graph.arguments[argument]
+            guard given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) else {
+                return
+            }
+            check(type, given.base, fits: it, by: id, at: given.span)
+        } else if let type = type(of: it.name, for: id) {
+            check(type, it.name, fits: it, by: id, at: span)
+        } else if !it.isOptional {
+            missing(it, by: id)
+        }
+    }
+
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, by id: AlternativeID, at span: Span) {
-        guard !graph.accepts(param.type, type) else { return }
+        guard param.type != type, !graph.accepts(param.type, type) else { return }
         report(
             .typeMismatch, graph.subject(of: id), Place(graph.file(of: id), span),
-            "'\(string(param.name))' wants '\(string(param.type))', and '\(string(name))' is '\(string(type))'")
+            "\(quoted(string(param.name))) wants \(quoted(string(param.type))), and \(quoted(string(name))) is \(quoted(string(type)))"
+        )
     }
 
     private func missing(_ param: Param, by id: AlternativeID) {
@@ -129,7 +152,7 @@ extension GraphResolver {
             : "neither 'with', the payload nor a param of the owner has it"
         report(
             .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
-            "nothing gives '\(string(param.name)): \(string(param.type))'; \(source)")
+            "nothing gives \(quoted(string(param.name) + ": " + string(param.type))); \(source)")
     }
 
     // MARK: - Messages
@@ -161,14 +184,14 @@ extension GraphResolver {
         let near: String?
         var known: [String] = []
         if let screen {
-            message = "'\(string(graph.screens[screen].name))' does not receive \(quoted(string(name)))"
+            message = "\(quoted(string(graph.screens[screen].name))) does not receive \(quoted(string(name)))"
             (near, known) = suggestion(
                 for: name, among: graph.screens[screen].messages.map { string(graph.messages[$0].name) })
         } else {
             near = suggestion(for: name, among: messagesByName.keys.map { string($0) }.sorted()).near
         }
         if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
         } else if screen != nil, !known.isEmpty {
             message += "; it receives \(list(known))"
         }
@@ -242,14 +265,14 @@ extension GraphResolver {
                 guard !graph.accepts(it.type, graph.params[given].type) else { continue }
                 report(
                     .typeMismatch, graph.subject(of: id), place,
-                    "'\(string(it.name))' wants '\(string(it.type))', and what comes is '\(string(graph.params[given].type))'"
+                    "\(quoted(string(it.name))) wants \(quoted(string(it.type))), and what comes is \(quoted(string(graph.params[given].type)))"
                 )
             } else if !it.isOptional {
                 report(
                     .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
-                    "the message '\(string(graph.messages[message].name))' wants "
-                        + "'\(string(it.name)): \(string(it.type))', and the outcome "
-                        + "'\(string(graph.handlers[handler].name))' does not carry it")
+                    "the message \(quoted(string(graph.messages[message].name))) wants "
+                        + "\(quoted(string(it.name) + ": " + string(it.type))), and the outcome "
+                        + "\(quoted(string(graph.handlers[handler].name))) does not carry it")
             }
         }
     }
@@ -277,7 +300,8 @@ extension GraphResolver {
                 report(
                     .typeMismatch, graph.subject(of: alternative),
                     Place(it.file, span ?? graph.alternatives[alternative].valueSpan),
-                    "the event would carry '\(string(name))' as '\(string(other))' and as '\(string(type))'")
+                    "the event would carry \(quoted(string(name))) as \(quoted(string(other))) and as \(quoted(string(type)))"
+                )
             }
             if graph.alternatives[alternative].hasPayload {
                 for param in graph.alternatives[alternative].payload {
@@ -301,13 +325,13 @@ extension GraphResolver {
                     report(
                         .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: it.name),
                         Place(flow.file, graph.params[given].typeSpan),
-                        "the start screen '\(string(graph.screens[start].name))' wants '\(string(it.name))' as "
-                            + "'\(string(it.type))', not as '\(string(graph.params[given].type))'")
+                        "the start screen \(quoted(string(graph.screens[start].name))) wants \(quoted(string(it.name))) as "
+                            + "\(quoted(string(it.type))), not as \(quoted(string(graph.params[given].type)))")
                 } else if !it.isOptional {
                     report(
                         .missingArgument, subject(of: id), place,
-                        "the flow begins with '\(string(graph.screens[start].name))', which wants "
-                            + "'\(string(it.name)): \(string(it.type))'; give the flow a param of that name")
+                        "the flow begins with \(quoted(string(graph.screens[start].name))), which wants "
+                            + "\(quoted(string(it.name) + ": " + string(it.type))); give the flow a param of that name")
                 }
             }
         }
@@ -317,8 +341,8 @@ extension GraphResolver {
                 let it = graph.params[param]
                 report(
                     .missingArgument, subject(of: id), place,
-                    "'\(string(name(of: reference)))' is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
-                        + "and wants '\(string(it.name)): \(string(it.type))'")
+                    "\(quoted(string(name(of: reference)))) is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
+                        + "and wants \(quoted(string(it.name) + ": " + string(it.type)))")
             }
         }
     }

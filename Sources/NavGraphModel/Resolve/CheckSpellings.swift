@@ -58,7 +58,8 @@ extension GraphResolver {
             guard camel(flow.name) == app + "App" else { continue }
             report(
                 .nameCollision, flow.subject, flow.place,
-                "the router of '\(string(flow.name))' and that of the app are both spelled '\(app)AppRouter' in Swift")
+                "the router of \(quoted(string(flow.name))) and that of the app are both spelled "
+                    + "\(quoted(app + "AppRouter")) in Swift")
         }
     }
 
@@ -111,7 +112,7 @@ extension GraphResolver {
     private func collide(_ subject: Subject, _ place: Place, _ a: Symbol, _ b: Symbol, as spelling: String) {
         report(
             .nameCollision, subject, place,
-            "'\(string(a))' and '\(string(b))' are both spelled '\(spelling)' in Swift")
+            "\(quoted(string(a))) and \(quoted(string(b))) are both spelled \(quoted(spelling)) in Swift")
     }
 
     private func beginsWithCapital(_ name: Symbol) -> Bool {

@@ -14,7 +14,7 @@ final class GraphResolver {
     var findings: [Finding] = []
     let drafts: [CheckDraft]
     /// Screens and flows by module and name.
-    var names = SymbolMap()
+    var names = NameTable(symbols: 0, count: 0)
     /// Conditions by module and name.
     var conditionNames = SymbolMap()
     /// Whether a screen or flow is a tab or a column of some flow.
@@ -73,10 +73,10 @@ final class GraphResolver {
 
     /// What `name` means in `module`: one of its own screens or flows, or `alias.name`.
     func lookup(_ name: Symbol, in module: ModuleID) -> Lookup {
-        if let raw = names[module.raw, name] { return .found(Self.reference(raw)) }
-        guard let (other, rest) = imported(name, in: module) else { return .unknown }
-        guard let raw = names[other.raw, rest] else { return .unknown }
-        let reference = Self.reference(raw)
+        if let found = names[module, name] { return .found(found) }
+        guard let (other, rest) = imported(name, in: module), let reference = names[other, rest] else {
+            return .unknown
+        }
         let isPublic: Bool =
             switch reference.target {
             case .screen(let screen): graph.screens[screen].isPublic
@@ -96,12 +96,6 @@ final class GraphResolver {
             let entry = graph.modules[module].imports.first(where: { $0.alias == alias })
         else { return nil }
         return (entry.module, rest)
-    }
-
-    static func raw(_ screen: ScreenID) -> UInt32 { screen.raw << 1 }
-    static func raw(_ flow: FlowID) -> UInt32 { flow.raw << 1 | 1 }
-    private static func reference(_ raw: UInt32) -> Reference {
-        raw & 1 == 0 ? .screen(ScreenID(raw: raw >> 1)) : .flow(FlowID(raw: raw >> 1))
     }
 
     /// What may stand where a name was written.
@@ -127,7 +121,7 @@ final class GraphResolver {
             if want == .screen, let flow = found.flow {
                 var message = "\(quoted(string(name))) is a flow, and a screen is wanted here"
                 if let start = graph.flows[flow].start ?? graph.flows[flow].screens.first {
-                    message += "; its first screen is '\(string(graph.screens[start].name))'"
+                    message += "; its first screen is \(quoted(string(graph.screens[start].name)))"
                 }
                 report(.wrongKind, subject(), place(), message)
                 return .none
@@ -138,7 +132,7 @@ final class GraphResolver {
         case .unknown:
             var message = "there is no \(want.words) \(quoted(string(name)))"
             if let near = suggestion(for: name, among: candidates(want, in: module)).near {
-                message += "; did you mean '\(near)'?"
+                message += "; did you mean \(quoted(near))?"
             }
             report(.unknownReference, subject(), place(), message)
         }

@@ -30,7 +30,7 @@ extension GraphResolver {
             case .tabs, .split:
                 report(
                     .wrongKind, subject(of: id), place,
-                    "'\(string(graph.flows[inner].name))' has the container '\(graph.flows[inner].container.rawValue)'; "
+                    "\(quoted(string(graph.flows[inner].name))) has the container '\(graph.flows[inner].container.rawValue)'; "
                         + "a \(what) is a 'stack' or 'single' flow, or a screen")
                 // Nothing further is said of it; and flows that were each other's tabs would have no first screen.
                 graph.children[child].reference = .none
@@ -72,7 +72,7 @@ extension GraphResolver {
                 report(
                     .duplicateName, Subject(entry.kind, owner: screen.qualifiedName, name: entry.name),
                     Place(screen.file, entry.span),
-                    "'\(string(entry.name))' is the name of \(other == .outcome ? "an outcome" : "a \(other.rawValue)") "
+                    "\(quoted(string(entry.name))) is the name of \(other == .outcome ? "an outcome" : "a \(other.rawValue)") "
                         + "of this screen already")
             } else {
                 kinds[entry.name] = entry.kind
@@ -90,7 +90,7 @@ extension GraphResolver {
                 if module == transition.module {
                     report(
                         .duplicateName, Subject(.transition, owner: Key.app.symbol, name: transition.name),
-                        graph.place(of: id), "the app has an event '\(string(transition.name))' already")
+                        graph.place(of: id), "the app has an event \(quoted(string(transition.name))) already")
                 }
             } else {
                 modules[transition.name] = transition.module
@@ -106,7 +106,7 @@ extension GraphResolver {
         let target = graph.alternatives[graph.entry].target
         guard graph.params(of: target).contains(where: { !graph.params[$0].isOptional }) else { return }
         let wanted = graph.params(of: target).filter { !graph.params[$0].isOptional }.map {
-            "'\(string(graph.params[$0].name)): \(string(graph.params[$0].type))'"
+            "\(quoted(string(graph.params[$0].name) + ": " + string(graph.params[$0].type)))"
         }
         report(
             .missingArgument, .file, Place(FileID(raw: 0), graph.entrySpan),

@@ -10,7 +10,7 @@ extension GraphResolver {
             if byName.updateValue(id, forKey: key(link.module, link.name)) != nil {
                 report(
                     .duplicateName, subject, Place(link.file, link.span),
-                    "'\(string(link.name))' is the name of a deep link already")
+                    "\(quoted(string(link.name))) is the name of a deep link already")
             }
             graph.deepLinks[id].opens = resolve(
                 link.opens, want: .any, in: link.module, subject, Place(link.file, link.opensSpan))
@@ -18,7 +18,7 @@ extension GraphResolver {
             if link.inStack, let flow = graph.deepLinks[id].opens.flow {
                 report(
                     .conflictingActions, subject, Place(link.file, link.conflictSpan),
-                    "'in: stack' puts a screen inside a new stack; '\(string(graph.flows[flow].name))' brings its own container"
+                    "'in: stack' puts a screen inside a new stack; \(quoted(string(graph.flows[flow].name))) brings its own container"
                 )
             }
             resolvePath(of: id, subject)
@@ -30,7 +30,7 @@ extension GraphResolver {
             if resolvers.updateValue(id, forKey: key(it.module, it.name)) != nil {
                 report(
                     .duplicateName, Subject(.resolver, name: it.qualifiedName), Place(it.file, it.span),
-                    "'\(string(it.name))' is the name of a resolver already")
+                    "\(quoted(string(it.name))) is the name of a resolver already")
             }
         }
     }
@@ -108,11 +108,11 @@ extension GraphResolver {
         }
         var message: String
         if let (owner, event) = ownerAndEvent(name, in: module) {
-            message = "'\(string(graph.qualifiedName(of: owner)))' declares no event \(quoted(event))"
+            message = "\(quoted(string(graph.qualifiedName(of: owner)))) declares no event \(quoted(event))"
             let (near, known) = suggestion(
                 for: graph.text.intern(event), among: transitions(of: owner).map { string(graph.transitions[$0].name) })
             if let near {
-                message += "; did you mean '\(near)'?"
+                message += "; did you mean \(quoted(near))?"
             } else if !known.isEmpty {
                 message += "; it has \(list(known))"
             }
@@ -140,7 +140,9 @@ extension GraphResolver {
                 names.map { string($0) }
                     + graph.resolvers.filter { $0.module == link.module }.map { string($0.name) }
             }
-            if let near = suggestion(for: given.base, among: known()).near { message += "; did you mean '\(near)'?" }
+            if let near = suggestion(for: given.base, among: known()).near {
+                message += "; did you mean \(quoted(near))?"
+            }
             report(.invalidArgument, subject, Place(link.file, given.span), message)
         }
     }

@@ -3,6 +3,7 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Enters every screen and flow under its module and name, in file order. LANGUAGE 2: they share one namespace.
     func collectNames() {
+        names = NameTable(symbols: graph.text.count, count: graph.screens.count + graph.flows.count)
         var flow = 0
         var screen = 0
         while flow < graph.flows.count || screen < graph.screens.count {
@@ -12,38 +13,37 @@ extension GraphResolver {
             } else if screen == graph.screens.count {
                 isFlow = true
             } else {
-                isFlow = graph.place(of: FlowID(flow)) < graph.place(of: ScreenID(screen))
+                let (a, b) = (graph.flows[FlowID(flow)], graph.screens[ScreenID(screen)])
+                isFlow = Place(a.file, a.span) < Place(b.file, b.span)
             }
             if isFlow {
-                enter(.flow(FlowID(flow)))
+                let it = graph.flows[FlowID(flow)]
+                enter(.flow(FlowID(flow)), as: it.name, in: it.module)
                 flow += 1
             } else {
-                enter(.screen(ScreenID(screen)))
+                let it = graph.screens[ScreenID(screen)]
+                enter(.screen(ScreenID(screen)), as: it.name, in: it.module)
                 screen += 1
             }
         }
     }
 
-    private func enter(_ reference: Reference) {
-        let (name, module, place, subject, raw) = parts(of: reference)
-        if let other = names[module.raw, name] {
-            report(
-                .duplicateName, subject, place,
-                "'\(string(name))' is the name of a \(other & 1 == 0 ? "screen" : "flow") already; "
-                    + "screens and flows of a module share one namespace")
+    private func enter(_ reference: Reference, as name: Symbol, in module: ModuleID) {
+        guard let other = names[module, name] else {
+            names.enter(reference, as: name, in: module)
             return
         }
-        names[module.raw, name] = raw
+        let (_, place, subject) = parts(of: reference)
+        report(
+            .duplicateName, subject, place,
+            "\(quoted(string(name))) is the name of a \(other.flow == nil ? "screen" : "flow") already; "
+                + "screens and flows of a module share one namespace")
     }
 
-    private func parts(of reference: Reference) -> (Symbol, ModuleID, Place, Subject, UInt32) {
-        if let id = reference.screen {
-            let it = graph.screens[id]
-            return (it.name, it.module, graph.place(of: id), subject(of: id), Self.raw(id))
-        }
+    private func parts(of reference: Reference) -> (name: Symbol, place: Place, subject: Subject) {
+        if let id = reference.screen { return (graph.screens[id].name, graph.place(of: id), subject(of: id)) }
         let id = reference.flow!
-        let it = graph.flows[id]
-        return (it.name, it.module, graph.place(of: id), subject(of: id), Self.raw(id))
+        return (graph.flows[id].name, graph.place(of: id), subject(of: id))
     }
 
     // MARK: - Conditions
@@ -55,7 +55,7 @@ extension GraphResolver {
                 report(
                     .duplicateName, Subject(.condition, name: condition.qualifiedName),
                     Place(condition.file, condition.span),
-                    "'\(string(condition.name))' is the name of a condition already")
+                    "\(quoted(string(condition.name))) is the name of a condition already")
             } else {
                 conditionNames[condition.module.raw, condition.name] = id.raw
             }
@@ -73,7 +73,9 @@ extension GraphResolver {
         let (near, _) = suggestion(
             for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
+        } else if string(name).utf8.contains(UInt8(ascii: " ")) {
+            message += "; a condition is asked for as 'name' or 'not name'"
         } else if graph.conditions.isEmpty {
             message += "; conditions are declared under 'conditions'"
         }
@@ -130,7 +132,7 @@ extension GraphResolver {
         else { return }
         report(
             .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
-            "the app can never launch: '\(string(graph.conditions[culprit].name))' is false then, "
+            "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is false then, "
                 + "and implied by what is true then")
     }
 }

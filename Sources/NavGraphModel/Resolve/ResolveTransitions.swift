@@ -3,20 +3,21 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves targets, columns, conditions, outcomes and handlers of every alternative.
     func resolveTransitions() {
-        // Outcomes of flows are looked at by `finish`, those of targets by `returns`: targets come first.
-        for id in graph.alternatives.ids { resolveTarget(of: id) }
         for id in graph.alternatives.ids {
+            resolveConditions(of: id)
+            if !graph.alternatives[id].target.isNone { resolveTarget(of: id) }
             if graph.alternatives[id].action == .finish { resolveFinish(id) }
             if !graph.alternatives[id].firstHandler.isNone { resolveHandlers(of: id) }
         }
     }
 
-    private func resolveTarget(of id: AlternativeID) {
-        let it = graph.alternatives[id]
+    private func resolveConditions(of id: AlternativeID) {
+        let (when, sets) = (graph.alternatives[id].when, graph.alternatives[id].sets)
+        if when.isEmpty, sets.isEmpty { return }
         let module = graph.module(of: id)
         let file = graph.file(of: id)
-        if !it.when.isEmpty { resolve(it.when, in: module, file: file, graph.subject(of: id)) }
-        for assignment in it.sets {
+        resolve(when, in: module, file: file, graph.subject(of: id))
+        for assignment in sets {
             let name = Symbol(raw: graph.assignments[assignment].condition.raw)
             if let condition = lookupCondition(name, in: module) {
                 graph.assignments[assignment].condition = condition
@@ -25,7 +26,12 @@ extension GraphResolver {
                 unknownCondition(name, in: module, graph.subject(of: id), place)
             }
         }
-        guard !it.target.isNone else { return }
+    }
+
+    private func resolveTarget(of id: AlternativeID) {
+        let it = graph.alternatives[id]
+        let module = graph.module(of: id)
+        let file = graph.file(of: id)
         let place = Place(file, it.valueSpan)
         switch it.action {
         case .push, .present, .root:
@@ -77,7 +83,7 @@ extension GraphResolver {
         if graph.owner(of: id) == .app {
             message = "the app's own events stand in no flow that could finish"
         } else if let near {
-            message += "; did you mean '\(near)'?"
+            message += "; did you mean \(quoted(near))?"
         } else if !known.isEmpty {
             message += "; there is \(list(known))"
         }
@@ -104,7 +110,7 @@ extension GraphResolver {
             if graph.handlers[handler].isClosed {
                 message = "'closed' goes with 'push' and 'present'; what a 'root' shows is not closed by back or swipe"
             } else if let near {
-                message += "; did you mean '\(near)'?"
+                message += "; did you mean \(quoted(near))?"
             } else if !known.isEmpty {
                 message += "; it has \(list(known))"
             } else if let flow = it.target.flow, let start = graph.flows[flow].start,
@@ -121,13 +127,16 @@ extension GraphResolver {
 
 extension NavGraph {
     /// Whose transition an alternative is of; the app for `entry`.
+    @inline(__always)
     package func owner(of alternative: AlternativeID) -> Owner {
         alternatives[alternative].transition.map { transitions[$0].owner } ?? .app
     }
     /// The module in which the names of an alternative are looked up.
+    @inline(__always)
     package func module(of alternative: AlternativeID) -> ModuleID {
         alternatives[alternative].transition.map { transitions[$0].module } ?? ModuleID(raw: 0)
     }
+    @inline(__always)
     package func file(of alternative: AlternativeID) -> FileID {
         alternatives[alternative].transition.map { transitions[$0].file } ?? FileID(raw: 0)
     }

@@ -8,6 +8,8 @@ struct Explorer {
     struct Known {
         var configuration: Interpreter.Configuration
         var steps: Int
+        /// Those that lead on or are faults, links apart.
+        var possible: [(step: Interpreter.Step, result: Interpreter.Result)] = []
     }
     struct Edge {
         var from: Int
@@ -28,7 +30,7 @@ struct Explorer {
     private(set) var distances: [ScreenID: Int] = [:]
     private(set) var shortest: [ScreenID: Int] = [:]
 
-    init(_ graph: NavGraph, frames: Int = 6, layers: Int = 5, configurations: Int = 400) {
+    init(_ graph: NavGraph, frames: Int = 6, layers: Int = 5, configurations: Int = 120) {
         interpreter = Interpreter(graph: graph)
         var ways: [DeepLinkID: Interpreter.Way] = [:]
         for link in graph.deepLinks.ids where !graph.deepLinks[link].isByPresent {
@@ -49,11 +51,13 @@ struct Explorer {
         while next < known.count {
             let c = known[next].configuration
             defer { next += 1 }
+            let isKnown = links && next < plain.count && plain[next].configuration == c
+            known[next].possible = isKnown ? plain[next].possible : interpreter.steps(from: c)
             if c.frameCount > frames || c.layers.count > layers || next >= limit {
                 isTruncated = true
                 continue
             }
-            var reached = interpreter.steps(from: c)
+            var reached = known[next].possible
             if links {
                 for link in graph.deepLinks.ids {
                     if let after = interpreter.follow(link, way: ways[link], from: c) {
@@ -81,7 +85,7 @@ struct Explorer {
     private mutating func sayAll() {
         for one in linked where shortest[one.configuration.current] == nil { shortest[one.configuration.current] = one.steps }
         // Without link steps first, so that what they show counts first.
-        for known in [plain, linked] {
+        for known in graph.deepLinks.isEmpty ? [plain] : [plain, linked] {
             for one in known {
                 let c = one.configuration
                 if distances[c.current] == nil { distances[c.current] = one.steps }
@@ -93,7 +97,7 @@ struct Explorer {
                 where graph.transitions[event].isList && interpreter.taken(event, in: c.conditions) == nil {
                     say("ignored-event", spelled(event), one.steps)
                 }
-                for (step, result) in interpreter.steps(from: c) {
+                for (step, result) in one.possible {
                     if case .fault(let rule) = result { say(rule.rawValue, subject(step, c), one.steps + 1) }
                 }
                 sayChecks(c, one.steps)
@@ -113,7 +117,7 @@ struct Explorer {
     private mutating func sayTransitions() {
         var fired: Set<AlternativeID> = []
         for one in linked {
-            for (step, _) in interpreter.steps(from: one.configuration) {
+            for (step, _) in one.possible {
                 if case .event(_, let taken) = step { fired.insert(taken) }
             }
         }
@@ -212,7 +216,7 @@ struct Explorer {
             case .reach(let screen, let from?, let within):
                 let to = distances { $0.current == screen }
                 var failed: [(Int, Bool)] = []
-                nearest({ linked[$0].configuration.current == from && (to[$0] == nil || to[$0]! > within ?? .max) }) {
+                nearest({ linked[$0].configuration.current == from && (to[$0] == nil || to[$0]! > (within ?? .max)) }) {
                     failed.append(($1, plainSteps[linked[$0].configuration] == nil))
                 }
                 if let first = failed.min(by: { ($0.1 ? 1 : 0, $0.0) < ($1.1 ? 1 : 0, $1.0) }) {

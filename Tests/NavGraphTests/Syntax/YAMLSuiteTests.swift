@@ -135,7 +135,7 @@ struct YAMLSuiteTests {
                     let isAtEnd = event.span.offset == end
                     events.append(
                         .init(
-                            text: listing(event, parser.text), line: isAtEnd ? 0 : position.line,
+                            text: listing(event, of: parser), line: isAtEnd ? 0 : position.line,
                             column: isAtEnd ? 0 : position.column))
                 }
             } catch {
@@ -145,9 +145,10 @@ struct YAMLSuiteTests {
         }
     }
 
-    private func listing(_ event: YAMLEvent, _ text: TextPool) -> String {
-        func name(_ symbol: Symbol) -> String? { symbol.isEmpty ? nil : text[symbol] }
-        let (anchor, tag) = (name(event.anchor), name(event.tag))
+    private func listing(_ event: YAMLEvent, of parser: YAMLParser) -> String {
+        let text = parser.text
+        func name(_ symbol: Symbol) -> String? { event.hasProperties && !symbol.isEmpty ? text[symbol] : nil }
+        let (anchor, tag) = (name(parser.anchor), name(parser.tag))
         switch event.kind {
         case .streamStart: return "+STR"
         case .streamEnd: return "-STR"
