@@ -30,7 +30,9 @@ let package = Package(
         ),
         .testTarget(
             name: "NavGraphTests",
-            dependencies: ["NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit"]
+            dependencies: [
+                "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit",
+            ]
         ),
         .testTarget(
             name: "EndToEndTests",

@@ -5,6 +5,7 @@ package struct KeySet: Sendable, ExpressibleByArrayLiteral {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
+    init() {}
     package init(arrayLiteral keys: Key...) {
         for key in keys { insert(key) }
     }
@@ -47,13 +48,15 @@ extension KeySet {
         .about, .title,
     ]
     /// LANGUAGE 5.
-    package static var actions: KeySet {
-        [.push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open]
-    }
+    package static let actions: KeySet = [
+        .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open,
+    ]
     package static let alternative: KeySet = [
         .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .payload, .with, .when,
         .sets, .returns, .send, .then, .style, .in, .locked, .animation, .segue, .allow, .about, .title,
     ]
+    /// The keys of an alternative that go with some actions only, or with `send`.
+    package static let details: KeySet = [.with, .returns, .style, .in, .locked, .animation, .segue]
     package static let handler: KeySet = [
         .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .with, .when, .sets,
         .returns, .send, .then, .style, .in, .locked, .animation, .segue,
@@ -66,6 +69,10 @@ extension KeySet {
         .sheet, .fullScreen, .formSheet, .pageSheet, .popover, .overFullScreen, .currentContext, .alert,
         .actionSheet,
     ]
+    package static let booleans: KeySet = [.true, .false]
+    package static let flag: KeySet = [.true]
+    package static let sources: KeySet = [.code, .xib]
+    package static let dismissals: KeySet = [.top, .all]
     package static let containers: KeySet = [.stack, .single, .tabs, .split]
     /// LANGUAGE 7.
     package static let deepLink: KeySet = [
@@ -76,9 +83,9 @@ extension KeySet {
     /// LANGUAGE 8.
     package static let swift: KeySet = [.framework, .access, .imports, .prefix, .container]
     /// LANGUAGE 9.
-    package static var check: KeySet {
-        [.name, .reach, .from, .within, .before, .visit, .never, .above, .when, .return]
-    }
+    package static let check: KeySet = [
+        .name, .reach, .from, .within, .before, .visit, .never, .above, .when, .return,
+    ]
     package static let lint: KeySet = [.rules]
     /// Names that no screen, flow or outcome has. LANGUAGE 2.
     package static let reservedNames: KeySet = [.app, .back, .root, .top, .all, .closed]

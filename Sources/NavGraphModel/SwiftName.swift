@@ -34,12 +34,12 @@ package func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = name.first, isLetter(first) else { return false }
     var isOnlyUnderscores = true
     for byte in name {
-        guard isLetter(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") else { return false }
+        guard isLetter(byte) || byte &- UInt8(ascii: "0") < 10 else { return false }
         if byte != UInt8(ascii: "_") { isOnlyUnderscores = false }
     }
     return !isOnlyUnderscores
 }
 
 private func isLetter(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
 }

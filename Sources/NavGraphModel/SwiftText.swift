@@ -28,9 +28,31 @@ package struct SwiftText {
     /// The canonical spelling of a type without a function arrow, `any` or a collection's brackets: that of a class.
     package static func nominalType(_ source: String) -> String? {
         guard var text = SwiftText(source), case .word = text.tokens.first, let type = text.primaryType(), text.isAtEnd,
-            type != "Any"
+            type != "Any", !type.hasSuffix("?")
         else { return nil }
         return type
+    }
+
+    /// Whether a type, in its canonical spelling, is optional itself, and not only what a function of it returns.
+    package static func isOptional(_ type: String) -> Bool {
+        guard type.hasSuffix("?") else { return false }
+        var depth = 0
+        var previous = UInt8(ascii: " ")
+        for byte in type.utf8 {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">"):
+                if previous != UInt8(ascii: "-") {
+                    depth -= 1
+                } else if depth == 0 {
+                    return false
+                }
+            default: break
+            }
+            previous = byte
+        }
+        return true
     }
 
     /// A default value as Swift, spaced canonically; `nil` where `source` is no simple expression.
@@ -82,6 +104,10 @@ package struct SwiftText {
         if case .word("throws")? = peek {
             position += 1
             effects += " throws"
+            if take("(") {
+                guard let error = type(), take(")") else { return nil }
+                effects += "(" + error + ")"
+            }
         }
         guard take("->") else { return effects.isEmpty ? attributes + first : nil }
         guard first.hasPrefix("("), first.hasSuffix(")"), let result = type() else { return nil }
@@ -130,6 +156,11 @@ package struct SwiftText {
                     {
                         position += 2
                         text += label + ": "
+                    } else if peek == .word("_"), position + 2 < tokens.count, tokens[position + 2] == .mark(":"),
+                        case .word(let name) = tokens[position + 1], isTypeName(name)
+                    {
+                        position += 3
+                        text += "_ " + name + ": "
                     }
                     guard let element = type() else { return nil }
                     text += element

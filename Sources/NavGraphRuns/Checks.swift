@@ -46,15 +46,13 @@ extension RunAnalysis {
     }
 
     private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) -> FailedCheck? {
-        let (s, plain) = saturated(program, machine, blocked: visit)
+        let blocked = saturated(program, machine, blocked: visit)
+        let (s, plain) = (blocked.saturation, blocked.plain)
         let linked = s.links.isEmpty ? plain : Distances(s, from: s.initial.map { ($0, 0) })
         var best: (Reach, UInt32)?
         for (index, item) in s.items.enumerated()
         where item.mode == 0 && item.isFinal && s.symbols[item.symbol].screen == screen {
-            let context = Int(item.context)
-            let isPlain = context < plain.distance.count && plain.distance[context] != Distances.unreached
-            let reach = Reach(
-                needsLinks: !isPlain, steps: (isPlain ? plain : linked).distance[context] + item.weight)
+            let reach = blocked.reach(of: UInt32(index), linked)
             if best == nil || reach < best!.0 { best = (reach, UInt32(index)) }
         }
         guard let (reach, item) = best else { return nil }
@@ -72,7 +70,7 @@ extension RunAnalysis {
         func distances(_ links: Bool) -> FlaggedDistances {
             FlaggedDistances(s, flags: 4) { flag, edge in
                 let e = self.s.edges[edge]
-                if !links, e.label.kind == .link { return nil }
+                if !links, edge >= self.plainEdges { return nil }
                 if e.over == .max { return 0 }
                 let over = self.s.symbols[e.over]
                 var flag = flag

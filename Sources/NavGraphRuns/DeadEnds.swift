@@ -86,7 +86,8 @@ extension RunAnalysis {
         var others: [(Int32, UInt32)] = []
         while edge != .max {
             let e = s.edges[Int(edge)]
-            if e.inside != .max, Int(e.inside) < distances.distance.count, e.label.kind != .link,
+            if e.inside != .max, Int(e.inside) < distances.distance.count,
+                reach(of: item).needsLinks || Int(edge) < plainEdges,
                 distances.distance[Int(e.inside)] != Distances.unreached
             {
                 others.append((distances.distance[Int(e.inside)] + e.weight, edge))

@@ -78,7 +78,8 @@ struct EscapeSearch {
         for needsLinks in s.links.isEmpty ? [false] : [false, true] {
             let distances = needsLinks ? analysis.linked : analysis.plain
             let (cost, choice) = failing(isHit, distances, followsLinks: needsLinks)
-            for entry in entries where cost[entry.node] != .max {
+            for entry in entries
+            where cost[entry.node] != .max && (needsLinks || Int(entry.item) < analysis.plainItems) {
                 let item = s.items[Int(entry.item)]
                 let reach = RunAnalysis.Reach(needsLinks: needsLinks, steps: cost[entry.node] + item.weight)
                 let screen = s.symbols[item.symbol].screen
@@ -209,7 +210,7 @@ struct EscapeSearch {
                 let edge = analysis.s.edges[Int(nodes[node].below[number].edge)]
                 let context = Int(nodes[node].key.context)
                 // Without link steps: only over edges that a run without them takes.
-                guard context < distances.distance.count, followsLinks || edge.label.kind != .link else { continue }
+                guard context < distances.distance.count, followsLinks || Int(nodes[node].below[number].edge) < analysis.plainEdges else { continue }
                 let sum = Int32(weight) + edge.weight
                 if sum < cost[node] {
                     cost[node] = sum

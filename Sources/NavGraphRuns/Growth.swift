@@ -2,101 +2,249 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension RunAnalysis {
-    /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before:
-    /// those with an edge inside a strongly connected component of the contexts (Tarjan 1972, iteratively). A run of the
-    /// pushdown system grows for ever exactly where its contexts repeat. O(contexts + edges).
-    package func growingTransitions() -> [TransitionID] {
-        let component = components()
-        var grows: Set<TransitionID> = []
-        for edge in s.edges.indices where isInLoop(edge, component) {
-            if let transition = opener(of: edge) { grows.insert(transition) }
-        }
-        return grows.sorted()
-    }
+    package func growth() -> Growth { Growth(self) }
+}
 
-    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened.
-    /// O(contexts + edges).
-    package func growthWitness(of transition: TransitionID) -> Witness? {
-        let component = components()
-        var fires: Set<Int> = []
-        for edge in s.edges.indices where opener(of: edge) == transition { fires.insert(edge) }
-        let distances = FlaggedDistances(s, flags: 3) { flag, edge in
-            let e = self.s.edges[edge]
-            if flag == 2 || e.label.kind == .link { return nil }
-            if e.over == .max { return 0 }
-            guard fires.contains(edge) else { return flag }
-            return flag == 0 ? 1 : self.isInLoop(edge, component) ? 2 : flag
+/// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before:
+/// those with an edge inside a strongly connected component of the contexts (Tarjan 1972, iteratively). A run of the
+/// pushdown system grows for ever exactly where its contexts repeat. O(contexts + edges).
+package struct Growth: Sendable {
+    private let analysis: RunAnalysis
+    private let component: [UInt32]
+    /// For each edge whether a link step lies between the opening of its context and itself.
+    private let usesLink: [Bool]
+    /// The edges by which each growing transition opens something, in its loops and outside.
+    private var opening: [TransitionID: [UInt32]] = [:]
+    package private(set) var transitions: [TransitionID] = []
+
+    init(_ analysis: RunAnalysis) {
+        self.analysis = analysis
+        let s = analysis.s
+        usesLink = Self.linkEdges(of: analysis)
+        component = components(of: s, without: usesLink)
+        var grows = [Bool](repeating: false, count: analysis.graph.transitions.count)
+        for edge in s.edges.indices where isInLoop(UInt32(edge)) {
+            if let transition = opener(of: edge) { grows[transition.index] = true }
         }
-        var best: (distance: Int32, context: UInt32)?
-        for edge in fires {
-            let context = s.edges[edge].context
-            let distance = distances.distance(context, 2)
-            if distance != Distances.unreached, (distance, context) < (best?.distance ?? .max, best?.context ?? .max) {
-                best = (distance, context)
+        transitions = analysis.graph.transitions.ids.filter { grows[$0.index] }
+        guard !transitions.isEmpty else { return }
+        for edge in s.edges.indices {
+            if let transition = opener(of: edge), grows[transition.index] {
+                opening[transition, default: []].append(UInt32(edge))
             }
         }
-        guard let best else { return nil }
-        return witness(distances.steps(opening: best.context, 2, in: s)) { _ in true }
     }
 
-    private func isInLoop(_ edge: Int, _ component: [UInt32]) -> Bool {
-        let e = s.edges[edge]
-        return e.over != .max && e.label.kind != .link && component[Int(e.inside)] == component[Int(e.context)]
+    private static func linkEdges(of analysis: RunAnalysis) -> [Bool] {
+        let s = analysis.s
+        var edges = Array(repeating: false, count: s.edges.count)
+        guard !s.links.isEmpty else { return edges }
+        var items = Array(repeating: false, count: s.items.count)
+        // What something comes from is older than itself, but for weights that got smaller later: twice is enough.
+        for _ in 0..<2 {
+            for index in edges.indices[analysis.plainEdges...] {
+                let e = s.edges[index]
+                edges[index] = e.label.kind == .link || (e.from != .max && items[Int(e.from)])
+            }
+            for index in items.indices[analysis.plainItems...] {
+                let i = s.items[index]
+                if i.via == Saturation.viaResumed {
+                    items[index] = items[Int(s.resumed[Int(i.from)].from)] || items[Int(s.resumed[Int(i.from)].held)]
+                } else if i.via != .max {
+                    items[index] = edges[Int(i.from)] || items[Int(s.returns[Int(i.via)].from)]
+                } else {
+                    items[index] = i.from != .max && items[Int(i.from)]
+                }
+            }
+        }
+        return edges
+    }
+
+    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened: Dijkstra
+    /// from what the firings open and, backwards, from where they can be repeated, until the two meet (Pohl 1971). Visits
+    /// what is nearer to both than they are to each other.
+    package func witness(of transition: TransitionID) -> Witness? {
+        for links in analysis.s.links.isEmpty ? [false] : [false, true] {
+            guard let found = shortest(opening[transition] ?? [], links ? analysis.linked : analysis.plain, links: links)
+            else { continue }
+            return analysis.witness(labels(found, links ? analysis.linked : analysis.plain)) { _ in true }
+        }
+        return nil
+    }
+
+    private struct Found {
+        /// The first firing, the edges between, the second.
+        var edges: [UInt32]
+        var steps: Int32
+    }
+
+    private func labels(_ found: Found, _ distances: Distances) -> [StepLabel] {
+        let s = analysis.s
+        var labels: [StepLabel] = []
+        for (number, edge) in found.edges.enumerated() {
+            let e = s.edges[Int(edge)]
+            if e.from != .max {
+                labels += Derivations.steps(to: e.from, in: s) { context in
+                    number == 0 ? distances.edge[Int(context)] : .max
+                }
+            }
+            if !e.label.isNone { labels.append(e.label) }
+        }
+        return labels
+    }
+
+    private func shortest(_ firings: [UInt32], _ distances: Distances, links: Bool) -> Found? {
+        let s = analysis.s
+        func isOpen(_ edge: UInt32) -> Bool {
+            s.edges[Int(edge)].over != .max && !usesLink[Int(edge)] && (links || Int(edge) < analysis.plainEdges)
+        }
+        /// The steps so far, and the edge that was taken last.
+        var forward: [UInt32: (steps: Int32, edge: UInt32)] = [:]
+        var backward: [UInt32: (steps: Int32, edge: UInt32)] = [:]
+        var front = WeightQueue()
+        var back = WeightQueue()
+        for edge in firings {
+            let e = s.edges[Int(edge)]
+            if e.over != .max, Int(e.inside) < distances.distance.count, links || Int(edge) < analysis.plainEdges,
+                distances.distance[Int(e.inside)] != Distances.unreached
+            {
+                let steps = distances.distance[Int(e.inside)] + e.weight
+                if steps < forward[e.context]?.steps ?? .max {
+                    forward[e.context] = (steps, edge)
+                    front.insert(e.context, Int(steps))
+                }
+            }
+            if isInLoop(edge), isOpen(edge), e.weight < backward[e.inside]?.steps ?? .max {
+                backward[e.inside] = (e.weight, edge)
+                back.insert(e.inside, Int(e.weight))
+            }
+        }
+        var best: (steps: Int32, context: UInt32) = (.max, .max)
+        func meet(_ context: UInt32) {
+            if let a = forward[context], let b = backward[context], a.steps + b.steps < best.steps {
+                best = (a.steps + b.steps, context)
+            }
+        }
+        for context in forward.keys.sorted() { meet(context) }
+        var reached: (front: Int32, back: Int32) = (0, 0)
+        while front.count > 0 && back.count > 0 {
+            if reached.front + reached.back >= best.steps { break }
+            if front.count <= back.count {
+                guard let (context, weight) = front.popFirst(), forward[context]!.steps == Int32(weight) else { continue }
+                reached.front = Int32(weight)
+                var next = s.contexts[Int(context)].outOf
+                while next != .max {
+                    let e = s.edges[Int(next)]
+                    let steps = Int32(weight) + e.weight
+                    if isOpen(next), steps < forward[e.context]?.steps ?? .max {
+                        forward[e.context] = (steps, next)
+                        front.insert(e.context, Int(steps))
+                        meet(e.context)
+                    }
+                    next = e.nextOutOf
+                }
+            } else {
+                guard let (context, weight) = back.popFirst(), backward[context]!.steps == Int32(weight) else { continue }
+                reached.back = Int32(weight)
+                var next = s.contexts[Int(context)].into
+                while next != .max {
+                    let e = s.edges[Int(next)]
+                    let steps = Int32(weight) + e.weight
+                    if isOpen(next), steps < backward[e.inside]?.steps ?? .max {
+                        backward[e.inside] = (steps, next)
+                        back.insert(e.inside, Int(steps))
+                        meet(e.inside)
+                    }
+                    next = e.nextInto
+                }
+            }
+        }
+        guard best.context != .max else { return nil }
+        let firing = Set(firings)
+        var edges: [UInt32] = []
+        var context = best.context
+        while let last = forward[context]?.edge {
+            edges.append(last)
+            // A source: its steps are those from launch.
+            if firing.contains(last), isSource(last, forward[context]!.steps, distances) { break }
+            context = s.edges[Int(last)].inside
+        }
+        edges.reverse()
+        context = best.context
+        while let next = backward[context] {
+            edges.append(next.edge)
+            if firing.contains(next.edge), next.steps == s.edges[Int(next.edge)].weight { break }
+            context = s.edges[Int(next.edge)].context
+        }
+        return Found(edges: edges, steps: best.steps)
+    }
+
+    private func isSource(_ edge: UInt32, _ steps: Int32, _ distances: Distances) -> Bool {
+        let e = analysis.s.edges[Int(edge)]
+        return Int(e.inside) < distances.distance.count && distances.distance[Int(e.inside)] != Distances.unreached
+            && distances.distance[Int(e.inside)] + e.weight == steps
+    }
+
+    private func isInLoop(_ edge: UInt32) -> Bool {
+        let e = analysis.s.edges[Int(edge)]
+        return e.over != .max && !usesLink[Int(edge)] && component[Int(e.inside)] == component[Int(e.context)]
     }
 
     /// The transition whose own `push` or `present` (in `then` too) an edge is; of handlers none.
     private func opener(of edge: Int) -> TransitionID? {
-        var id = s.edges[edge].alternative
+        let graph = analysis.graph
+        var id = analysis.s.edges[edge].alternative
         guard !id.isNone, graph.alternatives[id].action == .push || graph.alternatives[id].action == .present else {
             return nil
         }
         while graph.alternatives[id].role == .then { id = graph.alternatives[id].parent }
         return graph.alternatives[id].role == .event ? graph.alternatives[id].transition : nil
     }
+}
 
-    private func components() -> [UInt32] {
-        let count = s.contexts.count
-        var component = Array(repeating: UInt32.max, count: count)
-        var low = Array(repeating: UInt32.max, count: count)
-        var number = Array(repeating: UInt32.max, count: count)
-        var next = s.contexts.map(\.outOf)
-        var stack: [UInt32] = []
-        var path: [UInt32] = []
-        var counter: UInt32 = 0
-        for root in 0..<count where number[root] == .max {
-            path.append(UInt32(root))
-            while let v = path.last.map(Int.init) {
-                if number[v] == .max {
-                    number[v] = counter
-                    low[v] = counter
-                    counter += 1
-                    stack.append(UInt32(v))
-                }
-                var descends = false
-                while next[v] != .max {
-                    let e = s.edges[Int(next[v])]
-                    if e.over != .max, e.label.kind != .link {
-                        let w = Int(e.context)
-                        if number[w] == .max {
-                            path.append(UInt32(w))
-                            descends = true
-                            break
-                        }
-                        if component[w] == .max { low[v] = min(low[v], low[w]) }
-                    }
-                    next[v] = e.nextOutOf
-                }
-                if descends { continue }
-                path.removeLast()
-                if low[v] == number[v] {
-                    while let w = stack.popLast() {
-                        component[Int(w)] = UInt32(v)
-                        if Int(w) == v { break }
-                    }
-                }
-                if let parent = path.last.map(Int.init) { low[parent] = min(low[parent], low[v]) }
+/// The strongly connected components of the contexts, over what is opened above what.
+private func components(of s: borrowing Saturation, without usesLink: [Bool]) -> [UInt32] {
+    let count = s.contexts.count
+    var component = Array(repeating: UInt32.max, count: count)
+    var low = Array(repeating: UInt32.max, count: count)
+    var number = Array(repeating: UInt32.max, count: count)
+    var next = s.contexts.map(\.outOf)
+    var stack: [UInt32] = []
+    var path: [UInt32] = []
+    var counter: UInt32 = 0
+    for root in 0..<count where number[root] == .max {
+        path.append(UInt32(root))
+        while let v = path.last.map(Int.init) {
+            if number[v] == .max {
+                number[v] = counter
+                low[v] = counter
+                counter += 1
+                stack.append(UInt32(v))
             }
+            var descends = false
+            while next[v] != .max {
+                let e = s.edges[Int(next[v])]
+                if e.over != .max, !usesLink[Int(next[v])] {
+                    let w = Int(e.context)
+                    if number[w] == .max {
+                        path.append(UInt32(w))
+                        descends = true
+                        break
+                    }
+                    if component[w] == .max { low[v] = min(low[v], low[w]) }
+                }
+                next[v] = e.nextOutOf
+            }
+            if descends { continue }
+            path.removeLast()
+            if low[v] == number[v] {
+                while let w = stack.popLast() {
+                    component[Int(w)] = UInt32(v)
+                    if Int(w) == v { break }
+                }
+            }
+            if let parent = path.last.map(Int.init) { low[parent] = min(low[parent], low[v]) }
         }
-        return component
     }
+    return component
 }

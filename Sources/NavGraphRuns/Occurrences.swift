@@ -52,15 +52,9 @@ extension RunAnalysis {
         case .event: return .transition(graph.alternatives[AlternativeID(raw: fault.label.operand)].transition!)
         case .outcome: return .outcome(OutcomeID(raw: fault.label.operand))
         default:
-            // Back or swipe: the transition whose handler `closed` it is.
-            switch fault.place {
-            case .action(let id), .send(let id):
-                return graph.alternatives[id].transition.map { .transition($0) } ?? .entry
-            case .handler(let handler):
-                let owner = graph.alternatives.ids.first { graph.handlers(of: $0).contains(handler) }
-                return owner.flatMap { graph.alternatives[$0].transition }.map { .transition($0) } ?? .entry
-            case .none: return .entry
-            }
+            // Back or swipe: the transition whose handler `closed` it is, which the label keeps.
+            let opener = AlternativeID(raw: fault.label.operand)
+            return graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
         }
     }
 
@@ -204,34 +198,14 @@ extension RunAnalysis {
     }
 
     /// The screens that are current with three or more layers above the window layer.
-    package func deepModals() -> [ScreenID] {
-        guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else {
-            return []
-        }
-        let depth = layerDistances(links: true)
-        var isDeep = Array(repeating: false, count: graph.screens.count)
-        for index in idle {
-            let item = s.items[Int(index)]
-            if depth.distance(item.context, 3) != Distances.unreached {
-                isDeep[s.symbols[item.symbol].screen.index] = true
-            }
-        }
-        return graph.screens.ids.filter { isDeep[$0.index] }
-    }
+    package func deepModals() -> DeepModals { DeepModals(self) }
 
-    /// A shortest run that shows it so. O(contexts + edges).
-    package func deepModalWitness(of screen: ScreenID) -> Witness? {
-        let distances = [layerDistances(links: false)] + (s.links.isEmpty ? [] : [layerDistances(links: true)])
-        return nearest(in: distances, flag: 3) { self.s.symbols[self.s.items[Int($0)].symbol].screen == screen }.first
-            .flatMap { found in
-                witness(found.labels) { $0.last.map { $0.layers.count > 3 && $0.current == screen } ?? false }
-            }
-    }
+    fileprivate func isDeep(_ screen: ScreenID, _ c: Configuration) -> Bool { c.layers.count > 3 && c.current == screen }
 
-    private func layerDistances(links: Bool) -> FlaggedDistances {
+    fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
         FlaggedDistances(s, flags: 4) { flag, edge in
             let e = self.s.edges[edge]
-            if !links, e.label.kind == .link { return nil }
+            if !links, edge >= self.plainEdges { return nil }
             if e.over == .max { return 0 }
             return self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom ? min(flag + 1, 3) : flag
         }
@@ -244,7 +218,8 @@ extension RunAnalysis {
         var best: [ScreenID: (reach: Reach, item: UInt32)] = [:]
         for index in idle where holds(index) {
             let item = s.items[Int(index)]
-            for (number, d) in distances.enumerated() where d.distance(item.context, flag) != Distances.unreached {
+            for (number, d) in distances.enumerated()
+            where d.distance(item.context, flag) != Distances.unreached && (number > 0 || Int(index) < plainItems) {
                 let reach = Reach(needsLinks: number > 0, steps: d.distance(item.context, flag) + item.weight)
                 let screen = s.symbols[item.symbol].screen
                 if reach < best[screen]?.reach ?? .none { best[screen] = (reach, index) }
@@ -254,5 +229,46 @@ extension RunAnalysis {
             let found = best[screen]!
             return (screen, distances[found.reach.needsLinks ? 1 : 0].steps(to: found.item, flag, in: s))
         }
+    }
+}
+
+/// The screens that are current with three or more layers above the window layer, and shortest runs that show them so.
+/// O(contexts + edges) once; a run costs its length.
+package struct DeepModals: Sendable {
+    private let analysis: RunAnalysis
+    private let distances: [FlaggedDistances]
+    private var nearest: [(reach: RunAnalysis.Reach, item: UInt32)] = []
+    package private(set) var screens: [ScreenID] = []
+
+    init(_ analysis: RunAnalysis) {
+        self.analysis = analysis
+        let graph = analysis.graph
+        guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else {
+            distances = []
+            return
+        }
+        let s = analysis.s
+        distances =
+            [analysis.layerDistances(links: false)] + (s.links.isEmpty ? [] : [analysis.layerDistances(links: true)])
+        nearest = Array(repeating: (.none, .max), count: graph.screens.count)
+        for index in analysis.idle {
+            let item = s.items[Int(index)]
+            let screen = s.symbols[item.symbol].screen.index
+            for (number, d) in distances.enumerated()
+            where d.distance(item.context, 3) != Distances.unreached
+                && (number > 0 || Int(index) < analysis.plainItems)
+            {
+                let reach = RunAnalysis.Reach(needsLinks: number > 0, steps: d.distance(item.context, 3) + item.weight)
+                if reach < nearest[screen].reach { nearest[screen] = (reach, index) }
+            }
+        }
+        screens = graph.screens.ids.filter { nearest[$0.index].item != .max }
+    }
+
+    package func witness(of screen: ScreenID) -> Witness? {
+        let found = nearest[screen.index]
+        guard found.item != .max else { return nil }
+        let labels = distances[found.reach.needsLinks ? 1 : 0].steps(to: found.item, 3, in: analysis.s)
+        return analysis.witness(labels) { $0.last.map { analysis.isDeep(screen, $0) } ?? false }
     }
 }

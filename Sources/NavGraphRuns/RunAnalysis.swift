@@ -18,6 +18,9 @@ package final class RunAnalysis: Sendable {
     /// Distances without link steps, over what runs without them reach; and with them.
     let plain: Distances
     let linked: Distances
+    /// How many items and edges runs without link steps have; those after them need one.
+    let plainItems: Int
+    let plainEdges: Int
     /// The items between steps.
     let idle: [UInt32]
     /// The nearest item of each screen, without link steps where there is one; `.max`: none.
@@ -42,6 +45,8 @@ package final class RunAnalysis: Sendable {
             s = Saturation(program)
             plain = Distances(s, from: [])
             linked = plain
+            plainItems = 0
+            plainEdges = 0
             idle = []
             nearest = Array(repeating: .max, count: graph.screens.count)
             return
@@ -57,9 +62,12 @@ package final class RunAnalysis: Sendable {
         }
         self.machine = machine
         self.unroutable = unroutable
-        let (s, plain) = saturated(program, machine)
+        let saturated = saturated(program, machine)
+        let (s, plain) = (saturated.saturation, saturated.plain)
         self.s = s
         self.plain = plain
+        plainItems = saturated.items
+        plainEdges = saturated.edges
         linked = s.links.isEmpty ? plain : Distances(s, from: s.initial.map { ($0, 0) })
         tooManyConditions = s.isExhausted ? program.conditions : []
         handlersAreTooDeep = s.continuationIsTooDeep
@@ -69,7 +77,7 @@ package final class RunAnalysis: Sendable {
         for index in s.items.indices where s.items[index].mode == 0 && s.items[index].isFinal {
             idle.append(UInt32(index))
             let screen = s.symbols[s.items[index].symbol].screen.index
-            let reach = Self.reach(s.items[index], plain, linked)
+            let reach = saturated.reach(of: UInt32(index), linked)
             if reach < best[screen] {
                 best[screen] = reach
                 nearest[screen] = UInt32(index)
@@ -89,15 +97,15 @@ package final class RunAnalysis: Sendable {
         }
     }
 
-    private static func reach(_ item: Saturation.Item, _ plain: Distances, _ linked: Distances) -> Reach {
-        let context = Int(item.context)
-        if context < plain.distance.count, plain.distance[context] != Distances.unreached {
-            return Reach(needsLinks: false, steps: plain.distance[context] + item.weight)
+    func reach(of item: UInt32) -> Reach {
+        let it = s.items[Int(item)]
+        let context = Int(it.context)
+        if Int(item) < plainItems, context < plain.distance.count, plain.distance[context] != Distances.unreached {
+            return Reach(needsLinks: false, steps: plain.distance[context] + it.weight)
         }
         guard linked.distance[context] != Distances.unreached else { return .none }
-        return Reach(needsLinks: true, steps: linked.distance[context] + item.weight)
+        return Reach(needsLinks: true, steps: linked.distance[context] + it.weight)
     }
-    func reach(of item: UInt32) -> Reach { Self.reach(s.items[Int(item)], plain, linked) }
 
     func steps(to item: UInt32) -> [StepLabel] {
         Derivations.steps(to: item, in: s, reach(of: item).needsLinks ? linked : plain)
@@ -153,17 +161,38 @@ package final class RunAnalysis: Sendable {
     }
 }
 
+/// A saturation with what runs without link steps have of it.
+struct Saturated {
+    var saturation: Saturation
+    var plain: Distances
+    var items: Int
+    var edges: Int
+
+    func reach(of index: UInt32, _ linked: Distances) -> RunAnalysis.Reach {
+        let item = saturation.items[Int(index)]
+        let context = Int(item.context)
+        if Int(index) < items, context < plain.distance.count, plain.distance[context] != Distances.unreached {
+            return RunAnalysis.Reach(needsLinks: false, steps: plain.distance[context] + item.weight)
+        }
+        guard linked.distance[context] != Distances.unreached else { return .none }
+        return RunAnalysis.Reach(needsLinks: true, steps: linked.distance[context] + item.weight)
+    }
+}
+
 /// Saturates, first without link steps and then with them. Faults of searches that many events share are told apart in
 /// a second round, for those searches only that do end in a fault.
-func saturated(_ program: Program, _ machine: Machine, blocked: ScreenID? = nil) -> (Saturation, Distances) {
+func saturated(_ program: Program, _ machine: Machine, blocked: ScreenID? = nil) -> Saturated {
     var options = Saturation.Options()
     options.blocked = blocked
     while true {
         var s = Saturation(program, options)
         s.launch()
         let plain = Distances(s, from: s.initial.map { ($0, 0) })
+        let (items, edges) = (s.items.count, s.edges.count)
         if !s.isExhausted { s.launchLinks(machine) }
-        if s.anonymousFaults.isSubset(of: options.attributed) || s.isExhausted { return (s, plain) }
+        if s.anonymousFaults.isSubset(of: options.attributed) || s.isExhausted {
+            return Saturated(saturation: s, plain: plain, items: items, edges: edges)
+        }
         options.attributed.formUnion(s.anonymousFaults)
     }
 }

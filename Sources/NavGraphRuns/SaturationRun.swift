@@ -234,7 +234,7 @@ extension Saturation {
         var head = head
         head.weight += 1
         if layer.isSwipeable {
-            head.label = StepLabel(.swipe)
+            head.label = StepLabel(.swipe, operand(layer.record))
             leave(head, cube, closedHandler(of: layer.record), end(head.label))
         }
         guard layer.container == .tabs || layer.container == .split else { return }

@@ -24,7 +24,7 @@ extension Saturation {
         if !symbol.isBottom, graph.screens[symbol.screen].goesBack {
             let head = Head(
                 symbol: item.symbol, context: item.context, weight: item.weight + 1, from: index,
-                label: StepLabel(.back))
+                label: StepLabel(.back, operand(symbol.record)))
             leave(head, item.cube, closedHandler(of: symbol.record), end(head.label))
         }
         let head = Head(
@@ -88,6 +88,9 @@ extension Saturation {
             fault(.finishWithoutOpener, head, item.cube, end(label), .none)
         }
     }
+
+    /// Back and swipe keep the alternative whose `closed` they run.
+    func operand(_ record: AlternativeID) -> UInt32 { record.isNone ? 0 : record.raw }
 
     func handler(for outcome: OutcomeID, of record: AlternativeID) -> HandlerID? {
         guard !record.isNone else { return nil }

@@ -16,7 +16,8 @@ package enum Unroutable: Sendable, Hashable {
 ///
 /// Breadth first over configurations, roots and steps in the order of the file, so that the first way found is the one
 /// that the language means. Configurations that agree in what the steps of ways can ask for (`Key`) are searched once.
-/// Exact where no `then` on a way pops below what it opened.
+/// A first search takes it that nothing is gained by leaving something behind in a region and coming back to it; where it
+/// finds no way, a second one, of bounded size, does not. Exact where no `then` on a way pops below what it opened.
 struct WaySearch {
     let machine: Machine
     var graph: NavGraph { machine.graph }
@@ -64,7 +65,7 @@ struct WaySearch {
     }
 
     mutating func way(of link: DeepLinkID) -> Result<Way, Unroutability> {
-        if let way = search(link) { return .success(way) }
+        if let way = search(link) ?? search(link, comesBack: true) { return .success(way) }
         if graph.deepLinks[link].path != nil, let way = search(link, ignoresSupply: true) {
             if let missing = missing(way, link) { return .failure(Unroutability(reason: missing)) }
         }
@@ -103,7 +104,7 @@ struct WaySearch {
     }
 
     private mutating func search(
-        _ id: DeepLinkID, ignoresSupply: Bool = false, ignoresRequirements: Bool = false
+        _ id: DeepLinkID, ignoresSupply: Bool = false, ignoresRequirements: Bool = false, comesBack: Bool = false
     ) -> Way? {
         let link = graph.deepLinks[id]
         let values = types.supply(of: id)
@@ -114,11 +115,14 @@ struct WaySearch {
 
         func isNew(_ c: Configuration) -> Bool {
             var key = Key(screen: c.current, isStack: c.region.isStack, depth: 0, layers: [])
-            for layer in c.layers where layer.regions.count > 1 {
+            // Of layers that were made from the same flow only the nearest can be chosen from.
+            for layer in c.layers.reversed() where layer.regions.count > 1 {
+                if key.layers.contains(where: { $0.made == layer.made }) { continue }
+                let showsAll = comesBack || layer.container == .split
                 key.layers.append(
                     .init(
                         made: layer.made, active: layer.active,
-                        tops: layer.regions.map { $0.frames[$0.frames.count - 1].screen }))
+                        tops: showsAll ? layer.regions.map { $0.frames[$0.frames.count - 1].screen } : []))
             }
             // Whether tabs can be chosen, and what lies below where a `then` may ask for it.
             key.depth = c.top.regions.count > 1 ? 1 : 0
@@ -176,7 +180,7 @@ struct WaySearch {
             }
         }
         var level = 0..<nodes.count
-        while !level.isEmpty, levels < 4096, nodes.count < 200_000 {
+        while !level.isEmpty, (comesBack ? levels < 64 : true), nodes.count < (comesBack ? 5_000 : 200_000) {
             if let path = link.path, levels >= path.count { return nil }
             for index in level {
                 let c = nodes[index].configuration

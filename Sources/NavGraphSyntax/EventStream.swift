@@ -15,22 +15,29 @@ package final class EventStream {
     package static let maximumExpansion = 10
     package static let maximumFileSize = 64 << 20
 
+    /// Where the texts of the events are interned; the caller's to take over in the end.
     package var text: TextPool {
-        _read { yield parser.text }
-        _modify { yield &parser.text }
+        _read { yield pool.pointee }
+        _modify { yield &pool.pointee }
     }
+    /// `text` for who asks it again and again: a pointer as long-lived as the stream.
+    package let pool: UnsafeMutablePointer<TextPool>
     private let parser: YAMLParser
     private let tilde: Symbol
     private let bytes: UnsafeBufferPointer<UInt8>
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
     private struct State {
-        var ahead: YAMLEvent?
+        var ahead = YAMLEvent(kind: .streamEnd, span: .start)
+        var isAhead = false
         var depth = 0
-        /// Events of anchored nodes, in the order in which they came.
+        /// Events of anchored nodes, in the order in which they came. The anchor of an alias is its node's number.
         var recorded: [YAMLEvent] = []
+        /// The events of each anchored node; none as long as it is being recorded.
+        var nodes: [Range<Int>] = []
         /// The anchored nodes that are being recorded, with the depth at which each ends.
-        var recordings: [(anchor: Symbol, start: Int, depth: Int)] = []
-        var anchors: [Symbol: Range<Int>] = [:]
+        var recordings: [(node: Int, start: Int, depth: Int)] = []
+        /// The node that an anchor means now: of those with the same anchor the one that began last.
+        var anchors: [Symbol: Int] = [:]
         /// What is replayed for aliases, innermost last.
         var replays: [Range<Int>] = []
     }
@@ -39,6 +46,7 @@ package final class EventStream {
     package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
         self.bytes = bytes
         parser = YAMLParser(bytes: bytes, text: text)
+        pool = parser.pool
         state = .allocate(capacity: 1)
         state.initialize(to: State())
         tilde = parser.text.intern("~")
@@ -71,16 +79,17 @@ package final class EventStream {
     }
 
     package func peek() throws(YAMLFailure) -> YAMLEvent {
-        if let event = state.pointee.ahead { return event }
-        let event = try advance()
-        state.pointee.ahead = event
-        return event
+        if !state.pointee.isAhead {
+            state.pointee.ahead = try advance()
+            state.pointee.isAhead = true
+        }
+        return state.pointee.ahead
     }
 
     package func next() throws(YAMLFailure) -> YAMLEvent {
-        if let event = state.pointee.ahead {
-            state.pointee.ahead = nil
-            return event
+        if state.pointee.isAhead {
+            state.pointee.isAhead = false
+            return state.pointee.ahead
         }
         return try advance()
     }
@@ -115,6 +124,27 @@ package final class EventStream {
     }
 
     private func advance() throws(YAMLFailure) -> YAMLEvent {
+        if !state.pointee.replays.isEmpty, let event = try replayed() { return event }
+        let event = try parser.next()
+        if case .alias = event.kind {
+            let node = try node(of: event)
+            if !state.pointee.recordings.isEmpty {
+                // What is recorded keeps the node, since the anchor's name may come to mean another.
+                var recorded = event
+                recorded.text = Symbol(node)
+                state.pointee.recorded.append(recorded)
+            }
+            state.pointee.replays.append(state.pointee.nodes[node])
+            return try advance()
+        }
+        if event.hasProperties { try begin(event) }
+        if !state.pointee.recordings.isEmpty { record(event) }
+        try count(event)
+        return event
+    }
+
+    /// The next event of what an alias stands for; `nil` where all is told.
+    private func replayed() throws(YAMLFailure) -> YAMLEvent? {
         while let replay = state.pointee.replays.last {
             if replay.isEmpty {
                 state.pointee.replays.removeLast()
@@ -122,45 +152,52 @@ package final class EventStream {
             }
             state.pointee.replays[state.pointee.replays.count - 1] = replay.dropFirst()
             let event = state.pointee.recorded[replay.lowerBound]
-            if event.kind == .alias { return try follow(event) }
-            return try count(event)
+            if case .alias = event.kind {
+                state.pointee.replays.append(state.pointee.nodes[event.text.index])
+                continue
+            }
+            try count(event)
+            return event
         }
-        let event = try parser.next()
-        if event.kind == .alias {
-            if !state.pointee.recordings.isEmpty { state.pointee.recorded.append(event) }
-            return try follow(event)
+        return nil
+    }
+
+    /// Looks at the anchor and tag of a node.
+    private func begin(_ event: YAMLEvent) throws(YAMLFailure) {
+        if !parser.tag.isEmpty { try check(parser.tag, of: event) }
+        if !parser.anchor.isEmpty {
+            let node = state.pointee.nodes.count
+            state.pointee.anchors[parser.anchor] = node
+            state.pointee.recordings.append((node, state.pointee.recorded.count, state.pointee.depth))
+            state.pointee.nodes.append(0..<0)
         }
-        if !event.tag.isEmpty { try check(event) }
-        if !event.anchor.isEmpty {
-            state.pointee.recordings.append((event.anchor, state.pointee.recorded.count, state.pointee.depth))
-        }
-        if !state.pointee.recordings.isEmpty { record(event) }
-        return try count(event)
     }
 
     private func record(_ event: YAMLEvent) {
         state.pointee.recorded.append(event)
         let depthAfter = state.pointee.depth + (event.startsCollection ? 1 : event.endsCollection ? -1 : 0)
         while let last = state.pointee.recordings.last, last.depth == depthAfter {
-            state.pointee.anchors[last.anchor] = last.start..<state.pointee.recorded.count
+            state.pointee.nodes[last.node] = last.start..<state.pointee.recorded.count
             state.pointee.recordings.removeLast()
         }
     }
 
-    private func follow(_ alias: YAMLEvent) throws(YAMLFailure) -> YAMLEvent {
-        if state.pointee.recordings.contains(where: { $0.anchor == alias.text }) {
-            throw YAMLFailure(.yamlSyntax, at: .span(alias.span), "'*\(text[alias.text])' stands inside its own anchor")
-        }
-        guard let range = state.pointee.anchors[alias.text] else {
+    private func node(of alias: YAMLEvent) throws(YAMLFailure) -> Int {
+        guard let node = state.pointee.anchors[alias.text] else {
             throw YAMLFailure(
                 .yamlSyntax, at: .span(alias.span),
                 "no anchor '&\(text[alias.text])' stands above this alias")
         }
-        state.pointee.replays.append(range)
-        return try advance()
+        if state.pointee.nodes[node].isEmpty {
+            throw YAMLFailure(
+                .yamlSyntax, at: .span(alias.span),
+                "'*\(text[alias.text])' stands inside what its own anchor names; no value can contain itself")
+        }
+        return node
     }
 
-    private func count(_ event: YAMLEvent) throws(YAMLFailure) -> YAMLEvent {
+    @inline(__always)
+    private func count(_ event: YAMLEvent) throws(YAMLFailure) {
         if event.startsCollection {
             state.pointee.depth += 1
             if state.pointee.depth > Self.maximumDepth {
@@ -171,15 +208,21 @@ package final class EventStream {
         } else if event.endsCollection {
             state.pointee.depth -= 1
         }
-        return event
     }
 
-    private func check(_ event: YAMLEvent) throws(YAMLFailure) {
-        let tag = text[event.tag]
-        if tag == "!" || tag.hasPrefix("tag:yaml.org,2002:") { return }
+    /// The types that YAML itself has tags for: https://yaml.org/type/.
+    private static let types: Set<String> = [
+        "map", "omap", "pairs", "set", "seq", "binary", "bool", "float", "int", "merge", "null", "str", "timestamp",
+        "value", "yaml",
+    ]
+
+    private func check(_ tag: Symbol, of event: YAMLEvent) throws(YAMLFailure) {
+        let tag = text[tag]
+        let prefix = "tag:yaml.org,2002:"
+        if tag == "!" || tag.hasPrefix(prefix) && Self.types.contains(String(tag.dropFirst(prefix.count))) { return }
         throw YAMLFailure(
-            .yamlSyntax, at: .span(event.span), "a custom tag (\(tag)); every value of a graph is text, list or mapping"
-        )
+            .yamlSyntax, at: .span(event.span),
+            "a custom tag (\(tag)) is not part of a graph; every value is a text, list or mapping without one")
     }
 }
 
@@ -195,26 +238,33 @@ extension EventStream {
         var written = 0
         var expanded = 0
         var aliases: [(span: Span, expanded: Int)] = []
-        var sizes: [Symbol: Int] = [:]
-        var open: [(anchor: Symbol, before: Int)] = []
+        var sizes: [Int] = []
+        var anchors: [Symbol: Int] = [:]
+        var open: [(node: Int?, before: Int)] = []
+        func node(of event: YAMLEvent) -> Int? {
+            guard event.hasProperties, !parser.anchor.isEmpty else { return nil }
+            anchors[parser.anchor] = sizes.count
+            sizes.append(1)
+            return sizes.count - 1
+        }
         // A failure to parse is reported by the pass that reads the file.
         while let event = try? parser.next(), event.kind != .streamEnd, open.count <= maximumDepth {
             switch event.kind {
             case .scalar:
                 written += 1
                 expanded &+= 1
-                if !event.anchor.isEmpty { sizes[event.anchor] = 1 }
+                _ = node(of: event)
             case .alias:
                 written += 1
-                expanded = min(expanded + (sizes[event.text] ?? 1), 1 << 40)
+                expanded = min(expanded + (anchors[event.text].map { sizes[$0] } ?? 1), 1 << 40)
                 aliases.append((event.span, expanded))
             case .mappingStart, .sequenceStart:
                 written += 1
-                open.append((event.anchor, expanded))
+                open.append((node(of: event), expanded))
                 expanded += 1
             case .mappingEnd, .sequenceEnd:
-                guard let node = open.popLast() else { break }
-                if !node.anchor.isEmpty { sizes[node.anchor] = expanded - node.before }
+                guard let last = open.popLast() else { break }
+                if let node = last.node { sizes[node] = expanded - last.before }
             default: break
             }
         }

@@ -8,118 +8,171 @@
 
 /// Interns texts: one arena of UTF-8 bytes and an open-addressing table over it, so that a scalar of a file costs one
 /// hash and, when it is new, one copy. Interning is O(length); so is reading a text back.
-package struct TextPool: Sendable {
-    private var bytes: [UInt8] = []
-    private var ends: [UInt32] = [0]
-    private var slots: [UInt32]
-    private var hashes: [UInt32] = [0]
-    private var mask: Int
+@frozen public struct TextPool: Sendable {
+    @usableFromInline var bytes: [UInt8] = []
+    /// Where each text ends in `bytes`.
+    @usableFromInline var ends: [UInt32] = [0]
+    /// A hash in the upper half, its symbol in the lower, 0 where free. A text belongs where its hash lies among all
+    /// hashes, so that growing goes through memory once, from front to back.
+    private var slots: [UInt64]
 
     /// A pool in which `words` have the symbols 1, 2, 3 … in their order.
-    package init(words: [String] = []) {
-        slots = Array(repeating: 0, count: 1024)
-        mask = 1023
+    public init(words: [String] = []) {
+        slots = Array(repeating: 0, count: words.isEmpty ? 1 : 1024)
         for word in words { _ = intern(word) }
     }
 
-    package var count: Int { ends.count }
+    public var count: Int { ends.count }
 
     /// Makes room for what a file of `size` bytes may bring. Untouched room costs no memory.
     package mutating func reserve(forFileOf size: Int) {
         bytes.reserveCapacity(bytes.count + size / 4)
         ends.reserveCapacity(ends.count + size / 64)
-        hashes.reserveCapacity(hashes.count + size / 64)
+        grow(forTexts: ends.count + size / 160)
     }
 
-    package mutating func intern(_ text: String) -> Symbol {
+    public mutating func intern(_ text: String) -> Symbol {
         var text = text
         return text.withUTF8 { intern($0) }
     }
 
-    package mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+    public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
         if text.isEmpty { return .none }
         let hash = Self.hash(text)
-        var slot = Int(hash) & mask
-        while slots[slot] != 0 {
-            let candidate = Int(slots[slot])
-            if hashes[candidate] == hash, equals(candidate, text) { return Symbol(candidate) }
-            slot = (slot + 1) & mask
-        }
+        let (slot, found) = slot(of: text, hash: hash)
+        if let found { return found }
         let symbol = ends.count
         bytes.append(contentsOf: text)
         ends.append(UInt32(bytes.count))
-        hashes.append(hash)
-        slots[slot] = UInt32(symbol)
-        if symbol * 2 > slots.count { grow() }
+        slots[slot] = UInt64(hash) << 32 | UInt64(symbol)
+        grow(forTexts: ends.count)
         return Symbol(symbol)
     }
 
     /// The symbol of `text` if it was interned before.
-    package func find(_ text: String) -> Symbol? {
+    public func find(_ text: String) -> Symbol? {
         var text = text
         return text.withUTF8 { find($0) }
     }
 
-    package func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
-        if text.isEmpty { return Symbol.none }
-        let hash = Self.hash(text)
-        var slot = Int(hash) & mask
-        while slots[slot] != 0 {
-            let candidate = Int(slots[slot])
-            if hashes[candidate] == hash, equals(candidate, text) { return Symbol(candidate) }
-            slot = (slot + 1) & mask
-        }
-        return nil
+    public func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+        text.isEmpty ? Symbol.none : slot(of: text, hash: Self.hash(text)).found
     }
 
-    package subscript(symbol: Symbol) -> String {
+    public subscript(symbol: Symbol) -> String {
         withUTF8(of: symbol) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The bytes of a text, without a copy.
-    package func withUTF8<R, E: Error>(of symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R) throws(E)
-        -> R
-    {
+    @inlinable public func withUTF8<R, E: Error>(
+        of symbol: Symbol, _ body: (UnsafeBufferPointer<UInt8>) throws(E) -> R
+    ) throws(E) -> R {
         let range = range(of: symbol.index)
         return try bytes.withUnsafeBufferPointer { (all) throws(E) -> R in
             try body(UnsafeBufferPointer(rebasing: all[range]))
         }
     }
 
-    private func range(of index: Int) -> Range<Int> {
+    @usableFromInline func range(of index: Int) -> Range<Int> {
         index == 0 ? 0..<0 : Int(ends[index - 1])..<Int(ends[index])
     }
 
-    private func equals(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        let range = range(of: index)
-        guard range.count == text.count else { return false }
-        return bytes.withUnsafeBufferPointer { all in
-            var i = range.lowerBound
-            for byte in text {
-                if all[i] != byte { return false }
-                i += 1
+    // MARK: - The table
+
+    /// Where `text` is in the table, or where it would go.
+    @inline(__always)
+    private func slot(of text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> (slot: Int, found: Symbol?) {
+        var slot = Self.home(of: hash, among: slots.count)
+        while slots[slot] != 0 {
+            let entry = slots[slot]
+            if UInt32(truncatingIfNeeded: entry >> 32) == hash {
+                let symbol = Symbol(raw: UInt32(truncatingIfNeeded: entry))
+                if equals(symbol, text) { return (slot, symbol) }
             }
-            return true
+            slot += 1
+            if slot == slots.count { slot = 0 }
+        }
+        return (slot, nil)
+    }
+
+    @inline(__always)
+    private func equals(_ symbol: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        let range = range(of: symbol.index)
+        guard range.count == text.count else { return false }
+        return bytes.withUnsafeBytes { all in
+            equalBytes(all.baseAddress! + range.lowerBound, UnsafeRawPointer(text.baseAddress!), count: text.count)
         }
     }
 
-    private mutating func grow() {
-        let count = slots.count * 2
-        mask = count - 1
-        slots = Array(repeating: 0, count: count)
-        for symbol in 1..<ends.count {
-            var slot = Int(hashes[symbol]) & mask
-            while slots[slot] != 0 { slot = (slot + 1) & mask }
-            slots[slot] = UInt32(symbol)
+    /// At least a third of the slots stays free.
+    private mutating func grow(forTexts texts: Int) {
+        guard texts * 3 >= slots.count * 2 else { return }
+        let old = slots
+        slots = Array(repeating: 0, count: max(texts * 3 / 2, slots.count * 2) + 1)
+        for entry in old where entry != 0 {
+            var slot = Self.home(of: UInt32(truncatingIfNeeded: entry >> 32), among: slots.count)
+            while slots[slot] != 0 {
+                slot += 1
+                if slot == slots.count { slot = 0 }
+            }
+            slots[slot] = entry
         }
     }
 
-    /// FNV-1a with a final mix, so that the low bits spread.
+    private static func home(of hash: UInt32, among count: Int) -> Int {
+        Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: count)) >> 32)
+    }
+
+    /// Eight bytes at a time, each mixed in by a multiplication of full width, as wyhash does.
+    @inline(__always)
     private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        var hash: UInt32 = 2_166_136_261
-        for byte in text { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        hash ^= hash >> 15
-        hash = hash &* 0x2c1b_3c6d
-        return hash ^ (hash >> 12)
+        let start = UnsafeRawPointer(text.baseAddress!)
+        let count = text.count
+        var hash = UInt64(truncatingIfNeeded: count)
+        if count < 8 {
+            hash = mixed(hash << 56 ^ shortWord(start, count: count))
+        } else {
+            var offset = 0
+            while offset < count - 8 {
+                hash = mixed(hash ^ start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                offset += 8
+            }
+            hash = mixed(hash ^ start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+        }
+        return UInt32(truncatingIfNeeded: hash >> 32)
     }
+
+    private static func mixed(_ word: UInt64) -> UInt64 {
+        let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+        return product.high ^ product.low
+    }
+}
+
+/// One to seven bytes as one number, with no look beyond them: different numbers for different texts of one length.
+@inline(__always)
+private func shortWord(_ start: UnsafeRawPointer, count: Int) -> UInt64 {
+    if count >= 4 {
+        return UInt64(start.loadUnaligned(as: UInt32.self)) << 32
+            | UInt64(start.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+    }
+    return UInt64(start.load(as: UInt8.self)) << 16
+        | UInt64(start.load(fromByteOffset: count / 2, as: UInt8.self)) << 8
+        | UInt64(start.load(fromByteOffset: count - 1, as: UInt8.self))
+}
+
+/// Whether two stretches of `count` bytes, at least one, are the same.
+@inline(__always)
+private func equalBytes(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, count: Int) -> Bool {
+    if count < 8 { return shortWord(a, count: count) == shortWord(b, count: count) }
+    var offset = 0
+    while offset < count - 8 {
+        if a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        {
+            return false
+        }
+        offset += 8
+    }
+    return a.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        == b.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
 }

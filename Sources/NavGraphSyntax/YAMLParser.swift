@@ -1,30 +1,39 @@
 import CLibYAML
 
-/// One event of a YAML stream, with its texts interned.
+/// One event of a YAML stream, with its text interned. Sixteen bytes, so that it travels in registers.
 package struct YAMLEvent: Sendable {
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: Sendable {
         case streamStart, streamEnd, documentStart, documentEnd
         case alias, scalar, sequenceStart, sequenceEnd, mappingStart, mappingEnd
     }
     /// How a scalar is written, as far as it matters.
-    package enum Style: UInt8, Sendable { case plain, doubleQuoted, other }
+    package enum Style: Sendable { case plain, doubleQuoted, other }
 
     package var kind: Kind
     package var style: Style = .plain
+    /// Whether the node has an anchor or a tag; the parser tells which until its next event.
+    package var hasProperties = false
     /// The text of a scalar, the name of an alias.
     package var text: Symbol = .none
-    /// The anchor of a node.
-    package var anchor: Symbol = .none
-    /// The tag of a node, resolved; empty where there is none.
-    package var tag: Symbol = .none
     package var span: Span
 
     /// An empty plain scalar or `~`, which stands for an empty mapping or list.
     package func isEmpty(tilde: Symbol) -> Bool {
-        kind == .scalar && style == .plain && (text.isEmpty || text == tilde)
+        if case .scalar = kind, case .plain = style { return text.isEmpty || text == tilde }
+        return false
     }
-    package var startsCollection: Bool { kind == .mappingStart || kind == .sequenceStart }
-    package var endsCollection: Bool { kind == .mappingEnd || kind == .sequenceEnd }
+    @inlinable package var startsCollection: Bool {
+        switch kind {
+        case .mappingStart, .sequenceStart: true
+        default: false
+        }
+    }
+    @inlinable package var endsCollection: Bool {
+        switch kind {
+        case .mappingEnd, .sequenceEnd: true
+        default: false
+        }
+    }
 }
 
 /// Why a file cannot be read to its end.
@@ -49,25 +58,27 @@ package struct YAMLFailure: Error, Sendable {
 ///
 /// The bytes must outlive the parser. Texts are interned into `text`, which is the caller's to take over in the end.
 package final class YAMLParser {
-    /// Behind a pointer, so that interning a scalar needs no check for exclusive access.
-    private let pool: UnsafeMutablePointer<TextPool>
-    private let parser: UnsafeMutablePointer<yaml_parser_t>
-    private let event: UnsafeMutablePointer<yaml_event_t>
-    private let nothing = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    private struct State {
+        var pool: TextPool
+        var parser = yaml_parser_t()
+        var event = yaml_event_t()
+        var anchor = Symbol.none
+        var tag = Symbol.none
+        var nothing: UInt8 = 0
+    }
+    /// Behind a pointer, so that an event needs no check for exclusive access.
+    private let state: UnsafeMutablePointer<State>
+    /// Where the texts are interned.
+    package let pool: UnsafeMutablePointer<TextPool>
 
     package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
-        pool = .allocate(capacity: 1)
-        pool.initialize(to: text)
-        parser = .allocate(capacity: 1)
-        event = .allocate(capacity: 1)
-        nothing.initialize(to: 0)
-        yaml_parser_initialize(parser)
+        state = .allocate(capacity: 1)
+        state.initialize(to: State(pool: text))
+        pool = state.pointer(to: \.pool)!
+        yaml_parser_initialize(&state.pointee.parser)
         // An empty buffer may have no address, which libyaml insists on.
-        if let base = bytes.baseAddress {
-            yaml_parser_set_input_string(parser, base, bytes.count)
-        } else {
-            yaml_parser_set_input_string(parser, nothing, 0)
-        }
+        yaml_parser_set_input_string(
+            &state.pointee.parser, bytes.baseAddress ?? UnsafePointer(state.pointer(to: \.nothing)!), bytes.count)
     }
 
     package var text: TextPool {
@@ -75,43 +86,48 @@ package final class YAMLParser {
         _modify { yield &pool.pointee }
     }
 
+    /// The anchor of the last event.
+    package var anchor: Symbol { state.pointee.anchor }
+    /// The tag of the last event, resolved; empty where there is none.
+    package var tag: Symbol { state.pointee.tag }
+
     deinit {
-        pool.deinitialize(count: 1)
-        pool.deallocate()
-        yaml_parser_delete(parser)
-        parser.deallocate()
-        event.deallocate()
-        nothing.deallocate()
+        yaml_parser_delete(&state.pointee.parser)
+        state.deinitialize(count: 1)
+        state.deallocate()
     }
 
     /// The next event; after `streamEnd` there is none to ask for. Throws where the bytes are no UTF-8 or no YAML.
     package func next() throws(YAMLFailure) -> YAMLEvent {
-        guard yaml_parser_parse(parser, event) != 0 else { throw failure() }
+        let event = state.pointer(to: \.event)!
+        guard yaml_parser_parse(state.pointer(to: \.parser)!, event) != 0 else { throw failure() }
         defer { yaml_event_delete(event) }
         let start = event.pointee.start_mark.index
-        let end = event.pointee.end_mark.index
         var result = YAMLEvent(
             kind: .streamEnd,
             span: Span(
                 offset: UInt32(truncatingIfNeeded: start),
-                length: UInt32(truncatingIfNeeded: end &- start)))
+                length: UInt32(truncatingIfNeeded: event.pointee.end_mark.index &- start)))
         switch event.pointee.type {
         case YAML_SCALAR_EVENT:
             result.kind = .scalar
-            let style = event.pointee.data.scalar.style
+            let scalar = event.pointee.data.scalar
+            let style = scalar.style
             result.style =
                 style == YAML_PLAIN_SCALAR_STYLE
                 ? .plain : style == YAML_DOUBLE_QUOTED_SCALAR_STYLE ? .doubleQuoted : .other
             result.text = pool.pointee.intern(
-                UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length))
-            node(&result, anchor: event.pointee.data.scalar.anchor, tag: event.pointee.data.scalar.tag)
+                UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+            properties(&result, anchor: scalar.anchor, tag: scalar.tag)
         case YAML_MAPPING_START_EVENT:
             result.kind = .mappingStart
-            node(&result, anchor: event.pointee.data.mapping_start.anchor, tag: event.pointee.data.mapping_start.tag)
+            let mapping = event.pointee.data.mapping_start
+            properties(&result, anchor: mapping.anchor, tag: mapping.tag)
         case YAML_MAPPING_END_EVENT: result.kind = .mappingEnd
         case YAML_SEQUENCE_START_EVENT:
             result.kind = .sequenceStart
-            node(&result, anchor: event.pointee.data.sequence_start.anchor, tag: event.pointee.data.sequence_start.tag)
+            let sequence = event.pointee.data.sequence_start
+            properties(&result, anchor: sequence.anchor, tag: sequence.tag)
         case YAML_SEQUENCE_END_EVENT: result.kind = .sequenceEnd
         case YAML_ALIAS_EVENT:
             result.kind = .alias
@@ -125,11 +141,13 @@ package final class YAMLParser {
     }
 
     @inline(__always)
-    private func node(
+    private func properties(
         _ result: inout YAMLEvent, anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?
     ) {
-        if anchor != nil { result.anchor = intern(anchor) }
-        if tag != nil { result.tag = intern(tag) }
+        guard anchor != nil || tag != nil else { return }
+        result.hasProperties = true
+        state.pointee.anchor = intern(anchor)
+        state.pointee.tag = intern(tag)
     }
 
     private func intern(_ cString: UnsafeMutablePointer<UInt8>?) -> Symbol {
@@ -140,10 +158,12 @@ package final class YAMLParser {
     }
 
     private func failure() -> YAMLFailure {
+        let parser = state.pointer(to: \.parser)!
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
         switch parser.pointee.error {
         case YAML_READER_ERROR:
-            let offset = parser.pointee.problem_offset
+            // Not `problem_offset`, which lies inside of a sequence that is broken.
+            let offset = parser.pointee.offset
             if problem.hasPrefix("control characters") {
                 return YAMLFailure(
                     .yamlSyntax, at: .byte(offset),

@@ -3,12 +3,13 @@ import NavGraphSyntax
 
 extension LintRule {
     static let deepModal = LintRule(.deepModal) { facts, report in
-        let (graph, runs) = (facts.graph, facts.runs)
-        for screen in runs.deepModals() {
+        let graph = facts.graph
+        let modals = facts.runs.deepModals()
+        for screen in modals.screens {
             report(
                 .deepModal, facts.subject(screen), at: graph.place(of: screen),
                 "\(facts.name(screen)) can be shown with three or more layers over the window",
-                witness: steps(runs.deepModalWitness(of: screen), graph))
+                witness: steps(modals.witness(of: screen), graph))
         }
     }
 }

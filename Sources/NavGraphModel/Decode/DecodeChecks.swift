@@ -26,7 +26,8 @@ extension Decoder {
     func decodeChecks() throws(YAMLFailure) {
         try forEachItem(of: "'checks'") { () throws(YAMLFailure) in
             var draft = CheckDraft(file: file, module: module)
-            draft.number = checkCount + checks.count + 1
+            checkCount += 1
+            draft.number = checkCount
             let span = try events.peek().span
             let subject = Subject(.check, number: draft.number)
             try within(subject, at: span) { () throws(YAMLFailure) in

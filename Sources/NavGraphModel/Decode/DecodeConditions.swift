@@ -12,7 +12,7 @@ extension Decoder {
                 guard let key = try text(of: "a condition") else { return }
                 let name = qualified(key.text)
                 try within(Subject(.condition, name: name), at: key.span) { () throws(YAMLFailure) in
-                    guard checkName(key, mayBeReserved: true) else { return }
+                    checkName(key, mayBeReserved: true)
                     guard seen.insert(key.text).inserted else {
                         report(.duplicateName, at: key.span, "\(quoted(string(key.text))) stands in this list twice")
                         return
@@ -112,13 +112,17 @@ extension Decoder {
                     "an argument is a name or a literal, not \(describe(value)); Swift beyond that belongs into the app"
                 )
                 try skipRest(of: value)
+                // It is given, whatever it is.
+                _ = graph.arguments.append(argument(key, .literal, at: value.span))
                 return
             }
             guard let argument = argument(key, value) else {
+                let what = events.isEmpty(value) ? "nothing" : quoted(string(value.text))
                 report(
                     .invalidArgument, at: value.span,
-                    "\(quoted(string(value.text))) is neither a name (with members: 'note.id') nor a literal: "
+                    "\(what) is neither a name (with members: 'note.id') nor a literal: "
                         + "text in double quotes, a number, 'true', 'false', 'nil', '.enumCase'")
+                _ = graph.arguments.append(argument(key, .literal, at: value.span))
                 return
             }
             _ = graph.arguments.append(argument)
@@ -126,10 +130,15 @@ extension Decoder {
         return IDRange(from: first, to: graph.arguments)
     }
 
+    private func argument(
+        _ key: YAMLEvent, _ kind: Argument.Kind, _ value: Symbol = .none, base: Symbol = .none, at span: Span
+    ) -> Argument {
+        Argument(param: key.text, kind: kind, value: value, base: base, paramSpan: key.span, span: span)
+    }
+
     private func argument(_ key: YAMLEvent, _ value: YAMLEvent) -> Argument? {
         func make(_ kind: Argument.Kind, _ symbol: Symbol, base: Symbol = .none) -> Argument {
-            Argument(
-                param: key.text, kind: kind, value: symbol, base: base, paramSpan: key.span, span: value.span)
+            argument(key, kind, symbol, base: base, at: value.span)
         }
         if value.style == .doubleQuoted { return make(.text, value.text) }
         let text = string(value.text)

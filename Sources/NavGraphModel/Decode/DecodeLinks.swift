@@ -18,7 +18,10 @@ extension Decoder {
     private func decodeDeepLink(_ link: inout DeepLink) throws(YAMLFailure) {
         var seen: KeySet = []
         var presentKeys: [(Key, Span)] = []
+        var inKey = Span.start
+        var opensKey = Span.start
         var pathKey: Span?
+        var byKey = Span.start
         try forEachKey(of: "a deep link", among: .deepLink) { key, event throws(YAMLFailure) in
             seen.insert(key)
             switch key {
@@ -32,16 +35,20 @@ extension Decoder {
             case .notification: link.notifications = try decodeTexts(of: "notification")
             case .activity: link.activities = try decodeTexts(of: "activity")
             case .opens:
+                opensKey = event.span
                 if let target = try text(of: "what a link opens") {
                     link.opens = .unresolved(target.text)
                     link.opensSpan = target.span
                 }
-            case .by: link.isByPresent = try word(of: "by", among: [.path, .present]) == .present
+            case .by:
+                byKey = event.span
+                link.isByPresent = try word(of: "by", among: [.path, .present]) == .present
             case .style:
                 presentKeys.append((key, event.span))
                 if let word = try word(of: "style", among: .styles) { link.style = PresentationStyle(word) }
             case .in:
                 presentKeys.append((key, event.span))
+                inKey = event.span
                 link.inStack = try word(of: "in", among: [.stack]) != nil
             case .locked:
                 presentKeys.append((key, event.span))
@@ -68,11 +75,12 @@ extension Decoder {
         }
         if !link.isByPresent {
             for (key, span) in presentKeys {
-                report(.conflictingActions, at: span, "'\(key.spelling)' goes with 'by: present'")
+                report(.conflictingActions, at: max(span, byKey), "'\(key.spelling)' goes with 'by: present'")
             }
         } else if let pathKey {
-            report(.conflictingActions, at: pathKey, "'path' does not go with 'by: present'")
+            report(.conflictingActions, at: max(pathKey, byKey), "'path' does not go with 'by: present'")
         }
+        if link.inStack { link.conflictSpan = max(inKey, opensKey) }
     }
 
     private func decodeTexts(of what: StaticString) throws(YAMLFailure) -> [DeepLink.Text] {
@@ -130,8 +138,10 @@ extension Decoder {
             if part.contains("*") { return wrong("'**' stands at its end only, as a segment of its own") }
             if part.hasPrefix("{"), part.hasSuffix("}") {
                 var name = String(part.dropFirst().dropLast())
-                guard name.withUTF8({ isName($0) }) else { return wrong("'{\(name)}' holds no name") }
-                guard names.insert(part).inserted else { return wrong("'{\(name)}' stands in it twice") }
+                guard name.withUTF8({ isName($0) }) else { return wrong("\(quoted("{" + name + "}")) holds no name") }
+                guard names.insert(part).inserted else {
+                    return wrong("\(quoted("{" + name + "}")) stands in it twice")
+                }
                 segments.append(.placeholder(events.text.intern(name)))
             } else if part.contains("{") || part.contains("}") {
                 return wrong("a placeholder is a whole segment, '{name}'")
@@ -153,6 +163,7 @@ extension Decoder {
             let name = qualified(key.text)
             try within(Subject(.resolver, name: name), at: key.span) { () throws(YAMLFailure) in
                 checkName(key, mayBeReserved: true)
+                let before = findings.count
                 var resolver = Resolver(name: key.text, qualifiedName: name, module: module, file: file, span: key.span)
                 try forEachKey(of: "a resolver", among: .resolver) { key, _ throws(YAMLFailure) in
                     if key == .payload {
@@ -161,11 +172,11 @@ extension Decoder {
                         if let type = SwiftText.type(source.text) {
                             resolver.gives = events.text.intern(type)
                         } else {
-                            report(.invalidType, at: source.span, "\(quoted(source.text)) is no Swift type")
+                            reportNoType(source.text, at: source.span)
                         }
                     }
                 }
-                if resolver.gives.isEmpty, !findings.contains(where: { $0.subject == subject }) {
+                if resolver.gives.isEmpty, findings.count == before {
                     report(.missingKey, at: subjectSpan, "the resolver does not say what it 'gives'")
                 }
                 _ = graph.resolvers.append(resolver)

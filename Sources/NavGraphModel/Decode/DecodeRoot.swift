@@ -65,7 +65,7 @@ extension Decoder {
             }
         case .entry: try decodeEntry()
         case .include:
-            try forEachText(of: "a file of 'include'") { path throws(YAMLFailure) in
+            try forEachText(in: "'include'", each: "a file of 'include'") { path throws(YAMLFailure) in
                 includes.append((path.text, path.span))
             }
         case .imports:
@@ -92,7 +92,12 @@ extension Decoder {
     }
 
     private func decodeEntry() throws(YAMLFailure) {
-        let isFirst = graph.entry.isNone && module.raw == 0
+        // What a module shows when it is looked at alone is nothing to the app that imports it.
+        guard module.raw == 0 else {
+            try events.skip()
+            return
+        }
+        let isFirst = graph.entry.isNone
         owner = .app
         ownerName = Key.app.symbol
         let event = try events.peek()
@@ -129,7 +134,9 @@ extension Decoder {
 
     private func decodeLinkDomains() throws(YAMLFailure) {
         try forEachKey(of: "'links'", among: .links) { key, _ throws(YAMLFailure) in
-            try forEachText(of: key == .schemes ? "a scheme" : "a host") { text throws(YAMLFailure) in
+            let (list, item): (StaticString, StaticString) =
+                key == .schemes ? ("'schemes'", "a scheme") : ("'hosts'", "a host")
+            try forEachText(in: list, each: item) { text throws(YAMLFailure) in
                 let isValid = events.text.withUTF8(of: text.text) { key == .schemes ? isScheme($0) : isHost($0) }
                 guard isValid else {
                     let what =
@@ -159,7 +166,7 @@ extension Decoder {
                     graph.swift.access = value
                 }
             case .imports:
-                try forEachText(of: "a module to import") { text throws(YAMLFailure) in
+                try forEachText(in: "'imports'", each: "a module to import") { text throws(YAMLFailure) in
                     if checkName(text, mayBeReserved: true), isRootModule {
                         graph.swift.imports.append(string(text.text))
                     }
@@ -184,27 +191,23 @@ extension Decoder {
                 guard let level = try word(of: "the level of a rule", among: [.error, .warning, .note, .off]), let rule,
                     isRootModule
                 else { return }
+                // Those of the text are errors, whatever is said here.
+                guard rule.isConfigurable else { return }
                 graph.ruleLevels[rule] =
                     Severity(rawValue: level.spelling).map(RuleLevel.severity) ?? .off
             }
         }
     }
 
-    /// The rule that a key names; reported where there is none, or where it is of the text.
+    /// The rule that a key names; reported where there is none.
     private func decodeRule(_ event: YAMLEvent) -> Rule? {
         let word = string(event.text)
         guard let rule = Rule(rawValue: word) else {
             var message = "\(quoted(word)) is no rule"
-            if let near = nearest(to: word, among: Rule.allCases.filter(\.isConfigurable).map(\.rawValue)) {
-                message += "; did you mean '\(near)'?"
+            if let near = nearest(to: word, among: Rule.allCases.map(\.rawValue)) {
+                message += "; did you mean \(quoted(near))?"
             }
             report(.unknownKey, at: event.span, message)
-            return nil
-        }
-        guard rule.isConfigurable else {
-            report(
-                .unknownKey, at: event.span,
-                "'\(word)' is a rule of the text; its findings are errors, and cannot be turned down or allowed")
             return nil
         }
         return rule

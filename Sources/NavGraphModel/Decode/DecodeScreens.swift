@@ -59,7 +59,7 @@ extension Decoder {
 
     /// Whether a text is a type by a short look: a name with a capital in front, and none of Swift's own words.
     private func isPlainTypeName(_ text: Symbol) -> Bool {
-        events.text.withUTF8(of: text) { bytes in
+        texts.pointee.withUTF8(of: text) { bytes in
             guard let first = bytes.first, first >= 0x41, first <= 0x5A, bytes.count > 8 || !isAnyOrSelf(bytes) else {
                 return false
             }
@@ -74,7 +74,9 @@ extension Decoder {
 
     private func decodePreview() throws(YAMLFailure) -> Symbol {
         guard let event = try text(of: "preview") else { return .none }
-        if let problem = pathProblem(string(event.text)) {
+        let root = directory(of: graph.files[graph.modules[module].file.index])
+        let place = directory(of: graph.files[file.index])
+        if let problem = pathProblem(string(event.text), from: place, within: root) {
             report(.pathEscape, at: event.span, problem)
             return .none
         }
@@ -83,8 +85,8 @@ extension Decoder {
 
     private func decodeSource() throws(YAMLFailure) -> ScreenSource {
         let event = try events.peek()
-        if event.kind == .scalar {
-            switch try word(of: "from", among: [.code, .xib]) {
+        if case .scalar = event.kind {
+            switch try word(of: "from", among: .sources) {
             case .xib: return .xib(name: .none)
             default: return .code
             }
@@ -125,17 +127,26 @@ extension Decoder {
         func read(_ key: YAMLEvent) throws(YAMLFailure) {
             checkName(key, mayBeReserved: true)
             let value = try events.peek()
-            if value.kind == .scalar, isPlainTypeName(value.text) {
+            if case .scalar = value.kind, let known = knownType(value.text) {
                 _ = try events.next()
                 _ = graph.params.append(
-                    Param(name: key.text, type: value.text, defaultValue: .none, isOptional: false, span: key.span))
+                    Param(
+                        name: key.text, type: known.type, defaultValue: known.defaultValue,
+                        isOptional: known.isOptional, span: key.span, typeSpan: value.span))
                 return
             }
-            guard var source = try decodeTypeText() else { return }
+            /// A param of which no more is known than that there is one: it fits everything.
+            func appendUnknown(at span: Span) {
+                _ = graph.params.append(
+                    Param(
+                        name: key.text, type: .none, defaultValue: .none, isOptional: true, span: key.span,
+                        typeSpan: span))
+            }
+            guard let source = try decodeTypeText() else { return appendUnknown(at: value.span) }
             let (typeSource, defaultSource) = SwiftText.splitDefault(source.text)
             guard let type = SwiftText.type(typeSource) else {
-                report(.invalidType, at: source.span, "\(quoted(typeSource)) is no Swift type")
-                return
+                reportNoType(typeSource, at: source.span)
+                return appendUnknown(at: source.span)
             }
             var defaultValue = Symbol.none
             if let defaultSource {
@@ -144,15 +155,18 @@ extension Decoder {
                         .invalidType, at: source.span,
                         "\(quoted(defaultSource)) cannot stand as a default; it may be a literal, '.case', or a simple call"
                     )
-                    return
+                    return appendUnknown(at: source.span)
                 }
                 defaultValue = events.text.intern(canonical)
             }
-            source.text = type
+            let read = KnownType(
+                type: events.text.intern(type), defaultValue: defaultValue,
+                isOptional: defaultSource != nil || SwiftText.isOptional(type))
+            if case .scalar = value.kind { knownTypes[value.text] = read }
             _ = graph.params.append(
                 Param(
-                    name: key.text, type: events.text.intern(type), defaultValue: defaultValue,
-                    isOptional: defaultSource != nil || type.hasSuffix("?"), span: key.span))
+                    name: key.text, type: read.type, defaultValue: read.defaultValue, isOptional: read.isOptional,
+                    span: key.span, typeSpan: source.span))
         }
         if subjects {
             try forEachEntry(of: what, named: Elements(kind: .param, owner: owner)) { key throws(YAMLFailure) in
@@ -164,6 +178,21 @@ extension Decoder {
             try forEachEntry(of: what) { key throws(YAMLFailure) in try read(key) }
         }
         return IDRange(from: first, to: graph.params)
+    }
+
+    func reportNoType(_ source: String, at span: Span) {
+        var message = "\(quoted(source)) is no Swift type"
+        func count(_ byte: Character) -> Int { source.utf8.count { $0 == byte.asciiValue } }
+        if count("(") > count(")") || count("<") > count(">") || count("[") > count("]") {
+            message += "; a type with a comma stands in quotes inside of '{ }' and '[ ]'"
+        }
+        report(.invalidType, at: span, message)
+    }
+
+    /// What a text says of a param, where it is a type by a short look, or was read before.
+    private func knownType(_ text: Symbol) -> KnownType? {
+        if isPlainTypeName(text) { return KnownType(type: text, defaultValue: .none, isOptional: false) }
+        return knownTypes[text]
     }
 
     /// A type as text, also where YAML reads `[Note]` or `[String: Int]` as collections. LANGUAGE 2.
@@ -264,7 +293,7 @@ extension Decoder {
         try forEachItem(of: what) { () throws(YAMLFailure) in
             guard let key = try text(of: "a name") else { return }
             try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
-                guard checkName(key, mayBeReserved: mayBeReserved) else { return }
+                checkName(key, mayBeReserved: mayBeReserved)
                 guard seen.insert(key.text).inserted else {
                     report(.duplicateName, at: key.span, "\(quoted(string(key.text))) stands in this list twice")
                     return
@@ -273,16 +302,4 @@ extension Decoder {
             }
         }
     }
-}
-
-/// Why a relative path may not be used; `nil` where it may.
-func pathProblem(_ path: String) -> String? {
-    if path.hasPrefix("/") { return "\(quoted(path)) is absolute; a graph names files relative to itself" }
-    if path.unicodeScalars.contains(where: { $0.value == 0 }) { return "\(quoted(path)) is no path" }
-    var depth = 0
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
-        depth += part == ".." ? -1 : 1
-        if depth < 0 { return "\(quoted(path)) leaves the directory of the graph" }
-    }
-    return nil
 }

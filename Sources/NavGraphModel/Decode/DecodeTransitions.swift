@@ -8,7 +8,8 @@ extension Decoder {
         let ownerName = ownerName
         try forEachName(of: "'transitions'", named: Elements(kind: .transition, owner: ownerName)) {
             key throws(YAMLFailure) in
-            let isList = try events.peek().kind == .sequenceStart
+            let isList: Bool
+            if case .sequenceStart = try events.peek().kind { isList = true } else { isList = false }
             let id = graph.transitions.append(
                 Transition(
                     owner: owner, name: key.text, module: module, file: file, span: key.span, isList: isList))
@@ -29,7 +30,7 @@ extension Decoder {
     /// Reads one alternative, or a list of them; the first.
     func decodeAlternatives(_ context: AlternativeContext) throws(YAMLFailure) -> AlternativeID {
         let start = try events.peek()
-        guard start.kind == .sequenceStart else { return try decodeAlternative(context, number: 0) }
+        guard case .sequenceStart = start.kind else { return try decodeAlternative(context, number: 0) }
         var first = AlternativeID.none
         var last = AlternativeID.none
         var number = 0
@@ -57,7 +58,7 @@ extension Decoder {
         it.handler = context.handler
         it.number = UInt16(number)
         let id = graph.alternatives.append(it)
-        var keys = AlternativeKeys()
+        var keys = AlternativeKeys(firstDetail: openDetails.count)
         let allowed: KeySet =
             switch context.role {
             case .event, .entry: .alternative
@@ -70,8 +71,8 @@ extension Decoder {
             case .handler: "a handler"
             case .then: "a 'then'"
             }
-        it.span = try events.peek().span
-        let isMapping = try events.peek().kind == .mappingStart
+        let start = try events.peek()
+        it.span = start.span
         var isFirst = true
         try forEachKey(of: what, among: allowed) { key, event throws(YAMLFailure) in
             if isFirst {
@@ -79,14 +80,16 @@ extension Decoder {
                 it.span = event.span
                 if number > 0 { subjectSpan = event.span }
             }
-            keys.add(key, event.span)
+            keys.add(key)
+            if KeySet.details.contains(key) { openDetails.append((key, event.span)) }
             if KeySet.actions.contains(key) {
                 try decodeAction(key, event, &it, &keys)
             } else {
                 try decodeDetail(key, event, &it, id, &keys)
             }
         }
-        finish(&it, keys: keys, isMapping: isMapping)
+        finish(&it, keys: keys)
+        while openDetails.count > keys.firstDetail { openDetails.removeLast() }
         graph.alternatives[id] = it
         return id
     }
@@ -108,7 +111,7 @@ extension Decoder {
         it.valueSpan = span
         switch key {
         case .dismiss:
-            switch try word(of: "dismiss", among: [.top, .all]) {
+            switch try word(of: "dismiss", among: .dismissals) {
             case .top: it.action = .dismissTop
             case .all: it.action = .dismissAll
             default: it.action = .none
@@ -137,8 +140,6 @@ extension Decoder {
                 )
             }
         default:
-            guard let target = try text(of: "the target of an action") else { return }
-            it.target = .unresolved(target.text)
             it.action =
                 switch key {
                 case .push: .push
@@ -148,6 +149,7 @@ extension Decoder {
                 case .select: .select
                 default: .show
                 }
+            if let target = try text(of: "the target of an action") { it.target = .unresolved(target.text) }
         }
     }
 
@@ -183,20 +185,22 @@ extension Decoder {
     }
 
     /// What can be said of an alternative once all of its keys are known.
-    private func finish(_ it: inout Alternative, keys: AlternativeKeys, isMapping: Bool) {
+    private func finish(_ it: inout Alternative, keys: AlternativeKeys) {
         guard let action = keys.action else {
             if !keys.contains(.sets), !keys.contains(.send), !keys.contains(.then), !keys.hasConflict {
                 report(.noAction, at: subjectSpan, "this does nothing: it has no action, no 'sets', 'send' or 'then'")
             }
             it.valueSpan = it.span
-            for (key, span) in keys.details where !key.goesWithout(send: keys.contains(.send)) {
+            for (key, span) in openDetails[keys.firstDetail...] where !key.goesWithout(send: keys.contains(.send)) {
                 report(
                     .conflictingActions, at: span, "'\(key.spelling)' says something of an action, and there is none")
             }
             return
         }
         guard !keys.hasConflict else { return }
-        for (key, span) in keys.details where !key.goes(with: action.key, send: keys.contains(.send)) {
+        for i in keys.firstDetail..<openDetails.count {
+            let (key, span) = openDetails[i]
+            if key.goes(with: action.key, send: keys.contains(.send)) { continue }
             let second = max(span, action.span)
             report(.conflictingActions, at: second, "'\(key.spelling)' does not go with '\(action.key.spelling)'")
         }
@@ -210,7 +214,7 @@ extension Decoder {
         } else if action.key == .present, let container = keys.container {
             if container.text == Key.stack.symbol {
                 it.inStack = true
-                it.columnSpan = container.span
+                it.columnSpan = max(action.span, openDetails[keys.firstDetail...].first { $0.key == .in }!.span)
             } else {
                 report(
                     .wrongKind, at: container.span,
@@ -261,16 +265,13 @@ struct AlternativeKeys {
     var hasConflict = false
     /// The value of `in`.
     var container: YAMLEvent?
-    private(set) var details: [(key: Key, span: Span)] = []
-    private var seen: KeySet = []
+    /// Where its keys begin among `Decoder.openDetails`.
+    let firstDetail: Int
+    private var seen = KeySet()
 
-    mutating func add(_ key: Key, _ span: Span) {
-        seen.insert(key)
-        switch key {
-        case .with, .returns, .style, .in, .locked, .animation, .segue: details.append((key, span))
-        default: break
-        }
-    }
+    init(firstDetail: Int) { self.firstDetail = firstDetail }
+
+    mutating func add(_ key: Key) { seen.insert(key) }
     func contains(_ key: Key) -> Bool { seen.contains(key) }
 }
 

@@ -6,6 +6,8 @@ import NavGraphSyntax
 /// the second mistake is found along with the first. Only what makes the rest unreadable is thrown.
 final class Decoder {
     let events: EventStream
+    /// The texts of `events`, at hand without a way through the stream.
+    let texts: UnsafeMutablePointer<TextPool>
     let file: FileID
     let module: ModuleID
     var findings: [Finding] = []
@@ -15,7 +17,14 @@ final class Decoder {
     var imports: [(alias: Symbol, path: Symbol, span: Span, valueSpan: Span)] = []
 
     var checks: [CheckDraft] = []
-    /// The checks of the files before this one.
+    /// The type and default that a text of a file stands for: files have few, and many params of each.
+    struct KnownType {
+        var type: Symbol
+        var defaultValue: Symbol
+        var isOptional: Bool
+    }
+    var knownTypes: [Symbol: KnownType] = [:]
+    /// The checks so far, those of the files before this one included, whether they can be understood or not.
     var checkCount = 0
 
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
@@ -27,6 +36,7 @@ final class Decoder {
         var ownerName = Key.app.symbol
         /// The keys of the mappings that are open, outermost first.
         var openKeys: [Symbol] = []
+        var openDetails: [(key: Key, span: Span)] = []
     }
     private let state: UnsafeMutablePointer<State>
 
@@ -54,6 +64,11 @@ final class Decoder {
         get { state.pointee.ownerName }
         set { state.pointee.ownerName = newValue }
     }
+    /// Of the alternatives that are open, outermost first, the keys that do not go with every action.
+    var openDetails: [(key: Key, span: Span)] {
+        _read { yield state.pointee.openDetails }
+        _modify { yield &state.pointee.openDetails }
+    }
     private var openKeys: [Symbol] {
         _read { yield state.pointee.openKeys }
         _modify { yield &state.pointee.openKeys }
@@ -61,6 +76,7 @@ final class Decoder {
 
     init(events: EventStream, graph: NavGraph, file: FileID, module: ModuleID, qualifier: String) {
         self.events = events
+        texts = events.pool
         state = .allocate(capacity: 1)
         state.initialize(to: State(graph: graph))
         self.file = file
@@ -73,7 +89,7 @@ final class Decoder {
         state.deallocate()
     }
 
-    func string(_ symbol: Symbol) -> String { events.text[symbol] }
+    func string(_ symbol: Symbol) -> String { texts.pointee[symbol] }
 
     // MARK: - Findings
 
@@ -95,7 +111,7 @@ final class Decoder {
 
     /// The name of an element of this module as the root file would write it.
     func qualified(_ name: Symbol) -> Symbol {
-        qualifier.isEmpty ? name : events.text.intern(qualifier + string(name))
+        qualifier.isEmpty ? name : texts.pointee.intern(qualifier + string(name))
     }
 
     /// The elements that the keys of a mapping name.
@@ -144,8 +160,10 @@ final class Decoder {
     func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
         let word = string(event.text)
         var message = "\(quoted(word)) is no key of \(what)"
-        if let near = nearest(to: word, among: keys.spellings) {
-            message += "; did you mean '\(near)'?"
+        if let key = Key(event.text), KeySet.alternative.contains(key), keys.contains(.send) {
+            message += ", only of a transition itself"
+        } else if let near = nearest(to: word, among: keys.spellings) {
+            message += "; did you mean \(quoted(near))?"
         } else {
             message += "; it may have \(list(keys.spellings))"
         }
@@ -158,7 +176,7 @@ final class Decoder {
         of what: StaticString, named elements: Elements? = nil, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
         let start = try events.next()
-        guard start.kind == .mappingStart else {
+        guard case .mappingStart = start.kind else {
             if !events.isEmpty(start) {
                 report(.wrongKind, at: start.span, "\(what) is a mapping, not \(describe(start))")
                 try skipRest(of: start)
@@ -167,21 +185,21 @@ final class Decoder {
         }
         let base = openKeys.count
         var span = start.span
-        var index: Set<Symbol>?
+        var index: SymbolMap?
         while true {
             let key = try events.next()
-            if key.kind == .mappingEnd {
+            if case .mappingEnd = key.kind {
                 if key.span.length > 0 { span = span.through(key.span) }
                 break
             }
             span = span.through(key.span)
-            guard key.kind == .scalar else {
+            guard case .scalar = key.kind else {
                 report(.wrongKind, at: key.span, "a key of \(what) is a word, not \(describe(key))")
                 try skipRest(of: key)
                 try events.skip()
                 continue
             }
-            if key.style == .plain, key.text == Key.merge {
+            if key.text == Key.merge, case .plain = key.style {
                 throw YAMLFailure(
                     .yamlSyntax, at: .span(key.span),
                     "'<<': merge keys are not part of a graph; write the keys out, or use an alias for a whole value")
@@ -197,16 +215,22 @@ final class Decoder {
             openKeys.append(key.text)
             try body(key)
         }
-        openKeys.removeLast(openKeys.count - base)
+        while openKeys.count > base { openKeys.removeLast() }
         return span
     }
 
-    private func isRepeated(_ key: Symbol, from base: Int, index: inout Set<Symbol>?) -> Bool {
-        if openKeys.count - base > 16 {
-            if index == nil { index = Set(openKeys[base...]) }
-            return !index!.insert(key).inserted
+    /// Whether a mapping whose keys begin at `base` has this one already. `index` has the keys of a large mapping.
+    private func isRepeated(_ key: Symbol, from base: Int, index: inout SymbolMap?) -> Bool {
+        let count = openKeys.count - base
+        if count < 32 {
+            return state.pointee.openKeys.withUnsafeBufferPointer { $0[base...].contains(key) }
         }
-        for i in base..<openKeys.count where openKeys[i] == key { return true }
+        if index == nil {
+            index = SymbolMap()
+            for known in openKeys[base...] { index![0, known] = 1 }
+        }
+        if index![0, key] != nil { return true }
+        index![0, key] = 1
         return false
     }
 
@@ -228,14 +252,21 @@ final class Decoder {
         of what: StaticString, _ body: () throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) {
         let start = try events.next()
-        guard start.kind == .sequenceStart else {
+        guard case .sequenceStart = start.kind else {
             if !events.isEmpty(start) {
-                report(.wrongKind, at: start.span, "\(what) is a list, not \(describe(start))")
+                var message = "\(what) is a list, not \(describe(start))"
+                if start.kind == .scalar, !start.text.isEmpty {
+                    message += "; a list of one is \(quoted("[" + string(start.text) + "]"))"
+                }
+                report(.wrongKind, at: start.span, message)
                 try skipRest(of: start)
             }
             return
         }
-        while try events.peek().kind != .sequenceEnd { try body() }
+        while true {
+            if case .sequenceEnd = try events.peek().kind { break }
+            try body()
+        }
         _ = try events.next()
     }
 
@@ -243,19 +274,27 @@ final class Decoder {
     func forEachText(
         of what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) {
-        if try events.peek().kind == .sequenceStart {
-            try forEachItem(of: what) { () throws(YAMLFailure) in
-                if let text = try text(of: what) { try body(text) }
-            }
+        let start = try events.peek()
+        if start.kind == .sequenceStart || events.isEmpty(start) {
+            try forEachText(in: what, each: what, body)
         } else if let text = try text(of: what) {
             try body(text)
+        }
+    }
+
+    /// Reads a list of texts.
+    func forEachText(
+        in list: StaticString, each what: StaticString, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
+    ) throws(YAMLFailure) {
+        try forEachItem(of: list) { () throws(YAMLFailure) in
+            if let text = try text(of: what) { try body(text) }
         }
     }
 
     /// Reads a text that is not empty; anything else is reported.
     func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
         let event = try events.next()
-        guard event.kind == .scalar else {
+        guard case .scalar = event.kind else {
             report(.wrongKind, at: event.span, "\(what) is a text, not \(describe(event))")
             try skipRest(of: event)
             return nil
@@ -272,18 +311,20 @@ final class Decoder {
         guard let event = try text(of: what) else { return nil }
         if let key = Key(event.text), keys.contains(key) { return key }
         var message = "\(what) is \(list(keys.spellings)), not \(quoted(string(event.text)))"
-        if let near = nearest(to: string(event.text), among: keys.spellings) { message += "; did you mean '\(near)'?" }
+        if let near = nearest(to: string(event.text), among: keys.spellings) {
+            message += "; did you mean \(quoted(near))?"
+        }
         report(.wrongKind, at: event.span, message)
         return nil
     }
 
     func boolean(of what: StaticString) throws(YAMLFailure) -> Bool? {
-        try word(of: what, among: [.true, .false]).map { $0 == .true }
+        try word(of: what, among: .booleans).map { $0 == .true }
     }
 
     /// Reads `true`, which is all that such a key may say.
     func flag(of what: StaticString) throws(YAMLFailure) -> Bool {
-        try word(of: what, among: [.true]) != nil
+        try word(of: what, among: .flag) != nil
     }
 
     /// Reads a name of the language.
@@ -301,7 +342,7 @@ final class Decoder {
                 "'\(key.spelling)' means something else in the language; give it another name")
             return false
         }
-        if events.text.withUTF8(of: event.text, isName) { return true }
+        if texts.pointee.withUTF8(of: event.text, isName) { return true }
         report(
             .invalidName, at: event.span,
             "\(quoted(string(event.text))) is no name; a name has letters, digits and underscores of ASCII, "
@@ -339,9 +380,10 @@ package func quoted(_ text: String) -> String {
     return result + "'"
 }
 
-/// `'a', 'b' or 'c'`.
+/// `'a', 'b' or 'c'`; of very many the first.
 func list(_ words: [String]) -> String {
-    let quoted = words.map { "'\($0)'" }
+    var quoted = words.prefix(32).map(quoted)
+    if words.count > 32 { quoted.append("\(words.count - 32) more") }
     guard quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
 }

@@ -22,6 +22,28 @@ func join(_ directory: String, _ path: String) -> String {
     return (directory.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
 }
 
+/// Why a path that stands in a file of `directory` may not be used, where it may not lead out of `root`; `nil` where
+/// it may.
+func pathProblem(_ written: String, from directory: String, within root: String?) -> String? {
+    if written.hasPrefix("/") {
+        return "\(quoted(written)) is absolute; a graph names files relative to the file that names them"
+    }
+    if written.utf8.contains(0) { return "\(quoted(written)) is no path" }
+    if let root, !isBelow(root, join(directory, written)) {
+        return "\(quoted(written)) lies outside of the directory of the root file"
+    }
+    return nil
+}
+
+/// Whether a path, as `join` makes them, lies below a directory.
+private func isBelow(_ root: String, _ path: String) -> Bool {
+    let root = join(root, "")
+    if root == "/" { return path.hasPrefix("/") }
+    guard root.isEmpty || path.hasPrefix(root + "/") else { return false }
+    let rest = root.isEmpty ? path[...] : path.dropFirst(root.count + 1)
+    return rest != ".." && !rest.hasPrefix("../")
+}
+
 /// The directory of a path; empty where it has none.
 func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

@@ -27,8 +27,11 @@ private struct GraphReader {
     private var graph = NavGraph(text: TextPool(words: Key.words))
     private var findings: [Finding] = []
     private var checks: [CheckDraft] = []
+    private var checkCount = 0
     private var isBroken = false
     private var modulePaths: [String: ModuleID] = [:]
+    /// As deep as collections may be inside each other.
+    private static let deepestImport = EventStream.maximumDepth
 
     mutating func read(root path: String, contents: (String, String) -> FileContents) -> GraphReading {
         let rootContents = contents(path, directory(of: path))
@@ -59,6 +62,7 @@ private struct GraphReader {
         var imports: [(file: FileID, path: String, entry: (alias: Symbol, path: Symbol, span: Span, valueSpan: Span))] =
             []
         var seen: Set<String> = [path]
+        var inclusions: [String: [(path: String, place: Place)]] = [:]
         // Fragments in the order in which they are named, each behind the file that names it.
         var pending: [(path: String, file: FileID, contents: FileContents)] = [(path, file, rootContents)]
         while !pending.isEmpty {
@@ -74,22 +78,42 @@ private struct GraphReader {
                     let target = locate(
                         include.path, include.span, in: next.file, at: next.path, within: root, contents: contents)
                 else { continue }
-                guard seen.insert(target.path).inserted else {
-                    if target.path == path || target.path == next.path {
-                        report(
-                            .importCycle, .file, Place(next.file, include.span),
-                            "\(quoted(target.path)) includes itself")
-                    }
-                    continue
-                }
+                inclusions[next.path, default: []].append((target.path, Place(next.file, include.span)))
+                guard seen.insert(target.path).inserted else { continue }
                 fragments.append((target.path, newFile(target.path), target.contents))
             }
             pending = fragments + pending
         }
+        checkCycles(of: inclusions, from: path)
         for (file, from, entry) in imports {
             readImport(entry, of: module, in: file, at: from, importers: importers + [path], contents: contents)
         }
         return module
+    }
+
+    /// Reports each inclusion of a file by what it includes: the edges back in a search that goes deep first.
+    private mutating func checkCycles(of inclusions: [String: [(path: String, place: Place)]], from root: String) {
+        var way = [(path: root, next: 0)]
+        /// Whether a file is on the way; `false` for one that was left again.
+        var isOpen = [root: true]
+        while let (path, next) = way.last {
+            guard let all = inclusions[path], next < all.count else {
+                isOpen[path] = false
+                way.removeLast()
+                continue
+            }
+            way[way.count - 1].next += 1
+            switch isOpen[all[next].path] {
+            case nil:
+                isOpen[all[next].path] = true
+                way.append((all[next].path, 0))
+            case true?:
+                report(
+                    .importCycle, .file, all[next].place,
+                    "\(quoted(all[next].path)) includes this file, and so itself")
+            case false?: break
+            }
+        }
     }
 
     private mutating func readImport(
@@ -108,6 +132,12 @@ private struct GraphReader {
                     + (importers + [target.path]).joined(separator: " → "))
             return
         }
+        guard importers.count <= Self.deepestImport else {
+            report(
+                .limitExceeded, subject, Place(file, entry.valueSpan),
+                "more than \(Self.deepestImport) modules import each other in a row")
+            return
+        }
         let imported: ModuleID
         if let known = modulePaths[target.path] {
             imported = known
@@ -121,6 +151,11 @@ private struct GraphReader {
                     "\(quoted(target.path)) is an app; only modules are imported")
             }
         }
+        if graph.modules[module].imports.contains(where: { $0.alias == entry.alias }) {
+            report(
+                .duplicateName, subject, Place(file, entry.span),
+                "\(quoted(graph.text[entry.alias])) is the name of an import already")
+        }
         graph.modules[module].imports.append(
             Module.Import(alias: entry.alias, module: imported, file: file, span: entry.span))
     }
@@ -132,18 +167,12 @@ private struct GraphReader {
     ) -> (path: String, contents: FileContents)? {
         let written = graph.text[name]
         let place = Place(file, span)
-        if written.hasPrefix("/") || written.utf8.contains(0) {
-            report(
-                .pathEscape, subject, place, "\(quoted(written)) is absolute; a graph names files relative to itself")
+        if var problem = pathProblem(written, from: directory(of: from), within: root) {
+            if pathProblem(written, from: "", within: nil) == nil { problem += "; only 'imports' may reach there" }
+            report(.pathEscape, subject, place, problem)
             return nil
         }
         let path = join(directory(of: from), written)
-        if let root, !isBelow(root, path) {
-            report(
-                .pathEscape, subject, place,
-                "\(quoted(written)) lies outside the directory of the root file; only 'imports' may reach there")
-            return nil
-        }
         let found = contents(path, root ?? directory(of: path))
         switch found {
         case .bytes, .tooLarge: return (path, found)
@@ -154,12 +183,6 @@ private struct GraphReader {
             report(.pathEscape, subject, place, "\(quoted(path)) \(what); a graph names the files themselves")
         }
         return nil
-    }
-
-    private func isBelow(_ root: String, _ path: String) -> Bool {
-        if path.hasPrefix("../") || path == ".." { return false }
-        let root = join(root, "")
-        return root.isEmpty || root == "/" || path.hasPrefix(root + "/")
     }
 
     /// Reads one file into the graph; what it names is still to be read.
@@ -182,7 +205,7 @@ private struct GraphReader {
             let decoder = Decoder(
                 events: events, graph: NavGraph(text: TextPool()), file: file, module: module, qualifier: qualifier)
             swap(&decoder.graph, &graph)
-            decoder.checkCount = checks.count
+            decoder.checkCount = checkCount
             do throws(YAMLFailure) {
                 try events.begin()
                 try decoder.decodeFile(as: kind)
@@ -195,6 +218,7 @@ private struct GraphReader {
             swap(&graph.text, &events.text)
             findings += decoder.findings
             checks += decoder.checks
+            checkCount = decoder.checkCount
             return decoder
         }
     }

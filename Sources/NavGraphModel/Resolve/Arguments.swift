@@ -38,10 +38,9 @@ extension NavGraph {
     /// `payload`.
     package func carried(by transition: TransitionID) -> [CarriedValue] {
         var values: [CarriedValue] = []
+        var names: Set<Symbol> = []
         for alternative in alternatives(of: transition) {
-            for value in carried(by: alternative) where !values.contains(where: { $0.name == value.name }) {
-                values.append(value)
-            }
+            for value in carried(by: alternative) where names.insert(value.name).inserted { values.append(value) }
         }
         return values
     }
@@ -53,10 +52,9 @@ extension NavGraph {
         let root = root(of: alternative)
         if alternatives[root].hasPayload { return carried(alternatives[root].payload) }
         var values: [CarriedValue] = []
+        var names: Set<Symbol> = []
         forEachWanted(by: root) { param in
-            if !values.contains(where: { $0.name == param.name }) {
-                values.append(CarriedValue(name: param.name, type: param.type))
-            }
+            if names.insert(param.name).inserted { values.append(CarriedValue(name: param.name, type: param.type)) }
         }
         return values
     }
@@ -82,17 +80,20 @@ extension NavGraph {
     }
 
     /// The params of what an alternative opens, or of the outcome that it finishes with.
+    @inline(__always)
     package func wantedParams(of alternative: AlternativeID) -> IDRange<ParamID> {
         let it = alternatives[alternative]
         if it.action.opens { return params(of: it.target) }
         return it.outcome.map { outcomes[$0].params } ?? IDRange()
     }
 
+    @inline(__always)
     func param(named name: Symbol, in range: IDRange<ParamID>) -> ParamID? {
         for id in range where params[id].name == name { return id }
         return nil
     }
 
+    @inline(__always)
     func argument(named name: Symbol, in range: IDRange<ArgumentID>) -> ArgumentID? {
         for id in range where arguments[id].param == name { return id }
         return nil
@@ -166,9 +167,9 @@ extension NavGraph {
 
     /// Whether a value of type `given` may stand where `wanted` is: the same, or `T` where `T?` is wanted.
     package func accepts(_ wanted: Symbol, _ given: Symbol) -> Bool {
-        if wanted == given { return true }
+        if wanted == given || wanted.isEmpty || given.isEmpty { return true }
         let wanted = text[wanted]
-        guard wanted.hasSuffix("?") else { return false }
+        guard SwiftText.isOptional(wanted) else { return false }
         let given = text[given]
         let base = wanted.dropLast()
         return base == given || base == "(" + given + ")"

@@ -4,15 +4,16 @@ extension GraphResolver {
     /// Whether everything that is opened, finished with or sent is given what it wants. LANGUAGE 4, 5.
     func checkArguments() {
         for id in graph.alternatives.ids {
-            let it = graph.alternatives[id]
-            if it.role == .entry { continue }
-            checkWith(id)
-            let wanted = graph.wantedParams(of: id)
-            if !wanted.isEmpty { checkGiven(wanted, by: id, with: it.with, at: it.valueSpan) }
-            if !it.send.isEmpty { checkSend(id) }
-        }
-        for id in graph.alternatives.ids where !graph.alternatives[id].firstHandler.isNone {
-            checkMessageHandlers(of: id)
+            if graph.alternatives[id].role != .entry {
+                let wanted = graph.wantedParams(of: id)
+                if wanted.count > 16 || graph.alternatives[id].with.count > 16 {
+                    carriedByWide = (id, knownTypes(for: id))
+                }
+                if !graph.alternatives[id].with.isEmpty { checkWith(id) }
+                if !wanted.isEmpty { checkOpened(wanted, by: id) }
+                if !graph.alternatives[id].send.isEmpty { checkSend(id) }
+            }
+            if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
         }
         for id in graph.transitions.ids { checkUnion(of: id) }
         for id in graph.flows.ids { checkChildren(of: id) }
@@ -23,7 +24,6 @@ extension GraphResolver {
     /// The names in `with`: each a param of what is given, each value a literal or something known.
     private func checkWith(_ id: AlternativeID) {
         let it = graph.alternatives[id]
-        guard !it.with.isEmpty else { return }
         let file = graph.file(of: id)
         let isMessage = !it.action.opens && it.action != .finish
         // Where the target is not known, neither are its params.
@@ -43,8 +43,8 @@ extension GraphResolver {
             }
             if given.kind == .name, type(of: given.base, for: id) == nil {
                 var message = "\(quoted(string(given.value))) begins with no known name"
-                if let near = nearest(to: string(given.base), among: knownNames(for: id)) {
-                    message += "; did you mean '\(near)'?"
+                if let near = suggestion(for: given.base, among: knownNames(for: id)).near {
+                    message += "; did you mean \(quoted(near))?"
                 } else {
                     message += "; a text stands in double quotes: '\"\(string(given.value))\"'"
                 }
@@ -54,19 +54,32 @@ extension GraphResolver {
     }
 
     private func unknownArgument(_ given: Argument, of id: AlternativeID, isMessage: Bool) {
-        let params =
-            isMessage
-            ? (messagesByName[graph.alternatives[id].send] ?? []).flatMap { Array(graph.messages[$0].params) }
-            : Array(graph.wantedParams(of: id))
-        let known = params.map { string(graph.params[$0].name) }
+        func names() -> [String] {
+            let params =
+                isMessage
+                ? (messagesByName[graph.alternatives[id].send] ?? []).flatMap { Array(graph.messages[$0].params) }
+                : Array(graph.wantedParams(of: id))
+            return params.map { string(graph.params[$0].name) }
+        }
+        let (near, known) = suggestion(for: given.param, among: names())
         var message =
             "\(quoted(string(given.param))) is no param of what is \(isMessage ? "sent" : "opened or finished with")"
-        if let near = nearest(to: string(given.param), among: known) {
-            message += "; did you mean '\(near)'?"
+        if let near {
+            message += "; did you mean \(quoted(near))?"
         } else if !known.isEmpty {
             message += "; it has \(list(known))"
         }
         report(.unknownArgument, graph.subject(of: id), Place(graph.file(of: id), given.paramSpan), message)
+    }
+
+    /// The types of all names that an alternative sees, for one that asks for very many.
+    private func knownTypes(for id: AlternativeID) -> [Symbol: Symbol] {
+        var types: [Symbol: Symbol] = [:]
+        for param in graph.params(of: graph.owner(of: id)) {
+            types[graph.params[param].name] = types[graph.params[param].name] ?? graph.params[param].type
+        }
+        for value in graph.carried(by: id) { types[value.name] = value.type }
+        return types
     }
 
     private func knownNames(for id: AlternativeID) -> [String] {
@@ -76,34 +89,59 @@ extension GraphResolver {
 
     /// The type of a name that an alternative sees: of the payload, then of the owner's params.
     private func type(of name: Symbol, for id: AlternativeID) -> Symbol? {
+        if let carried = carriedByWide, carried.id == id { return carried.types[name] }
         if let carried = graph.carriedType(of: name, for: id) { return carried }
         return graph.param(named: name, in: graph.params(of: graph.owner(of: id))).map { graph.params[$0].type }
+    }
+
+    /// Every param of what an alternative opens or finishes with has a value of its type, or may be left out.
+    private func checkOpened(_ wanted: IDRange<ParamID>, by id: AlternativeID) {
+        let it = graph.alternatives[id]
+        guard it.role == .event, !it.hasPayload, it.then.isNone else {
+            checkGiven(wanted, by: id, with: it.with, at: it.valueSpan)
+            return
+        }
+        // The usual event, of one step: it carries, in its type, whatever neither 'with' nor the owner gives.
+        let own = graph.params(of: graph.owner(of: id))
+        for param in wanted {
+            let name = graph.params[param].name
+            if let argument = graph.argument(named: name, in: it.with) {
+                if graph.arguments[argument].kind == .name {
+                    checkGiven(param, by: id, with: it.with, at: it.valueSpan)
+                }
+            } else if let given = graph.param(named: name, in: own) {
+                check(graph.params[given].type, name, fits: graph.params[param], by: id, at: it.valueSpan)
+            }
+        }
     }
 
     /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
     private func checkGiven(_ wanted: IDRange<ParamID>, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span)
     {
-        for param in wanted {
-            let it = graph.params[param]
-            if let argument = graph.argument(named: it.name, in: with) {
-                let given = graph.arguments[argument]
-                guard given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) else {
-                    continue
-                }
-                check(type, given.base, fits: it, by: id, at: given.span)
-            } else if let type = type(of: it.name, for: id) {
-                check(type, it.name, fits: it, by: id, at: span)
-            } else if !it.isOptional {
-                missing(it, by: id)
+        for param in wanted { checkGiven(param, by: id, with: with, at: span) }
+    }
+
+    private func checkGiven(_ param: ParamID, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span) {
+        let it = graph.params[param]
+        if let argument = graph.argument(named: it.name, in: with) {
+            let given = graph.arguments[argument]
+            guard given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) else {
+                return
             }
+            check(type, given.base, fits: it, by: id, at: given.span)
+        } else if let type = type(of: it.name, for: id) {
+            check(type, it.name, fits: it, by: id, at: span)
+        } else if !it.isOptional {
+            missing(it, by: id)
         }
     }
 
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, by id: AlternativeID, at span: Span) {
-        guard !graph.accepts(param.type, type) else { return }
+        guard param.type != type, !graph.accepts(param.type, type) else { return }
         report(
             .typeMismatch, graph.subject(of: id), Place(graph.file(of: id), span),
-            "'\(string(param.name))' wants '\(string(param.type))', and '\(string(name))' is '\(string(type))'")
+            "\(quoted(string(param.name))) wants \(quoted(string(param.type))), and \(quoted(string(name))) is \(quoted(string(type)))"
+        )
     }
 
     private func missing(_ param: Param, by id: AlternativeID) {
@@ -114,7 +152,7 @@ extension GraphResolver {
             : "neither 'with', the payload nor a param of the owner has it"
         report(
             .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
-            "nothing gives '\(string(param.name)): \(string(param.type))'; \(source)")
+            "nothing gives \(quoted(string(param.name) + ": " + string(param.type))); \(source)")
     }
 
     // MARK: - Messages
@@ -142,17 +180,18 @@ extension GraphResolver {
     }
 
     private func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
-        var message: String
-        let known: [String]
+        var message = "no screen receives \(quoted(string(name)))"
+        let near: String?
+        var known: [String] = []
         if let screen {
-            message = "'\(string(graph.screens[screen].name))' does not receive \(quoted(string(name)))"
-            known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
+            message = "\(quoted(string(graph.screens[screen].name))) does not receive \(quoted(string(name)))"
+            (near, known) = suggestion(
+                for: name, among: graph.screens[screen].messages.map { string(graph.messages[$0].name) })
         } else {
-            message = "no screen receives \(quoted(string(name)))"
-            known = messagesByName.keys.map { string($0) }.sorted()
+            near = suggestion(for: name, among: messagesByName.keys.map { string($0) }.sorted()).near
         }
-        if let near = nearest(to: string(name), among: known) {
-            message += "; did you mean '\(near)'?"
+        if let near {
+            message += "; did you mean \(quoted(near))?"
         } else if screen != nil, !known.isEmpty {
             message += "; it receives \(list(known))"
         }
@@ -226,14 +265,14 @@ extension GraphResolver {
                 guard !graph.accepts(it.type, graph.params[given].type) else { continue }
                 report(
                     .typeMismatch, graph.subject(of: id), place,
-                    "'\(string(it.name))' wants '\(string(it.type))', and what comes is '\(string(graph.params[given].type))'"
+                    "\(quoted(string(it.name))) wants \(quoted(string(it.type))), and what comes is \(quoted(string(graph.params[given].type)))"
                 )
             } else if !it.isOptional {
                 report(
                     .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
-                    "the message '\(string(graph.messages[message].name))' wants "
-                        + "'\(string(it.name)): \(string(it.type))', and the outcome "
-                        + "'\(string(graph.handlers[handler].name))' does not carry it")
+                    "the message \(quoted(string(graph.messages[message].name))) wants "
+                        + "\(quoted(string(it.name) + ": " + string(it.type))), and the outcome "
+                        + "\(quoted(string(graph.handlers[handler].name))) does not carry it")
             }
         }
     }
@@ -249,20 +288,24 @@ extension GraphResolver {
         // A name can have two types only where there are two names.
         var types: [Symbol: Symbol] = [:]
         for alternative in graph.alternatives(of: id) {
-            func check(_ name: Symbol, _ type: Symbol) {
+            // Of names that one alternative wants twice the first type counts; the other has been reported.
+            var own: Set<Symbol> = []
+            func check(_ name: Symbol, _ type: Symbol, at span: Span? = nil) {
+                guard own.insert(name).inserted else { return }
                 guard let other = types[name] else {
                     types[name] = type
                     return
                 }
-                guard other != type else { return }
+                guard other != type, !other.isEmpty, !type.isEmpty else { return }
                 report(
                     .typeMismatch, graph.subject(of: alternative),
-                    Place(it.file, graph.alternatives[alternative].valueSpan),
-                    "the event would carry '\(string(name))' as '\(string(other))' and as '\(string(type))'")
+                    Place(it.file, span ?? graph.alternatives[alternative].valueSpan),
+                    "the event would carry \(quoted(string(name))) as \(quoted(string(other))) and as \(quoted(string(type)))"
+                )
             }
             if graph.alternatives[alternative].hasPayload {
                 for param in graph.alternatives[alternative].payload {
-                    check(graph.params[param].name, graph.params[param].type)
+                    check(graph.params[param].name, graph.params[param].type, at: graph.params[param].typeSpan)
                 }
             } else {
                 graph.forEachWanted(by: alternative) { check($0.name, $0.type) }
@@ -281,14 +324,14 @@ extension GraphResolver {
                     guard !graph.accepts(it.type, graph.params[given].type) else { continue }
                     report(
                         .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: it.name),
-                        Place(flow.file, graph.params[given].span),
-                        "the start screen '\(string(graph.screens[start].name))' wants '\(string(it.name))' as "
-                            + "'\(string(it.type))', not as '\(string(graph.params[given].type))'")
+                        Place(flow.file, graph.params[given].typeSpan),
+                        "the start screen \(quoted(string(graph.screens[start].name))) wants \(quoted(string(it.name))) as "
+                            + "\(quoted(string(it.type))), not as \(quoted(string(graph.params[given].type)))")
                 } else if !it.isOptional {
                     report(
                         .missingArgument, subject(of: id), place,
-                        "the flow begins with '\(string(graph.screens[start].name))', which wants "
-                            + "'\(string(it.name)): \(string(it.type))'; give the flow a param of that name")
+                        "the flow begins with \(quoted(string(graph.screens[start].name))), which wants "
+                            + "\(quoted(string(it.name) + ": " + string(it.type))); give the flow a param of that name")
                 }
             }
         }
@@ -298,8 +341,8 @@ extension GraphResolver {
                 let it = graph.params[param]
                 report(
                     .missingArgument, subject(of: id), place,
-                    "'\(string(name(of: reference)))' is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
-                        + "and wants '\(string(it.name)): \(string(it.type))'")
+                    "\(quoted(string(name(of: reference)))) is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
+                        + "and wants \(quoted(string(it.name) + ": " + string(it.type)))")
             }
         }
     }

@@ -14,7 +14,7 @@ final class GraphResolver {
     var findings: [Finding] = []
     let drafts: [CheckDraft]
     /// Screens and flows by module and name.
-    var names = SymbolMap()
+    var names = NameTable(symbols: 0, count: 0)
     /// Conditions by module and name.
     var conditionNames = SymbolMap()
     /// Whether a screen or flow is a tab or a column of some flow.
@@ -24,6 +24,8 @@ final class GraphResolver {
     lazy var messagesByName: [Symbol: [MessageID]] = Dictionary(
         grouping: graph.messages.ids, by: { graph.messages[$0].name })
     private var suggestionsLeft = 64
+    /// The names that the alternative at hand sees, with their types, where it asks for very many.
+    var carriedByWide: (id: AlternativeID, types: [Symbol: Symbol])?
 
     init(graph: NavGraph, checks: [CheckDraft]) {
         storage = .allocate(capacity: 1)
@@ -47,6 +49,7 @@ final class GraphResolver {
         checkArguments()
         resolveLinks()
         resolveChecks()
+        checkSpellings()
     }
 
     func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
@@ -70,10 +73,10 @@ final class GraphResolver {
 
     /// What `name` means in `module`: one of its own screens or flows, or `alias.name`.
     func lookup(_ name: Symbol, in module: ModuleID) -> Lookup {
-        if let raw = names[module.raw, name] { return .found(Self.reference(raw)) }
-        guard let (other, rest) = imported(name, in: module) else { return .unknown }
-        guard let raw = names[other.raw, rest] else { return .unknown }
-        let reference = Self.reference(raw)
+        if let found = names[module, name] { return .found(found) }
+        guard let (other, rest) = imported(name, in: module), let reference = names[other, rest] else {
+            return .unknown
+        }
         let isPublic: Bool =
             switch reference.target {
             case .screen(let screen): graph.screens[screen].isPublic
@@ -93,12 +96,6 @@ final class GraphResolver {
             let entry = graph.modules[module].imports.first(where: { $0.alias == alias })
         else { return nil }
         return (entry.module, rest)
-    }
-
-    static func raw(_ screen: ScreenID) -> UInt32 { screen.raw << 1 }
-    static func raw(_ flow: FlowID) -> UInt32 { flow.raw << 1 | 1 }
-    private static func reference(_ raw: UInt32) -> Reference {
-        raw & 1 == 0 ? .screen(ScreenID(raw: raw >> 1)) : .flow(FlowID(raw: raw >> 1))
     }
 
     /// What may stand where a name was written.
@@ -124,29 +121,41 @@ final class GraphResolver {
             if want == .screen, let flow = found.flow {
                 var message = "\(quoted(string(name))) is a flow, and a screen is wanted here"
                 if let start = graph.flows[flow].start ?? graph.flows[flow].screens.first {
-                    message += "; its first screen is '\(string(graph.screens[start].name))'"
+                    message += "; its first screen is \(quoted(string(graph.screens[start].name)))"
                 }
                 report(.wrongKind, subject(), place(), message)
                 return .none
             }
             return found
         case .isPrivate:
-            report(
-                .privateReference, subject(), place(),
-                "\(quoted(string(name))) is not public; its module can say 'public: true' there")
+            reportPrivate(name, subject(), place())
         case .unknown:
             var message = "there is no \(want.words) \(quoted(string(name)))"
-            if let near = suggestion(for: name, want: want, in: module) { message += "; did you mean '\(near)'?" }
+            if let near = suggestion(for: name, among: candidates(want, in: module)).near {
+                message += "; did you mean \(quoted(near))?"
+            }
             report(.unknownReference, subject(), place(), message)
         }
         return .none
     }
 
-    /// The nearest name that could stand in the place of an unknown one. The first few unknown names get one, since
-    /// each costs a look at every name.
-    private func suggestion(for name: Symbol, want: Want, in module: ModuleID) -> String? {
-        guard suggestionsLeft > 0 else { return nil }
+    func reportPrivate(_ name: Symbol, _ subject: Subject, _ place: Place) {
+        report(
+            .privateReference, subject, place,
+            "\(quoted(string(name))) is not public; its module can say 'public: true' there")
+    }
+
+    /// The nearest of the names that are known in the place of an unknown one, and all of them. Only for the first few
+    /// unknown names, since each costs a look at every known one.
+    func suggestion(for name: Symbol, among known: @autoclosure () -> [String]) -> (near: String?, known: [String]) {
+        guard suggestionsLeft > 0 else { return (nil, []) }
         suggestionsLeft -= 1
+        let known = known()
+        return (nearest(to: string(name), among: known), known)
+    }
+
+    /// The screens or flows that can be named in a module.
+    private func candidates(_ want: Want, in module: ModuleID) -> [String] {
         var candidates: [String] = []
         for entry in graph.modules[module].imports {
             let alias = string(entry.alias)
@@ -161,6 +170,6 @@ final class GraphResolver {
             candidates.append(string(screen.name))
         }
         for flow in graph.flows where flow.module == module && want != .screen { candidates.append(string(flow.name)) }
-        return nearest(to: string(name), among: candidates)
+        return candidates
     }
 }

@@ -9,7 +9,7 @@ extension GraphResolver {
             if !draft.name.isEmpty, !names.insert(draft.name).inserted {
                 report(
                     .duplicateName, subject, Place(draft.file, draft.nameSpan),
-                    "'\(string(draft.name))' is the name of a check already")
+                    "\(quoted(string(draft.name))) is the name of a check already")
             }
             if let when = draft.when { resolve(when, in: draft.module, file: draft.file, subject) }
             let target = screen(draft.target, draft, subject)

@@ -12,11 +12,12 @@ extension GraphResolver {
                 graph.flows[id].start = start.screen
             }
             resolve(flow.requires, in: flow.module, file: flow.file, subject(of: id))
-            for child in flow.children { resolveChild(child, of: id) }
+            var seen: Set<Reference> = []
+            for child in flow.children { resolveChild(child, of: id, &seen) }
         }
     }
 
-    private func resolveChild(_ child: ChildID, of id: FlowID) {
+    private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout Set<Reference>) {
         let flow = graph.flows[id]
         let place = Place(flow.file, graph.children[child].span)
         let found = resolve(graph.children[child].reference, want: .any, in: flow.module, subject(of: id), place)
@@ -29,15 +30,17 @@ extension GraphResolver {
             case .tabs, .split:
                 report(
                     .wrongKind, subject(of: id), place,
-                    "'\(string(graph.flows[inner].name))' has the container '\(graph.flows[inner].container.rawValue)'; "
+                    "\(quoted(string(graph.flows[inner].name))) has the container '\(graph.flows[inner].container.rawValue)'; "
                         + "a \(what) is a 'stack' or 'single' flow, or a screen")
+                // Nothing further is said of it; and flows that were each other's tabs would have no first screen.
+                graph.children[child].reference = .none
             }
             if graph.flowsNamingFlow[inner]?.last != id { graph.flowsNamingFlow[inner, default: []].append(id) }
         case .screen(let screen):
             if graph.flowsNamingScreen[screen]?.last != id { graph.flowsNamingScreen[screen, default: []].append(id) }
         case .none, .unresolved: return
         }
-        if flow.children.contains(where: { $0 < child && graph.children[$0].reference == found }) {
+        if !seen.insert(found).inserted {
             report(.duplicateName, subject(of: id), place, "the flow has this \(what) twice")
         }
         if flow.container == .tabs { tabs.insert(found) } else { columns.insert(found) }
@@ -69,7 +72,7 @@ extension GraphResolver {
                 report(
                     .duplicateName, Subject(entry.kind, owner: screen.qualifiedName, name: entry.name),
                     Place(screen.file, entry.span),
-                    "'\(string(entry.name))' is the name of \(other == .outcome ? "an outcome" : "a \(other.rawValue)") "
+                    "\(quoted(string(entry.name))) is the name of \(other == .outcome ? "an outcome" : "a \(other.rawValue)") "
                         + "of this screen already")
             } else {
                 kinds[entry.name] = entry.kind
@@ -87,7 +90,7 @@ extension GraphResolver {
                 if module == transition.module {
                     report(
                         .duplicateName, Subject(.transition, owner: Key.app.symbol, name: transition.name),
-                        graph.place(of: id), "the app has an event '\(string(transition.name))' already")
+                        graph.place(of: id), "the app has an event \(quoted(string(transition.name))) already")
                 }
             } else {
                 modules[transition.name] = transition.module
@@ -103,10 +106,10 @@ extension GraphResolver {
         let target = graph.alternatives[graph.entry].target
         guard graph.params(of: target).contains(where: { !graph.params[$0].isOptional }) else { return }
         let wanted = graph.params(of: target).filter { !graph.params[$0].isOptional }.map {
-            string(graph.params[$0].name)
+            "\(quoted(string(graph.params[$0].name) + ": " + string(graph.params[$0].type)))"
         }
         report(
             .missingArgument, .file, Place(FileID(raw: 0), graph.entrySpan),
-            "nothing can be given at launch, and the entry wants \(list(wanted))")
+            "nothing can be given at launch, and the entry wants \(wanted.prefix(32).joined(separator: ", "))")
     }
 }

@@ -10,15 +10,15 @@ extension GraphResolver {
             if byName.updateValue(id, forKey: key(link.module, link.name)) != nil {
                 report(
                     .duplicateName, subject, Place(link.file, link.span),
-                    "'\(string(link.name))' is the name of a deep link already")
+                    "\(quoted(string(link.name))) is the name of a deep link already")
             }
             graph.deepLinks[id].opens = resolve(
                 link.opens, want: .any, in: link.module, subject, Place(link.file, link.opensSpan))
             resolve(link.requires, in: link.module, file: link.file, subject)
             if link.inStack, let flow = graph.deepLinks[id].opens.flow {
                 report(
-                    .conflictingActions, subject, Place(link.file, link.opensSpan),
-                    "'in: stack' puts a screen inside a new stack; '\(string(graph.flows[flow].name))' brings its own container"
+                    .conflictingActions, subject, Place(link.file, link.conflictSpan),
+                    "'in: stack' puts a screen inside a new stack; \(quoted(string(graph.flows[flow].name))) brings its own container"
                 )
             }
             resolvePath(of: id, subject)
@@ -30,7 +30,7 @@ extension GraphResolver {
             if resolvers.updateValue(id, forKey: key(it.module, it.name)) != nil {
                 report(
                     .duplicateName, Subject(.resolver, name: it.qualifiedName), Place(it.file, it.span),
-                    "'\(string(it.name))' is the name of a resolver already")
+                    "\(quoted(string(it.name))) is the name of a resolver already")
             }
         }
     }
@@ -99,12 +99,20 @@ extension GraphResolver {
     }
 
     private func unknownStep(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
+        let owner = string(name).utf8.lastIndex(of: UInt8(ascii: ".")).flatMap {
+            graph.text.find(String(string(name)[..<$0]))
+        }
+        for case let name? in [name, owner] {
+            guard case .isPrivate = lookup(name, in: module) else { continue }
+            return reportPrivate(name, subject, place)
+        }
         var message: String
         if let (owner, event) = ownerAndEvent(name, in: module) {
-            message = "'\(string(graph.qualifiedName(of: owner)))' declares no event \(quoted(event))"
-            let known = transitions(of: owner).map { string(graph.transitions[$0].name) }
-            if let near = nearest(to: event, among: known) {
-                message += "; did you mean '\(near)'?"
+            message = "\(quoted(string(graph.qualifiedName(of: owner)))) declares no event \(quoted(event))"
+            let (near, known) = suggestion(
+                for: graph.text.intern(event), among: transitions(of: owner).map { string(graph.transitions[$0].name) })
+            if let near {
+                message += "; did you mean \(quoted(near))?"
             } else if !known.isEmpty {
                 message += "; it has \(list(known))"
             }
@@ -117,18 +125,24 @@ extension GraphResolver {
     /// The names in a link's `with`: placeholders, query, payload, resolvers.
     private func checkArguments(of id: DeepLinkID, _ subject: Subject) {
         let link = graph.deepLinks[id]
+        guard !link.with.isEmpty else { return }
+        let names = graph.linkNames(of: id)
+        let carried = Set(names)
         for argument in link.with {
             let given = graph.arguments[argument]
             guard given.kind == .name else { continue }
-            if graph.linkNames(of: id).contains(given.base) { continue }
+            if carried.contains(given.base) { continue }
             if given.base == given.value, resolver(given.base, in: link.module) != nil { continue }
             if resolver(given.value, in: link.module) != nil { continue }
             var message =
                 "\(quoted(string(given.value))) is no placeholder, query or payload of the link, and no resolver"
-            let known =
-                graph.linkNames(of: id).map { string($0) }
-                + graph.resolvers.filter { $0.module == link.module }.map { string($0.name) }
-            if let near = nearest(to: string(given.base), among: known) { message += "; did you mean '\(near)'?" }
+            func known() -> [String] {
+                names.map { string($0) }
+                    + graph.resolvers.filter { $0.module == link.module }.map { string($0.name) }
+            }
+            if let near = suggestion(for: given.base, among: known()).near {
+                message += "; did you mean \(quoted(near))?"
+            }
             report(.invalidArgument, subject, Place(link.file, given.span), message)
         }
     }
@@ -150,10 +164,11 @@ extension NavGraph {
     package func linkNames(of id: DeepLinkID) -> [Symbol] {
         let link = deepLinks[id]
         var names: [Symbol] = []
+        var seen: Set<Symbol> = []
         for template in link.urls {
-            for case .placeholder(let name) in template.segments where !names.contains(name) { names.append(name) }
+            for case .placeholder(let name) in template.segments where seen.insert(name).inserted { names.append(name) }
         }
-        for param in Array(link.query) + Array(link.payload) where !names.contains(params[param].name) {
+        for param in Array(link.query) + Array(link.payload) where seen.insert(params[param].name).inserted {
             names.append(params[param].name)
         }
         return names

@@ -3,6 +3,7 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Enters every screen and flow under its module and name, in file order. LANGUAGE 2: they share one namespace.
     func collectNames() {
+        names = NameTable(symbols: graph.text.count, count: graph.screens.count + graph.flows.count)
         var flow = 0
         var screen = 0
         while flow < graph.flows.count || screen < graph.screens.count {
@@ -12,70 +13,37 @@ extension GraphResolver {
             } else if screen == graph.screens.count {
                 isFlow = true
             } else {
-                isFlow = graph.place(of: FlowID(flow)) < graph.place(of: ScreenID(screen))
+                let (a, b) = (graph.flows[FlowID(flow)], graph.screens[ScreenID(screen)])
+                isFlow = Place(a.file, a.span) < Place(b.file, b.span)
             }
             if isFlow {
-                enter(.flow(FlowID(flow)))
+                let it = graph.flows[FlowID(flow)]
+                enter(.flow(FlowID(flow)), as: it.name, in: it.module)
                 flow += 1
             } else {
-                enter(.screen(ScreenID(screen)))
+                let it = graph.screens[ScreenID(screen)]
+                enter(.screen(ScreenID(screen)), as: it.name, in: it.module)
                 screen += 1
             }
         }
-        checkSpellings()
     }
 
-    private func enter(_ reference: Reference) {
-        let (name, module, place, subject, raw) = parts(of: reference)
-        if let other = names[module.raw, name] {
-            report(
-                .duplicateName, subject, place,
-                "'\(string(name))' is the name of a \(other & 1 == 0 ? "screen" : "flow") already; "
-                    + "screens and flows of a module share one namespace")
+    private func enter(_ reference: Reference, as name: Symbol, in module: ModuleID) {
+        guard let other = names[module, name] else {
+            names.enter(reference, as: name, in: module)
             return
         }
-        names[module.raw, name] = raw
-    }
-
-    private func parts(of reference: Reference) -> (Symbol, ModuleID, Place, Subject, UInt32) {
-        if let id = reference.screen {
-            let it = graph.screens[id]
-            return (it.name, it.module, graph.place(of: id), subject(of: id), Self.raw(id))
-        }
-        let id = reference.flow!
-        let it = graph.flows[id]
-        return (it.name, it.module, graph.place(of: id), subject(of: id), Self.raw(id))
-    }
-
-    /// `noteList` and `NoteList` would both be `NoteList…` in Swift. Only names that begin with a capital can collide
-    /// with another, so only they are looked at.
-    private func checkSpellings() {
-        for id in graph.screens.ids {
-            guard let twin = twin(of: graph.screens[id].name), let other = names[graph.screens[id].module.raw, twin],
-                other & 1 == 0
-            else { continue }
-            collide(.screen(id), .screen(ScreenID(raw: other >> 1)))
-        }
-        for id in graph.flows.ids {
-            guard let twin = twin(of: graph.flows[id].name), let other = names[graph.flows[id].module.raw, twin],
-                other & 1 == 1
-            else { continue }
-            collide(.flow(id), .flow(FlowID(raw: other >> 1)))
-        }
-    }
-
-    private func twin(of name: Symbol) -> Symbol? {
-        let isCapital = graph.text.withUTF8(of: name) { $0.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
-        return isCapital ? graph.text.find(lowerCamel(string(name))) : nil
-    }
-
-    private func collide(_ a: Reference, _ b: Reference) {
-        let (first, second) = parts(of: a).2 < parts(of: b).2 ? (a, b) : (b, a)
-        let (name, _, place, subject, _) = parts(of: second)
+        let (_, place, subject) = parts(of: reference)
         report(
-            .nameCollision, subject, place,
-            "'\(string(name))' and '\(string(parts(of: first).0))' are both spelled '\(upperCamel(string(name)))' in Swift"
-        )
+            .duplicateName, subject, place,
+            "\(quoted(string(name))) is the name of a \(other.flow == nil ? "screen" : "flow") already; "
+                + "screens and flows of a module share one namespace")
+    }
+
+    private func parts(of reference: Reference) -> (name: Symbol, place: Place, subject: Subject) {
+        if let id = reference.screen { return (graph.screens[id].name, graph.place(of: id), subject(of: id)) }
+        let id = reference.flow!
+        return (graph.flows[id].name, graph.place(of: id), subject(of: id))
     }
 
     // MARK: - Conditions
@@ -87,7 +55,7 @@ extension GraphResolver {
                 report(
                     .duplicateName, Subject(.condition, name: condition.qualifiedName),
                     Place(condition.file, condition.span),
-                    "'\(string(condition.name))' is the name of a condition already")
+                    "\(quoted(string(condition.name))) is the name of a condition already")
             } else {
                 conditionNames[condition.module.raw, condition.name] = id.raw
             }
@@ -102,10 +70,13 @@ extension GraphResolver {
 
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "there is no condition \(quoted(string(name)))"
-        let known = graph.conditions.filter { $0.module == module }.map { string($0.name) }
-        if let near = nearest(to: string(name), among: known) {
-            message += "; did you mean '\(near)'?"
-        } else if known.isEmpty {
+        let (near, _) = suggestion(
+            for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
+        if let near {
+            message += "; did you mean \(quoted(near))?"
+        } else if string(name).utf8.contains(UInt8(ascii: " ")) {
+            message += "; a condition is asked for as 'name' or 'not name'"
+        } else if graph.conditions.isEmpty {
             message += "; conditions are declared under 'conditions'"
         }
         report(.unknownCondition, subject, place, message)
@@ -161,7 +132,7 @@ extension GraphResolver {
         else { return }
         report(
             .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
-            "the app can never launch: '\(string(graph.conditions[culprit].name))' is false then, "
+            "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is false then, "
                 + "and implied by what is true then")
     }
 }

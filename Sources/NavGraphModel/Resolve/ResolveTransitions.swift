@@ -3,20 +3,21 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves targets, columns, conditions, outcomes and handlers of every alternative.
     func resolveTransitions() {
-        // Outcomes of flows are looked at by `finish`, those of targets by `returns`: targets come first.
-        for id in graph.alternatives.ids { resolveTarget(of: id) }
         for id in graph.alternatives.ids {
+            resolveConditions(of: id)
+            if !graph.alternatives[id].target.isNone { resolveTarget(of: id) }
             if graph.alternatives[id].action == .finish { resolveFinish(id) }
             if !graph.alternatives[id].firstHandler.isNone { resolveHandlers(of: id) }
         }
     }
 
-    private func resolveTarget(of id: AlternativeID) {
-        let it = graph.alternatives[id]
+    private func resolveConditions(of id: AlternativeID) {
+        let (when, sets) = (graph.alternatives[id].when, graph.alternatives[id].sets)
+        if when.isEmpty, sets.isEmpty { return }
         let module = graph.module(of: id)
         let file = graph.file(of: id)
-        if !it.when.isEmpty { resolve(it.when, in: module, file: file, graph.subject(of: id)) }
-        for assignment in it.sets {
+        resolve(when, in: module, file: file, graph.subject(of: id))
+        for assignment in sets {
             let name = Symbol(raw: graph.assignments[assignment].condition.raw)
             if let condition = lookupCondition(name, in: module) {
                 graph.assignments[assignment].condition = condition
@@ -25,14 +26,19 @@ extension GraphResolver {
                 unknownCondition(name, in: module, graph.subject(of: id), place)
             }
         }
-        guard !it.target.isNone else { return }
+    }
+
+    private func resolveTarget(of id: AlternativeID) {
+        let it = graph.alternatives[id]
+        let module = graph.module(of: id)
+        let file = graph.file(of: id)
         let place = Place(file, it.valueSpan)
         switch it.action {
         case .push, .present, .root:
             graph.alternatives[id].target = resolve(it.target, want: .any, in: module, graph.subject(of: id), place)
             if it.inStack, graph.alternatives[id].target.flow != nil {
                 report(
-                    .conflictingActions, graph.subject(of: id), Place(file, max(it.columnSpan, it.valueSpan)),
+                    .conflictingActions, graph.subject(of: id), Place(file, it.columnSpan),
                     "'in: stack' puts a screen inside a new stack; a flow brings its own container")
             }
         case .replace, .popTo:
@@ -70,13 +76,14 @@ extension GraphResolver {
                 return
             }
         }
-        let name = string(it.operand)
-        var message = "no flow around has an outcome \(quoted(name))"
-        let known = candidates.flatMap { graph.flows[$0].outcomes.map { self.string(graph.outcomes[$0].name) } }
+        var message = "no flow around has an outcome \(quoted(string(it.operand)))"
+        let (near, known) = suggestion(
+            for: it.operand,
+            among: candidates.flatMap { graph.flows[$0].outcomes.map { self.string(graph.outcomes[$0].name) } })
         if graph.owner(of: id) == .app {
             message = "the app's own events stand in no flow that could finish"
-        } else if let near = nearest(to: name, among: known) {
-            message += "; did you mean '\(near)'?"
+        } else if let near {
+            message += "; did you mean \(quoted(near))?"
         } else if !known.isEmpty {
             message += "; there is \(list(known))"
         }
@@ -99,11 +106,11 @@ extension GraphResolver {
             }
             guard !it.target.isNone else { continue }
             var message = "what is opened has no outcome \(quoted(string(name)))"
-            let known = outcomes.map { string(graph.outcomes[$0].name) }
+            let (near, known) = suggestion(for: name, among: outcomes.map { string(graph.outcomes[$0].name) })
             if graph.handlers[handler].isClosed {
                 message = "'closed' goes with 'push' and 'present'; what a 'root' shows is not closed by back or swipe"
-            } else if let near = nearest(to: string(name), among: known) {
-                message += "; did you mean '\(near)'?"
+            } else if let near {
+                message += "; did you mean \(quoted(near))?"
             } else if !known.isEmpty {
                 message += "; it has \(list(known))"
             } else if let flow = it.target.flow, let start = graph.flows[flow].start,
@@ -120,13 +127,16 @@ extension GraphResolver {
 
 extension NavGraph {
     /// Whose transition an alternative is of; the app for `entry`.
+    @inline(__always)
     package func owner(of alternative: AlternativeID) -> Owner {
         alternatives[alternative].transition.map { transitions[$0].owner } ?? .app
     }
     /// The module in which the names of an alternative are looked up.
+    @inline(__always)
     package func module(of alternative: AlternativeID) -> ModuleID {
         alternatives[alternative].transition.map { transitions[$0].module } ?? ModuleID(raw: 0)
     }
+    @inline(__always)
     package func file(of alternative: AlternativeID) -> FileID {
         alternatives[alternative].transition.map { transitions[$0].file } ?? FileID(raw: 0)
     }

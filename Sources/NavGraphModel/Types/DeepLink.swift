@@ -32,6 +32,8 @@ package struct DeepLink: Sendable {
     package var payload: IDRange<ParamID> = IDRange()
     package var opens: Reference = .none
     package var opensSpan: Span = .start
+    /// With `in: stack`, the second of the keys `opens` and `in`.
+    package var conflictSpan: Span = .start
     package var isByPresent = false
     package var style: PresentationStyle = .sheet
     package var inStack = false

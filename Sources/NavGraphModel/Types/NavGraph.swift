@@ -126,6 +126,7 @@ extension NavGraph {
     }
 
     /// The outcomes that the opener of `reference` can handle: a screen's, or a flow's own.
+    @inline(__always)
     package func outcomes(of reference: Reference) -> IDRange<OutcomeID> {
         switch reference.target {
         case .screen(let screen): screens[screen].outcomes
@@ -135,6 +136,7 @@ extension NavGraph {
     }
 
     /// The params that whoever opens `reference` has to give.
+    @inline(__always)
     package func params(of reference: Reference) -> IDRange<ParamID> {
         switch reference.target {
         case .screen(let screen): screens[screen].params
@@ -148,6 +150,7 @@ extension NavGraph {
         screens[screen].messages.first { messages[$0].name == name }
     }
 
+    @inline(__always)
     package func params(of owner: Owner) -> IDRange<ParamID> {
         switch owner {
         case .app: IDRange()
@@ -165,8 +168,11 @@ extension NavGraph {
         }
     }
 
+    @inline(__always)
     package func place(of screen: ScreenID) -> Place { Place(screens[screen].file, screens[screen].span) }
+    @inline(__always)
     package func place(of flow: FlowID) -> Place { Place(flows[flow].file, flows[flow].span) }
+    @inline(__always)
     package func place(of transition: TransitionID) -> Place {
         Place(transitions[transition].file, transitions[transition].span)
     }

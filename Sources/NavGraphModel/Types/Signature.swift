@@ -3,20 +3,25 @@ import NavGraphSyntax
 /// A name with a type: of a screen's or flow's `params`, of what an event, message, outcome or link carries.
 package struct Param: Sendable {
     package var name: Symbol
-    /// The type without white space and without a default.
+    /// The type, spaced canonically, without a default; empty where it is none, which has been reported.
     package var type: Symbol
     /// The text after `=`; empty where there is none.
     package var defaultValue: Symbol
     /// Whether it may be left out: it has a default, or its type ends in `?`.
     package var isOptional: Bool
+    /// Its name.
     package var span: Span
+    package var typeSpan: Span
 
-    package init(name: Symbol, type: Symbol, defaultValue: Symbol, isOptional: Bool, span: Span) {
+    package init(
+        name: Symbol, type: Symbol, defaultValue: Symbol, isOptional: Bool, span: Span, typeSpan: Span
+    ) {
         self.name = name
         self.type = type
         self.defaultValue = defaultValue
         self.isOptional = isOptional
         self.span = span
+        self.typeSpan = typeSpan
     }
 }
 

@@ -3,12 +3,12 @@ import NavGraphSyntax
 /// An event and what it does: one alternative, or a list of which the first whose `when` holds is taken. LANGUAGE 5.
 package struct Transition: Sendable {
     package var owner: Owner
+    /// Whether its value is a list, so that its alternatives have numbers.
+    package var isList: Bool
     package var name: Symbol
     package var module: ModuleID
     package var file: FileID
     package var span: Span
-    /// Whether its value is a list, so that its alternatives have numbers.
-    package var isList: Bool
     package var firstAlternative: AlternativeID = .none
 
     package init(owner: Owner, name: Symbol, module: ModuleID, file: FileID, span: Span, isList: Bool) {
@@ -63,69 +63,6 @@ package enum PresentationStyle: String, Sendable, CaseIterable {
         default: false
         }
     }
-}
-
-/// One alternative of a transition, a handler or a `then`.
-package struct Alternative: Sendable {
-    /// Where an alternative stands.
-    package enum Role: UInt8, Sendable {
-        case event, handler, then
-        /// The `root` that `entry` is.
-        case entry
-    }
-
-    package var role: Role
-    package var action: ActionKind = .none
-    package var style: PresentationStyle = .sheet
-    /// `present`: cannot be swiped away.
-    package var isLocked = false
-    /// `present` of a screen: inside a new stack.
-    package var inStack = false
-    /// Whether `payload` was written.
-    package var hasPayload = false
-    /// Its number in a list, from 1; 0 for a lone one.
-    package var number: UInt16 = 0
-    /// The transition that it is of, also through `then` and handlers; `nil` for those of `entry`.
-    package var transition: TransitionID?
-    /// The alternative whose `then` this is, or in whose `returns` this handler stands.
-    package var parent: AlternativeID = .none
-    /// The innermost handler that it stands in, whose outcome's params it sees as its payload.
-    package var handler: HandlerID = .none
-
-    /// What is opened, selected or popped to.
-    package var target: Reference = .none
-    /// `show`: the column that holds it then.
-    package var column: Reference = .none
-    /// `finish`: the outcome, resolved.
-    package var outcome: OutcomeID?
-    /// `finish`: the outcome's name; `open`: the URL, or `settings`.
-    package var operand: Symbol = .none
-    /// The message that the then current screen receives.
-    package var send: Symbol = .none
-    package var animation: Symbol = .none
-    package var segue: Symbol = .none
-    package var title: Symbol = .none
-    package var about: Symbol = .none
-
-    package var when: IDRange<LiteralID> = IDRange()
-    package var sets: IDRange<AssignmentID> = IDRange()
-    package var with: IDRange<ArgumentID> = IDRange()
-    /// The `payload` as written.
-    package var payload: IDRange<ParamID> = IDRange()
-    package var firstHandler: HandlerID = .none
-    package var then: AlternativeID = .none
-    /// The next alternative of the same list.
-    package var next: AlternativeID = .none
-
-    /// The value of the action; of an alternative without one, its first key.
-    package var valueSpan: Span = .start
-    /// Its first key.
-    package var span: Span = .start
-    package var sendSpan: Span = .start
-    /// The value of `in`.
-    package var columnSpan: Span = .start
-
-    package init(role: Role) { self.role = role }
 }
 
 /// A condition asked for: `name` or `not name`.

@@ -1,0 +1,126 @@
+import NavGraphSyntax
+
+extension GraphResolver {
+    /// Names that would be spelled the same in Swift: `noteList` and `NoteList` would both be `NoteListScreen`, the
+    /// events `open` and `Open` both `onOpen`, a module's `orders.detail` and the app's `ordersDetail` both
+    /// `OrdersDetailScreen`. LANGUAGE 2, `name-collision`.
+    func checkSpellings() {
+        checkTypes()
+        checkConditions()
+        for id in graph.screens.ids { checkMembers(of: graph.screens[id]) }
+    }
+
+    // MARK: - Types
+
+    private func checkTypes() {
+        // Of one module only a name that begins with a capital can meet another; those of several meet in many ways.
+        let isSingle = graph.modules.count == 1
+        if !isSingle || graph.screens.contains(where: { beginsWithCapital($0.name) }) {
+            collide(
+                graph.screens.ids.map {
+                    Spelled(
+                        name: graph.screens[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
+                })
+        }
+        let flows = graph.flows.ids.map {
+            Spelled(name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
+        }
+        if !isSingle || flows.contains(where: { beginsWithCapital($0.name) }) { collide(flows) }
+        checkApp(flows)
+    }
+
+    /// A screen, flow or condition that Swift knows by the parts of its name, each with a capital.
+    private struct Spelled {
+        var name: Symbol
+        var subject: Subject
+        var place: Place
+    }
+
+    private func collide(_ elements: [Spelled]) {
+        var known: [String: Spelled] = [:]
+        for element in elements.sorted(by: { $0.place < $1.place }) {
+            let spelling = camel(element.name)
+            guard let other = known[spelling] else {
+                known[spelling] = element
+                continue
+            }
+            guard other.name != element.name else { continue }
+            collide(element.subject, element.place, element.name, other.name, as: spelling)
+        }
+    }
+
+    /// A flow `notesApp` of an app `Notes` would have the app's own router.
+    private func checkApp(_ flows: [Spelled]) {
+        guard graph.isApp else { return }
+        var app = upperCamel(graph.name)
+        if app.hasSuffix("App"), app.utf8.count > 3 { app.removeLast(3) }
+        for flow in flows where graph.text.withUTF8(of: flow.name, { $0.count == app.utf8.count + 3 }) {
+            guard camel(flow.name) == app + "App" else { continue }
+            report(
+                .nameCollision, flow.subject, flow.place,
+                "the router of \(quoted(string(flow.name))) and that of the app are both spelled "
+                    + "\(quoted(app + "AppRouter")) in Swift")
+        }
+    }
+
+    private func checkConditions() {
+        collide(
+            graph.conditions.map {
+                Spelled(
+                    name: $0.qualifiedName, subject: Subject(.condition, name: $0.qualifiedName),
+                    place: Place($0.file, $0.span))
+            })
+    }
+
+    // MARK: - Members of a screen
+
+    /// Events and outcomes are `on…` with a capital behind it; messages are methods of their own names.
+    private func checkMembers(of screen: Screen) {
+        let hasCapital =
+            screen.transitions.contains { beginsWithCapital(graph.transitions[$0].name) }
+            || screen.outcomes.contains { beginsWithCapital(graph.outcomes[$0].name) }
+        let hasOn = screen.messages.contains { string(graph.messages[$0].name).hasPrefix("on") }
+        guard hasCapital || hasOn else { return }
+        var members: [(name: Symbol, kind: Subject.Kind, span: Span, spelling: String)] = []
+        for id in screen.transitions {
+            let it = graph.transitions[id]
+            members.append((it.name, .transition, it.span, "on" + upperCamel(string(it.name))))
+        }
+        for id in screen.outcomes {
+            let it = graph.outcomes[id]
+            members.append((it.name, .outcome, it.span, "on" + upperCamel(string(it.name))))
+        }
+        for id in screen.messages {
+            let it = graph.messages[id]
+            members.append((it.name, .message, it.span, string(it.name)))
+        }
+        var known: [String: Symbol] = [:]
+        for member in members.sorted(by: { $0.span < $1.span }) {
+            guard let other = known[member.spelling] else {
+                known[member.spelling] = member.name
+                continue
+            }
+            guard other != member.name else { continue }
+            collide(
+                Subject(member.kind, owner: screen.qualifiedName, name: member.name), Place(screen.file, member.span),
+                member.name, other, as: member.spelling)
+        }
+    }
+
+    // MARK: - Words
+
+    private func collide(_ subject: Subject, _ place: Place, _ a: Symbol, _ b: Symbol, as spelling: String) {
+        report(
+            .nameCollision, subject, place,
+            "\(quoted(string(a))) and \(quoted(string(b))) are both spelled \(quoted(spelling)) in Swift")
+    }
+
+    private func beginsWithCapital(_ name: Symbol) -> Bool {
+        graph.text.withUTF8(of: name) { $0.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
+    }
+
+    /// `orders.detail` → `OrdersDetail`.
+    private func camel(_ name: Symbol) -> String {
+        string(name).split(separator: ".").map { upperCamel(String($0)) }.joined()
+    }
+}

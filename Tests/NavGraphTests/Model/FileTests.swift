@@ -1,0 +1,244 @@
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// Several files: `include`, `imports`, `public`. LANGUAGE 2.
+@Suite struct FileTests {
+    @Test func fragmentsAreMerged() {
+        let reading = expectMarks([
+            "graph.yaml": header + "include: [a.yaml, sub/b.yaml]\nscreens: { home: { requires: [ c, d ] } }\n",
+            "a.yaml": "include: [ ./c.yaml ]\nconditions: [ c ]\nscreens: { a: { transitions: { x: { push: b } } } }\n",
+            "c.yaml": "screens: { c: }\n",
+            "sub/b.yaml": "include: [ ../d.yaml, ../c.yaml ]\nflows: { b: { start: a } }\n",
+            "d.yaml": "conditions: [ d ]\nchecks: [ { reach: c } ]\nscreens: { e: }\n",
+        ])
+        #expect(reading.graph.files.sorted() == ["a.yaml", "c.yaml", "d.yaml", "graph.yaml", "sub/b.yaml"])
+        #expect(reading.graph.screens.map { reading.graph.text[$0.name] }.sorted() == ["a", "c", "e", "home"])
+    }
+
+    @Test func missingFiles() {
+        expectMarks([
+            "graph.yaml": header + """
+                screens: { home: }
+                include: [ no.yaml, sub/../no2.yaml, '', . ]
+                #          ^^^^^^^ missing-file file
+                #                   ^^^^^^^^^^^^^^^ missing-file file
+                #                                    ^^ wrong-kind file
+                #                                        ^ missing-file file
+                imports: { a: no.yaml }
+                #             ^^^^^^^ missing-file import:a
+
+                """
+        ])
+    }
+
+    @Test(arguments: [
+        ("directory", FileContents.notAFile("a directory"), Rule.missingFile),
+        ("unreadable", .unreadable("permission denied"), .missingFile),
+        ("linked", .linked("is a symbolic link"), .pathEscape),
+    ])
+    func filesThatAreNone(_ what: String, _ contents: FileContents, _ rule: Rule) {
+        for body in ["include: [ more.yaml ]\n", "imports: { m: more.yaml }\n"] {
+            let reading = readGraph(root: "graph.yaml") { path, _ in
+                path == "graph.yaml" ? .bytes(Array((header + "screens: { home: }\n" + body).utf8)) : contents
+            }
+            #expect(reading.findings.map(\.rule) == [rule])
+            #expect(reading.findings[0].message.contains("more.yaml"))
+        }
+        let reading = readGraph(root: "graph.yaml") { _, _ in contents }
+        #expect(reading.findings.isEmpty && reading.failure != nil)
+    }
+
+    @Test func includesStayInTheirDirectory() {
+        expectMarks([
+            "graph.yaml": header + """
+                screens: { home: { preview: a/../../b.png } }
+                #                           ^^^^^^^^^^^^^ path-escape screen:home
+                include: [ ../a.yaml, /etc/passwd, sub/../../a.yaml, sub/a.yaml, "a\\0b" ]
+                #          ^^^^^^^^^ path-escape file
+                #                     ^^^^^^^^^^^ path-escape file
+                #                                  ^^^^^^^^^^^^^^^^ path-escape file
+                #                                                                ^^^^^^ path-escape file
+                imports: { m: /abs/m.yaml }
+                #             ^^^^^^^^^^^ path-escape import:m
+
+                """,
+            "sub/a.yaml": """
+            include: [ ../b.yaml, ../../b.yaml ]
+            #                     ^^^^^^^^^^^^ path-escape file
+            screens:
+              a: { preview: ../inside.png }
+              b: { preview: ../../outside.png }
+              #             ^^^^^^^^^^^^^^^^^ path-escape screen:b
+              c: { preview: /abs.png }
+              #             ^^^^^^^^ path-escape screen:c
+            """,
+            "b.yaml": "screens: { d: }\n",
+        ])
+    }
+
+    /// Wherever the root file lies, what lies beside it is inside.
+    @Test(arguments: [
+        "graph.yaml", "dir/graph.yaml", "/abs/dir/graph.yaml", "../up/graph.yaml", "../../graph.yaml", "./graph.yaml",
+        "/graph.yaml",
+    ])
+    func whereTheRootLies(_ root: String) {
+        let directory = root.split(separator: "/").dropLast()
+        let prefix = (root.hasPrefix("/") ? "/" : "") + directory.map { $0 + "/" }.joined()
+        let place = prefix == "./" ? "" : prefix
+        let reading = readGraph(root: root) { path, _ in
+            if path == root {
+                return .bytes(
+                    Array((header + "include: [ a.yaml, sub/b.yaml ]\nscreens: { home: { preview: p.png } }\n").utf8))
+            }
+            return path == place + "a.yaml" || path == place + "sub/b.yaml"
+                ? .bytes(Array("links: {}\n".utf8)) : .missing
+        }
+        #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
+        let escape = readGraph(root: root) { path, _ in
+            path == root
+                ? .bytes(Array((header + "include: [ ../a.yaml ]\nscreens: { home: }\n").utf8))
+                : .bytes(Array("links: {}\n".utf8))
+        }
+        #expect(escape.findings.map(\.rule) == [.pathEscape] || root == "/graph.yaml")
+    }
+
+    @Test func cycles() {
+        expectMarks([
+            "graph.yaml": header + "screens: { home: }\ninclude: [ a.yaml, b.yaml ]\nimports: { m: m.yaml }\n",
+            "a.yaml":
+                "include: [ a.yaml, graph.yaml, b.yaml ]\n#          ^^^^^^ import-cycle file\n#                  ^^^^^^^^^^ import-cycle file\n",
+            "b.yaml": "include: [ c.yaml ]\n",
+            "c.yaml":
+                "include: [ b.yaml, a.yaml ]\n#          ^^^^^^ import-cycle file\n#                  ^^^^^^ import-cycle file\n",
+            "m.yaml":
+                "navgraph: 1\nmodule: M\nimports: { n: n.yaml, m: m.yaml }\n#                        ^^^^^^ import-cycle import:m\n",
+            "n.yaml": "navgraph: 1\nmodule: N\nimports: { m: m.yaml }\n#             ^^^^^^ import-cycle import:m\n",
+        ])
+    }
+
+    @Test func importsOfApps() {
+        expectMarks([
+            "graph.yaml": header
+                + "screens: { home: }\nimports: { m: m.yaml }\n#             ^^^^^^ wrong-kind import:m\n",
+            "m.yaml": "navgraph: 1\napp: M\nentry: home\nscreens: { home: }\n",
+        ])
+    }
+
+    static let module = """
+        navgraph: 1
+        module: Orders
+        conditions: [ paid ]
+        flows:
+          orders: { public: true, params: { user: User }, outcomes: [ done ], start: list }
+          inner: { start: list }
+        screens:
+          list: { params: { user: User } }
+          detail: { public: true, requires: paid, transitions: { a: { push: secret } } }
+          secret: {}
+
+        """
+
+    @Test func importsArePublicOrPrivate() {
+        expectMarks([
+            "graph.yaml": header + """
+                imports: { orders: orders.yaml }
+                conditions: [ mine ]
+                screens:
+                  home:
+                    requires: [ not orders.paid, paid ]
+                    #                            ^^^^ unknown-condition screen:home
+                    transitions:
+                      a: { push: orders.detail }
+                      b: { push: orders.secret }
+                      #          ^^^^^^^^^^^^^ private-reference transition:home.b
+                      c: { push: orders.nothing }
+                      #          ^^^^^^^^^^^^^^ unknown-reference transition:home.c
+                      d: { push: detail }
+                      #          ^^^^^^ unknown-reference transition:home.d
+                      e: { push: orders.orders, returns: { done: ~ }, sets: { orders.paid: true } }
+                      f: { push: order.detail }
+                      #          ^^^^^^^^^^^^ unknown-reference transition:home.f
+                      g: { push: orders.detail.more }
+                      #          ^^^^^^^^^^^^^^^^^^ unknown-reference transition:home.g
+                      h: { push: orders.inner }
+                      #          ^^^^^^^^^^^^ private-reference transition:home.h
+                      i: { push: orders.orders, payload: {} }
+                      #@7-8 missing-argument transition:home.i
+                flows:
+                  t: { tabs: [ orders.detail, orders.secret ] }
+                  #                           ^^^^^^^^^^^^^ private-reference flow:t
+                deepLinks:
+                  l: { opens: orders.secret, shortcut: a, path: [ home.a, orders.detail, orders.detail.a, orders.secret ] }
+                  #           ^^^^^^^^^^^^^ private-reference deepLink:l
+                  #                                                                                       ^^^^^^^^^^^^^ private-reference deepLink:l
+                checks: [ { reach: orders.secret } ]
+                #                  ^^^^^^^^^^^^^ private-reference check:1
+
+                """,
+            "orders.yaml": Self.module.replacing(
+                "start: list }\nscreens", with: "start: list }\n  #@3-8 missing-argument flow:orders.inner\nscreens"),
+        ])
+    }
+
+    /// Findings in a module name its elements as the root file would write them.
+    @Test func subjectsOfModules() {
+        expectMarks([
+            "graph.yaml": header + "screens: { home: }\nimports: { orders: m.yaml }\n",
+            "m.yaml": """
+            navgraph: 1
+            module: M
+            entry: nowhere
+            screens:
+              list: { colour: red, transitions: { a: { push: x } } }
+              #       ^^^^^^ unknown-key screen:orders.list
+              #                                              ^ unknown-reference transition:orders.list.a
+            """,
+        ])
+    }
+
+    /// A name may be an event, and a tab of an imported module.
+    @Test func ambiguousReferences() {
+        expectMarks([
+            "graph.yaml": header + """
+                imports: { orders: orders.yaml }
+                screens: { home: , orders: { transitions: { detail: { push: orders.detail } } } }
+                flows: { t: { tabs: [ orders.detail, home ] } }
+                deepLinks: { l: { opens: home, shortcut: a, path: [ orders.detail ] } }
+                #                                                   ^^^^^^^^^^^^^ ambiguous-reference deepLink:l
+
+                """,
+            "orders.yaml": Self.module.replacing("  inner: { start: list }\n", with: ""),
+        ])
+    }
+
+    /// A file that is no YAML ends the reading; what is wrong in the others is said all the same.
+    @Test func brokenFilesAmongOthers() {
+        expectMarks([
+            "graph.yaml": header
+                + "include: [ a.yaml, b.yaml ]\nscreens: { home: { colour: red } }\n#                  ^^^^^^ unknown-key screen:home\n",
+            "a.yaml": "screens: *x\n#        ^^ yaml-syntax file\n",
+            "b.yaml": "screens: { b: { colour: red } }\n#               ^^^^^^ unknown-key screen:b\n",
+        ])
+    }
+
+    @Test func severalDocuments() {
+        let reading = read(header + "screens: { home: }\n---\nscreens: {}\n")
+        #expect(reading.findings.map(\.rule) == [.yamlSyntax])
+        #expect(
+            SourceFile(bytes: Array((header + "screens: { home: }\n---\n").utf8)).position(
+                ofScalar: reading.findings[0].place.span.offset) == .init(line: 5, column: 1))
+        #expect(read("---\n" + header + "screens: { home: }\n...\n").findings.isEmpty)
+        #expect(read("%YAML 1.1\n---\n" + header + "screens: { home: }\n").findings.isEmpty)
+    }
+
+    @Test func mergeKeysAndTags() {
+        expectMarks("screens:\n  home: &h {}\n  list: { <<: *h }\n  #       ^^ yaml-syntax screen:list\n")
+        #expect(messages("screens: { home: { title: '<<', receives: !!seq [ a ] } }\n").isEmpty)
+        #expect(messages("screens: !!map { home: !!map { title: !!str x, about: ! y, back: !!bool true } }\n").isEmpty)
+        for tag in ["!mine", "!!python/object:os.system", "!<tag:example.com,2000:x>", "!!custom"] {
+            let found = read(header + "screens: { home: { title: \(tag) x } }\n").findings
+            #expect(found.map(\.rule) == [.yamlSyntax] && found[0].message.contains("tag"), "\(tag)")
+        }
+    }
+}

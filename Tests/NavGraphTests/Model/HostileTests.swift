@@ -1,0 +1,148 @@
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// Names and texts that mean harm somewhere: they end as an error, or are kept as the text that they are.
+@Suite struct HostileTests {
+    static let texts = [
+        "\"; system(\"x\"); //", "</script><script>alert(1)</script>", "]]>", "'", "\"", "\\", "\\\"", "a\nb", "a\r\nb",
+        "\n",
+        "a\u{2028}b", "a\u{85}b", "\u{0}", "\u{1B}[31mred", "\u{202E}desrever", "\u{FEFF}", "👨\u{200D}👩\u{200D}👧", "é",
+        "e\u{301}", "\\(exit(1))", "${x}", "$(x)", "`x`", "%s%n", "../../etc/passwd", "-- rm", "<<", "*a", "&a", "!a",
+        "#", "a: b", "- a", "{}", "[]", "?", "|", ">", "@", "true", "null", "~", "1", "class", "init", "Type", "self",
+        "_",
+        "back", "app", " ", "  a  ", "\t", "a\tb", String(repeating: "x", count: 10_000),
+        String(repeating: "\"", count: 10_000),
+        String(repeating: "(", count: 10_000), String(repeating: "a.", count: 5_000),
+        String(repeating: "not ", count: 2_500),
+    ]
+
+    /// A text as a double-quoted scalar.
+    private func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            default:
+                if scalar.value >= 0x20, scalar.value < 0x7F {
+                    result.unicodeScalars.append(scalar)
+                } else {
+                    let digits = String(scalar.value, radix: 16)
+                    result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+                }
+            }
+        }
+        return result + "\""
+    }
+
+    /// What is said of a text is one line without control characters, in the file.
+    private func expectCalm(_ yaml: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        let reading = read(yaml)
+        expectSpansInside(reading, Array(yaml.utf8), sourceLocation: sourceLocation)
+        for finding in reading.findings {
+            let isCalm = finding.message.unicodeScalars.allSatisfy {
+                $0.properties.generalCategory != .control && $0.value != 0x2028 && $0.value != 0x202E
+            }
+            #expect(isCalm && finding.message.utf8.count < 2_000, "\(finding.message)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test(arguments: KindTests.slots)
+    func asValues(_ slot: KindTests.Slot) {
+        for text in Self.texts {
+            expectCalm(header + slot.yaml.replacing("VALUE", with: quoted(text)))
+            expectCalm(header + slot.yaml.replacing("VALUE", with: "[ \(quoted(text)), \(quoted(text)) ]"))
+            expectCalm(header + slot.yaml.replacing("VALUE", with: "{ ? \(quoted(text)) : \(quoted(text)) }"))
+        }
+    }
+
+    @Test(arguments: KeyTests.slots)
+    func asKeys(_ slot: KeyTests.Slot) {
+        for text in Self.texts {
+            expectCalm(header + slot.yaml.replacing("KEY: x", with: "? \(quoted(text)) : x"))
+        }
+    }
+
+    /// As the name of everything at once, and named everywhere.
+    @Test(arguments: texts)
+    func asNames(_ text: String) {
+        let name = quoted(text)
+        expectCalm(
+            """
+            navgraph: 1
+            app: \(name)
+            entry: \(name)
+            conditions: { ? \(name) : { implies: \(name) } }
+            links: { schemes: [ \(name) ], hosts: [ \(name) ] }
+            transitions: { ? \(name) : { root: \(name), returns: { ? \(name) : \(name) } } }
+            swift: { imports: [ \(name) ], prefix: \(name) }
+            flows:
+              ? \(name)
+              : tabs: [ \(name), \(name) ]
+                outcomes: [ \(name), \(name) ]
+                transitions: { ? \(name) : { finish: \(name) } }
+                screens:
+                  ? \(name)
+                  : params: { ? \(name) : \(name) }
+                    receives: { ? \(name) : { ? \(name) : \(name) } }
+                    outcomes: [ \(name) ]
+                    requires: \(name)
+                    allow: { ? \(name) : \(name) }
+                    transitions:
+                      ? \(name)
+                      : - { push: \(name), with: { ? \(name) : \(name) }, when: \(name), sets: { ? \(name) : true } }
+                        - { present: \(name), send: \(name), returns: { ? \(name) : \(name) }, segue: \(name) }
+                        - { show: \(name), in: \(name), animation: \(name), payload: { ? \(name) : \(name) } }
+            deepLinks:
+              ? \(name)
+              : { url: \(name), shortcut: \(name), opens: \(name), path: [ \(name) ], with: { ? \(name) : \(name) } }
+            resolvers: { ? \(name) : { payload: { ? \(name) : \(name) }, gives: \(name) } }
+            checks: [ { name: \(name), reach: \(name), from: \(name) } ]
+            include: [ \(name) ]
+            imports: { ? \(name) : \(name) }
+            lint: { rules: { ? \(name) : \(name) } }
+
+            """)
+    }
+
+    /// Texts are kept to the last scalar.
+    @Test(arguments: texts.filter { $0 != "../../etc/passwd" })
+    func textsAreKept(_ text: String) {
+        let it = quoted(text)
+        let reading = read(
+            header + "screens: { home: { title: \(it), about: \(it), from: { storyboard: \(it), id: \(it) }, "
+                + "allow: { dead-end: \(it) }, transitions: { a: { push: b, segue: \(it), with: { x: \(it) } } } }, "
+                + "b: { params: { x: X }, from: { xib: \(it) } } }\n"
+                + "deepLinks: { d: { shortcut: \(it), notification: [ \(it) ], activity: \(it), opens: home } }\n")
+        #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
+        let graph = reading.graph
+        let link = graph.deepLinks.first!
+        let kept =
+            [
+                graph.screens.first!.title, graph.screens.first!.about, graph.allowances.first!.reason,
+                graph.alternatives.first { $0.role == .event }!.segue, graph.arguments.first!.value,
+            ] + (link.shortcuts + link.notifications + link.activities).map(\.value)
+        #expect(kept.count == 8 && kept.allSatisfy { graph.text[$0].unicodeScalars.elementsEqual(text.unicodeScalars) })
+        guard case .storyboard(let name, let id) = graph.screens.first!.source else { return #expect(Bool(false)) }
+        #expect(graph.text[name] == text && graph.text[id] == text)
+    }
+
+    /// What would take the square of its length, were it not looked up.
+    @Test func manyOfEverything() {
+        func many(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined(separator: ", ") }
+        let graphs = [
+            "screens: { home: }\nflows: { t: { tabs: [ \(many(4_000) { _ in "home" }) ] } }\n",
+            "screens: { home: }\nresolvers: { \(many(4_000) { "r\($0): {}" }) }\n",
+            "screens: { home: { requires: [ \(many(1_500) { "x\($0)" }) ] } }\nconditions: [ \(many(1_500) { "c\($0)" }) ]\n",
+            "screens: { home: { transitions: { a: { push: b } } }, b: { params: { \(many(300) { "p\($0): P" }) } } }\n",
+            "screens: { home: }\ndeepLinks: { d: { opens: home, shortcut: a, query: { \(many(500) { "q\($0): Q" }) }, "
+                + "with: { \(many(500) { "q\($0): q\($0)" }) } } }\n",
+            "screens: { home: { \(many(1_500) { "key\($0): 1" }) } }\n",
+            "screens: { home: { outcomes: [ \(many(800) { "o\($0)" }) ], transitions: { a: { push: home, returns: { "
+                + many(800) { "x\($0): ~" } + " } } } } }\n",
+            "screens: { home: { transitions: { \(many(1_500) { "a\($0): { push: x\($0) }" }) } } }\n",
+        ]
+        for graph in graphs { expectCalm(header + graph) }
+    }
+}

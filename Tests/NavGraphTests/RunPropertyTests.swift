@@ -1,0 +1,113 @@
+import Foundation
+import NavGraphLint
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+import Testing
+
+/// Analysis and interpreter agree on random graphs. `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number.
+@Suite struct RunPropertyTests {
+    static let first = ProcessInfo.processInfo.environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
+    static let count = ProcessInfo.processInfo.environment["NAVGRAPH_GRAPHS"].flatMap { Int($0) } ?? 6000
+
+    @Test(arguments: 0..<2)
+    func analysisAndInterpreterAgree(_ part: Int) {
+        var usable = 0
+        var failed = 0
+        for seed in (Self.first..<(Self.first + UInt64(Self.count))) where seed % 2 == UInt64(part) {
+            var generator = RandomGraph(seed: seed)
+            let yaml = generator.yaml()
+            let reading = read(yaml)
+            guard reading.isUsable else { continue }
+            usable += 1
+            let complaints = Self.complaints(reading.graph, regions: !generator.children.isEmpty, conditions: !generator.conditions.isEmpty)
+            if !complaints.isEmpty {
+                failed += 1
+                Issue.record("seed \(seed): \(complaints.joined(separator: "; "))\n\(failed <= 3 ? yaml : "")")
+                if failed > 20 { return }
+            }
+        }
+        #expect(usable > Self.count * 2 / 5, "too few usable graphs: \(usable)")
+    }
+
+    /// Rules that only the text decides, or that the explorer does not judge by itself.
+    static let others: Set<Rule> = [
+        .unreachableFlow, .unhandledOutcome, .unused, .unusedAllow, .mixedMechanisms, .tooManyTabs, .unboundedStack,
+    ]
+
+    static func complaints(_ graph: NavGraph, regions: Bool, conditions: Bool) -> [String] {
+        let explorer = Explorer(graph)
+        let findings = lint(graph)
+        if findings.contains(where: { $0.rule == .limitExceeded }) { return ["limit exceeded"] }
+        var complaints: [String] = []
+        var said: Set<String> = []
+        for link in graph.deepLinks.ids where !graph.deepLinks[link].isByPresent {
+            let isRouted = !findings.contains { $0.rule == .unroutableLink && $0.subject.spelled(in: graph.text) == "deepLink:" + graph.text[graph.deepLinks[link].name] }
+            // A way that is longer than the interpreter looks: what its link does is not to be compared.
+            if isRouted, explorer.ways[link] == nil { return [] }
+            if !isRouted, explorer.ways[link] != nil { complaints.append("way of link \(graph.text[graph.deepLinks[link].name])") }
+        }
+        for finding in findings where finding.rule.family == .runs {
+            let key = finding.rule.rawValue + " " + finding.subject.spelled(in: graph.text)
+            said.insert(key)
+            let witness = finding.witness
+            if !witness.isEmpty {
+                guard let run = explorer.replay(witness) else {
+                    complaints.append("witness of \(key) does not replay: \(witness.map(\.step))")
+                    continue
+                }
+                if let complaint = shows(finding, run, explorer) { complaints.append("witness of \(key) \(complaint)") }
+            }
+            if others.contains(finding.rule) {
+                if finding.rule == .unboundedStack {
+                    if !explorer.isTruncated { complaints.append("\(key) in a finite graph") }
+                    if witness.isEmpty, !(regions && conditions) { complaints.append("\(key) has no witness") }
+                }
+                continue
+            }
+            if let steps = explorer.found[key] {
+                if let steps, witness.isEmpty { complaints.append("\(key) has no witness, of \(steps) steps") }
+                if let steps, !witness.isEmpty, witness.count - 1 > steps, !(regions && conditions) {
+                    complaints.append("\(key) is shown in \(steps) steps, not \(witness.count - 1): \(witness.map(\.step))")
+                }
+                if let steps, !witness.isEmpty, witness.count - 1 < steps, !explorer.isTruncated {
+                    complaints.append("\(key) is shown in \(witness.count - 1) steps, the interpreter needs \(steps)")
+                }
+            } else if !explorer.isTruncated, !(regions && conditions) {
+                complaints.append("only the analysis finds \(key): \(witness.map(\.step))")
+            }
+        }
+        for (key, steps) in explorer.found.sorted(by: { $0.key < $1.key }) where !said.contains(key) {
+            let needsAll = key.hasPrefix("unreachable") || key.hasPrefix("link-only") || steps == nil
+            if explorer.isTruncated, needsAll { continue }
+            if needsAll, regions, conditions { continue }
+            complaints.append("only the interpreter finds \(key) in \(steps.map { "\($0)" } ?? "no") steps")
+        }
+        return complaints
+    }
+
+    /// Whether a run shows a finding; `nil`: it does.
+    static func shows(
+        _ finding: Finding, _ run: (configurations: [Interpreter.Configuration], fault: Rule?), _ explorer: Explorer
+    ) -> String? {
+        let graph = explorer.graph
+        let c = run.configurations[run.configurations.count - 1]
+        let subject = finding.subject.spelled(in: graph.text)
+        let visible = explorer.interpreter.visible(c).map { "screen:" + graph.name(of: $0) }
+        switch finding.rule {
+        case .guardViolation:
+            let screens = explorer.interpreter.visible(c).filter { !explorer.interpreter.meetsRequirements($0, c.conditions) }
+            return screens.contains { "screen:" + graph.name(of: $0) == subject } ? nil : "does not show it"
+        case .linkOnly, .deadEnd, .deepModal:
+            if finding.rule == .deepModal, c.layers.count < 4 { return "is not deep" }
+            return visible.contains(subject) ? nil : "ends elsewhere"
+        case .ignoredEvent:
+            let ignored = graph.events(of: c.current).filter { explorer.interpreter.taken($0, in: c.conditions) == nil }
+            return ignored.contains { explorer.spelled($0) == subject } ? nil : "does not ignore it"
+        case .checkFailed, .unboundedStack: return nil
+        default:
+            guard run.fault == finding.rule else { return "is no such fault" }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,331 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Lists the configurations that the interpreter reaches, up to a bound, and says what they show.
+struct Explorer {
+    struct Known {
+        var configuration: Interpreter.Configuration
+        var steps: Int
+        /// Those that lead on or are faults, links apart.
+        var possible: [(step: Interpreter.Step, result: Interpreter.Result)] = []
+    }
+    struct Edge {
+        var from: Int
+        var to: Int
+        var step: Interpreter.Step
+    }
+    let interpreter: Interpreter
+    var graph: NavGraph { interpreter.graph }
+    let ways: [DeepLinkID: Interpreter.Way]
+    /// Without link steps; with them.
+    private(set) var plain: [Known] = []
+    private(set) var linked: [Known] = []
+    private(set) var edges: [Edge] = []
+    /// Some configuration was too large to go on from, so that absence proves nothing.
+    private(set) var isTruncated = false
+    /// Rule and subject, with the fewest steps that show it; nil where no run can.
+    private(set) var found: [String: Int?] = [:]
+    private(set) var distances: [ScreenID: Int] = [:]
+    private(set) var shortest: [ScreenID: Int] = [:]
+
+    init(_ graph: NavGraph, frames: Int = 6, layers: Int = 5, configurations: Int = 120) {
+        interpreter = Interpreter(graph: graph)
+        var ways: [DeepLinkID: Interpreter.Way] = [:]
+        for link in graph.deepLinks.ids where !graph.deepLinks[link].isByPresent {
+            ways[link] = interpreter.way(of: link, bound: 5)
+        }
+        self.ways = ways
+        plain = explore(frames, layers, configurations, links: false)
+        linked = graph.deepLinks.isEmpty ? plain : explore(frames, layers, configurations, links: true)
+        sayAll()
+    }
+
+    private mutating func explore(_ frames: Int, _ layers: Int, _ limit: Int, links: Bool) -> [Known] {
+        var known = interpreter.launches().map { Known(configuration: $0, steps: 0) }
+        var ids: [Interpreter.Configuration: Int] = [:]
+        for (index, one) in known.enumerated() { ids[one.configuration] = index }
+        edges = []
+        var next = 0
+        while next < known.count {
+            let c = known[next].configuration
+            defer { next += 1 }
+            let isKnown = links && next < plain.count && plain[next].configuration == c
+            known[next].possible = isKnown ? plain[next].possible : interpreter.steps(from: c)
+            if c.frameCount > frames || c.layers.count > layers || next >= limit {
+                isTruncated = true
+                continue
+            }
+            var reached = known[next].possible
+            if links {
+                for link in graph.deepLinks.ids {
+                    if let after = interpreter.follow(link, way: ways[link], from: c) {
+                        reached.append((.link(link), .configuration(after)))
+                    }
+                }
+            }
+            for (step, result) in reached {
+                guard case .configuration(let after) = result else { continue }
+                if ids[after] == nil {
+                    ids[after] = known.count
+                    known.append(Known(configuration: after, steps: known[next].steps + 1))
+                }
+                edges.append(Edge(from: next, to: ids[after]!, step: step))
+            }
+        }
+        return known
+    }
+
+    private mutating func say(_ rule: String, _ subject: String, _ steps: Int?) {
+        let key = rule + " " + subject
+        if found[key] == nil { found[key] = .some(steps) }
+    }
+
+    private mutating func sayAll() {
+        for one in linked where shortest[one.configuration.current] == nil { shortest[one.configuration.current] = one.steps }
+        // Without link steps first, so that what they show counts first.
+        for known in graph.deepLinks.isEmpty ? [plain] : [plain, linked] {
+            for one in known {
+                let c = one.configuration
+                if distances[c.current] == nil { distances[c.current] = one.steps }
+                for screen in interpreter.visible(c) where !interpreter.meetsRequirements(screen, c.conditions) {
+                    say("guard-violation", "screen:" + graph.name(of: screen), one.steps)
+                }
+                if c.layers.count > 3 { say("deep-modal", "screen:" + graph.name(of: c.current), one.steps) }
+                for event in graph.events(of: c.current)
+                where graph.transitions[event].isList && interpreter.taken(event, in: c.conditions) == nil {
+                    say("ignored-event", spelled(event), one.steps)
+                }
+                for (step, result) in one.possible {
+                    if case .fault(let rule) = result { say(rule.rawValue, subject(step, c), one.steps + 1) }
+                }
+                sayChecks(c, one.steps)
+            }
+        }
+        for screen in graph.screens.ids {
+            if distances[screen] == nil {
+                say("unreachable-screen", "screen:" + graph.name(of: screen), nil)
+            } else if !plain.contains(where: { $0.configuration.current == screen }) {
+                say("link-only", "screen:" + graph.name(of: screen), distances[screen])
+            }
+        }
+        sayTransitions()
+        if !isTruncated { sayEscapes() }
+    }
+
+    private mutating func sayTransitions() {
+        var fired: Set<AlternativeID> = []
+        for one in linked {
+            for (step, _) in one.possible {
+                if case .event(_, let taken) = step { fired.insert(taken) }
+            }
+        }
+        for id in graph.transitions.ids {
+            let all = Array(graph.alternatives(of: id))
+            let holders = graph.screens.ids.filter { graph.events(of: $0).contains(id) }
+            if all.contains(where: { fired.contains($0) }) {
+                guard graph.transitions[id].isList else { continue }
+                for one in all where !fired.contains(one) {
+                    say("unreachable-transition", spelled(id) + "#\(graph.alternatives[one].number)", nil)
+                }
+            } else if holders.isEmpty || holders.contains(where: { distances[$0] != nil }) {
+                say("unreachable-transition", spelled(id), nil)
+            }
+        }
+    }
+
+    private mutating func sayChecks(_ c: Interpreter.Configuration, _ steps: Int) {
+        for check in graph.checks {
+            switch check.law {
+            case .neverWhen(let screen, let literals):
+                if interpreter.visible(c).contains(screen), interpreter.holds(literals, c.conditions) {
+                    say("check-failed", "check:\(check.number)", steps)
+                }
+            case .neverAbove(let screen, let lower):
+                if Self.isAbove(screen, lower, c) { say("check-failed", "check:\(check.number)", steps) }
+            default: break
+            }
+        }
+    }
+
+    static func isAbove(_ screen: ScreenID, _ lower: ScreenID, _ c: Interpreter.Configuration) -> Bool {
+        for (index, layer) in c.layers.enumerated() {
+            for region in layer.regions {
+                for (number, frame) in region.frames.enumerated() where frame.screen == screen {
+                    if region.frames[..<number].contains(where: { $0.screen == lower }) { return true }
+                    for below in c.layers[..<index] {
+                        if below.regions.contains(where: { $0.frames.contains { $0.screen == lower } }) { return true }
+                    }
+                }
+            }
+        }
+        return false
+    }
+
+    /// What asks for runs that lead somewhere: only where every configuration is known.
+    private mutating func sayEscapes() {
+        let count = linked.count
+        var back = Array(repeating: [Int](), count: count)
+        for edge in edges where !isIgnored(edge.step) { back[edge.to].append(edge.from) }
+        func distances(to targets: (Interpreter.Configuration) -> Bool) -> [Int?] {
+            var distance = [Int?](repeating: nil, count: count)
+            var queue = (0..<count).filter { targets(linked[$0].configuration) }
+            for index in queue { distance[index] = 0 }
+            var next = 0
+            while next < queue.count {
+                for from in back[queue[next]] where distance[from] == nil {
+                    distance[from] = distance[queue[next]]! + 1
+                    queue.append(from)
+                }
+                next += 1
+            }
+            return distance
+        }
+        let reachable = Set(linked.map(\.configuration.current)).count
+        let home = distances(to: interpreter.isAtHome)
+        var moves = Array(repeating: false, count: count)
+        for edge in edges {
+            if case .link = edge.step { continue }
+            if interpreter.looksDifferent(linked[edge.from].configuration, linked[edge.to].configuration) {
+                moves[edge.from] = true
+            }
+        }
+        let plainSteps = Dictionary(uniqueKeysWithValues: plain.map { ($0.configuration, $0.steps) })
+        func nearest(_ holds: (Int) -> Bool, _ body: (Int, Int) -> Void) {
+            for (index, one) in linked.enumerated() where holds(index) {
+                if let steps = plainSteps[one.configuration] { body(index, steps) }
+            }
+            for (index, one) in linked.enumerated() where holds(index) && plainSteps[one.configuration] == nil {
+                body(index, one.steps)
+            }
+        }
+        var dead: [(ScreenID, Int, Bool)] = []
+        nearest({ home[$0] == nil || (!moves[$0] && reachable > 1) }) { index, steps in
+            let c = linked[index].configuration
+            dead.append((c.current, steps, plainSteps[c] == nil))
+        }
+        for (screen, steps, _) in dead.sorted(by: { ($0.2 ? 1 : 0, $0.1) < ($1.2 ? 1 : 0, $1.1) }) {
+            say("dead-end", "screen:" + graph.name(of: screen), steps)
+        }
+        for check in graph.checks {
+            switch check.law {
+            case .reach(let screen, nil, let within):
+                if let steps = shortest[screen], within == nil || steps <= within! { continue }
+                say("check-failed", "check:\(check.number)", nil)
+            case .reach(let screen, let from?, let within):
+                let to = distances { $0.current == screen }
+                var failed: [(Int, Bool)] = []
+                nearest({ linked[$0].configuration.current == from && (to[$0] == nil || to[$0]! > (within ?? .max)) }) {
+                    failed.append(($1, plainSteps[linked[$0].configuration] == nil))
+                }
+                if let first = failed.min(by: { ($0.1 ? 1 : 0, $0.0) < ($1.1 ? 1 : 0, $1.0) }) {
+                    say("check-failed", "check:\(check.number)", first.0)
+                }
+            case .returns(let screen):
+                let to = distances { $0.current == screen }
+                var failed: [(Int, Bool)] = []
+                nearest({ to[$0] == nil }) { failed.append(($1, plainSteps[linked[$0].configuration] == nil)) }
+                if let first = failed.min(by: { ($0.1 ? 1 : 0, $0.0) < ($1.1 ? 1 : 0, $1.0) }) {
+                    say("check-failed", "check:\(check.number)", first.0)
+                }
+            case .before(let screen, let visit):
+                if let steps = stepsAvoiding(visit, to: screen) { say("check-failed", "check:\(check.number)", steps) }
+            default: break
+            }
+        }
+    }
+
+    private func isIgnored(_ step: Interpreter.Step) -> Bool {
+        switch step {
+        case .link: true
+        case .event(let event, _): graph.transitions[event].owner == .app
+        default: false
+        }
+    }
+
+    /// The steps of a shortest run to a screen on which another was not current before; without links if there is one.
+    private func stepsAvoiding(_ visit: ScreenID, to screen: ScreenID) -> Int? {
+        for links in [false, true] {
+            var out: [Int: [Int]] = [:]
+            for edge in edges {
+                if case .link = edge.step, !links { continue }
+                out[edge.from, default: []].append(edge.to)
+            }
+            var steps: [Int: Int] = [:]
+            var queue = linked.indices.filter { linked[$0].steps == 0 }
+            for index in queue { steps[index] = 0 }
+            var next = 0
+            while next < queue.count {
+                let index = queue[next]
+                next += 1
+                if linked[index].configuration.current == screen { return steps[index] }
+                if linked[index].configuration.current == visit { continue }
+                for to in out[index] ?? [] where steps[to] == nil {
+                    steps[to] = steps[index]! + 1
+                    queue.append(to)
+                }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Spelling
+
+    func spelled(_ event: TransitionID) -> String { graph.subject(of: event).spelled(in: graph.text) }
+
+    func subject(_ step: Interpreter.Step, _ c: Interpreter.Configuration) -> String {
+        switch step {
+        case .event(let event, _): return spelled(event)
+        case .outcome(let screen, let outcome):
+            return "outcome:" + graph.name(of: screen) + "." + graph.text[graph.outcomes[outcome].name]
+        case .back: return graph.alternatives[c.region.current.opener].transition.map { spelled($0) } ?? "file"
+        case .swipe: return graph.alternatives[c.top.opener].transition.map { spelled($0) } ?? "file"
+        default: return ""
+        }
+    }
+
+    func spelled(_ step: Interpreter.Step) -> String {
+        func name(_ reference: Reference) -> String {
+            reference.screen.map { graph.name(of: $0) } ?? graph.name(of: reference.flow!)
+        }
+        switch step {
+        case .launch: return "launch"
+        case .event(let event, let taken):
+            let number = graph.alternatives[taken].number
+            let subject = graph.subject(of: event)
+            return "event:" + graph.text[subject.owner] + "." + graph.text[subject.name] + (number > 0 ? "#\(number)" : "")
+        case .outcome(let screen, let outcome):
+            return "outcome:" + graph.name(of: screen) + "." + graph.text[graph.outcomes[outcome].name]
+        case .back: return "back"
+        case .swipe: return "swipe"
+        case .tab(let child): return "tab:" + name(child)
+        case .link(let link): return "link:" + graph.text[graph.deepLinks[link].qualifiedName]
+        }
+    }
+
+    /// Runs a witness; the configurations after each step, and the fault that ends it.
+    func replay(_ witness: [WitnessStep]) -> (configurations: [Interpreter.Configuration], fault: Rule?)? {
+        guard let launch = witness.first, launch.step == "launch" else { return nil }
+        let values = launch.conditions.map(\.value)
+        guard let start = interpreter.launches().first(where: { $0.conditions == values }) else { return nil }
+        var all = [start]
+        for step in witness.dropFirst() {
+            let c = all[all.count - 1]
+            var possible = interpreter.steps(from: c)
+            for link in graph.deepLinks.ids where step.step.hasPrefix("link:") {
+                if let after = interpreter.follow(link, way: ways[link], from: c) {
+                    possible.append((.link(link), .configuration(after)))
+                }
+            }
+            guard let taken = possible.first(where: { spelled($0.step) == step.step }) else { return nil }
+            switch taken.result {
+            case .configuration(let after):
+                guard step.fault == nil, step.screen == graph.name(of: after.current) else { return nil }
+                all.append(after)
+            case .fault(let rule):
+                guard step.fault == rule, step.screen == nil else { return nil }
+                return (all, rule)
+            }
+        }
+        return (all, nil)
+    }
+}

@@ -1,0 +1,207 @@
+/// Numbers from a seed, the same everywhere. SplitMix64 (Steele, Lea, Flood 2014).
+struct Numbers {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 }
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+    mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
+    mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+    mutating func pick<T>(_ all: [T]) -> T { all[below(all.count)] }
+}
+
+/// A small graph of every feature, as the text of a file.
+struct RandomGraph {
+    var numbers: Numbers
+    var screens: [String] = []
+    var stacks: [String] = []
+    var singles: [String] = []
+    var splits: [String] = []
+    var tabs: [String] = []
+    var children: [String] = []
+    var columns: [String] = []
+    var outcomesOf: [String: [String]] = [:]
+    var conditions: [String] = []
+    var flowOf: [String: String] = [:]
+
+    init(seed: UInt64) { numbers = Numbers(seed: seed) }
+
+    mutating func yaml() -> String {
+        let size = 3 + numbers.below(4)
+        screens = (0..<size).map { "s\($0)" }
+        let withRegions = numbers.chance(35)
+        conditions = numbers.chance(45) ? (0..<(1 + numbers.below(2))).map { "c\($0)" } : []
+        let flows = 1 + numbers.below(withRegions ? 3 : 2)
+        for f in 0..<flows { if numbers.chance(80) { stacks.append("f\(f)") } else { singles.append("f\(f)") } }
+        let stories = (stacks + singles).sorted()
+        for screen in screens { if numbers.chance(75) { flowOf[screen] = numbers.pick(stories) } }
+        for (index, story) in stories.enumerated() { flowOf[screens[index % size]] = story }
+        let used = Set(flowOf.values)
+        stacks.removeAll { !used.contains($0) }
+        singles.removeAll { !used.contains($0) }
+        for screen in screens where numbers.chance(25) { outcomesOf[screen] = ["o"] }
+        for story in stories where used.contains(story) && numbers.chance(35) { outcomesOf[story] = ["d"] }
+        if withRegions {
+            children = Array(Set((0..<(2 + numbers.below(2))).map { _ in numbers.pick(stacks + singles + screens) })).sorted()
+            if numbers.chance(65) { tabs = ["t"] } else { splits = ["t"] }
+            if children.count < 2 { children = [screens[0], screens[1]] }
+            if numbers.chance(20) { outcomesOf["t"] = ["d"] }
+        }
+        let roots = stacks + singles + tabs + splits + screens
+        var text = "navgraph: 1\napp: R\n"
+        let entry = withRegions && numbers.chance(60) ? "t" : numbers.pick(roots)
+        if let outcome = outcomesOf[entry]?.first, numbers.chance(60) {
+            text += "entry: { root: \(entry), returns: { \(outcome): \(handler(nil, 1)) } }\n"
+        } else {
+            text += "entry: \(entry)\n"
+        }
+        if !conditions.isEmpty {
+            text += "conditions:\n"
+            for (index, condition) in conditions.enumerated() {
+                let initially = numbers.pick(["unknown", "true", "false", "false"])
+                let implies = index == 0 && conditions.count > 1 && numbers.chance(25) ? ", implies: c1" : ""
+                text += "  \(condition): { initially: \(initially)\(implies) }\n"
+            }
+        }
+        text += "links: { schemes: [r] }\n"
+        if numbers.chance(25) { text += "transitions:\n  app1: \(transition(owner: nil))\n" }
+        text += "flows:\n"
+        for flow in stacks + singles { text += flowText(flow) }
+        if withRegions {
+            text += "  t:\n    \(tabs.isEmpty ? "columns" : "tabs"): [\(children.joined(separator: ", "))]\n"
+            if let outcomes = outcomesOf["t"] { text += "    outcomes: [\(outcomes[0])]\n" }
+            if numbers.chance(20) { text += "    transitions:\n      te: \(transition(owner: "t"))\n" }
+        }
+        let loose = screens.filter { flowOf[$0] == nil }
+        if !loose.isEmpty {
+            text += "screens:\n"
+            for screen in loose { text += screenText(screen, indent: "  ") }
+        }
+        if numbers.chance(30) { text += linksText() }
+        if numbers.chance(40) { text += checksText() }
+        return text
+    }
+
+    private mutating func flowText(_ flow: String) -> String {
+        var text = "  \(flow):\n    container: \(stacks.contains(flow) ? "stack" : "single")\n"
+        if let outcomes = outcomesOf[flow] { text += "    outcomes: [\(outcomes[0])]\n" }
+        if !conditions.isEmpty, numbers.chance(10) { text += "    requires: \(literal())\n" }
+        if numbers.chance(20) { text += "    transitions:\n      fe: \(transition(owner: flow))\n" }
+        text += "    screens:\n"
+        for screen in screens where flowOf[screen] == flow { text += screenText(screen, indent: "      ") }
+        return text
+    }
+
+    private mutating func screenText(_ screen: String, indent: String) -> String {
+        var text = "\(indent)\(screen):\n\(indent)  about: x\n"
+        if numbers.chance(60) { text += "\(indent)  receives: [m]\n" }
+        if numbers.chance(20) { text += "\(indent)  back: false\n" }
+        if let outcomes = outcomesOf[screen] { text += "\(indent)  outcomes: [\(outcomes[0])]\n" }
+        if !conditions.isEmpty, numbers.chance(15) { text += "\(indent)  requires: \(literal())\n" }
+        let events = numbers.below(4)
+        if events > 0 { text += "\(indent)  transitions:\n" }
+        for e in 0..<events { text += "\(indent)    e\(e): \(transition(owner: screen))\n" }
+        return text
+    }
+
+    private mutating func literal() -> String { (numbers.chance(40) ? "not " : "") + numbers.pick(conditions) }
+
+    private mutating func transition(owner: String?) -> String {
+        guard !conditions.isEmpty, numbers.chance(45) else { return alternative(owner, when: false, depth: 2) }
+        if numbers.chance(30) { return alternative(owner, when: true, depth: 2) }
+        let second = alternative(owner, when: numbers.chance(35), depth: 2)
+        return "[ \(alternative(owner, when: true, depth: 2)), \(second) ]"
+    }
+
+    private mutating func handler(_ owner: String?, _ depth: Int) -> String {
+        if numbers.chance(25) { return "~" }
+        if owner != nil, screens.contains(owner!), numbers.chance(20) { return "m" }
+        if !conditions.isEmpty, numbers.chance(15) {
+            return "[ \(alternative(owner, when: true, depth: depth - 1)), \(alternative(owner, when: false, depth: depth - 1)) ]"
+        }
+        return alternative(owner, when: false, depth: depth - 1)
+    }
+
+    private mutating func alternative(_ owner: String?, when: Bool, depth: Int) -> String {
+        var parts: [String] = []
+        if when { parts.append("when: \(literal())") }
+        if !conditions.isEmpty, numbers.chance(25) { parts.append("sets: { \(numbers.pick(conditions)): \(numbers.pick(["true", "false"])) }") }
+        var opened: String?
+        var canReturn = false
+        let selectable = children.isEmpty ? 0 : 12
+        switch numbers.below(100 + selectable) {
+        case 0..<26:
+            opened = numbers.pick(screens + stacks + stacks)
+            parts.append("push: \(opened!)")
+            canReturn = true
+        case 26..<44:
+            opened = numbers.pick(screens + screens + stacks + singles + tabs + splits)
+            parts.append("present: \(opened!)")
+            if screens.contains(opened!), numbers.chance(40) { parts.append("in: stack") }
+            if numbers.chance(30) { parts.append("style: fullScreen") }
+            if numbers.chance(15) { parts.append("locked: true") }
+            canReturn = true
+        case 44..<50: parts.append("replace: \(numbers.pick(screens))")
+        case 50..<56:
+            opened = numbers.pick(screens + stacks + singles + tabs + splits)
+            parts.append("root: \(opened!)")
+        case 56..<66: parts.append("pop: back")
+        case 66..<70: parts.append("pop: root")
+        case 70..<76: parts.append("pop: \(numbers.pick(screens))")
+        case 76..<83: parts.append("dismiss: top")
+        case 83..<86: parts.append("dismiss: all")
+        case 86..<95:
+            let around = owner.map { screens.contains($0) ? [flowOf[$0]].compactMap { $0 } : [$0] } ?? []
+            let outcomes = around.flatMap { outcomesOf[$0] ?? [] }
+            if let outcome = outcomes.first { parts.append("finish: \(outcome)") } else { parts.append("pop: back") }
+        case 95..<100: if parts.count == (when ? 1 : 0) { parts.append("open: settings") }
+        case 100..<108: parts.append("select: \(numbers.pick(children))")
+        default:
+            if splits.isEmpty {
+                parts.append("select: \(numbers.pick(children))")
+            } else {
+                parts.append("show: \(numbers.pick(screens)), in: \(numbers.pick(children))")
+            }
+        }
+        if let opened, depth > 0 {
+            var returns: [String] = []
+            if let outcome = outcomesOf[opened]?.first, numbers.chance(60) { returns.append("\(outcome): \(handler(owner, depth))") }
+            if canReturn, numbers.chance(15) { returns.append("closed: \(handler(owner, depth))") }
+            if !returns.isEmpty { parts.append("returns: { \(returns.joined(separator: ", ")) }") }
+        }
+        if numbers.chance(10) { parts.append("send: m") }
+        if depth > 0, numbers.chance(15) { parts.append("then: \(alternative(owner, when: false, depth: depth - 1))") }
+        return "{ \(parts.joined(separator: ", ")) }"
+    }
+
+    private mutating func linksText() -> String {
+        var text = "deepLinks:\n"
+        for l in 0..<(1 + numbers.below(2)) {
+            text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(numbers.pick(screens + stacks + children))\n"
+            if numbers.chance(35) { text += "    by: present\n" }
+            if !conditions.isEmpty, numbers.chance(30) { text += "    requires: \(literal())\n" }
+        }
+        return text
+    }
+
+    private mutating func checksText() -> String {
+        var text = "checks:\n"
+        for _ in 0..<(1 + numbers.below(3)) {
+            let (x, y) = (numbers.pick(screens), numbers.pick(screens))
+            switch numbers.below(7) {
+            case 0: text += "  - { reach: \(x), within: \(numbers.below(4)) }\n"
+            case 1: text += "  - { reach: \(x), from: \(y) }\n"
+            case 2: text += "  - { reach: \(x), from: \(y), within: \(1 + numbers.below(3)) }\n"
+            case 3: text += "  - { before: \(x), visit: \(y) }\n"
+            case 4: text += "  - { never: \(x), above: \(y) }\n"
+            case 5 where !conditions.isEmpty: text += "  - { never: \(x), when: \(literal()) }\n"
+            default: text += "  - { return: \(x) }\n"
+            }
+        }
+        return text
+    }
+}
