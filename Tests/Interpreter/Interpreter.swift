@@ -18,6 +18,8 @@ struct Interpreter {
         var number = 0
         var given: [String] = []
         var names = Names()
+        /// What the flow was opened with, whose start it is.
+        var flowGiven: [Symbol: String] = [:]
     }
     struct Region: Hashable {
         var child: Reference
@@ -34,8 +36,9 @@ struct Interpreter {
         var active: Int
         /// Whether the handler of this window layer is being run: then it counts as none.
         var isHandling = false
-        /// What its handlers see.
+        /// What its handlers see, and what the flow was opened with that it was made for.
         var names = Names()
+        var flowGiven: [Symbol: String] = [:]
     }
     struct Configuration: Hashable {
         var conditions: [Bool]
@@ -105,6 +108,7 @@ struct Interpreter {
     ) {
         var layer = layer(of: made, opener: opener, inStack: inStack, isSwipeable: isSwipeable)
         layer.names = names
+        if made.flow != nil { layer.flowGiven = given(by: opener, names) }
         for index in layer.regions.indices {
             enter(given(by: opener, names), &layer.regions[index].frames[0], &c)
         }
@@ -298,7 +302,9 @@ struct Interpreter {
             if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
             let screen = a.target.screen ?? graph.flows[a.target.flow!].start!
             var frame = Frame(screen: screen, opener: id, start: a.target.flow, names: names)
-            enter(given(by: id, names), &frame, &c)
+            let given = given(by: id, names)
+            if frame.start != nil { frame.flowGiven = given }
+            enter(given, &frame, &c)
             c.region.frames.append(frame)
         case .present:
             openLayer(

@@ -21,10 +21,22 @@ extension Interpreter {
 
     /// What an event of the current screen sees.
     func names(_ c: Configuration, _ event: TransitionID, _ payload: [Symbol: String]) -> Names {
-        guard keepsValues, case .screen(let screen) = graph.transitions[event].owner else {
-            return Names(payload: payload)
+        guard keepsValues else { return Names() }
+        switch graph.transitions[event].owner {
+        case .app: return Names(payload: payload)
+        case .screen(let screen):
+            return Names(payload: payload, owner: valuesByName(graph.screens[screen].params, c.region.current.given))
+        case .flow(let flow): return Names(payload: payload, owner: given(to: flow, c))
         }
-        return Names(payload: payload, owner: valuesByName(graph.screens[screen].params, c.region.current.given))
+    }
+
+    /// What the nearest opening of a flow, from the current frame down, has given it.
+    private func given(to flow: FlowID, _ c: Configuration) -> [Symbol: String] {
+        for layer in c.layers.reversed() {
+            if let frame = layer.regions[layer.active].frames.last(where: { $0.start == flow }) { return frame.flowGiven }
+            if layer.made.flow == flow { return layer.flowGiven }
+        }
+        return [:]
     }
 
     func valuesByName(_ params: IDRange<ParamID>, _ values: [String]) -> [Symbol: String] {

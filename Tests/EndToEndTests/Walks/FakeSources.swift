@@ -8,7 +8,7 @@ struct FakeSources {
     /// Stands before all names, so that many apps fit into one program.
     let prefix: String
     /// What the names of the app's own types begin with.
-    private let base: String
+    let base: String
 
     /// The graph as it is emitted: its screens are fakes with initializers of their own.
     init(_ original: NavGraph, prefix: String) {
@@ -34,6 +34,39 @@ struct FakeSources {
 
     var subjectName: String { prefix + "Subject" }
 
+    var text: String {
+        "import UIKit\n\n" + graph.screens.ids.map { fake($0) }.joined(separator: "\n") + "\n" + subject
+    }
+
+    // MARK: What routers ask of an app
+
+    /// The events that a screen announces: its own, and those of the flows around it.
+    static func events(of screen: ScreenID, in graph: NavGraph) -> [TransitionID] {
+        graph.events(of: screen).filter { graph.transitions[$0].owner != .app }
+    }
+
+    /// The style of a screen that is an alert or action sheet.
+    static func alertStyle(of screen: ScreenID, in graph: NavGraph) -> PresentationStyle? {
+        graph.alternatives.first {
+            $0.action == .present && ($0.style == .alert || $0.style == .actionSheet) && $0.target.screen == screen
+        }?.style
+    }
+
+    /// The app's own animations.
+    private var animations: [String] {
+        let known: [Key] = [.default, .none, .fade, .slide, .flip]
+        var names: [String] = []
+        for it in graph.alternatives where !it.animation.isEmpty {
+            if known.contains(where: { $0.symbol == it.animation }) || names.contains(graph.text[it.animation]) {
+                continue
+            }
+            names.append(graph.text[it.animation])
+        }
+        return names
+    }
+
+    // MARK: Types
+
     /// The app's own types, by name.
     var types: Set<String> {
         var names: Set<String> = []
@@ -47,62 +80,18 @@ struct FakeSources {
     private static let known: Set<String> = ["String", "Int", "Double", "Bool", "UUID", "URL", "Date"]
 
     static func source(ofType name: String) -> String {
-        "struct \(name): Hashable, Value {\n    var id = \"\"\n    init(text: String) { id = text }\n    var text: String { id }\n}\n"
+        """
+        struct \(name): Hashable, Value {
+            var id = ""
+            init(text: String) { id = text }
+            var text: String { id }
+        }
+
+        """
     }
 
-    private static func camel(_ name: String) -> String {
+    static func camel(_ name: String) -> String {
         name.split(separator: ".").map { upperCamel(String($0)) }.joined()
-    }
-
-    var text: String {
-        "import UIKit\n\n" + graph.screens.ids.map { fake($0) }.joined(separator: "\n") + "\n" + subject
-    }
-
-    // MARK: Screens
-
-    private func fake(_ id: ScreenID) -> String {
-        let screen = graph.screens[id]
-        let name = graph.name(of: id)
-        var text = "final class \(graph.text[screen.type]): Fake, \(prefix)\(Self.camel(name))Screen {\n"
-        text += "    init(\(list(screen.params))) { super.init(\"\(name)\", [\(texts(screen.params))]) }\n"
-        text += "    required init?(coder: NSCoder) { nil }\n"
-        var cases = ""
-        var index = 0
-        func closure(_ name: Symbol, _ types: [Symbol]) {
-            let types = types.map { graph.text[$0] }
-            let property = "on" + upperCamel(graph.text[name])
-            text += "    var \(property): ((\(types.map { "_: " + $0 }.joined(separator: ", "))) -> Void)?\n"
-            let values = types.indices.map { "value(values[\($0)])" }.joined(separator: ", ")
-            cases += "        case \(index):\n            guard let \(property) else { return false }\n"
-            cases += "            \(property)(\(values))\n"
-            index += 1
-        }
-        for event in screen.transitions {
-            closure(graph.transitions[event].name, graph.carried(by: event).map(\.type))
-        }
-        for outcome in screen.outcomes {
-            closure(graph.outcomes[outcome].name, graph.outcomes[outcome].params.map { graph.params[$0].type })
-        }
-        for message in screen.messages {
-            let it = graph.messages[message]
-            text += "    func \(swiftIdentifier(graph.text[it.name]))(\(list(it.params))) {"
-            text += " receive(\"\(graph.text[it.name])\", [\(texts(it.params))]) }\n"
-        }
-        text += "    override func announce(_ index: Int, _ values: [String]) -> Bool {\n        switch index {\n"
-        return text + cases + "        default: return false\n        }\n        return true\n    }\n}\n"
-    }
-
-    /// Params by labels of their names, and inside by places.
-    private func list(_ params: IDRange<ParamID>) -> String {
-        params.enumerated().map { index, param in
-            let name = graph.text[graph.params[param].name]
-            let label = ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
-            return "\(label) _\(index): \(graph.text[graph.params[param].type])"
-        }.joined(separator: ", ")
-    }
-
-    private func texts(_ params: IDRange<ParamID>) -> String {
-        params.indices.map { "text(of: _\($0 - params.startIndex))" }.joined(separator: ", ")
     }
 
     // MARK: The app
@@ -112,24 +101,44 @@ struct FakeSources {
         let given = unknown.map { "\(condition($0)): values[\($0.index)]" }.joined(separator: ", ")
         let conditions = unknown.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
         let all = graph.conditions.ids.map { "app.navigation.conditions.\(condition($0))" }.joined(separator: ", ")
-        return """
+        let animator = animations.isEmpty ? "" : "animator: Animator(), "
+        var text = """
             final class \(subjectName): Subject, \(base)Observer {
-                private final class Factory: \(base)Factory {}
+                private final class Factory: \(base)Factory {
+            \(graph.screens.ids.compactMap { alertFactory($0) }.joined())    }
                 private var app: \(base)Router!
                 init(window: UIWindow, conditions values: [Bool]) {
-                    app = \(base)Router(window: window, factory: Factory(), \(conditions)observer: self)
+                    app = \(base)Router(window: window, factory: Factory(), \(animator)\(conditions)observer: self)
                 }
                 func start() { app.start() }
                 var conditions: [Bool] { [\(all)] }
+                var active: [Int] { app.navigation.layers.map(\\.active) }
                 func shown(_ screen: String) { Diary.shown += " shown " + screen }
                 func fired(_ event: String) { Diary.heard += " fired " + event }
                 func ignored(_ event: String) { Diary.heard += " ignored " + event }
                 func faulted(_ event: String, _ fault: \(base)Fault) {
                     Diary.heard += " faulted " + event + " " + fault.rawValue
                 }
-            }
+                func fire(_ index: Int, _ values: [String]) {
+                    switch index {
 
             """
+        for (index, event) in graph.appTransitions.enumerated() {
+            let arguments = graph.carried(by: event).enumerated().map { place, value in
+                "\(graph.text[value.name]): value(values[\(place)])"
+            }
+            let name = swiftIdentifier(graph.text[graph.transitions[event].name])
+            text += "        case \(index): app.\(name)(\(arguments.joined(separator: ", ")))\n"
+        }
+        text += "        default: break\n        }\n    }\n"
+        if !animations.isEmpty {
+            text += "    private final class Animator: \(base)Animator {\n"
+            for name in animations {
+                text += "        func \(swiftIdentifier(name))(_ change: \(base)Change) { change.perform() }\n"
+            }
+            text += "    }\n"
+        }
+        return text + "}\n"
     }
 
     private func condition(_ id: ConditionID) -> String {

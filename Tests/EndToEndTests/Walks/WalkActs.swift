@@ -3,178 +3,156 @@ import NavGraphSyntax
 
 @testable import NavGraphInterpreter
 
-/// The acts of a walk.
+/// The acts of a walk: what screens announce.
 extension Walker {
     mutating func act() {
         switch numbers.below(100) {
-        case 0..<52: announce()
-        case 52..<60: announceTwice()
-        case 60..<66: announceElsewhere()
-        case 66..<80: goBack()
-        case 80..<83: giveUpBack()
-        case 83..<90: swipe()
-        case 90..<93: giveUpSwipe()
-        case 93..<96: pickFromBackMenu()
-        default: chooseTab()
+        case 0..<50: announce()
+        case 50..<58: announceTwice()
+        case 58..<63: announceElsewhere()
+        case 63..<67: fireAppEvent()
+        case 67..<81: goBack()
+        case 81..<84: giveUpBack()
+        case 84..<91: swipe()
+        case 91..<94: giveUpSwipe()
+        case 94..<96: pickFromBackMenu()
+        default: chooseRegion()
         }
     }
 
-    /// An event or outcome that a screen announces: the closure's place in the screen, and the values.
-    enum Announcement {
-        case event(TransitionID, values: [String], payload: [Symbol: String])
-        case outcome(OutcomeID, values: [String])
+    /// An event or outcome that a screen announces.
+    struct Announcement {
+        var event: TransitionID?
+        var outcome: OutcomeID?
+        var values: [String] = []
+        /// The values by name.
+        var payload: [Symbol: String] = [:]
+        /// Its place among what the screen announces, and the values.
+        var line = ""
     }
 
-    private mutating func announcement(of screen: ScreenID) -> (line: String, Announcement)? {
-        let events = Array(graph.screens[screen].transitions)
+    private mutating func announcement(of event: TransitionID) -> Announcement {
+        var what = Announcement(event: event)
+        for value in graph.carried(by: event) {
+            what.values.append(newToken(for: value.type))
+            what.payload[value.name] = what.values.last
+        }
+        return what
+    }
+
+    private mutating func announcement(of screen: ScreenID) -> Announcement? {
+        let events = FakeSources.events(of: screen, in: graph)
         let outcomes = graph.screens[screen].outcomes
         guard events.count + outcomes.count > 0 else { return nil }
         let index = numbers.below(events.count + outcomes.count)
-        var values: [String] = []
         var what: Announcement
         if index < events.count {
-            var payload: [Symbol: String] = [:]
-            for value in graph.carried(by: events[index]) {
-                values.append(newToken(for: value.type))
-                payload[value.name] = values.last
-            }
-            what = .event(events[index], values: values, payload: payload)
+            what = announcement(of: events[index])
         } else {
             let outcome = outcomes[index - events.count]
-            for param in graph.outcomes[outcome].params { values.append(newToken(for: graph.params[param].type)) }
-            what = .outcome(outcome, values: values)
+            what = Announcement(outcome: outcome)
+            for param in graph.outcomes[outcome].params { what.values.append(newToken(for: graph.params[param].type)) }
         }
-        return ((["\(index)"] + values).joined(separator: "\t"), what)
+        what.line = (["\(index)"] + what.values).joined(separator: "\t")
+        return what
     }
 
     private mutating func carryOut(_ what: Announcement) {
-        switch what {
-        case .event(let event, _, let payload): fire(event, payload)
-        case .outcome(let outcome, let values): raise(outcome, values)
-        }
+        if let event = what.event { fire(event, what.payload) }
+        if let outcome = what.outcome { raise(outcome, what.values) }
     }
 
     private mutating func ignore(_ what: Announcement, of screen: ScreenID) {
-        switch what {
-        case .event(let event, _, _): heard += " ignored " + words.name(of: event)
-        case .outcome(let outcome, _):
+        if let event = what.event { heard += " ignored " + words.name(of: event) }
+        if let outcome = what.outcome {
             heard += " ignored \(graph.name(of: screen)).\(graph.text[graph.outcomes[outcome].name])"
         }
     }
 
+    private var isAlert: Bool { FakeSources.alertStyle(of: c.current, in: graph) != nil }
+
     mutating func announce() {
-        guard let (line, what) = announcement(of: c.current) else { return }
-        write("announce\t\(c.region.current.number)\t\(line)")
+        guard let what = announcement(of: c.current) else { return }
+        if isAlert, let outcome = what.outcome {
+            let name = graph.text[graph.outcomes[outcome].name]
+            write((["alert", name] + what.values).joined(separator: "\t"))
+        } else {
+            write("announce\t\(c.region.current.number)\t\(what.line)")
+        }
         carryOut(what)
         settle()
     }
 
-    /// A double tap, or a tap on two buttons: the second counts only if its screen is current still.
+    /// A double tap, a tap on two buttons, or something of the app's right after: the second counts only if its screen
+    /// is current still.
     mutating func announceTwice() {
         let frame = c.region.current
-        guard let first = announcement(of: frame.screen) else { return }
+        guard !isAlert, let first = announcement(of: frame.screen) else { return }
         let second = numbers.chance(60) ? first : announcement(of: frame.screen)!
         write("announce\t\(frame.number)\t\(first.line)")
-        carryOut(first.1)
+        carryOut(first)
         if numbers.chance(40) { write("parts\t\(1 + numbers.below(3))") }
+        if numbers.chance(15), !graph.appTransitions.isEmpty { return fireAppEvent() }
         write("announce\t\(frame.number)\t\(second.line)")
         if c.region.current.number == frame.number {
-            carryOut(second.1)
+            carryOut(second)
         } else {
-            ignore(second.1, of: frame.screen)
+            ignore(second, of: frame.screen)
         }
         settle()
     }
 
     /// A late callback of a screen that is there, but not current.
     mutating func announceElsewhere() {
-        let current = c.region.current.number
-        let others = c.layers.flatMap(\.regions).flatMap(\.frames).filter { $0.number != current }
+        var visible: Set<Int> = [c.region.current.number]
+        if c.top.container == .split { visible.formUnion(c.top.regions.map(\.current.number)) }
+        let others = c.layers.flatMap(\.regions).flatMap(\.frames).filter {
+            !visible.contains($0.number) && FakeSources.alertStyle(of: $0.screen, in: graph) == nil
+        }
         guard !others.isEmpty else { return }
         let frame = numbers.pick(others)
-        guard let (line, what) = announcement(of: frame.screen) else { return }
-        write("announce\t\(frame.number)\t\(line)")
+        guard let what = announcement(of: frame.screen) else { return }
+        write("announce\t\(frame.number)\t\(what.line)")
         ignore(what, of: frame.screen)
         settle()
     }
 
-    // MARK: The user
-
-    private var canGoBack: Bool { c.region.isStack && c.region.frames.count > 1 && graph.screens[c.current].goesBack }
-
-    mutating func goBack() {
-        let way = numbers.pick(["tapBack", "swipeBack"])
-        guard canGoBack else {
-            // Not possible, and then nothing happens.
-            guard numbers.chance(25) else { return }
-            write("\(way)\tfalse")
-            return settle()
+    /// An event of the app; where the current screen has one of the same name that hides it, that fires.
+    mutating func fireAppEvent() {
+        guard !graph.appTransitions.isEmpty else { return }
+        let index = numbers.below(graph.appTransitions.count)
+        let event = graph.appTransitions[index]
+        let what = announcement(of: event)
+        write((["app", "\(index)"] + what.values).joined(separator: "\t"))
+        let name = graph.transitions[event].name
+        let here = graph.events(of: c.current).first { graph.transitions[$0].name == name } ?? event
+        if here == event || graph.carried(by: here) == graph.carried(by: event) {
+            fire(here, what.payload)
+        } else {
+            heard += " ignored " + words.name(of: event)
         }
-        let opener = c.region.current.opener
-        let result = interpreter.run(c) { try interpreter.goBack(&$0) }
-        guard case .configuration = result else { return }
-        write("\(way)\ttrue")
-        leave(result, opener)
-    }
-
-    mutating func swipe() {
-        guard c.layers.count > 1, c.top.isSwipeable else {
-            guard numbers.chance(25) else { return }
-            write("swipe\tfalse")
-            return settle()
-        }
-        let opener = c.top.opener
-        let result = interpreter.run(c) { try interpreter.swipe(&$0) }
-        guard case .configuration = result else { return }
-        write("swipe\ttrue")
-        leave(result, opener)
-    }
-
-    /// A step that is a fault is not taken back by UIKit: those are not walked.
-    private mutating func leave(_ result: Interpreter.Result, _ opener: AlternativeID) {
-        guard case .configuration(let next) = result else { return }
-        c = next
-        if closedHandler(of: opener) != nil { heard += " fired closed" }
         settle()
     }
 
-    private func closedHandler(of opener: AlternativeID) -> HandlerID? {
-        guard !opener.isNone else { return nil }
-        return graph.handlers(of: opener).first { graph.handlers[$0].isClosed && graph.handlers[$0].kind != .close }
-    }
+    // MARK: Tabs and columns
 
-    mutating func giveUpBack() {
-        guard canGoBack else { return }
-        write("giveUpBack\ttrue")
-        settle()
-    }
-
-    mutating func giveUpSwipe() {
-        guard c.layers.count > 1, c.top.isSwipeable else { return }
-        write("giveUpSwipe\ttrue")
-        settle()
-    }
-
-    /// Several steps back at once, where none of them has a handler or is kept from going back.
-    mutating func pickFromBackMenu() {
-        guard canGoBack else { return }
-        let frames = c.region.frames
-        var lowest = frames.count - 1
-        while lowest > 0, graph.screens[frames[lowest].screen].goesBack, closedHandler(of: frames[lowest].opener) == nil {
-            lowest -= 1
-        }
-        guard lowest < frames.count - 1 else { return }
-        let target = lowest + numbers.below(frames.count - 1 - lowest)
-        write("menu\t\(frames[target].number)")
-        c.region.frames.removeSubrange((target + 1)...)
-        settle()
-    }
-
-    mutating func chooseTab() {
-        guard c.top.container == .tabs else { return }
+    mutating func chooseRegion() {
+        guard c.top.container == .tabs || c.top.container == .split else { return }
         let index = numbers.below(c.top.regions.count)
-        write("tab\t\(index)")
-        c = interpreter.choose(index, c)
-        settle()
+        if c.top.container == .tabs {
+            write("tab\t\(index)")
+            c = interpreter.choose(index, c)
+            return settle()
+        }
+        // UIKit does not tell where the user looks, before something happens there.
+        let next = interpreter.choose(index, c)
+        if numbers.chance(30), next.region.frames.count > 1, graph.screens[next.current].goesBack {
+            c = next
+            return goBack()
+        }
+        guard !FakeSources.events(of: next.current, in: graph).isEmpty || !graph.screens[next.current].outcomes.isEmpty
+        else { return }
+        c = next
+        announce()
     }
 }

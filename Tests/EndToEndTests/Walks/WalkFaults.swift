@@ -1,3 +1,5 @@
+import Testing
+
 /// Faults planted in what is emitted, each of which the walks must notice: a test of the tests.
 struct WalkFault: Sendable, CustomTestStringConvertible {
     var name: String

@@ -3,7 +3,7 @@
 /// A random graph to walk through, as the text of a file: every screen leads on, data goes along with all that moves.
 /// A param's name tells its type, so that data fits by name wherever it is there.
 struct WalkGraph {
-    /// What of the language a graph may use.
+    /// What of the language a graph may use, besides what all use.
     struct Features: OptionSet, Sendable {
         var rawValue: Int
         static let tabs = Features(rawValue: 1)
@@ -41,6 +41,7 @@ struct WalkGraph {
     var stacks: [Thing] = []
     var singles: [Thing] = []
     var regions: [Thing] = []
+    var alerts: [Thing] = []
     var children: [String] = []
     var conditions: [String] = []
 
@@ -68,7 +69,9 @@ struct WalkGraph {
         for flow in stacks + singles { text += story(flow) }
         for flow in regions { text += self.text(of: flow) }
         let loose = screens.filter { $0.flow == nil }
-        if !loose.isEmpty { text += "screens:\n" + loose.map { self.text(of: $0, indent: "  ") }.joined() }
+        if !loose.isEmpty || !alerts.isEmpty { text += "screens:\n" }
+        for screen in loose { text += self.text(of: screen, indent: "  ") }
+        for alert in alerts { text += "  \(alert.name):\n    params: \(map(alert.params))\n" + outcomes(alert, "    ") }
         return text
     }
 
@@ -99,6 +102,10 @@ struct WalkGraph {
             }
             if numbers.chance(65) { flow.outcomes.append(("q", ["a", "b"].filter { _ in numbers.chance(40) })) }
             if index == 0 || numbers.chance(75) { stacks.append(flow) } else { singles.append(flow) }
+        }
+        for name in ["z0", "z1"] where features.contains(.alerts) && numbers.chance(40) {
+            let params = ["a", "b"].filter { _ in numbers.chance(30) }
+            alerts.append(Thing(name: name, params: params, outcomes: [("o", carried), ("p", [])]))
         }
         for (feature, name) in [(Features.tabs, "t"), (.split, "u")] where features.contains(feature) {
             guard numbers.chance(60) else { continue }
@@ -208,18 +215,20 @@ struct WalkGraph {
         return "{ \(alternative(owner, names, depth: depth - 1)) }"
     }
 
-    mutating func returns(of opened: Thing, owner: Thing?, _ names: Names, depth: Int, closes: Bool) -> String {
+    mutating func returns(
+        of opened: Thing, owner: Thing?, _ names: Names, depth: Int, closes: Bool, isThere: Bool? = nil
+    ) -> String {
         // A root leaves no opener, nor anything that could be closed.
         guard depth > 0 else { return "" }
         var parts: [String] = []
         for outcome in opened.outcomes where numbers.chance(80) {
             // The outcome's params are the payload; the params of the owner stay.
             let inner = Names(known: owned(owner).union(outcome.params), brings: false)
-            parts.append("\(outcome.name): \(handler(owner, inner, depth, isThere: closes))")
+            parts.append("\(outcome.name): \(handler(owner, inner, depth, isThere: isThere ?? closes))")
         }
         if closes, numbers.chance(30) {
             let inner = Names(known: owned(owner), brings: false)
-            parts.append("closed: \(handler(owner, inner, depth, isThere: closes))")
+            parts.append("closed: \(handler(owner, inner, depth, isThere: isThere ?? closes))")
         }
         return parts.isEmpty ? "" : ", returns: { \(parts.joined(separator: ", ")) }"
     }

@@ -23,10 +23,18 @@ extension WalkGraph {
             guard let target = target(screens + stacks + stacks, names) else { return ("pop: root", nil) }
             var text = "push: \(target.name)\(with(target, names))"
             text += returns(of: target, owner: owner, names, depth: depth, closes: true)
-            if numbers.chance(15) { text += ", animation: \(numbers.pick(["none", "default"]))" }
-            if features.contains(.pushAnimations), numbers.chance(15) { text += ", animation: fade" }
+            if numbers.chance(15) {
+                text += ", animation: \(numbers.pick(["none", "default"]))"
+            } else if features.contains(.pushAnimations), numbers.chance(20) {
+                text += ", animation: \(numbers.pick(["fade", "flip", "slide"] + own))"
+            }
             return (text, target)
         case 28..<48:
+            if !alerts.isEmpty, numbers.chance(25), let alert = target(alerts, names) {
+                let style = alert.name == "z0" ? "alert" : "actionSheet"
+                return ("present: \(alert.name)\(with(alert, names)), style: \(style)"
+                    + returns(of: alert, owner: owner, names, depth: depth, closes: false, isThere: true), alert)
+            }
             guard let target = target(screens + stacks + singles + regions, names) else { return ("dismiss: all", nil) }
             return ("present: \(target.name)\(with(target, names))\(presentation(of: target))"
                 + returns(of: target, owner: owner, names, depth: depth, closes: true), target)
@@ -39,7 +47,7 @@ extension WalkGraph {
             }
             var text = "root: \(target.name)\(with(target, names))"
             text += returns(of: target, owner: owner, names, depth: depth, closes: false)
-            if numbers.chance(50) { text += ", animation: \(numbers.pick(["none", "fade", "slide", "flip"]))" }
+            if numbers.chance(50) { text += ", animation: \(numbers.pick(["none", "fade", "slide", "flip"] + own))" }
             return (text, target)
         case 58..<66: return ("pop: back", nil)
         case 66..<70: return ("pop: root", nil)
@@ -59,6 +67,8 @@ extension WalkGraph {
             return ("show: \(target.name), in: \(name)\(with(target, names))", target)
         }
     }
+
+    private var own: [String] { features.contains(.ownAnimations) ? ["zoom"] : [] }
 
     /// The nearest flow around a screen that has an outcome for which there is what it takes.
     private mutating func finish(_ owner: Thing?, _ names: Names) -> String {
@@ -104,7 +114,7 @@ extension WalkGraph {
         if features.contains(.popover) { styles.append("popover") }
         if numbers.chance(50) { text += ", style: \(numbers.pick(styles))" }
         if numbers.chance(15) { text += ", locked: true" }
-        if numbers.chance(25) { text += ", animation: \(numbers.pick(["none", "fade", "flip", "slide"]))" }
+        if numbers.chance(25) { text += ", animation: \(numbers.pick(["none", "fade", "flip", "slide"] + own))" }
         return text
     }
 

@@ -49,7 +49,7 @@ import Testing
     }()
 
     /// What random graphs have of the language.
-    static let features: WalkGraph.Features = []
+    static let features = WalkGraph.Features(rawValue: setting("NAVGRAPH_WALKS_FEATURES", .max))
 
     private static func setting(_ name: String, _ value: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? value

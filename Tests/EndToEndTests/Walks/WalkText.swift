@@ -12,7 +12,8 @@ struct WalkText {
     func text(_ c: Interpreter.Configuration) -> String {
         var text = ""
         for value in c.conditions { text += value ? "1" : "0" }
-        text += "@\(c.region.current.number)"
+        // Which column the user has turned to is not to be seen.
+        text += c.top.container == .split ? "@-" : "@\(c.region.current.number)"
         for (index, layer) in c.layers.enumerated() {
             text += " "
             if index > 0 {

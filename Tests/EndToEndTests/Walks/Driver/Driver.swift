@@ -12,7 +12,7 @@ struct Driver {
     private var walk: [Substring] = []
     private var isLost = false
     /// What has announced something keeps itself alive until all has come to rest, as a late callback does.
-    private var busy: [Fake] = []
+    private var busy: [any AnyFake] = []
     private let name: String
 
     init(_ name: String, _ make: any Subject.Type) {
@@ -55,9 +55,20 @@ struct Driver {
         Diary.openedURLs = 0
         let window = UIWindow(frame: UIScreen.main.bounds)
         self.window = window
-        let values = line.split(separator: "\t").dropFirst().first ?? ""
+        let words = line.split(separator: "\t", omittingEmptySubsequences: false)
+        set(knobs: Int(words[2]) ?? 0)
+        let values = words[1]
         subject = make.init(window: window, conditions: values.map { $0 == "1" })
         subject?.start()
+    }
+
+    /// What Apple leaves open, one way or the other.
+    private func set(knobs: Int) {
+        UIKitDouble.knobs.navigationSpeaksOnEveryAppearance = knobs & 1 == 0
+        UIKitDouble.knobs.idiom = knobs & 2 == 0 ? .pad : .phone
+        UIKitDouble.knobs.splitReturnsWrapper = knobs & 4 != 0
+        UIKitDouble.knobs.emptyPopReturnsArray = knobs & 8 != 0
+        UIKitDouble.knobs.ignoredRequestsComplete = knobs & 16 != 0
     }
 
     private mutating func compare(_ expected: Substring) {
@@ -84,15 +95,21 @@ struct Driver {
         case "announce":
             guard let fake = fake(words[0]), let index = Int(words[1]) else { return false }
             busy.append(fake)
-            return fake.announce(index, Array(words.dropFirst(2)))
+            return (fake as? Fake)?.announce(index, Array(words.dropFirst(2))) == true
+        case "alert":
+            Diary.alertValues = Array(words.dropFirst())
+            return user.tapAlertAction(words[0])
+        case "app":
+            subject?.fire(Int(words[0]) ?? 0, Array(words.dropFirst()))
+            return true
         case "parts":
             for _ in 0..<(Int(words[0]) ?? 0) { UIKitDouble.step() }
             return true
-        case "tapBack": return user.tapBack() == isPossible
-        case "swipeBack": return user.swipeBack() == isPossible
+        case "tapBack": return user.tapBack(in: stack(words)) == isPossible
+        case "swipeBack": return user.swipeBack(in: stack(words)) == isPossible
         case "swipe": return user.swipeDown() == isPossible
         case "giveUpBack":
-            let swipe = user.beginSwipeBack()
+            let swipe = user.beginSwipeBack(in: stack(words))
             UIKitDouble.settle()
             swipe?.cancel()
             return swipe != nil
@@ -101,14 +118,19 @@ struct Driver {
             UIKitDouble.settle()
             swipe?.cancel()
             return swipe != nil
-        case "menu": return fake(words[0]).map { user.pickFromBackMenu($0) } ?? false
+        case "menu": return fake(words[1]).map { user.pickFromBackMenu($0, in: stack(words)) } ?? false
         case "tab": return user.tapTab(Int(words[0]) ?? 0)
         default: return false
         }
     }
 
-    private func fake(_ number: String) -> Fake? {
-        let number = Int(number)
+    /// The stack that a frame is on.
+    private func stack(_ words: [String]) -> UINavigationController? {
+        words.last.flatMap { fake($0) }?.navigationController
+    }
+
+    private func fake(_ number: String) -> (any AnyFake)? {
+        guard let number = Int(number) else { return nil }
         return Diary.made.lazy.compactMap(\.fake).first { $0.number == number }
     }
 }

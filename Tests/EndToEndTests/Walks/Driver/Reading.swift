@@ -6,7 +6,9 @@ struct Reading {
     /// The numbers of the frames that are expected, in order.
     private var expected: [Int]
     private var bound: Set<Int>
-    private(set) var fakes: [Fake] = []
+    private var fakes: [any AnyFake] = []
+    private var active: [Int] = []
+    private var endsInSplit = false
 
     static func text(_ subject: any Subject, expected: String) -> String {
         var reading = Reading(expected)
@@ -22,6 +24,7 @@ struct Reading {
 
     private mutating func text(_ subject: any Subject) -> String {
         var text = ""
+        active = subject.active
         for outline in UIKitDouble.outline() {
             if let window = outline.children.last { text += " " + layer(window) }
             if outline.children.count != 1 { text += " (\(outline.children.count) roots)" }
@@ -29,8 +32,8 @@ struct Reading {
                 text += " " + style(of: presented.controller) + ":" + layer(presented)
             }
         }
-        let current = (UIKitDouble.user.visibleController as? Fake)?.number ?? 0
-        text = subject.conditions.map { $0 ? "1" : "0" }.joined() + "@\(current)" + text
+        let current = (UIKitDouble.user.visibleController as? any AnyFake)?.number ?? 0
+        text = subject.conditions.map { $0 ? "1" : "0" }.joined() + (endsInSplit ? "@-" : "@\(current)") + text
         text += sent + " ;" + Diary.heard + Diary.shown + complaints
         Diary.sent = []
         Diary.heard = ""
@@ -43,7 +46,7 @@ struct Reading {
     }
 
     private func style(of controller: UIViewController) -> String {
-        let style =
+        var style =
             switch controller.modalPresentationStyle {
             case .automatic: "sheet"
             case .none: "none"
@@ -56,31 +59,41 @@ struct Reading {
             case .overCurrentContext: "overCurrentContext"
             case .popover: "popover"
             }
+        if let alert = controller as? UIAlertController {
+            style = alert.preferredStyle == .alert ? "alert" : "actionSheet"
+        }
         return style + (controller.isModalInPresentation ? "!" : "")
     }
 
     private mutating func layer(_ outline: Outline) -> String {
+        let active = active.isEmpty ? nil : active.removeFirst()
+        endsInSplit = outline.kind == .split
         switch outline.kind {
-        case .navigation: return "stack[" + stack(outline) + "]"
-        case .tabs, .split:
-            var regions: [String] = []
-            for (index, child) in outline.children.enumerated() {
-                let star = outline.selected == index ? "*" : ""
-                regions.append(star + (child.kind == .navigation ? stack(child) : frame(child.controller)))
-            }
-            return outline.kind.rawValue + "[" + regions.joined(separator: " | ") + "]"
-        case .plain, .alert: return "single[" + frame(outline.controller) + "]"
+        case .navigation: return "stack[" + region(outline.controller) + "]"
+        case .tabs: return "tabs[" + regions(outline.children.map(\.controller), active: outline.selected) + "]"
+        case .split:
+            guard let split = outline.controller as? UISplitViewController else { return "?" }
+            let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+            return "split[" + regions(columns.compactMap { split.viewController(for: $0) }, active: active) + "]"
+        case .plain, .alert: return "single[" + region(outline.controller) + "]"
         }
     }
 
-    private mutating func stack(_ outline: Outline) -> String {
+    private mutating func regions(_ controllers: [UIViewController], active: Int?) -> String {
+        var texts: [String] = []
+        for (index, one) in controllers.enumerated() { texts.append((index == active ? "*" : "") + region(one)) }
+        return texts.joined(separator: " | ")
+    }
+
+    private mutating func region(_ controller: UIViewController) -> String {
+        guard let stack = controller as? UINavigationController else { return frame(controller) }
         var frames: [String] = []
-        for child in outline.children { frames.append(frame(child.controller)) }
+        for screen in stack.viewControllers { frames.append(frame(screen)) }
         return frames.joined(separator: " ")
     }
 
     private mutating func frame(_ controller: UIViewController) -> String {
-        guard let fake = controller as? Fake else { return "\(type(of: controller))" }
+        guard let fake = controller as? any AnyFake else { return "\(type(of: controller))" }
         let next = fakes.count < expected.count ? expected[fakes.count] : 0
         if fake.number == nil, bound.insert(next).inserted { fake.number = next }
         fakes.append(fake)
