@@ -175,7 +175,9 @@ extension SwiftEmitter {
             put(screenProtocol: screen)
         }
         code.blank()
-        if container == nil || !screens.isEmpty {
+        if !options.hasFactoryDefaults, !screens.isEmpty {
+            code.line("/// Makes these screens.")
+        } else if container == nil || !screens.isEmpty {
             code.line(
                 "/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.")
         } else {
@@ -199,6 +201,10 @@ extension SwiftEmitter {
             code.end()
         }
         code.close()
+        let haveDefaults = screens.contains {
+            alerts[$0] == nil ? options.hasFactoryDefaults : hasDefault(alert: $0)
+        }
+        guard haveDefaults || container != nil else { return }
         code.blank()
         put("extension ")
         name(&self)
@@ -206,7 +212,7 @@ extension SwiftEmitter {
         if let container { put(factoryDefaultOfContainer: container) }
         for screen in screens {
             if alerts[screen] == nil {
-                put(factoryDefault: screen)
+                if options.hasFactoryDefaults { put(factoryDefault: screen) }
             } else if hasDefault(alert: screen) {
                 put(factoryDefaultOfAlert: screen)
             }
