@@ -74,6 +74,8 @@ extension Walker {
     mutating func announce() {
         guard let what = announcement(of: c.current) else { return }
         if isAlert, let outcome = what.outcome {
+            // UIKit has closed the alert before its action runs: a step that is a fault cannot be taken back.
+            if case .fault = interpreter.run(c, { try interpreter.raise(outcome, what.values, &$0) }) { return }
             let name = graph.text[graph.outcomes[outcome].name]
             write((["alert", name] + what.values).joined(separator: "\t"))
         } else {
@@ -94,6 +96,10 @@ extension Walker {
         if numbers.chance(40) { write("parts\t\(1 + numbers.below(3))") }
         if numbers.chance(15), !graph.appTransitions.isEmpty { return fireAppEvent() }
         write("announce\t\(frame.number)\t\(second.line)")
+        // Of columns all are to be seen: the user turns to the screen's.
+        if c.top.container == .split, let column = c.top.regions.firstIndex(where: { $0.current.number == frame.number }) {
+            c = interpreter.choose(column, c)
+        }
         if c.region.current.number == frame.number {
             carryOut(second)
         } else {

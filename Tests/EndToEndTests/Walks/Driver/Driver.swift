@@ -30,6 +30,7 @@ struct Driver {
                 busy = []
                 compare(line.dropFirst())
             } else if !line.hasPrefix("launch") {
+                Diary.mayHaveRested = walk.dropLast().last?.hasPrefix("=") == false
                 let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
                 if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
             }

@@ -74,6 +74,9 @@ enum Diary {
     /// What comes with the outcome of an alert that is about to be raised.
     static var alertValues: [String] = []
     static var heard = ""
+    /// What was shown, each with a word before it.
     static var shown = ""
+    /// Whether all may have come to rest between two acts: what was shown then may have been told.
+    static var mayHaveRested = false
     static var openedURLs = 0
 }

@@ -9,6 +9,7 @@ struct Reading {
     private var fakes: [any AnyFake] = []
     private var active: [Int] = []
     private var endsInSplit = false
+    private let expectsShown: Bool
 
     static func text(_ subject: any Subject, expected: String) -> String {
         var reading = Reading(expected)
@@ -19,6 +20,7 @@ struct Reading {
         expected = line.split(separator: "#").dropFirst().map { part in
             Int(part.prefix { $0.isNumber }) ?? 0
         }
+        expectsShown = line.contains(" shown ")
         bound = Set(Diary.made.compactMap { $0.fake?.number })
     }
 
@@ -34,11 +36,20 @@ struct Reading {
         }
         let current = (UIKitDouble.user.visibleController as? any AnyFake)?.number ?? 0
         text = subject.conditions.map { $0 ? "1" : "0" }.joined() + (endsInSplit ? "@-" : "@\(current)") + text
-        text += sent + " ;" + Diary.heard + Diary.shown + complaints
+        text += sent + " ;" + Diary.heard + shown + complaints
         Diary.sent = []
         Diary.heard = ""
         Diary.shown = ""
+        Diary.mayHaveRested = false
         return text
+    }
+
+    /// What the observer was told of last, if it could be told of more than what is shown now.
+    private var shown: String {
+        guard Diary.mayHaveRested, let last = Diary.shown.range(of: " shown ", options: .backwards) else {
+            return Diary.shown
+        }
+        return expectsShown ? String(Diary.shown[last.lowerBound...]) : ""
     }
 
     private func presented(by outline: Outline) -> [Outline] {
