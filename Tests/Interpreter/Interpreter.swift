@@ -308,7 +308,8 @@ struct Interpreter {
             c.region.frames.append(frame)
         case .present:
             openLayer(
-                of: a.target, opener: id, inStack: a.inStack, isSwipeable: a.style.isSwipeable && !a.isLocked, names, &c)
+                of: a.target, opener: id, inStack: a.inStack, isSwipeable: a.style.isSwipeable && !a.isLocked, names, &c
+            )
         case .replace:
             var frame = c.region.current
             frame.screen = a.target.screen!

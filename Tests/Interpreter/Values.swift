@@ -33,7 +33,9 @@ extension Interpreter {
     /// What the nearest opening of a flow, from the current frame down, has given it.
     private func given(to flow: FlowID, _ c: Configuration) -> [Symbol: String] {
         for layer in c.layers.reversed() {
-            if let frame = layer.regions[layer.active].frames.last(where: { $0.start == flow }) { return frame.flowGiven }
+            if let frame = layer.regions[layer.active].frames.last(where: { $0.start == flow }) {
+                return frame.flowGiven
+            }
             if layer.made.flow == flow { return layer.flowGiven }
         }
         return [:]

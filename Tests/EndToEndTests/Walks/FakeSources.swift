@@ -40,9 +40,10 @@ struct FakeSources {
 
     // MARK: What routers ask of an app
 
-    /// The events that a screen announces: its own, and those of the flows around it.
+    /// The events that a screen announces: its own, and those of the flows around it. An alert announces outcomes only.
     static func events(of screen: ScreenID, in graph: NavGraph) -> [TransitionID] {
-        graph.events(of: screen).filter { graph.transitions[$0].owner != .app }
+        if alertStyle(of: screen, in: graph) != nil { return [] }
+        return graph.events(of: screen).filter { graph.transitions[$0].owner != .app }
     }
 
     /// The style of a screen that is an alert or action sheet.

@@ -97,7 +97,9 @@ extension Walker {
         if numbers.chance(15), !graph.appTransitions.isEmpty { return fireAppEvent() }
         write("announce\t\(frame.number)\t\(second.line)")
         // Of columns all are to be seen: the user turns to the screen's.
-        if c.top.container == .split, let column = c.top.regions.firstIndex(where: { $0.current.number == frame.number }) {
+        if c.top.container == .split,
+            let column = c.top.regions.firstIndex(where: { $0.current.number == frame.number })
+        {
             c = interpreter.choose(column, c)
         }
         if c.region.current.number == frame.number {

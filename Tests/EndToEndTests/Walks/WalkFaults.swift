@@ -23,10 +23,13 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "frame.controller == nil || step.current !== frame.controller", "frame.controller == nil"),
         WalkFault("steps do not wait for transitions", in: "Navigation", "while !isMoving {", "while true {"),
         WalkFault(
-            "a fault changes conditions", in: "Navigation", "} catch {", "} catch {\n                conditions = step.conditions"),
+            "a fault changes conditions", in: "Navigation", "} catch {",
+            "} catch {\n                conditions = step.conditions"),
         WalkFault(
             "messages are not delivered", in: "Navigation", "for deliver in step.messages { deliver() }", ""),
-        WalkFault("what the user closes has no handler", in: "Navigation", "if let handler = closed.closed {", "if false, let handler = closed.closed {"),
+        WalkFault(
+            "what the user closes has no handler", in: "Navigation", "if let handler = closed.closed {",
+            "if false, let handler = closed.closed {"),
         WalkFault(
             "what replaces a screen does not inherit its handlers", in: "Step",
             "            frame.ending = navigation.frame(of: old)?.ending\n", ""),
@@ -40,17 +43,26 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
         WalkFault("pops two screens", in: "Step", "region.frames.removeLast()", "region.frames.removeLast(2)"),
         // The routers.
         WalkFault("the first condition is not asked", in: "HouseRouter", "if step.conditions.lit {", "if true {"),
-        WalkFault("a condition is set the other way", in: "HouseRouter", "step.conditions.lit = true", "step.conditions.lit = false"),
+        WalkFault(
+            "a condition is set the other way", in: "HouseRouter", "step.conditions.lit = true",
+            "step.conditions.lit = false"),
         WalkFault("another argument is given", in: "HouseRouter", "number: 7", "number: 8"),
         WalkFault("the wrong handler runs", in: "HouseRouter", "ending.on(\"done\"", "ending.on(\"aborted\""),
-        WalkFault("no handler for what the user closes", in: "HouseRouter", "ending.closed = {", "ending.on(\"closes\") {"),
+        WalkFault(
+            "no handler for what the user closes", in: "HouseRouter", "ending.closed = {", "ending.on(\"closes\") {"),
         WalkFault("another style", in: "HouseRouter", ".formSheet", ".pageSheet"),
         WalkFault("not locked", in: "HouseRouter", "isModalInPresentation = true", "isModalInPresentation = false"),
-        WalkFault("a back button that must not be there", in: "HouseRouter", "hidesBackButton = true", "hidesBackButton = false"),
+        WalkFault(
+            "a back button that must not be there", in: "HouseRouter", "hidesBackButton = true",
+            "hidesBackButton = false"),
         WalkFault("another message", in: "HouseRouter", "screen.gone()", "screen.told(word: \"\")"),
         WalkFault("pushes instead of replacing", in: "HouseRouter", "step.replace(with:", "try step.push("),
-        WalkFault("a screen lives on", in: "HouseRouter", "screen.onNext = { [weak self] in", "screen.onNext = { [weak self] in _ = screen;"),
-        WalkFault("a screen is not its own stack's", in: "HouseRouter", "self.app.navigation.stack(self.makeWindow(), ending)", "self.makeWindow(ending)"),
+        WalkFault(
+            "a screen lives on", in: "HouseRouter", "screen.onNext = { [weak self] in",
+            "screen.onNext = { [weak self] in _ = screen;"),
+        WalkFault(
+            "a screen is not its own stack's", in: "HouseRouter",
+            "self.app.navigation.stack(self.makeWindow(), ending)", "self.makeWindow(ending)"),
     ]
 
     func plant(in path: String, _ source: String) -> String {

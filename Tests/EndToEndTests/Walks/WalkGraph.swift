@@ -54,12 +54,14 @@ struct WalkGraph {
         plan()
         var text = "navgraph: 1\napp: R\n"
         let entry = pickEntry()
-        text += "entry: { root: \(entry.name)\(returns(of: entry, owner: nil, Names(brings: false), depth: 2, closes: false)) }\n"
+        text +=
+            "entry: { root: \(entry.name)\(returns(of: entry, owner: nil, Names(brings: false), depth: 2, closes: false)) }\n"
         if !conditions.isEmpty {
             text += "conditions:\n"
             for (index, condition) in conditions.enumerated() {
                 let implies = index > 0 && numbers.chance(40) ? ", implies: \(conditions[index - 1])" : ""
-                text += "  \(condition): { initially: \(index == 0 ? "unknown" : numbers.pick(["unknown", "false"]))\(implies) }\n"
+                text +=
+                    "  \(condition): { initially: \(index == 0 ? "unknown" : numbers.pick(["unknown", "false"]))\(implies) }\n"
             }
         }
         if features.contains(.appEvents), numbers.chance(50) {
@@ -117,7 +119,9 @@ struct WalkGraph {
                 chosen.append(all.remove(at: numbers.below(all.count)))
             }
             children += chosen
-            regions.append(Thing(name: name, outcomes: numbers.chance(50) ? [("q", [])] : [], flow: chosen.joined(separator: ", ")))
+            regions.append(
+                Thing(name: name, outcomes: numbers.chance(50) ? [("q", [])] : [], flow: chosen.joined(separator: ", "))
+            )
         }
     }
 
@@ -165,10 +169,11 @@ struct WalkGraph {
     private mutating func text(of screen: Thing, indent: String) -> String {
         var text = "\(indent)\(screen.name):\n\(indent)  params: \(map(screen.params))\n"
         text += "\(indent)  receives: { "
-        text += screen.messages.map { message in
-            let params = Self.messageParams[message]!.map { $0 == "a" ? "a: Int" : "d: Int?" }
-            return "\(message): { \(params.joined(separator: ", ")) }"
-        }.joined(separator: ", ") + " }\n"
+        text +=
+            screen.messages.map { message in
+                let params = Self.messageParams[message]!.map { $0 == "a" ? "a: Int" : "d: Int?" }
+                return "\(message): { \(params.joined(separator: ", ")) }"
+            }.joined(separator: ", ") + " }\n"
         if numbers.chance(15) { text += "\(indent)  back: false\n" }
         text += outcomes(screen, indent + "  ")
         text += "\(indent)  transitions:\n"

@@ -32,12 +32,16 @@ extension WalkGraph {
         case 28..<48:
             if !alerts.isEmpty, numbers.chance(25), let alert = target(alerts, names) {
                 let style = alert.name == "z0" ? "alert" : "actionSheet"
-                return ("present: \(alert.name)\(with(alert, names)), style: \(style)"
-                    + returns(of: alert, owner: owner, names, depth: depth, closes: false, isThere: true), alert)
+                return (
+                    "present: \(alert.name)\(with(alert, names)), style: \(style)"
+                        + returns(of: alert, owner: owner, names, depth: depth, closes: false, isThere: true), alert
+                )
             }
             guard let target = target(screens + stacks + singles + regions, names) else { return ("dismiss: all", nil) }
-            return ("present: \(target.name)\(with(target, names))\(presentation(of: target))"
-                + returns(of: target, owner: owner, names, depth: depth, closes: true), target)
+            return (
+                "present: \(target.name)\(with(target, names))\(presentation(of: target))"
+                    + returns(of: target, owner: owner, names, depth: depth, closes: true), target
+            )
         case 48..<54:
             guard let target = target(screens, names) else { return ("pop: root", nil) }
             return ("replace: \(target.name)\(with(target, names))", target)
@@ -120,9 +124,11 @@ extension WalkGraph {
 
     /// A message whose params are there: that of a known screen, or one that somebody receives.
     private mutating func sendable(_ names: Names, to opened: Thing?) -> String? {
-        var messages = opened.map(\.messages) ?? ["k", "m", "n"].filter { message in
-            screens.contains { $0.messages.contains(message) }
-        }
+        var messages =
+            opened.map(\.messages)
+            ?? ["k", "m", "n"].filter { message in
+                screens.contains { $0.messages.contains(message) }
+            }
         if let opened, !opened.name.hasPrefix("s") {
             messages = screens.first { $0.flow == opened.name }?.messages ?? []
         }

@@ -9,12 +9,12 @@ import Testing
 @Suite struct WalkTests {
     /// What is walked through: the graphs of the project, the clean cases of the norm, random graphs. Those that cannot
     /// be emitted are counted.
-    static let graphs: (all: [(name: String, graph: NavGraph)], refused: [String]) = {
-        var all: [(String, NavGraph)] = []
+    static let graphs: (all: [(name: String, graph: NavGraph, text: String)], refused: [String]) = {
+        var all: [(String, NavGraph, String)] = []
         var refused: [String] = []
-        func add(_ name: String, _ reading: GraphReading) {
+        func add(_ name: String, _ reading: GraphReading, _ text: String = "") {
             if reading.isUsable, emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty {
-                all.append((name, reading.graph))
+                all.append((name, reading.graph, text))
             } else {
                 refused.append(name)
             }
@@ -23,7 +23,7 @@ import Testing
         for seed in UInt64(firstSeed)..<UInt64(firstSeed + randomGraphs) {
             var random = WalkGraph(seed: seed, features: features)
             let text = random.yaml()
-            add("random-\(seed)", readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) })
+            add("random-\(seed)", readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }, text)
         }
         return (all, refused)
     }()
@@ -35,7 +35,9 @@ import Testing
             let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
             return names.sorted().map { directory.appendingPathComponent($0) }
         }
-        var graphs = [EmittedSwiftTests.Graph(name: "journey", text: Journey.graph)]
+        var graphs: [EmittedSwiftTests.Graph] = [
+            .init(name: "journey", text: Journey.graph), .init(name: "house", text: House.graph),
+        ]
         for file in list(root.appendingPathComponent("Graphs")) where file.pathExtension == "yaml" {
             graphs.append(.init(name: file.deletingPathExtension().lastPathComponent, path: file.path))
         }
@@ -70,8 +72,8 @@ import Testing
             return WalkProgram.App(name: one.name, graph: one.graph, script: walker.script)
         }
         let reports = try WalkProgram(apps).run()
-        for report in reports {
-            #expect(report.differences == 0, "\(report.name)\n\(report.text)")
+        for (report, graph) in zip(reports, graphs) {
+            #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(graph.text)")
             #expect(report.steps >= Self.steps || report.differences > 0)
         }
     }

@@ -17,8 +17,7 @@ struct WalkText {
         for (index, layer) in c.layers.enumerated() {
             text += " "
             if index > 0 {
-                let opener = graph.alternatives[layer.opener]
-                text += opener.style.rawValue + (opener.isLocked ? "!" : "") + ":"
+                text += style(of: layer) + ":"
             }
             text += layer.container.rawValue + "["
             for (number, region) in layer.regions.enumerated() {
@@ -32,6 +31,14 @@ struct WalkText {
             text += "]"
         }
         return text
+    }
+
+    /// What replaces an alert is no alert; it comes as a sheet that cannot be swiped away either.
+    private func style(of layer: Interpreter.Layer) -> String {
+        let opener = graph.alternatives[layer.opener]
+        let isAlert = opener.style == .alert || opener.style == .actionSheet
+        if isAlert, FakeSources.alertStyle(of: layer.regions[0].frames[0].screen, in: graph) == nil { return "sheet!" }
+        return opener.style.rawValue + (opener.isLocked ? "!" : "")
     }
 
     /// ` > #2.told(x)` for each message, then ` > open settings` for each URL. Frames that came and went since `last`

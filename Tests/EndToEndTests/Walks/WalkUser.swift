@@ -59,7 +59,8 @@ extension Walker {
         guard canGoBack else { return }
         let frames = c.region.frames
         var lowest = frames.count - 1
-        while lowest > 0, graph.screens[frames[lowest].screen].goesBack, closedHandler(of: frames[lowest].opener) == nil {
+        while lowest > 0, graph.screens[frames[lowest].screen].goesBack, closedHandler(of: frames[lowest].opener) == nil
+        {
             lowest -= 1
         }
         guard lowest < frames.count - 1 else { return }
