@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// The events of the one document of a file, with aliases replaced by what they stand for.
 ///
 /// Limits are kept while events arrive: `maximumDepth` collections in each other, and aliases that expand to no more
@@ -27,6 +19,11 @@ package final class EventStream {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
     private struct State {
+        /// Events that can be handed out as they are.
+        var plain = UnsafePointer<YAMLEvent>?.none
+        var plainEnd = UnsafePointer<YAMLEvent>?.none
+        /// Whether there was an anchor, tag or alias, so that each event must be looked at before it is handed out.
+        var isCareful = false
         var ahead = YAMLEvent(kind: .streamEnd, span: .start)
         var isAhead = false
         var depth = 0
@@ -67,8 +64,8 @@ package final class EventStream {
                 .limitExceeded, at: .span(alias),
                 "the aliases up to here stand for more than \(Self.maximumExpansion) times the nodes of the file")
         }
-        _ = try parser.next()
-        let first = try parser.next()
+        _ = try next()
+        let first = try next()
         guard first.kind == .documentStart else {
             throw YAMLFailure(
                 .yamlSyntax, at: .scalar(0),
@@ -79,6 +76,8 @@ package final class EventStream {
     }
 
     package func peek() throws(YAMLFailure) -> YAMLEvent {
+        if state.pointee.plain == state.pointee.plainEnd { try fetch() }
+        if let event = state.pointee.plain { return event.pointee }
         if !state.pointee.isAhead {
             state.pointee.ahead = try advance()
             state.pointee.isAhead = true
@@ -87,12 +86,36 @@ package final class EventStream {
     }
 
     package func next() throws(YAMLFailure) -> YAMLEvent {
+        if state.pointee.plain == state.pointee.plainEnd { try fetch() }
+        if let event = state.pointee.plain {
+            state.pointee.plain = event + 1
+            return event.pointee
+        }
         if state.pointee.isAhead {
             state.pointee.isAhead = false
             return state.pointee.ahead
         }
         return try advance()
     }
+
+    /// Gets more events to hand out as they are. With the first that cannot be, this ends for the rest of the file.
+    private func fetch() throws(YAMLFailure) {
+        if state.pointee.isCareful { return }
+        let batch = try parser.nextBatch()
+        if batch.needsCare {
+            state.pointee.isCareful = true
+            state.pointee.depth = batch.depth
+            state.pointee.plain = nil
+            state.pointee.plainEnd = nil
+            parser.put(back: batch)
+        } else {
+            state.pointee.plain = batch.events.baseAddress
+            state.pointee.plainEnd = batch.events.baseAddress! + batch.events.count
+        }
+    }
+
+    /// Ends the use of the bytes.
+    package func close() { parser.close() }
 
     /// Whether `event` stands for an empty mapping or list.
     package func isEmpty(_ event: YAMLEvent) -> Bool { event.isEmpty(tilde: tilde) }
@@ -117,7 +140,7 @@ package final class EventStream {
     package func finish() throws(YAMLFailure) {
         let end = try next()
         guard end.kind == .documentEnd else { return }
-        let last = try parser.next()
+        let last = try next()
         if last.kind == .documentStart {
             throw YAMLFailure(.yamlSyntax, at: .span(last.span), "a second document; a graph file is one document")
         }
@@ -223,52 +246,5 @@ package final class EventStream {
         throw YAMLFailure(
             .yamlSyntax, at: .span(event.span),
             "a custom tag (\(tag)) is not part of a graph; every value is a text, list or mapping without one")
-    }
-}
-
-extension EventStream {
-    /// The first alias with which the nodes of the document, aliases replaced, become more than `maximumExpansion`
-    /// times those that are written. Needs a pass of its own, since the nodes below count too; but only a file with
-    /// both `&` and `*` pays for it.
-    private static func firstAliasTooMany(_ bytes: UnsafeBufferPointer<UInt8>) -> Span? {
-        guard let base = bytes.baseAddress, memchr(base, 0x2A, bytes.count) != nil,
-            memchr(base, 0x26, bytes.count) != nil
-        else { return nil }
-        let parser = YAMLParser(bytes: bytes, text: TextPool())
-        var written = 0
-        var expanded = 0
-        var aliases: [(span: Span, expanded: Int)] = []
-        var sizes: [Int] = []
-        var anchors: [Symbol: Int] = [:]
-        var open: [(node: Int?, before: Int)] = []
-        func node(of event: YAMLEvent) -> Int? {
-            guard event.hasProperties, !parser.anchor.isEmpty else { return nil }
-            anchors[parser.anchor] = sizes.count
-            sizes.append(1)
-            return sizes.count - 1
-        }
-        // A failure to parse is reported by the pass that reads the file.
-        while let event = try? parser.next(), event.kind != .streamEnd, open.count <= maximumDepth {
-            switch event.kind {
-            case .scalar:
-                written += 1
-                expanded &+= 1
-                _ = node(of: event)
-            case .alias:
-                written += 1
-                expanded = min(expanded + (anchors[event.text].map { sizes[$0] } ?? 1), 1 << 40)
-                aliases.append((event.span, expanded))
-            case .mappingStart, .sequenceStart:
-                written += 1
-                open.append((node(of: event), expanded))
-                expanded += 1
-            case .mappingEnd, .sequenceEnd:
-                guard let last = open.popLast() else { break }
-                if let node = last.node { sizes[node] = expanded - last.before }
-            default: break
-            }
-        }
-        let limit = maximumExpansion * written
-        return expanded > limit ? aliases.first { $0.expanded > limit }?.span : nil
     }
 }
