@@ -13,6 +13,7 @@ struct CompileOptions {
     var diagrams: [DiagramFormat] = [.dot]
     var framework: SwiftSettings.Framework?
     var access: SwiftSettings.Access?
+    var hasMocks = false
     var purpose = Purpose.write
     var depfile: String?
 }
@@ -57,7 +58,10 @@ private func emitRouters(
     settings.framework = options.framework ?? settings.framework
     settings.access = options.access ?? settings.access
     switch settings.framework {
-    case .uikit: return emitUIKit(graph, options: SwiftOptions(settings))
+    case .uikit:
+        var swift = SwiftOptions(settings)
+        swift.hasMocks = options.hasMocks
+        return emitUIKit(graph, options: swift)
     case .swiftui, .cleanSwift:
         let message = "routers for '\(settings.framework.rawValue)' cannot be emitted, only for 'uikit'"
         return ([], [EmitProblem(Place(FileID(0), graph.fileSpan), message)])

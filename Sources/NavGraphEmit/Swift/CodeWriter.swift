@@ -113,6 +113,12 @@ extension CodeWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
+    package mutating func putLiteral(_ text: String) {
+        put(UInt8(ascii: "\""))
+        for byte in text.utf8 { putEscaped(byte) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
     private mutating func putEscaped(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"):

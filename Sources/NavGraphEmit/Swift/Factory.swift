@@ -82,4 +82,42 @@ extension SwiftEmitter {
         }
         put("\"")
     }
+
+    /// `func makeMain(tabs: [UIViewController]) -> UITabBarController`.
+    mutating func put(factoryMethodOfContainer id: FlowID) {
+        put("func make")
+        put(upper: graph.flows[id].qualifiedName)
+        put(
+            graph.flows[id].container == .tabs
+                ? "(tabs: [UIViewController]) -> UITabBarController"
+                : "(columns: [UIViewController]) -> UISplitViewController")
+    }
+
+    mutating func put(factoryDefaultOfContainer id: FlowID) {
+        let flow = graph.flows[id]
+        code.put(access)
+        put(factoryMethodOfContainer: id)
+        code.open(" {")
+        if flow.container == .tabs {
+            code.line("let container = UITabBarController()")
+            code.line("container.viewControllers = tabs")
+        } else {
+            let isDouble = flow.children.count == 2
+            code.line(
+                isDouble
+                    ? "let container = UISplitViewController(style: .doubleColumn)"
+                    : "let container = UISplitViewController(style: .tripleColumn)")
+            let columns: [StaticString] =
+                isDouble ? [".primary", ".secondary"] : [".primary", ".supplementary", ".secondary"]
+            for (index, column) in columns.enumerated() {
+                put("container.setViewController(columns[")
+                code.put(String(index))
+                put("], for: ")
+                put(column)
+                code.end(")")
+            }
+        }
+        code.line("return container")
+        code.close()
+    }
 }

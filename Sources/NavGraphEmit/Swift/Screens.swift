@@ -11,9 +11,30 @@ extension SwiftEmitter {
         put("protocol ")
         put(type: screen.qualifiedName, "Screen")
         put(": UIViewController {")
-        if screen.transitions.isEmpty, screen.outcomes.isEmpty, screen.messages.isEmpty { return code.end("}") }
+        let inherited = inheritedEvents(of: id)
+        let segues = segues(from: id)
+        let isConfigured = segueTargets.contains(id) && !screen.params.isEmpty
+        let popovers = popovers(of: id)
+        if screen.transitions.isEmpty, screen.outcomes.isEmpty, screen.messages.isEmpty, inherited.isEmpty,
+            !isConfigured
+        {
+            return code.end("}")
+        }
         code.open("")
-        for transition in screen.transitions { put(closureOf: transition) }
+        if isConfigured {
+            code.line("/// Gives it its params, where a storyboard segue has made it.")
+            put("func configure(")
+            for (index, param) in screen.params.enumerated() {
+                if index > 0 { put(", ") }
+                put(parameter: graph.params[param].name, graph.params[param].type, hasBody: false)
+            }
+            code.end(")")
+        }
+        if !segues.isEmpty {
+            code.line("/// To be called by `prepare(for:sender:)`.")
+            code.line("var onPrepareForSegue: ((_ segue: UIStoryboardSegue) -> Void)? { get set }")
+        }
+        for transition in screen.transitions + inherited { put(closureOf: transition) }
         for id in screen.outcomes {
             let outcome = graph.outcomes[id]
             put("var ")
@@ -32,7 +53,31 @@ extension SwiftEmitter {
             }
             code.end(")")
         }
+        for transition in popovers {
+            put("/// Says where the popover of `")
+            put(text: graph.transitions[transition].name)
+            code.end("` points at; by itself at the middle.")
+            put(anchorOf: transition)
+            code.end()
+        }
         code.close()
+        guard !popovers.isEmpty else { return }
+        code.blank()
+        put("extension ")
+        put(type: screen.qualifiedName, "Screen")
+        code.open(" {")
+        for transition in popovers {
+            code.put(access)
+            put(anchorOf: transition)
+            code.end(" {}")
+        }
+        code.close()
+    }
+
+    private mutating func put(anchorOf transition: TransitionID) {
+        put("func anchor")
+        put(upper: graph.transitions[transition].name)
+        put("(_ popover: UIPopoverPresentationController)")
     }
 
     /// `var onOpenNote: ((_ note: Note) -> Void)? { get set }`.
@@ -46,6 +91,12 @@ extension SwiftEmitter {
     }
 
     private mutating func put(closureType values: [(name: Symbol, type: Symbol)]) {
+        put(closureOf: values)
+        code.end(")? { get set }")
+    }
+
+    /// `(_ note: Note) -> Void`.
+    mutating func put(closureOf values: [(name: Symbol, type: Symbol)]) {
         put("(")
         for (index, value) in values.enumerated() {
             if index > 0 { put(", ") }
@@ -55,7 +106,7 @@ extension SwiftEmitter {
             if isFunction(value.type) { put("@escaping ") }
             put(text: value.type)
         }
-        code.end(") -> Void)? { get set }")
+        put(") -> Void")
     }
 
     func documentation(_ title: String, _ about: Symbol) -> String {

@@ -18,7 +18,8 @@ struct SwiftEmitter {
     /// The messages of each name, in file order.
     let messagesByName: [Symbol: [MessageID]]
     /// For each symbol, whether it is no plain identifier in Swift, or one that emitted code uses itself.
-    private let traits: [UInt8]
+    private let words: [UInt8]
+    let traits: GraphTraits
 
     private static let isKeyword: UInt8 = 1
     private static let isReserved: UInt8 = 2
@@ -32,12 +33,13 @@ struct SwiftEmitter {
         if name.hasSuffix("App"), name.utf8.count > 3 { name.removeLast(3) }
         base = options.prefix + name + (graph.isApp ? "App" : "Module")
         access = options.access == .internal ? "" : options.access.rawValue + " "
-        var traits = [UInt8](repeating: 0, count: graph.text.count)
-        for word in Self.keywords { graph.text.find(word).map { traits[$0.index] |= Self.isKeyword } }
-        for word in Self.locals { graph.text.find(word).map { traits[$0.index] |= Self.isReserved } }
-        for word in ["inout", "let", "var"] { graph.text.find(word).map { traits[$0.index] |= Self.isEscapedLabel } }
-        graph.text.find("inout").map { traits[$0.index] |= Self.isEscapedArgument }
-        self.traits = traits
+        var words = [UInt8](repeating: 0, count: graph.text.count)
+        for word in Self.keywords { graph.text.find(word).map { words[$0.index] |= Self.isKeyword } }
+        for word in Self.locals { graph.text.find(word).map { words[$0.index] |= Self.isReserved } }
+        for word in ["inout", "let", "var"] { graph.text.find(word).map { words[$0.index] |= Self.isEscapedLabel } }
+        graph.text.find("inout").map { words[$0.index] |= Self.isEscapedArgument }
+        self.words = words
+        traits = GraphTraits(graph)
         messagesByName = Dictionary(grouping: graph.messages.ids) { graph.messages[$0].name }
     }
 
@@ -51,20 +53,23 @@ struct SwiftEmitter {
     ]
     /// The names of emitted parameters and variables, which values of the graph must not hide.
     private static let locals = [
-        "app", "coder", "ending", "factory", "frame", "layer", "screen", "self", "step", "target", "values",
+        "alert", "animator", "app", "children", "coder", "container", "ending", "factory", "frame", "hiding", "layer",
+        "made", "mock", "navigation", "popover", "raise", "screen", "self", "step", "target", "values", "window",
     ]
 
-    func isKeyword(_ name: Symbol) -> Bool { traits[name.index] & Self.isKeyword != 0 }
-    func isEscapedLabel(_ name: Symbol) -> Bool { traits[name.index] & Self.isEscapedLabel != 0 }
-    func isEscapedArgument(_ name: Symbol) -> Bool { traits[name.index] & Self.isEscapedArgument != 0 }
+    func isKeyword(_ name: Symbol) -> Bool { words[name.index] & Self.isKeyword != 0 }
+    func isEscapedLabel(_ name: Symbol) -> Bool { words[name.index] & Self.isEscapedLabel != 0 }
+    func isEscapedArgument(_ name: Symbol) -> Bool { words[name.index] & Self.isEscapedArgument != 0 }
 
     /// Whether a value of that name would hide, or be hidden by, something of the emitted code. Names that are as these
     /// but for underscores at the end count too, since an underscore is what tells them apart.
     private func isReserved(_ name: Symbol) -> Bool {
-        if traits[name.index] & Self.isReserved != 0 { return true }
+        if words[name.index] & Self.isReserved != 0 { return true }
         return graph.text.withUTF8(of: name) { text in
             guard let first = text.first, let last = text.last else { return false }
-            if first >= 0x41 && first <= 0x5A || text.starts(with: "make".utf8) || text.starts(with: "ending".utf8) {
+            if first >= 0x41 && first <= 0x5A || text.starts(with: "make".utf8) || text.starts(with: "ending".utf8)
+                || text.starts(with: "layer".utf8)
+            {
                 return true
             }
             guard last == UInt8(ascii: "_") else { return false }

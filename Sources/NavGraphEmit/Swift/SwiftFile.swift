@@ -29,6 +29,8 @@ package struct SwiftOptions: Sendable {
     package var prefix: String
     /// Modules that the emitted files import besides Foundation and UIKit.
     package var imports: [String]
+    /// Whether a file with fake screens and a factory for them is emitted, for tests. It is compiled where `DEBUG` is set.
+    package var hasMocks = false
 
     /// As the `swift` section of a graph says.
     package init(_ settings: SwiftSettings) {

@@ -26,6 +26,9 @@ struct CompileCommand: ParsableCommand {
     @Option(help: "The access level of the routers; over the graph's own 'swift.access'.")
     var access: SwiftSettings.Access?
 
+    @Flag(help: "Write fake screens and a factory for them too, for tests; compiled where DEBUG is set.")
+    var mocks = false
+
     @Option(
         help: ArgumentHelp(
             "Diagrams: 'dot', 'svg' (drawn by Graphviz), both with a comma between, or 'none'.", valueName: "formats"),
@@ -53,7 +56,7 @@ struct CompileCommand: ParsableCommand {
                 arguments.inputs, files: files,
                 options: CompileOptions(
                     directory: withoutTrailingSlash(output), hasFolders: arguments.hasFolders, diagrams: diagram,
-                    framework: framework, access: access,
+                    framework: framework, access: access, hasMocks: mocks,
                     purpose: check ? .check : printOutputs ? .list : .write, depfile: depfile))
         }
     }

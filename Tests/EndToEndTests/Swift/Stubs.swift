@@ -28,18 +28,26 @@ struct Stubs {
 
     private var viewControllers: String {
         var written: Set<String> = []
+        let alerts = Set(
+            graph.alternatives.filter { $0.style == .alert || $0.style == .actionSheet }.compactMap(\.target.screen))
         return graph.screens.ids.map { id in
+            if alerts.contains(id) { return "" }
             let screen = graph.screens[id]
             let type =
                 screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "ViewController" : graph.text[screen.type]
-            return written.insert(type).inserted ? viewController(screen, type) : ""
+            return written.insert(type).inserted ? viewController(id, type) : ""
         }.joined()
     }
 
-    private func viewController(_ screen: Screen, _ type: String) -> String {
+    private func viewController(_ id: ScreenID, _ type: String) -> String {
+        let screen = graph.screens[id]
         let name = graph.text[screen.qualifiedName].split(separator: ".").map { upperCamel(String($0)) }.joined()
         var text = "\nfinal class \(type): UIViewController, \(graph.swift.prefix)\(name)Screen {\n"
-        for event in screen.transitions {
+        let inherited = graph.events(of: id).filter {
+            if case .flow = graph.transitions[$0].owner { return true }
+            return false
+        }
+        for event in screen.transitions + inherited {
             text += closure(graph.transitions[event].name, graph.carried(by: event).map { ($0.name, $0.type) })
         }
         for outcome in screen.outcomes {
@@ -47,6 +55,19 @@ struct Stubs {
         }
         for message in screen.messages {
             text += "    func \(identifier(graph.messages[message].name))(\(list(graph.messages[message].params))) {}\n"
+        }
+        let hasSegue = screen.transitions.contains { transition in
+            graph.alternatives(of: transition).contains { !graph.alternatives[$0].segue.isEmpty }
+        }
+        if hasSegue {
+            text += """
+                    var onPrepareForSegue: ((UIStoryboardSegue) -> Void)?
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue) }
+
+                """
+        }
+        if graph.alternatives.contains(where: { !$0.segue.isEmpty && $0.target.screen == id }), !screen.params.isEmpty {
+            text += "    func configure(\(list(screen.params))) {}\n"
         }
         if !screen.params.isEmpty {
             let params = list(screen.params)

@@ -43,8 +43,9 @@ import Testing
         let files = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).files.map(\.path)
         #expect(
             files == [
-                "NotesAppRouter.swift", "NotesRouter.swift", "NotesAppNavigation.swift", "NotesAppCarryingOut.swift",
-                "NotesAppStep.swift", "NotesAppLayer.swift", "NotesAppContainer.swift",
+                "NotesAppRouter.swift", "NotesRouter.swift", "NotesAppNavigation.swift", "NotesAppContainers.swift",
+                "NotesAppReading.swift", "NotesAppCarryingOut.swift", "NotesAppFollower.swift", "NotesAppStep.swift",
+                "NotesAppMoves.swift", "NotesAppLayer.swift", "NotesAppFrame.swift", "NotesAppContainer.swift",
             ])
     }
 
@@ -197,11 +198,33 @@ import Testing
     @Test func whatCannotBeEmittedIsRefused() throws {
         let head = "navgraph: 1\napp: A\nentry: main\n"
         #expect(
-            try problems(head + "flows: { main: { tabs: [a] } }\nscreens: { a: {} }")
-                == ["a flow with tabs cannot be emitted as UIKit yet"])
+            try problems(
+                head + """
+                    screens:
+                      main: { transitions: { a: { present: sure, style: alert }, b: { present: sure } } }
+                      sure: { transitions: { c: { dismiss: top } } }
+                    """) == [
+                    "a screen that is an alert in one place and none in another cannot be emitted as UIKit",
+                    "an alert with transitions: UIKit closes it with every action, so say them as outcomes; "
+                        + "cannot be emitted as UIKit",
+                ])
         #expect(
-            try problems(head + "screens: { main: { transitions: { a: { present: main, style: popover } } } }")
-                == ["the style 'popover' cannot be emitted as UIKit yet"])
+            try problems(
+                head + "screens: { main: { transitions: { a: { present: main, segue: S, then: { dismiss: top } } } } }")
+                == ["a segue that is not the one 'push' or 'present' of an event cannot be emitted as UIKit"])
+        #expect(
+            try problems(
+                head + """
+                    flows:
+                      main: { screens: { home: { transitions: { go: { present: story }, leak: { push: second } } } } }
+                      story:
+                        params: { id: Int }
+                        transitions: { again: { present: story, with: { id: id } } }
+                        screens: { first: { params: { id: Int } }, second: {} }
+                    """) == [
+                    "a screen of 'story' opened without the flow, whose events use the flow's params, "
+                        + "cannot be emitted as UIKit"
+                ])
     }
 
     @Test func theSameGraphGivesTheSameBytes() throws {

@@ -10,6 +10,12 @@ struct Context {
     var isInHandler = false
 }
 
+/// How many variables of a kind one alternative has.
+struct Names {
+    var endings = 0
+    var layers = 0
+}
+
 extension SwiftEmitter {
     /// The alternatives of an event or handler: the first whose conditions hold.
     mutating func put(alternatives first: AlternativeID, _ context: Context) {
@@ -42,12 +48,12 @@ extension SwiftEmitter {
         var id = first
         let it = graph.alternatives[first]
         let isLone = !context.isInHandler && it.send.isEmpty && it.then.isNone
-        var endings = 0
+        var names = Names()
         while !id.isNone {
             let it = graph.alternatives[id]
             put(sets: it.sets)
-            if isLone, put(callFor: id, context, &endings) { return }
-            put(moveFor: id, context, &endings)
+            if isLone, isCall(it) { return put(callFor: id, context, &names) }
+            put(moveFor: id, context, &names)
             put(sendOf: id, context)
             id = it.then
         }
@@ -55,31 +61,52 @@ extension SwiftEmitter {
 
     // MARK: One call
 
-    /// The UIKit call that the alternative is, if it is one.
-    private mutating func put(callFor id: AlternativeID, _ context: Context, _ endings: inout Int) -> Bool {
+    /// Whether the action is one call of UIKit, if it is all that happens.
+    private func isCall(_ it: Alternative) -> Bool {
+        if !it.segue.isEmpty { return true }
+        let isStandard: Bool
+        switch Key(it.animation) {
+        case .default?, Key.none?, .slide?: isStandard = true
+        case .fade?, .flip?: isStandard = it.action == .present
+        default: isStandard = it.animation.isEmpty
+        }
+        switch it.action {
+        case .push: return isStandard && isStackable(it.target)
+        case .popToRoot: return isStandard && !hasSplit
+        case .present, .popBack, .popTo, .dismissTop, .dismissAll: return isStandard
+        default: return false
+        }
+    }
+
+    private func isStackable(_ target: Reference) -> Bool {
+        target.flow.map { graph.flows[$0].container == .stack } ?? true
+    }
+
+    /// The UIKit call that the alternative is.
+    private mutating func put(callFor id: AlternativeID, _ context: Context, _ names: inout Names) {
         let it = graph.alternatives[id]
-        let isAnimated = it.animation != Key.none.symbol
+        var ending: Int?
+        if it.action == .push || it.action == .present { ending = put(endingOf: id, context, &names.endings) }
+        if !it.segue.isEmpty { return put(segueOf: id, context, ending) }
         switch it.action {
         case .push:
-            let ending = put(endingOf: id, context, &endings)
             put("try step.stack().pushViewController(")
             put(opened: id, ending, context)
         case .present:
-            let ending = put(endingOf: id, context, &endings)
-            put("let layer = ")
-            put(opened: id, ending, context)
-            code.end()
-            if it.style != .sheet {
-                put("layer.modalPresentationStyle = ")
-                put(style: it.style)
-                code.end()
-            }
-            if !it.animation.isEmpty, let transition = modalTransition(it.animation) {
-                put("layer.modalTransitionStyle = ")
+            let layer = put(layer: id, ending, context, &names)
+            if let transition = modalTransition(it.animation) {
+                put(layer: layer)
+                put(".modalTransitionStyle = ")
                 code.end(transition)
             }
-            if it.isLocked { code.line("layer.isModalInPresentation = true") }
-            put("try step.presenter(of: layer).present(layer")
+            if it.isLocked {
+                put(layer: layer)
+                code.end(".isModalInPresentation = true")
+            }
+            put("try step.presenter(of: ")
+            put(layer: layer)
+            put(").present(")
+            put(layer: layer)
         case .popBack: put("try step.stackToPop().popViewController(")
         case .popToRoot: put("step.stackIfAny?.popToRootViewController(")
         case .popTo:
@@ -89,19 +116,54 @@ extension SwiftEmitter {
             put("try step.stack().popToViewController(target")
         case .dismissTop: put("try step.topPresenter().dismiss(")
         case .dismissAll: put("step.lowestPresenter?.dismiss(")
-        default: return false
+        default: break
         }
         switch it.action {
         case .popBack, .popToRoot, .dismissTop, .dismissAll: put("animated: ")
         default: put(", animated: ")
         }
-        put(isAnimated ? "true" : "false")
+        put(it.animation == Key.none.symbol ? "false" : "true")
         switch it.action {
         case .present, .dismissTop, .dismissAll: put(", completion: step.done")
         default: break
         }
         code.end(")")
-        return true
+    }
+
+    /// `let layer = …`, with the style that it is presented in, and the anchor of a popover.
+    private mutating func put(
+        layer id: AlternativeID, _ ending: Int?, _ context: Context, _ names: inout Names
+    ) -> Int {
+        let it = graph.alternatives[id]
+        names.layers += 1
+        put("let ")
+        put(layer: names.layers)
+        put(" = ")
+        put(opened: id, ending, context)
+        code.end()
+        if it.style != .sheet, it.style != .alert, it.style != .actionSheet {
+            put(layer: names.layers)
+            put(".modalPresentationStyle = ")
+            put(style: it.style)
+            code.end()
+        }
+        if it.style == .popover || it.style == .actionSheet, let transition = it.transition,
+            case .screen(let screen) = graph.transitions[transition].owner
+        {
+            put("step.anchor(")
+            put(layer: names.layers)
+            put(", at: frame) { (screen: any ")
+            put(type: graph.screens[screen].qualifiedName, "Screen")
+            put(", popover) in screen.anchor")
+            put(upper: graph.transitions[transition].name)
+            code.end("(popover) }")
+        }
+        return names.layers
+    }
+
+    private mutating func put(layer number: Int) {
+        put("layer")
+        if number > 1 { code.put(String(number)) }
     }
 
     private func modalTransition(_ animation: Symbol) -> StaticString? {
@@ -128,11 +190,12 @@ extension SwiftEmitter {
     // MARK: One move of several
 
     /// The action as a move on the step's layers.
-    private mutating func put(moveFor id: AlternativeID, _ context: Context, _ endings: inout Int) {
+    private mutating func put(moveFor id: AlternativeID, _ context: Context, _ names: inout Names) {
         let it = graph.alternatives[id]
         var ending: Int?
         switch it.action {
-        case .push, .present, .root: ending = put(endingOf: id, context, &endings)
+        case .push where !isStackable(it.target): return code.line("try step.pushContainer()")
+        case .push, .present, .root: ending = put(endingOf: id, context, &names.endings)
         default: break
         }
         var isFirst = false
@@ -142,9 +205,15 @@ extension SwiftEmitter {
             put("try step.push(")
             put(opened: id, ending, context)
         case .present:
-            put("step.present(")
-            put(opened: id, ending, context)
-            if it.style != .sheet {
+            if it.style == .popover || it.style == .actionSheet {
+                let layer = put(layer: id, ending, context, &names)
+                put("step.present(")
+                put(layer: layer)
+            } else {
+                put("step.present(")
+                put(opened: id, ending, context)
+            }
+            if it.style != .sheet, it.style != .alert, it.style != .actionSheet {
                 put(", as: ")
                 put(style: it.style)
             }
@@ -155,6 +224,14 @@ extension SwiftEmitter {
         case .root:
             put("step.root(")
             put(opened: id, ending, context)
+        case .select:
+            put("try step.select(")
+            put(literal: name(of: it.target))
+        case .show:
+            put("try step.show(")
+            put(opened: id, nil, context)
+            put(", in: ")
+            put(literal: name(of: it.column))
         case .popBack:
             put("try step.pop(")
             isFirst = true
@@ -179,11 +256,16 @@ extension SwiftEmitter {
                 put(literal: it.operand)
             }
             return code.end(")")
-        case .select, .show: break
         }
         if !it.animation.isEmpty, Key(it.animation) != .default {
             put(isFirst ? "animation: ." : ", animation: .")
-            put(text: it.animation)
+            if isOwn(animation: it.animation) {
+                put(context.router == nil ? "own { self.animator." : "own { self.app.animator.")
+                put(identifier: it.animation)
+                put("($0) }")
+            } else {
+                put(text: it.animation)
+            }
         }
         code.end(")")
     }
@@ -224,6 +306,8 @@ extension SwiftEmitter {
         put(graph.arguments(of: id), in: context.scope, after: ending == nil)
         put(")")
         if isStack {
+            put(", for: ")
+            put(literal: name(of: it.target))
             if let ending {
                 put(", ")
                 put(ending: ending)
@@ -233,7 +317,7 @@ extension SwiftEmitter {
     }
 
     /// `self.`, or `self.app.checkoutRouter.`.
-    private mutating func put(router: FlowID?, from context: Context) {
+    mutating func put(router: FlowID?, from context: Context) {
         put("self.")
         guard router != context.router else { return }
         if context.router != nil { put("app.") }

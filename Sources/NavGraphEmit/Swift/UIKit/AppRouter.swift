@@ -15,7 +15,8 @@ extension SwiftEmitter {
         code.blank()
         putAppInit()
         if !graph.entry.isNone { putStart() }
-        var methods = MethodNames()
+        var methods = appMethodNames()
+        for transition in graph.appTransitions { put(appEvent: transition, &methods) }
         for screen in screens { put(screen, &methods) }
         code.close()
         code.blank()
@@ -25,6 +26,25 @@ extension SwiftEmitter {
         if !screens.isEmpty { put(screensAndFactory: screens) { $0.put(appType: "Screens") } }
         code.blank()
         putAppFactory()
+        if !ownAnimations.isEmpty { putAnimator() }
+    }
+
+    private mutating func putAnimator() {
+        code.blank()
+        code.line("/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
+        code.line("@MainActor")
+        code.put(access)
+        put("protocol ")
+        put(appType: "Animator")
+        code.open(": AnyObject {")
+        for name in ownAnimations {
+            put("func ")
+            put(identifier: name)
+            put("(_ change: ")
+            put(appType: "Change")
+            code.end(")")
+        }
+        code.close()
     }
 
     private mutating func putAppHead(_ screens: [ScreenID]) {
@@ -33,6 +53,7 @@ extension SwiftEmitter {
         code.end(": the window, and a router for each flow.")
         code.line("///")
         if !graph.entry.isNone { put(mapOfEntry: graph.entry) }
+        if !graph.appTransitions.isEmpty { put(mapOf: Key.app.symbol, graph.appTransitions) }
         for screen in screens where !graph.screens[screen].transitions.isEmpty {
             put(mapOf: graph.screens[screen].qualifiedName, graph.screens[screen].transitions)
         }
@@ -44,6 +65,11 @@ extension SwiftEmitter {
         put("let factory: any ")
         put(appType: "Factory")
         code.end()
+        if !ownAnimations.isEmpty {
+            put("let animator: any ")
+            put(appType: "Animator")
+            code.end()
+        }
         put("let navigation: ")
         put(appType: "Navigation")
         code.end()
@@ -58,11 +84,18 @@ extension SwiftEmitter {
 
     private mutating func putAppInit() {
         let isGiven = graph.conditions.contains { $0.initially == nil }
-        code.line("/// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.")
+        code.line(
+            ownAnimations.isEmpty
+                ? "/// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`."
+                : "/// Keeps `factory` and `animator`, and `observer` weakly. Nothing is shown before `start()`.")
         code.put(access)
         code.open("init(")
         put("window: UIWindow, factory: any ")
         put(appType: "Factory, ")
+        if !ownAnimations.isEmpty {
+            put("animator: any ")
+            put(appType: "Animator, ")
+        }
         if isGiven {
             put("conditions: ")
             put(appType: "Conditions, ")
@@ -74,6 +107,7 @@ extension SwiftEmitter {
         code.open(") {")
         code.line("self.window = window")
         code.line("self.factory = factory")
+        if !ownAnimations.isEmpty { code.line("self.animator = animator") }
         put("navigation = ")
         put(appType: "Navigation(")
         if isGiven {
@@ -94,7 +128,7 @@ extension SwiftEmitter {
         code.open("func start() {")
         code.line("window.rootViewController = navigation.root")
         code.line("window.makeKeyAndVisible()")
-        code.open("navigation.launch { step in")
+        code.open("navigation.fire(\"launch\") { step in")
         put(alternatives: graph.entry, Context(scope: Scope(), router: nil, isInHandler: true))
         code.close()
         code.close()

@@ -29,6 +29,9 @@ package func emitUIKit(_ graph: NavGraph, options: SwiftOptions) -> (files: [Swi
         let isPublic = !graph.flows[flow].screens.isEmpty
         files.append(emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) })
     }
+    if options.hasMocks {
+        files.append(emitter.file("Mocks", of: emitter.base, isPublic: false, isForTests: true) { $0.putMocks() })
+    }
     for (name, text) in supportFiles {
         files.append(emitter.file(name, of: emitter.base, isPublic: false) { $0.put(support: text) })
     }
@@ -39,14 +42,15 @@ extension SwiftEmitter {
     /// A file of its own: imports before what `body` writes. `isPublic`: its declarations that may be public have types
     /// of UIKit in them.
     fileprivate mutating func file(
-        _ suffix: String, of name: String, isPublic: Bool, _ body: (inout SwiftEmitter) -> Void
+        _ suffix: String, of name: String, isPublic: Bool, isForTests: Bool = false,
+        _ body: (inout SwiftEmitter) -> Void
     ) -> SwiftFile {
         code = CodeWriter()
         put("// Made by navgraph from ")
         code.putDocumentationWord(String((graph.files.first ?? "").split(separator: "/").last ?? ""))
         code.end(". Changes are lost.")
         code.blank()
-        code.line("#if canImport(UIKit)")
+        code.line(isForTests ? "#if canImport(UIKit) && DEBUG" : "#if canImport(UIKit)")
         code.line("import Foundation")
         code.line(options.access == .public && isPublic ? "public import UIKit" : "import UIKit")
         for module in options.imports {

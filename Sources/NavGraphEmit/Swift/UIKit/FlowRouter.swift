@@ -17,11 +17,15 @@ extension SwiftEmitter {
         put("init(_ app: ")
         put(appType: "Router")
         code.end(") { self.app = app }")
-        if let start = flow.start { put(waysInto: id, start) }
+        if let start = flow.start { put(waysInto: id, start) } else { put(containerOf: id) }
         var methods = MethodNames()
+        let events = flow.transitions.map { event($0, of: flow.qualifiedName, flow.params, &methods) }
+        for event in events { put(event, ofFlow: id) }
         for screen in flow.screens { put(screen, &methods) }
         code.close()
-        put(screensAndFactory: flow.screens) { $0.put(type: flow.qualifiedName, "Factory") }
+        put(screensAndFactory: flow.screens, container: flow.start == nil ? id : nil) {
+            $0.put(type: flow.qualifiedName, "Factory")
+        }
     }
 
     private mutating func put(headOf id: FlowID) {
@@ -29,7 +33,17 @@ extension SwiftEmitter {
         put("/// The flow `")
         put(text: flow.qualifiedName)
         put("`, ")
-        code.put(flow.container == .stack ? "a stack" : flow.container.rawValue)
+        switch flow.container {
+        case .stack: put("a stack")
+        case .single: put("a screen by itself")
+        case .tabs: put("with the tabs ")
+        case .split: put("with the columns ")
+        }
+        for (index, child) in flow.children.enumerated() {
+            put(index > 0 ? ", `" : "`")
+            put(text: self.name(of: graph.children[child].reference))
+            put("`")
+        }
         if let start = flow.start {
             put(" that begins with `")
             put(text: graph.screens[start].qualifiedName)
@@ -41,7 +55,8 @@ extension SwiftEmitter {
             code.putDocumentation(graph.text[flow.about])
         }
         let screens = flow.screens.filter { !graph.screens[$0].transitions.isEmpty }
-        if !screens.isEmpty { code.line("///") }
+        if !screens.isEmpty || !flow.transitions.isEmpty { code.line("///") }
+        if !flow.transitions.isEmpty { put(mapOf: flow.qualifiedName, flow.transitions) }
         for screen in screens { put(mapOf: graph.screens[screen].qualifiedName, graph.screens[screen].transitions) }
     }
 
@@ -50,10 +65,10 @@ extension SwiftEmitter {
         let flow = graph.flows[id]
         code.blank()
         code.line("/// The first screen, by itself.")
-        put("func firstScreen(_ ending: ")
-        put(appType: "Ending? = nil")
-        put(params: flow.params, isFirst: false)
-        code.open(") -> UIViewController {")
+        put("func firstScreen")
+        put(makerParameters: flow.params)
+        let keepsValues = needsValues(id)
+        if keepsValues { put("let screen = ") }
         put(maker: start)
         put("(ending")
         for param in graph.screens[start].params {
@@ -67,41 +82,120 @@ extension SwiftEmitter {
             }
         }
         code.end(")")
+        if keepsValues {
+            put(keepingValuesOf: id)
+            code.line("return screen")
+        }
         code.close()
 
         code.blank()
         code.line(
             flow.container == .stack ? "/// A stack with the first screen in it." : "/// The first screen, as a layer.")
-        put("func container(_ ending: ")
-        put(appType: "Ending? = nil")
-        put(params: flow.params, isFirst: false)
-        code.open(") -> UIViewController {")
+        put("func container")
+        put(makerParameters: flow.params)
         put(flow.container == .stack ? "app.navigation.stack(firstScreen(" : "app.navigation.single(firstScreen(")
         for (index, param) in flow.params.enumerated() {
             if index > 0 { put(", ") }
             put(argumentLabel: graph.params[param].name)
             put(variable: graph.params[param].name)
         }
-        code.end("), ending)")
+        put("), for: ")
+        put(literal: flow.qualifiedName)
+        code.end(", ending)")
         code.close()
     }
 
+    /// The flow's tabs or columns.
+    private mutating func put(containerOf id: FlowID) {
+        let flow = graph.flows[id]
+        code.blank()
+        code.line(
+            flow.container == .tabs
+                ? "/// The tabs, each with its first screen." : "/// The columns, each with its first screen.")
+        put("func container")
+        put(makerParameters: flow.params)
+        code.open("let children = [")
+        for child in flow.children {
+            let reference = graph.children[child].reference
+            let context = Context(scope: Scope(), router: id)
+            if let screen = reference.screen {
+                put("app.navigation.single(")
+                put(router: graph.screens[screen].flow, from: context)
+                put(maker: screen)
+                put("(), for: ")
+                put(literal: name(of: reference))
+                put(")")
+            } else {
+                put(router: reference.flow, from: context)
+                put("container()")
+            }
+            code.end(",")
+        }
+        code.close("]")
+        put("let container = app.factory.make")
+        put(upper: flow.qualifiedName)
+        code.end(flow.container == .tabs ? "(tabs: children)" : "(columns: children)")
+        let keepsValues = needsValues(id)
+        put(keepsValues ? "let screen = " : "return ")
+        put(flow.container == .tabs ? "app.navigation.tabs(" : "app.navigation.split(")
+        put("container, of: children, for: ")
+        put(literal: flow.qualifiedName)
+        code.end(", ending)")
+        if keepsValues {
+            put(keepingValuesOf: id)
+            code.line("return screen")
+        }
+        code.close()
+    }
+
+    /// Whether the flow's own events use what it was opened with.
+    func needsValues(_ id: FlowID) -> Bool {
+        let flow = graph.flows[id]
+        return !flow.params.isEmpty && flow.transitions.contains { !ownerParams(of: $0).isEmpty }
+    }
+
+    private mutating func put(keepingValuesOf id: FlowID) {
+        put("app.navigation.frame(of: screen)?.values[")
+        put(literal: graph.flows[id].qualifiedName)
+        put("] = (")
+        for (index, param) in graph.flows[id].params.enumerated() {
+            if index > 0 { put(", ") }
+            put(variable: graph.params[param].name)
+        }
+        code.end(")")
+    }
+
     /// The screens' protocols and the factory for them: of a flow, or of the app.
-    mutating func put(screensAndFactory screens: some Collection<ScreenID>, _ name: (inout SwiftEmitter) -> Void) {
-        for screen in screens {
+    mutating func put(
+        screensAndFactory screens: some Collection<ScreenID>, container: FlowID? = nil,
+        _ name: (inout SwiftEmitter) -> Void
+    ) {
+        for screen in screens where alerts[screen] == nil {
             code.blank()
             put(screenProtocol: screen)
         }
         code.blank()
-        code.line(
-            "/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.")
+        if container == nil || !screens.isEmpty {
+            code.line(
+                "/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.")
+        } else {
+            code.line("/// Makes the container, with what stands in it.")
+        }
         code.line("@MainActor")
         code.put(access)
         put("protocol ")
         name(&self)
         code.open(" {")
+        if let container {
+            put(factoryMethodOfContainer: container)
+            code.end()
+        }
         for screen in screens {
-            put(factoryMethod: screen)
+            if alerts[screen] != nil {
+                put(factoryMethodOfAlert: screen, hasBody: false)
+            } else {
+                put(factoryMethod: screen)
+            }
             code.end()
         }
         code.close()
@@ -109,7 +203,14 @@ extension SwiftEmitter {
         put("extension ")
         name(&self)
         code.open(" {")
-        for screen in screens { put(factoryDefault: screen) }
+        if let container { put(factoryDefaultOfContainer: container) }
+        for screen in screens {
+            if alerts[screen] == nil {
+                put(factoryDefault: screen)
+            } else if hasDefault(alert: screen) {
+                put(factoryDefaultOfAlert: screen)
+            }
+        }
         code.close()
     }
 

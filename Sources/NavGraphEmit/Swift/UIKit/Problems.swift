@@ -4,43 +4,102 @@ import NavGraphSyntax
 /// What cannot be emitted: it is refused, never emitted wrong.
 extension SwiftEmitter {
     mutating func findProblems() {
-        for id in graph.flows.ids {
-            let flow = graph.flows[id]
-            if flow.container == .tabs || flow.container == .split {
-                refuse(graph.place(of: id), "a flow with \(flow.container.rawValue)")
-            }
-            if !flow.transitions.isEmpty { refuse(graph.place(of: id), "an event of a flow") }
-        }
-        for transition in graph.appTransitions { refuse(graph.place(of: transition), "an event of the app") }
         for id in graph.alternatives.ids { checkAlternative(id) }
+        for id in graph.screens.ids where alerts[id] != nil { checkAlert(id) }
+        for id in segueTargets.sorted() {
+            refuse(id, message: "configure", "a message named 'configure' of a screen that a segue opens")
+        }
+        for id in graph.screens.ids where !segues(from: id).isEmpty {
+            let names = graph.screens[id].transitions.map { graph.transitions[$0].name }
+            if names.contains(where: { graph.text[$0] == "prepareForSegue" }) {
+                refuse(graph.place(of: id), "an event named 'prepareForSegue' of a screen with segues")
+            }
+        }
+        for id in graph.flows.ids where needsValues(id) { checkWaysInto(id) }
         problems.sort { $0.place < $1.place }
     }
 
+    private func place(of id: AlternativeID) -> Place { Place(graph.file(of: id), graph.alternatives[id].valueSpan) }
+
     private mutating func checkAlternative(_ id: AlternativeID) {
         let it = graph.alternatives[id]
-        let place = Place(graph.file(of: id), it.valueSpan)
-        switch it.action {
-        case .select, .show: refuse(place, "'\(it.action)'")
-        case .push, .replace, .popBack, .popToRoot, .popTo:
-            if !it.animation.isEmpty, it.animation != Key.none.symbol, it.animation != Key.default.symbol {
-                refuse(place, "the animation '\(graph.text[it.animation])' in a stack")
-            }
-        default: break
-        }
-        if !it.segue.isEmpty { refuse(place, "a segue") }
-        if it.action == .present {
-            switch it.style {
-            case .popover, .alert, .actionSheet: refuse(place, "the style '\(it.style.rawValue)'")
-            default: break
+        if !it.segue.isEmpty {
+            let isLone = it.role == .event && it.then.isNone && it.send.isEmpty
+            if !isLone || it.action != .push && it.action != .present {
+                refuse(place(of: id), "a segue that is not the one 'push' or 'present' of an event")
+            } else if it.target.screen == nil {
+                refuse(place(of: id), "a segue to a flow (say its first screen)")
+            } else if case .screen? = it.transition.map({ graph.transitions[$0].owner }) {
+            } else {
+                refuse(place(of: id), "a segue of an event that no screen has by itself")
             }
         }
-        if !it.animation.isEmpty, it.action == .root || it.action == .present {
-            let known: [Key] = [.default, .none, .fade, .slide, .flip]
-            if !known.contains(where: { $0.symbol == it.animation }) { refuse(place, "an animation of the app's own") }
+        let isAlert = it.action == .present && (it.style == .alert || it.style == .actionSheet)
+        if isAlert {
+            if it.target.screen == nil || it.inStack {
+                refuse(place(of: id), "a flow or stack with the style '\(it.style.rawValue)'")
+            } else if let screen = it.target.screen, alerts[screen] != it.style {
+                refuse(place(of: id), "a screen that is both an alert and an action sheet")
+            } else if !it.segue.isEmpty {
+                refuse(place(of: id), "an alert by a segue")
+            }
+        } else if it.action.opens, let screen = it.target.screen, alerts[screen] != nil {
+            refuse(place(of: id), "a screen that is an alert in one place and none in another")
+        }
+        if !it.animation.isEmpty, !isName(it.animation) {
+            refuse(place(of: id), "an animation whose name is no Swift identifier")
+        }
+    }
+
+    private func isName(_ symbol: Symbol) -> Bool { graph.text.withUTF8(of: symbol) { NavGraphModel.isName($0) } }
+
+    private mutating func checkAlert(_ id: ScreenID) {
+        let screen = graph.screens[id]
+        let place = graph.place(of: id)
+        if !screen.transitions.isEmpty {
+            refuse(place, "an alert with transitions: UIKit closes it with every action, so say them as outcomes;")
+        }
+        if !screen.messages.isEmpty { refuse(place, "an alert that receives messages") }
+        if graph.flowsNamingScreen[id] != nil || graph.flows.contains(where: { $0.start == id && isOpened($0) }) {
+            refuse(place, "an alert as the first screen of a flow, as tab or column")
+        }
+    }
+
+    private func isOpened(_ flow: Flow) -> Bool {
+        graph.alternatives.contains {
+            $0.action.opens
+                && $0.target.flow.map { graph.flows[$0].span == flow.span && graph.flows[$0].file == flow.file }
+                    ?? false
+        }
+    }
+
+    /// A flow's events may use its params only if no way leads into the flow but by opening it.
+    private mutating func checkWaysInto(_ id: FlowID) {
+        for alternative in graph.alternatives.ids {
+            let it = graph.alternatives[alternative]
+            guard it.action.opens, let target = it.target.screen, graph.screens[target].flow == id else { continue }
+            var isInside = false
+            switch graph.owner(of: alternative) {
+            case .screen(let owner): isInside = graph.screens[owner].flow == id
+            case .flow(let owner): isInside = owner == id
+            case .app: break
+            }
+            if !isInside || it.action == .root || it.action == .show {
+                let flow = graph.text[graph.flows[id].qualifiedName]
+                refuse(
+                    place(of: alternative),
+                    "a screen of '\(flow)' opened without the flow, whose events use the flow's params,")
+            }
+        }
+    }
+
+    private mutating func refuse(_ id: ScreenID, message: String, _ what: String) {
+        if graph.screens[id].messages.contains(where: { graph.text[graph.messages[$0].name] == message }) {
+            refuse(graph.place(of: id), what)
         }
     }
 
     private mutating func refuse(_ place: Place, _ what: String) {
-        problems.append(EmitProblem(place, "\(what) cannot be emitted as UIKit yet"))
+        problems.append(EmitProblem(place, "\(what) cannot be emitted as UIKit"))
     }
 }

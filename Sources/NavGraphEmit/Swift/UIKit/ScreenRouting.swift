@@ -5,16 +5,18 @@ extension SwiftEmitter {
     /// What a router has for one of its screens: a maker, and a method for each event.
     mutating func put(_ id: ScreenID, _ methods: inout MethodNames) {
         let screen = graph.screens[id]
-        let events = screen.transitions.map { event($0, of: screen, &methods) }
+        let name = screen.qualifiedName
+        let events = screen.transitions.map { event($0, of: name, screen.params, &methods) }
         code.blank()
         put("// MARK: ")
-        put(text: screen.qualifiedName)
+        put(text: name)
         code.end()
         code.blank()
+        if alerts[id] != nil { return put(makerOfAlert: id) }
         put(makerOf: id, events)
         for event in events {
             code.blank()
-            put(event, of: screen)
+            put(event, of: name, in: screen.flow)
         }
     }
 
@@ -24,48 +26,89 @@ extension SwiftEmitter {
         put(upper: graph.screens[id].qualifiedName)
     }
 
+    /// `(_ ending: NotesAppEnding? = nil, note: Note) -> UIViewController {`
+    mutating func put(makerParameters params: IDRange<ParamID>) {
+        put("(_ ending: ")
+        put(appType: "Ending? = nil")
+        put(params: params, isFirst: false)
+        code.open(") -> UIViewController {")
+    }
+
     private mutating func put(makerOf id: ScreenID, _ events: [Event]) {
         let screen = graph.screens[id]
         put("func ")
         put(maker: id)
-        put("(_ ending: ")
-        put(appType: "Ending? = nil")
-        put(params: screen.params, isFirst: false)
-        code.open(") -> UIViewController {")
+        put(makerParameters: screen.params)
         put(isInApp(id) ? "let screen = factory.make" : "let screen = app.factory.make")
         put(upper: screen.qualifiedName)
         put("(")
-        for (index, param) in screen.params.enumerated() {
-            if index > 0 { put(", ") }
-            put(argumentLabel: graph.params[param].name)
-            put(variable: graph.params[param].name)
-        }
+        put(given: screen.params, isFirst: true)
         code.end(")")
-        let isSilent = events.isEmpty && screen.outcomes.isEmpty
-        if !isSilent { put("let frame = ") }
+        if segueTargets.contains(id) {
+            put("enter")
+            put(upper: screen.qualifiedName)
+            put("(screen, ending")
+            put(given: screen.params, isFirst: false)
+            code.end(")")
+            code.line("return screen")
+            code.close()
+            code.blank()
+            code.line("/// A screen that the factory has made, or a storyboard segue.")
+            put("func enter")
+            put(upper: screen.qualifiedName)
+            put("(_ screen: any ")
+            put(type: screen.qualifiedName, "Screen")
+            put(", _ ending: ")
+            put(appType: "Ending? = nil")
+            put(params: screen.params, isFirst: false)
+            code.open(") {")
+            put(entering: id, events)
+            code.close()
+        } else {
+            put(entering: id, events)
+            code.line("return screen")
+            code.close()
+        }
+    }
+
+    private mutating func put(entering id: ScreenID, _ events: [Event]) {
+        let screen = graph.screens[id]
+        let inherited = inheritedEvents(of: id)
+        let segues = segues(from: id)
+        if !events.isEmpty || !screen.outcomes.isEmpty || !inherited.isEmpty || !screen.goesBack {
+            put("let frame = ")
+        }
         put(isInApp(id) ? "navigation.enter(screen, as: " : "app.navigation.enter(screen, as: ")
         put(literal: screen.qualifiedName)
         code.end(", ending)")
-        for event in events { put(wiringOf: event, of: screen) }
+        for event in events { put(wiringOf: event, of: screen.qualifiedName) }
+        for transition in inherited { put(wiringOfInherited: transition, in: screen.flow) }
         for outcome in screen.outcomes { put(wiringOf: graph.outcomes[outcome], isInApp: isInApp(id)) }
-        if !screen.goesBack { code.line("screen.navigationItem.hidesBackButton = true") }
-        code.line("return screen")
-        code.close()
+        if !screen.goesBack {
+            code.line("screen.navigationItem.hidesBackButton = true")
+            code.line("frame.isStaying = true")
+        }
+        if !segues.isEmpty { put(preparation: segues, isInApp: isInApp(id)) }
+    }
+
+    private mutating func put(given params: IDRange<ParamID>, isFirst: Bool) {
+        var isFirst = isFirst
+        for param in params {
+            if !isFirst { put(", ") }
+            isFirst = false
+            put(argumentLabel: graph.params[param].name)
+            put(variable: graph.params[param].name)
+        }
     }
 
     /// `screen.onOpenNote = { [weak self] in self?.noteListOpenNote(frame, note: $0) }`.
-    private mutating func put(wiringOf event: Event, of screen: Screen) {
+    private mutating func put(wiringOf event: Event, of owner: Symbol) {
         put("screen.")
         put(closure: graph.transitions[event.id].name)
         put(" = { [weak self] in self?.")
-        put(nameOf: event, of: screen)
+        put(nameOf: event, of: owner)
         put("(frame")
-        for (index, value) in event.carried.enumerated() {
-            put(", ")
-            put(argumentLabel: value.name)
-            put("$")
-            code.put(String(index))
-        }
+        put(passed: event.carried)
         for param in event.owned {
             let name = graph.params[param].name
             put(", ")
@@ -76,12 +119,46 @@ extension SwiftEmitter {
         code.end(") }")
     }
 
+    /// `screen.onCancel = { [weak self] in self?.app.checkoutRouter.checkoutCancel(frame) }`.
+    private mutating func put(wiringOfInherited transition: TransitionID, in router: FlowID?) {
+        guard case .flow(let flow) = graph.transitions[transition].owner else { return }
+        put("screen.")
+        put(closure: graph.transitions[transition].name)
+        put(" = { [weak self] in self?.")
+        if flow != router {
+            if router != nil { put("app.") }
+            put(lower: graph.flows[flow].qualifiedName)
+            put("Router.")
+        }
+        put(lower: graph.flows[flow].qualifiedName)
+        put(upper: graph.transitions[transition].name)
+        put("(frame")
+        put(passed: graph.carried(by: transition))
+        code.end(") }")
+    }
+
+    private mutating func put(passed values: [CarriedValue]) {
+        for (index, value) in values.enumerated() {
+            put(", ")
+            put(argumentLabel: value.name)
+            put("$")
+            code.put(String(index))
+        }
+    }
+
     /// `screen.onCreated = { [weak self] in self?.app.navigation.end(frame, "created", $0) }`.
     private mutating func put(wiringOf outcome: Signature, isInApp: Bool) {
         put("screen.")
         put(closure: outcome.name)
-        put(" = { [weak self] in self?.")
-        put(isInApp ? "navigation.end(frame, " : "app.navigation.end(frame, ")
+        put(" = ")
+        put(endingBy: outcome, isInApp: isInApp)
+        code.end()
+    }
+
+    mutating func put(endingBy outcome: Signature, isInApp: Bool) {
+        put(
+            isInApp
+                ? "{ [weak self] in self?.navigation.end(frame, " : "{ [weak self] in self?.app.navigation.end(frame, ")
         put(literal: outcome.name)
         if outcome.params.count == 1 {
             put(", $0")
@@ -95,7 +172,7 @@ extension SwiftEmitter {
             }
             put(")")
         }
-        code.end(") }")
+        put(") }")
     }
 
     /// Whether the app's router has a screen, because no flow does.
@@ -114,30 +191,41 @@ struct Event {
 }
 
 extension SwiftEmitter {
-    func event(_ id: TransitionID, of screen: Screen, _ methods: inout MethodNames) -> Event {
+    func event(
+        _ id: TransitionID, of owner: Symbol, _ params: IDRange<ParamID>, _ methods: inout MethodNames
+    ) -> Event {
         let carried = graph.carried(by: id)
-        let owned = ownerParams(of: id)
+        let owned = params.isEmpty ? [] : ownerParams(of: id)
         var scope = Scope()
         if !owned.isEmpty {
             let names = carriedNames(of: id, carried)
             scope.hidden = owned.map { graph.params[$0].name }.filter { names.contains($0) }
         }
-        let isNew = methods.insert([screen.qualifiedName, graph.transitions[id].name], in: graph.text)
+        let isNew = methods.insert([owner, graph.transitions[id].name], in: graph.text)
         return Event(id: id, carried: carried, owned: owned, scope: scope, isTwin: !isNew)
     }
 
+    /// The events that a screen has of the flows around it, and that nothing hides; those of the app are raised by it.
+    func inheritedEvents(of id: ScreenID) -> [TransitionID] {
+        guard hasFlowEvents else { return [] }
+        return graph.events(of: id).filter {
+            if case .flow = graph.transitions[$0].owner { return true }
+            return false
+        }
+    }
+
     /// `noteListOpenNote`.
-    private mutating func put(nameOf event: Event, of screen: Screen) {
-        put(lower: screen.qualifiedName)
+    private mutating func put(nameOf event: Event, of owner: Symbol) {
+        put(lower: owner)
         if event.isTwin { put("_") }
         put(upper: graph.transitions[event.id].name)
     }
 
-    /// The method of an event.
-    private mutating func put(_ event: Event, of screen: Screen) {
+    /// The method of an event of a screen.
+    private mutating func put(_ event: Event, of owner: Symbol, in router: FlowID?) {
         let transition = graph.transitions[event.id]
         put("private func ")
-        put(nameOf: event, of: screen)
+        put(nameOf: event, of: owner)
         put("(_ frame: ")
         put(appType: "Frame")
         for value in event.carried {
@@ -145,23 +233,69 @@ extension SwiftEmitter {
             put(parameter: value.name, value.type)
         }
         for param in event.owned {
+            let type = graph.params[param].type
             put(", ")
             put(ownerVariable: graph.params[param].name, in: event.scope)
             put(": ")
-            if isFunction(graph.params[param].type) { put("@escaping ") }
-            put(text: graph.params[param].type)
+            if isFunction(type) { put("@escaping ") }
+            put(text: type)
         }
         code.open(") {")
-        put(screen.flow == nil ? "navigation.fire(" : "app.navigation.fire(")
+        put(router == nil ? "navigation.fire(" : "app.navigation.fire(")
         put(event: transition)
         code.open(", from: frame) { step in")
-        put(alternatives: transition.firstAlternative, Context(scope: event.scope, router: screen.flow))
+        put(alternatives: transition.firstAlternative, Context(scope: event.scope, router: router))
         code.close()
         code.close()
     }
 
+    /// The method of an event of a flow, for whichever of its screens raises it.
+    mutating func put(_ event: Event, ofFlow flow: FlowID) {
+        let transition = graph.transitions[event.id]
+        code.blank()
+        put("func ")
+        put(nameOf: event, of: graph.flows[flow].qualifiedName)
+        put("(_ frame: ")
+        put(appType: "Frame")
+        for value in event.carried {
+            put(", ")
+            put(parameter: value.name, value.type)
+        }
+        code.open(") {")
+        put("app.navigation.fire(")
+        put(event: transition)
+        code.open(", from: frame) { step in")
+        put(valuesOf: flow, event)
+        put(alternatives: transition.firstAlternative, Context(scope: event.scope, router: flow))
+        code.close()
+        code.close()
+    }
+
+    /// `let (cart, _) = try step.values(of: "checkout", as: (Cart, Bool).self)`.
+    private mutating func put(valuesOf flow: FlowID, _ event: Event) {
+        guard !event.owned.isEmpty else { return }
+        let params = graph.flows[flow].params
+        put(params.count == 1 ? "let " : "let (")
+        for (index, param) in params.enumerated() {
+            if index > 0 { put(", ") }
+            if event.owned.contains(param) {
+                put(ownerVariable: graph.params[param].name, in: event.scope)
+            } else {
+                put("_")
+            }
+        }
+        put(params.count == 1 ? " = try step.values(of: " : ") = try step.values(of: ")
+        put(literal: graph.flows[flow].qualifiedName)
+        put(", as: (")
+        for (index, param) in params.enumerated() {
+            if index > 0 { put(", ") }
+            put(text: graph.params[param].type)
+        }
+        code.end(").self)")
+    }
+
     /// `"noteList.openNote"`.
-    private mutating func put(event transition: Transition) {
+    mutating func put(event transition: Transition) {
         put("\"")
         put(text: graph.qualifiedName(of: transition.owner))
         put(".")

@@ -1,30 +1,34 @@
-/// Where UIKit is told what to show, and heard.
+/// Where UIKit is told what to show.
 let carryingOutSupport: StaticString = #"""
-    /// On UIKit: what a step of several moves comes to, and what the user does by back and swipes.
+    /// On UIKit: what a step of several moves comes to.
     extension App_Navigation {
         /// Makes UIKit show the layers of a step. First what stays is set right, then layers go, then layers come.
         func carryOut(_ step: App_Step) {
             let (old, new) = (step.before, step.layers)
-            let isAnimated = step.animation != .none
+            let animation = step.animation
             let kept = zip(old, new).prefix { $0.container === $1.container }.count
-            for (index, layer) in new.enumerated() {
+            for index in 0..<kept {
                 let isAll = kept == old.count && kept == new.count && index == kept - 1
-                show(layer, animated: isAnimated && isAll)
+                show(new[index], instead: old[index], isAll ? animation : .none)
             }
+            for layer in new.dropFirst(kept) { show(layer, instead: layer, .none) }
             var moves: [(@escaping () -> Void) -> Void] = []
             if kept < old.count, let lowest = kept == 0 ? old.dropFirst().first : old[kept] {
                 let isLast = kept > 0 && kept == new.count
-                moves.append { done in
-                    guard let presenter = lowest.container.presentingViewController else { return done() }
-                    presenter.dismiss(animated: isAnimated && isLast, completion: done)
+                if isLast, let transition = animation.modalTransition {
+                    old[old.count - 1].container.modalTransitionStyle = transition
+                }
+                moves.append { [weak self] done in
+                    guard let self, let presenter = lowest.container.presentingViewController else { return done() }
+                    change(isLast ? animation : .none) { presenter.dismiss(animated: $0, completion: done) }
                 }
             }
             if kept == 0, let window = new.first {
-                moves.append { [root] done in root.show(window.container, step.animation, done) }
+                moves.append { [root] done in root.show(window.container, animation, done) }
             }
             for (index, layer) in new.enumerated().dropFirst(max(kept, 1)) {
                 moves.append { [weak self] done in
-                    self?.present(layer.container, animated: isAnimated && index == new.count - 1, done)
+                    self?.present(layer.container, index == new.count - 1 ? animation : .none, done)
                 }
             }
             carryOut(moves[...])
@@ -40,11 +44,21 @@ let carryingOutSupport: StaticString = #"""
             }
         }
 
-        private func present(_ container: UIViewController, animated: Bool, _ done: @escaping () -> Void) {
+        /// A change that UIKit animates itself, unless the animation is one of the app's own.
+        private func change(_ animation: App_Animation, _ make: @escaping (_ animated: Bool) -> Void) {
+            guard case .own(let animate) = animation else { return make(!animation.isNone) }
+            let change = App_Change(in: root.view.window ?? root.view) { make(false) }
+            animate(change)
+            change.perform()
+        }
+
+        private func present(
+            _ container: UIViewController, _ animation: App_Animation, _ done: @escaping () -> Void
+        ) {
             let presenter = frontmost
             guard presenter.viewIfLoaded?.window != nil else { return done() }
-            follow(container.presentationController, of: container)
-            presenter.present(container, animated: animated, completion: done)
+            prepare(container, for: presenter)
+            change(animation) { presenter.present(container, animated: $0, completion: done) }
         }
 
         /// What the next layer is to be presented by.
@@ -54,124 +68,106 @@ let carryingOutSupport: StaticString = #"""
             return front
         }
 
-        private func show(_ layer: App_Layer, animated: Bool) {
-            for region in layer.regions where region.isStack {
+        /// A popover without an anchor points at the middle.
+        func prepare(_ layer: UIViewController, for presenter: UIViewController) {
+            if let popover = layer.popoverPresentationController, popover.sourceView == nil,
+                popover.barButtonItem == nil, let view = presenter.viewIfLoaded
+            {
+                popover.sourceView = view
+                popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+            }
+            if !(layer is UIAlertController) { follow(layer.presentationController, of: layer) }
+        }
+
+        // MARK: What stays
+
+        private func show(_ layer: App_Layer, instead old: App_Layer, _ animation: App_Animation) {
+            if let tabs = layer.container as? UITabBarController, layer.kind == .tabs { show(layer, in: tabs) }
+            if let split = layer.container as? UISplitViewController, layer.kind == .split {
+                show(layer, wasActive: old.active, in: split)
+            }
+            for (index, region) in layer.regions.enumerated() where region.isStack {
                 guard let stack = region.container as? UINavigationController else { continue }
-                follow(stack)
-                let (old, new) = (stack.viewControllers, region.frames)
-                if old.elementsEqual(new, by: ===) { continue }
-                if animated, old.last !== new.last, stack.viewIfLoaded?.window != nil { moving = stack }
-                if let top = new.last, old.elementsEqual(new.dropLast(), by: ===) {
-                    stack.pushViewController(top, animated: animated)
-                } else if let top = new.last, old.starts(with: new, by: ===) {
-                    stack.popToViewController(top, animated: animated)
+                let isSeen = index == layer.active && old.active == layer.active
+                let part = layer.kind == .split ? lentPart(of: old.regions[index].frames) : nil
+                if let (shared, below, above) = part, shared !== stack {
+                    show(below + region.frames + above, on: shared, isSeen ? animation : .none)
                 } else {
-                    stack.setViewControllers(new, animated: animated)
+                    show(region.frames, on: stack, isSeen ? animation : .none)
                 }
             }
         }
 
+        private func show(_ screens: [UIViewController], on stack: UINavigationController, _ animation: App_Animation) {
+            follow(stack)
+            let old = stack.viewControllers
+            if old.elementsEqual(screens, by: ===) { return }
+            let isOnScreen = stack.viewIfLoaded?.window != nil
+            let isBack = old.starts(with: screens, by: ===)
+            if old.last !== screens.last, isOnScreen { moving = stack }
+            let change = { (animated: Bool) in
+                if let top = screens.last, old.elementsEqual(screens.dropLast(), by: ===) {
+                    stack.pushViewController(top, animated: animated)
+                } else if let top = screens.last, isBack {
+                    stack.popToViewController(top, animated: animated)
+                } else {
+                    stack.setViewControllers(screens, animated: animated)
+                }
+            }
+            if isOnScreen, let options = animation.options(isBack: isBack) {
+                UIView.transition(
+                    with: stack.view, duration: 0.3, options: options, animations: { change(false) }, completion: nil)
+            } else if isOnScreen, case .own(let animate) = animation {
+                let change = App_Change(in: stack.view) { change(false) }
+                animate(change)
+                change.perform()
+            } else {
+                change(isOnScreen && !animation.isNone)
+            }
+        }
+
+        private func show(_ layer: App_Layer, in tabs: UITabBarController) {
+            let present = tabs.viewControllers ?? []
+            let wanted = layer.regions.map(\.container)
+            if !wanted.allSatisfy({ one in present.contains { $0 === one } }) {
+                tabs.setViewControllers(wanted, animated: false)
+            }
+            let selected = layer.regions[layer.active].container
+            if tabs.selectedViewController !== selected { tabs.selectedViewController = selected }
+        }
+
+        private func show(_ layer: App_Layer, wasActive: Int, in split: UISplitViewController) {
+            let columns = columns(layer.regions.count)
+            for (region, column) in zip(layer.regions, columns) {
+                let present = split.viewController(for: column)
+                let first = (present as? UINavigationController)?.viewControllers.first
+                if present === region.container || first === region.container { continue }
+                split.setViewController(region.container, for: column)
+            }
+            if layer.active != wasActive { split.show(columns[layer.active]) }
+        }
+
+        private func columns(_ count: Int) -> [UISplitViewController.Column] {
+            count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+        }
+
+        /// Where the screens of a column are on another's stack, since the split view is collapsed.
+        private func lentPart(
+            of screens: [UIViewController]
+        ) -> (stack: UINavigationController, below: [UIViewController], above: [UIViewController])? {
+            guard let bottom = screens.first, let stack = bottom.navigationController,
+                let start = stack.viewControllers.firstIndex(where: { $0 === bottom })
+            else { return nil }
+            let rest = stack.viewControllers[start...].drop { one in screens.contains { $0 === one } }
+            return (stack, Array(stack.viewControllers[..<start]), Array(rest))
+        }
+
         /// After a call of UIKit by a router: waits for the stack that it moves.
         func followMove(from old: [App_Layer], to new: [App_Layer]) {
-            guard let region = new.last?.regions[new[new.count - 1].active], old.last?.current !== region.frames.last,
-                old.last?.container === new.last?.container
-            else { return }
-            moving = region.container as? UINavigationController
-        }
-
-        /// Hears of back and swipes on a stack. A delegate that it has already goes on being told.
-        func follow(_ stack: UINavigationController) {
-            guard let follower = follower(of: stack), stack.delegate !== follower else { return }
-            follower.stackDelegate = stack.delegate
-            stack.delegate = follower
-        }
-
-        /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.
-        func follow(_ presentation: UIPresentationController?, of container: UIViewController) {
-            guard let presentation, let follower = follower(of: container), presentation.delegate !== follower else {
+            guard let layer = new.last, old.last?.current !== layer.current, old.last?.container === layer.container else {
                 return
             }
-            follower.presentationDelegate = presentation.delegate
-            presentation.delegate = follower
-        }
-
-        private func follower(of container: UIViewController) -> App_Follower? {
-            guard let frame = frame(of: container) else { return nil }
-            let follower = frame.follower ?? App_Follower(self)
-            frame.follower = follower
-            return follower
-        }
-
-        /// A stack has come to rest.
-        fileprivate func didShow(_ stack: UINavigationController) {
-            if moving === stack { moving = nil }
-            advance()
-        }
-    }
-
-    /// Follows what the user does to one container, and passes each call on to the delegate that the app had set.
-    @MainActor
-    final class App_Follower: NSObject, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate {
-        private weak var navigation: App_Navigation?
-        weak var stackDelegate: (any UINavigationControllerDelegate)?
-        weak var presentationDelegate: (any UIAdaptivePresentationControllerDelegate)?
-        /// Whether its stack has come to rest since the last step.
-        var hasShown = false
-
-        init(_ navigation: App_Navigation) {
-            self.navigation = navigation
-            super.init()
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-        ) {
-            guard let stackDelegate else { return }
-            let willShow: ((UINavigationController, UIViewController, Bool) -> Void)? =
-                stackDelegate.navigationController(_:willShow:animated:)
-            willShow?(navigationController, viewController, animated)
-        }
-
-        func navigationController(
-            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-        ) {
-            if let stackDelegate {
-                let didShow: ((UINavigationController, UIViewController, Bool) -> Void)? =
-                    stackDelegate.navigationController(_:didShow:animated:)
-                didShow?(navigationController, viewController, animated)
-            }
-            hasShown = true
-            navigation?.didShow(navigationController)
-        }
-
-        func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            guard let presentationDelegate else { return true }
-            let shouldDismiss: ((UIPresentationController) -> Bool)? =
-                presentationDelegate.presentationControllerShouldDismiss(_:)
-            return shouldDismiss?(presentationController) ?? true
-        }
-
-        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-            guard let presentationDelegate else { return }
-            let willDismiss: ((UIPresentationController) -> Void)? =
-                presentationDelegate.presentationControllerWillDismiss(_:)
-            willDismiss?(presentationController)
-        }
-
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-            if let presentationDelegate {
-                let didDismiss: ((UIPresentationController) -> Void)? =
-                    presentationDelegate.presentationControllerDidDismiss(_:)
-                didDismiss?(presentationController)
-            }
-            navigation?.advance()
-        }
-
-        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-            guard let presentationDelegate else { return }
-            let didAttempt: ((UIPresentationController) -> Void)? =
-                presentationDelegate.presentationControllerDidAttemptToDismiss(_:)
-            didAttempt?(presentationController)
+            moving = layer.current?.navigationController
         }
     }
 

@@ -1,4 +1,4 @@
-/// The queue of steps, and what is known of view controllers.
+/// The queue of steps.
 let navigationSupport: StaticString = #"""
     /// Carries out the steps of the app, one after the other, on what UIKit shows.
     ///
@@ -10,18 +10,28 @@ let navigationSupport: StaticString = #"""
         let root = App_Container()
         private(set) var conditions: App_Conditions
         weak var observer: (any App_Observer)?
-        private let makeStack: (UIViewController) -> UINavigationController
+        let makeStack: (UIViewController) -> UINavigationController
 
-        private var frames: [ObjectIdentifier: App_Frame] = [:]
+        var frames: [ObjectIdentifier: App_Frame] = [:]
         private var count = 0
+        private struct Waiting {
+            let event: String
+            let frame: App_Frame?
+            let body: (App_Step) throws -> Void
+        }
         /// Steps that wait for their turn.
-        private var waiting: [(event: String, from: App_Frame?, body: (App_Step) throws -> Void)] = []
+        private var waiting: [Waiting] = []
         private var isStepping = false
+        private var isLookingAgain = false
+        /// Whether an event hands over to one that hides it.
+        private var isHandingOver = false
         private weak var lastShown: App_Frame?
         /// Presentations, dismissals and changes of the root that run.
         var running = 0
         /// The stack whose push or pop runs.
         weak var moving: UINavigationController?
+        /// What a segue that runs is to do with its destination.
+        var preparing: (identifier: String, prepare: (UIViewController) -> Void)?
 
         init(
             _ conditions: App_Conditions, _ observer: (any App_Observer)?,
@@ -36,8 +46,12 @@ let navigationSupport: StaticString = #"""
 
         /// An event of a screen. It waits for transitions that run; if the screen is not current then, nothing happens.
         func fire(_ event: String, from frame: App_Frame, _ body: @escaping (App_Step) throws -> Void) {
-            waiting.append((event, frame, body))
-            advance()
+            enqueue(Waiting(event: event, frame: frame, body: body))
+        }
+
+        /// What comes from no screen: an event of the app, the launch, a link.
+        func fire(_ event: String, _ body: @escaping (App_Step) throws -> Void) {
+            enqueue(Waiting(event: event, frame: nil, body: body))
         }
 
         /// A screen ends with an outcome, and what comes with it goes to whoever opened the screen.
@@ -45,9 +59,8 @@ let navigationSupport: StaticString = #"""
             fire(frame.screen + "." + outcome, from: frame) { try $0.end(frame, outcome, value) }
         }
 
-        /// The first step.
-        func launch(_ body: @escaping (App_Step) throws -> Void) {
-            waiting.append(("launch", nil, body))
+        private func enqueue(_ step: Waiting) {
+            if isHandingOver { waiting.insert(step, at: 0) } else { waiting.append(step) }
             advance()
         }
 
@@ -57,34 +70,56 @@ let navigationSupport: StaticString = #"""
             isStepping = true
             defer { isStepping = false }
             while !isMoving {
+                if isHeld {
+                    if !waiting.isEmpty { lookAgain() }
+                    return
+                }
                 if let closed = takenByUser() {
-                    if let handler = closed.closed { run("closed", nil, handler) }
+                    if let handler = closed.closed { run(Waiting(event: "closed", frame: nil, body: handler)) }
                 } else if !waiting.isEmpty {
-                    let (event, frame, body) = waiting.removeFirst()
-                    run(event, frame, body)
+                    run(waiting.removeFirst())
                 } else {
-                    return tellShown()
+                    settle()
+                    return
                 }
             }
         }
 
-        private func run(_ event: String, _ frame: App_Frame?, _ body: (App_Step) throws -> Void) {
+        /// Nobody tells when the user lets go of what is half swiped away.
+        private func lookAgain() {
+            guard !isLookingAgain else { return }
+            isLookingAgain = true
+            Task { [weak self] in
+                try? await Task.sleep(nanoseconds: 50_000_000)
+                self?.isLookingAgain = false
+                self?.advance()
+            }
+        }
+
+        private func run(_ waiting: Waiting) {
+            if let frame = waiting.frame { focus(frame) }
             let step = App_Step(self, layers, conditions)
             do {
-                if let frame, frame.controller == nil || step.current !== frame.controller {
+                if let frame = waiting.frame, !isCurrent(frame, step) {
                     step.ignore()
                 } else {
-                    try body(step)
+                    try waiting.body(step)
                 }
             } catch {
-                observer?.faulted(event, error as? App_Fault ?? .unexpected)
+                observer?.faulted(waiting.event, error as? App_Fault ?? .unexpected)
+                return
+            }
+            if let handOver = step.handOver {
+                isHandingOver = true
+                handOver()
+                isHandingOver = false
                 return
             }
             guard !step.isIgnored else {
-                observer?.ignored(event)
+                observer?.ignored(waiting.event)
                 return
             }
-            observer?.fired(event)
+            observer?.fired(waiting.event)
             conditions = step.conditions
             if step.isPlanned {
                 place(step.layers)
@@ -97,105 +132,45 @@ let navigationSupport: StaticString = #"""
             for deliver in step.messages { deliver() }
         }
 
-        private func tellShown() {
+        /// An alert is gone already when one of its actions runs.
+        private func isCurrent(_ frame: App_Frame, _ step: App_Step) -> Bool {
+            if let controller = frame.controller, step.current === controller { return true }
+            return frame.isAlert && frame.isPlaced && !step.layers.contains { $0.container === frame.controller }
+        }
+
+        /// Nothing moves and nothing waits.
+        private func settle() {
+            let layers = self.layers
+            for layer in layers { follow(layer) }
             guard let current = layers.last?.current.flatMap({ frame(of: $0) }), current !== lastShown else { return }
             lastShown = current
             observer?.shown(current.screen)
         }
 
-        // MARK: What is shown
+        // MARK: View controllers
 
-        /// Enters a screen that a router made.
-        @discardableResult
-        func enter(_ controller: UIViewController, as screen: String, _ ending: App_Ending? = nil) -> App_Frame {
-            count += 1
-            let frame = App_Frame(screen, controller, ending, number: count)
-            frames[ObjectIdentifier(controller)] = frame
+        /// Enters a view controller that a router made: a screen, or the container of a layer or region.
+        func enter(_ controller: UIViewController, _ kind: App_Layer.Kind, as screen: String) -> App_Frame {
+            let frame = frame(kind, screen)
+            enter(controller, as: frame)
             return frame
         }
 
-        /// A container with a first screen in it, as a layer that was opened so.
-        func stack(_ start: UIViewController, _ ending: App_Ending? = nil) -> UIViewController {
-            let stack = makeStack(start)
-            enter(stack, as: "").layerEnding = ending
-            follow(stack)
-            return stack
+        func enter(_ controller: UIViewController, as frame: App_Frame) {
+            frame.controller = controller
+            frames[ObjectIdentifier(controller)] = frame
         }
 
-        /// A screen by itself, as a layer that was opened so.
-        func single(_ screen: UIViewController, _ ending: App_Ending? = nil) -> UIViewController {
-            frame(of: screen)?.layerEnding = ending
-            return screen
+        /// For a view controller that is still to be made.
+        func frame(_ kind: App_Layer.Kind, _ screen: String, isAlert: Bool = false) -> App_Frame {
+            count += 1
+            return App_Frame(kind, screen, isAlert: isAlert, number: count)
         }
 
         /// What is known of a view controller that a router made.
         func frame(of controller: UIViewController) -> App_Frame? {
             let frame = frames[ObjectIdentifier(controller)]
             return frame?.controller === controller ? frame : nil
-        }
-
-        /// The layers as UIKit has them, the window layer first. What the app presents by itself is not among them.
-        var layers: [App_Layer] {
-            var layers: [App_Layer] = []
-            var next = root.child
-            while let controller = next, !controller.isBeingDismissed {
-                var front = controller
-                if let frame = frame(of: controller) {
-                    let layer = App_Layer(of: controller, frame)
-                    layers.append(layer)
-                    front = layer.current ?? controller
-                }
-                next = front.presentedViewController
-            }
-            return layers
-        }
-
-        /// Whether a transition runs: ours, or a dismissal under the user's finger.
-        private var isMoving: Bool {
-            if let stack = moving, stack.viewIfLoaded?.window == nil { moving = nil }
-            if running > 0 || moving != nil { return true }
-            return frames.values.contains { $0.isLayer && $0.controller?.isBeingDismissed == true }
-        }
-
-        /// Remembers where screens have come to stand, and forgets those that are gone.
-        private func place(_ layers: [App_Layer]) {
-            for frame in frames.values { frame.isPlaced = false }
-            for layer in layers {
-                guard let bottom = frame(of: layer.container) else { continue }
-                bottom.isPlaced = true
-                bottom.isLayer = true
-                bottom.layerEnding = layer.ending
-                for region in layer.regions {
-                    let stack = region.isStack ? frame(of: region.container) : nil
-                    for frame in region.frames.compactMap({ self.frame(of: $0) }) {
-                        frame.isPlaced = true
-                        frame.layer = bottom
-                        frame.stack = stack
-                    }
-                }
-            }
-            frames = frames.filter { $0.value.controller != nil }
-        }
-
-        /// The topmost that the user has taken away since the last step, by back or swipe: how it was opened.
-        private func takenByUser() -> App_Ending? {
-            let placed = frames.values.filter(\.isPlaced).sorted { $0.number > $1.number }
-            let containers = layers.map(\.container)
-            for frame in placed where frame.isLayer && !containers.contains(where: { $0 === frame.controller }) {
-                for inner in placed where inner.layer === frame { inner.isPlaced = false }
-                frame.isPlaced = false
-                return frame.layerEnding ?? App_Ending()
-            }
-            for frame in placed {
-                guard let stack = frame.stack, stack.follower?.hasShown == true,
-                    let shown = (stack.controller as? UINavigationController)?.viewControllers,
-                    !shown.contains(where: { $0 === frame.controller })
-                else { continue }
-                frame.isPlaced = false
-                return frame.ending ?? App_Ending()
-            }
-            for frame in placed { frame.stack?.follower?.hasShown = false }
-            return nil
         }
     }
 

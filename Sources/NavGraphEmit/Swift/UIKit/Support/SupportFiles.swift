@@ -2,9 +2,14 @@
 /// stands for what the app's types begin with, `acc_ ` for their access.
 let supportFiles: [(name: String, text: StaticString)] = [
     ("Navigation", navigationSupport),
+    ("Containers", containersSupport),
+    ("Reading", readingSupport),
     ("CarryingOut", carryingOutSupport),
+    ("Follower", followerSupport),
     ("Step", stepSupport),
+    ("Moves", movesSupport),
     ("Layer", layerSupport),
+    ("Frame", frameSupport),
     ("Container", containerSupport),
 ]
 
