@@ -79,7 +79,7 @@ struct EventBatch {
             let entry = entries[i]
             var event = entry.event
             if entry.length > 0 {
-                event.text = pool.pointee.intern(UnsafeBufferPointer(start: text, count: entry.length))
+                event.text = pool.pointee.internInline(UnsafeBufferPointer(start: text, count: entry.length))
                 text += entry.length
             }
             (events + i).initialize(to: event)

@@ -2,7 +2,7 @@
 ///
 /// Limits are kept while events arrive: `maximumDepth` collections in each other, and aliases that expand to no more
 /// than `maximumExpansion` times the nodes of the file. LANGUAGE 2, CLI.
-package final class EventStream {
+public final class EventStream {
     package static let maximumDepth = 128
     package static let maximumExpansion = 10
     package static let maximumFileSize = 64 << 20
@@ -15,19 +15,16 @@ package final class EventStream {
     /// `text` for who asks it again and again: a pointer as long-lived as the stream.
     package let pool: UnsafeMutablePointer<TextPool>
     private let parser: YAMLParser
-    private let tilde: Symbol
+    @usableFromInline let tilde: Symbol
     private let bytes: UnsafeBufferPointer<UInt8>
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
     private struct State {
-        /// Events that can be handed out as they are.
-        var plain = UnsafePointer<YAMLEvent>?.none
-        var plainEnd = UnsafePointer<YAMLEvent>?.none
         /// Whether there was an anchor, tag or alias, so that each event must be looked at before it is handed out.
         var isCareful = false
         var ahead = YAMLEvent(kind: .streamEnd, span: .start)
         var isAhead = false
         var depth = 0
-        /// Events of anchored nodes, in the order in which they came. The anchor of an alias is its node's number.
+        /// Events of anchored nodes, in the order in which they came. The text of an alias is its node's number.
         var recorded: [YAMLEvent] = []
         /// The events of each anchored node; none as long as it is being recorded.
         var nodes: [Range<Int>] = []
@@ -40,18 +37,30 @@ package final class EventStream {
     }
     private let state: UnsafeMutablePointer<State>
 
+    /// Events that can be handed out as they are: from `next` up to `end`.
+    @frozen @usableFromInline struct Cursor {
+        @usableFromInline var next: UnsafePointer<YAMLEvent>
+        @usableFromInline var end: UnsafePointer<YAMLEvent>
+    }
+    @usableFromInline let cursor: UnsafeMutablePointer<Cursor>
+    private let nothing = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: 1)
+
     package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
         self.bytes = bytes
         parser = YAMLParser(bytes: bytes, text: text)
         pool = parser.pool
         state = .allocate(capacity: 1)
         state.initialize(to: State())
+        cursor = .allocate(capacity: 1)
+        cursor.initialize(to: Cursor(next: nothing, end: nothing))
         tilde = parser.text.intern("~")
     }
 
     deinit {
         state.deinitialize(count: 1)
         state.deallocate()
+        cursor.deallocate()
+        nothing.deallocate()
     }
 
     /// Reads up to the document's first node. Throws where the file has no document, or its aliases expand too far.
@@ -75,9 +84,22 @@ package final class EventStream {
         }
     }
 
-    package func peek() throws(YAMLFailure) -> YAMLEvent {
-        if state.pointee.plain == state.pointee.plainEnd { try fetch() }
-        if let event = state.pointee.plain { return event.pointee }
+    @inlinable public func peek() throws(YAMLFailure) -> YAMLEvent {
+        if cursor.pointee.next != cursor.pointee.end { return cursor.pointee.next.pointee }
+        return try peekSlowly()
+    }
+
+    @inlinable public func next() throws(YAMLFailure) -> YAMLEvent {
+        let event = cursor.pointee.next
+        if event != cursor.pointee.end {
+            cursor.pointee.next = event + 1
+            return event.pointee
+        }
+        return try nextSlowly()
+    }
+
+    @usableFromInline func peekSlowly() throws(YAMLFailure) -> YAMLEvent {
+        if try fetch() { return try peek() }
         if !state.pointee.isAhead {
             state.pointee.ahead = try advance()
             state.pointee.isAhead = true
@@ -85,12 +107,8 @@ package final class EventStream {
         return state.pointee.ahead
     }
 
-    package func next() throws(YAMLFailure) -> YAMLEvent {
-        if state.pointee.plain == state.pointee.plainEnd { try fetch() }
-        if let event = state.pointee.plain {
-            state.pointee.plain = event + 1
-            return event.pointee
-        }
+    @usableFromInline func nextSlowly() throws(YAMLFailure) -> YAMLEvent {
+        if try fetch() { return try next() }
         if state.pointee.isAhead {
             state.pointee.isAhead = false
             return state.pointee.ahead
@@ -99,26 +117,26 @@ package final class EventStream {
     }
 
     /// Gets more events to hand out as they are. With the first that cannot be, this ends for the rest of the file.
-    private func fetch() throws(YAMLFailure) {
-        if state.pointee.isCareful { return }
+    private func fetch() throws(YAMLFailure) -> Bool {
+        if state.pointee.isCareful { return false }
         let batch = try parser.nextBatch()
         if batch.needsCare {
             state.pointee.isCareful = true
             state.pointee.depth = batch.depth
-            state.pointee.plain = nil
-            state.pointee.plainEnd = nil
+            cursor.pointee = Cursor(next: nothing, end: nothing)
             parser.put(back: batch)
         } else {
-            state.pointee.plain = batch.events.baseAddress
-            state.pointee.plainEnd = batch.events.baseAddress! + batch.events.count
+            cursor.pointee = Cursor(
+                next: batch.events.baseAddress!, end: batch.events.baseAddress! + batch.events.count)
         }
+        return !batch.needsCare
     }
 
     /// Ends the use of the bytes.
     package func close() { parser.close() }
 
     /// Whether `event` stands for an empty mapping or list.
-    package func isEmpty(_ event: YAMLEvent) -> Bool { event.isEmpty(tilde: tilde) }
+    @inlinable public func isEmpty(_ event: YAMLEvent) -> Bool { event.isEmpty(tilde: tilde) }
 
     /// Passes over the next node, with all that is in it. The stretch from its beginning to the end of its last text.
     @discardableResult

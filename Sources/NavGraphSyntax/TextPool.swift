@@ -36,17 +36,33 @@
         return text.withUTF8 { intern($0) }
     }
 
-    public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+    public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol { internInline(text) }
+
+    /// `intern` for the one place that does nearly all of it.
+    @inline(__always)
+    mutating func internInline(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
         if text.isEmpty { return .none }
         let hash = Self.hash(text)
         let (slot, found) = slot(of: text, hash: hash)
-        if let found { return found }
+        return found ?? add(text, hash: hash, at: slot)
+    }
+
+    @inline(never)
+    private mutating func add(_ text: UnsafeBufferPointer<UInt8>, hash: UInt32, at slot: Int) -> Symbol {
         let symbol = ends.count
         bytes.append(contentsOf: text)
         ends.append(UInt32(bytes.count))
         slots[slot] = UInt64(hash) << 32 | UInt64(symbol)
         grow(forTexts: ends.count)
         return Symbol(symbol)
+    }
+
+    /// Interns a part of a text.
+    package mutating func intern(_ range: Range<Int>, of symbol: Symbol) -> Symbol {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { part in
+            withUTF8(of: symbol) { _ = part.initialize(fromContentsOf: $0[range]) }
+            return intern(UnsafeBufferPointer(part))
+        }
     }
 
     /// The symbol of `text` if it was interned before.
@@ -73,7 +89,7 @@
         }
     }
 
-    @usableFromInline func range(of index: Int) -> Range<Int> {
+    @inlinable @inline(__always) func range(of index: Int) -> Range<Int> {
         index == 0 ? 0..<0 : Int(ends[index - 1])..<Int(ends[index])
     }
 
