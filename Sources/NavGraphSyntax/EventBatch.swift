@@ -8,15 +8,13 @@
 
 /// A stretch of the events of a file as the scanner hands them over: texts side by side, not interned yet.
 struct EventBatch {
-    /// An event; `text` is missing, `length` says how many bytes of the batch's texts are its own.
-    struct Entry {
-        var event: YAMLEvent
-        var length: Int
-    }
     /// Enough that handing over costs nothing, few enough that it stays in a cache.
     static let capacity = 2048
 
-    private let entries = UnsafeMutablePointer<Entry>.allocate(capacity: capacity)
+    /// The events; in the place of their symbols stand the lengths of their texts.
+    private let events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: capacity)
+    /// The hashes of their texts.
+    private let hashes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
     private(set) var count = 0
     private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 1)
     private var textSize = 0
@@ -36,7 +34,8 @@ struct EventBatch {
 
     /// What a batch holds is not its own: whoever made it frees it.
     func deallocate() {
-        entries.deallocate()
+        events.deallocate()
+        hashes.deallocate()
         texts.deallocate()
     }
 
@@ -51,16 +50,20 @@ struct EventBatch {
     }
 
     mutating func append(_ event: YAMLEvent) {
-        (entries + count).initialize(to: Entry(event: event, length: 0))
-        count += 1
+        (events + count).initialize(to: event)
+        (hashes + count).initialize(to: 0)
+        count &+= 1
     }
 
+    @inline(__always)
     mutating func append(_ event: YAMLEvent, text: UnsafePointer<UInt8>, length: Int) {
+        append(event)
+        if length == 0 { return }
         if length > textCapacity - textSize { grow(by: length) }
         memcpy(texts + textSize, text, length)
         textSize += length
-        (entries + count).initialize(to: Entry(event: event, length: length))
-        count += 1
+        events[count - 1].text = Symbol(raw: UInt32(truncatingIfNeeded: length))
+        hashes[count - 1] = TextPool.hash(UnsafeRawPointer(text), count: length)
     }
 
     private mutating func grow(by length: Int) {
@@ -71,18 +74,26 @@ struct EventBatch {
         textCapacity = (textSize + length) * 2
     }
 
-    /// Writes the events to `events`, their texts interned into `pool`: in one go, so that the processor looks for many
-    /// at a time.
-    func intern(into pool: UnsafeMutablePointer<TextPool>, to events: UnsafeMutablePointer<YAMLEvent>) {
-        var text = UnsafePointer(texts.assumingMemoryBound(to: UInt8.self))
-        for i in 0..<count {
-            let entry = entries[i]
-            var event = entry.event
-            if entry.length > 0 {
-                event.text = pool.pointee.internInline(UnsafeBufferPointer(start: text, count: entry.length))
-                text += entry.length
+    /// Writes the events to `events`, their texts interned into `pool`.
+    ///
+    /// What takes time is memory that is in no cache, so it is asked for ahead, for some texts together.
+    func intern(into pool: UnsafeMutablePointer<TextPool>, to result: UnsafeMutablePointer<YAMLEvent>) {
+        var text = UnsafeRawPointer(texts)
+        var next = 0
+        while next < count {
+            let end = min(next + 32, count)
+            pool.pointee.prefetch(UnsafeBufferPointer(start: hashes + next, count: end - next))
+            while next < end {
+                var event = events[next]
+                let length = event.text.index
+                if length > 0 {
+                    event.text = pool.pointee.intern(
+                        UnsafeRawBufferPointer(start: text, count: length), hash: hashes[next])
+                    text += length
+                }
+                (result + next).initialize(to: event)
+                next += 1
             }
-            (events + i).initialize(to: event)
         }
     }
 }

@@ -197,7 +197,8 @@ extension Decoder {
         return !bytes.isEmpty
             && bytes.allSatisfy {
                 switch $0 {
-                case UInt8(ascii: "*"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "#"): false
+                case UInt8(ascii: "*"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+                    false
                 default: $0 > 0x20 && $0 < 0x7F
                 }
             }
