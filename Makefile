@@ -20,10 +20,9 @@ install: static
 format:
 	swift format format --in-place --recursive --parallel Package.swift Sources Tests
 
-golden: setup
-	swift build --product navgraph
-	"$$(swift build --show-bin-path)/navgraph" compile Graphs --output Graphs/Generated
-	"$$(swift build --show-bin-path)/navgraph" render Graphs/notes.yaml --output Graphs/notes.svg
+golden: release
+	$(RELEASE) compile Graphs --output Graphs/Generated
+	$(RELEASE) render Graphs/notes.yaml --output Graphs/notes.svg
 
 release: setup
 	swift build -c release --product navgraph

@@ -210,7 +210,9 @@ struct EscapeSearch {
                 let edge = analysis.s.edges[Int(nodes[node].below[number].edge)]
                 let context = Int(nodes[node].key.context)
                 // Without link steps: only over edges that a run without them takes.
-                guard context < distances.distance.count, followsLinks || Int(nodes[node].below[number].edge) < analysis.plainEdges else { continue }
+                guard context < distances.distance.count,
+                    followsLinks || Int(nodes[node].below[number].edge) < analysis.plainEdges
+                else { continue }
                 let sum = Int32(weight) + edge.weight
                 if sum < cost[node] {
                     cost[node] = sum

@@ -65,7 +65,8 @@ package struct Growth: Sendable {
     /// what is nearer to both than they are to each other.
     package func witness(of transition: TransitionID) -> Witness? {
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
-            guard let found = shortest(opening[transition] ?? [], links ? analysis.linked : analysis.plain, links: links)
+            guard
+                let found = shortest(opening[transition] ?? [], links ? analysis.linked : analysis.plain, links: links)
             else { continue }
             return analysis.witness(labels(found, links ? analysis.linked : analysis.plain)) { _ in true }
         }
@@ -130,7 +131,9 @@ package struct Growth: Sendable {
         while front.count > 0 && back.count > 0 {
             if reached.front + reached.back >= best.steps { break }
             if front.count <= back.count {
-                guard let (context, weight) = front.popFirst(), forward[context]!.steps == Int32(weight) else { continue }
+                guard let (context, weight) = front.popFirst(), forward[context]!.steps == Int32(weight) else {
+                    continue
+                }
                 reached.front = Int32(weight)
                 var next = s.contexts[Int(context)].outOf
                 while next != .max {
@@ -144,7 +147,9 @@ package struct Growth: Sendable {
                     next = e.nextOutOf
                 }
             } else {
-                guard let (context, weight) = back.popFirst(), backward[context]!.steps == Int32(weight) else { continue }
+                guard let (context, weight) = back.popFirst(), backward[context]!.steps == Int32(weight) else {
+                    continue
+                }
                 reached.back = Int32(weight)
                 var next = s.contexts[Int(context)].into
                 while next != .max {

@@ -200,7 +200,9 @@ extension RunAnalysis {
     /// The screens that are current with three or more layers above the window layer.
     package func deepModals() -> DeepModals { DeepModals(self) }
 
-    fileprivate func isDeep(_ screen: ScreenID, _ c: Configuration) -> Bool { c.layers.count > 3 && c.current == screen }
+    fileprivate func isDeep(_ screen: ScreenID, _ c: Configuration) -> Bool {
+        c.layers.count > 3 && c.current == screen
+    }
 
     fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
         FlaggedDistances(s, flags: 4) { flag, edge in

@@ -122,7 +122,8 @@ struct IncludeTests {
 
     @Test(arguments: [
         ("none.yaml", "missing-file", "there is no file"), ("folder", "missing-file", "is a directory, not a file"),
-        ("pipe", "missing-file", "is a FIFO, not a file"), ("../outside.yaml", "path-escape", "outside of the directory"),
+        ("pipe", "missing-file", "is a FIFO, not a file"),
+        ("../outside.yaml", "path-escape", "outside of the directory"),
         ("/outside.yaml", "path-escape", "is absolute"), ("link.yaml", "path-escape", "is a symbolic link"),
         ("inner.yaml", "path-escape", "is a symbolic link"),
         ("linked/outside.yaml", "path-escape", "is reached through the symbolic link 'app/linked'"),

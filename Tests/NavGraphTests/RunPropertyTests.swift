@@ -8,7 +8,7 @@ import Testing
 /// Analysis and interpreter agree on random graphs. `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number.
 @Suite struct RunPropertyTests {
     static let first = ProcessInfo.processInfo.environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
-    static let count = ProcessInfo.processInfo.environment["NAVGRAPH_GRAPHS"].flatMap { Int($0) } ?? 6000
+    static let count = ProcessInfo.processInfo.environment["NAVGRAPH_GRAPHS"].flatMap { Int($0) } ?? 200
 
     @Test(arguments: 0..<2)
     func analysisAndInterpreterAgree(_ part: Int) {
@@ -20,7 +20,8 @@ import Testing
             let reading = read(yaml)
             guard reading.isUsable else { continue }
             usable += 1
-            let complaints = Self.complaints(reading.graph, regions: !generator.children.isEmpty, conditions: !generator.conditions.isEmpty)
+            let complaints = Self.complaints(
+                reading.graph, regions: !generator.children.isEmpty, conditions: !generator.conditions.isEmpty)
             if !complaints.isEmpty {
                 failed += 1
                 Issue.record("seed \(seed): \(complaints.joined(separator: "; "))\n\(failed <= 3 ? yaml : "")")
@@ -42,10 +43,15 @@ import Testing
         var complaints: [String] = []
         var said: Set<String> = []
         for link in graph.deepLinks.ids where !graph.deepLinks[link].isByPresent {
-            let isRouted = !findings.contains { $0.rule == .unroutableLink && $0.subject.spelled(in: graph.text) == "deepLink:" + graph.text[graph.deepLinks[link].name] }
+            let isRouted = !findings.contains {
+                $0.rule == .unroutableLink
+                    && $0.subject.spelled(in: graph.text) == "deepLink:" + graph.text[graph.deepLinks[link].name]
+            }
             // A way that is longer than the interpreter looks: what its link does is not to be compared.
             if isRouted, explorer.ways[link] == nil { return [] }
-            if !isRouted, explorer.ways[link] != nil { complaints.append("way of link \(graph.text[graph.deepLinks[link].name])") }
+            if !isRouted, explorer.ways[link] != nil {
+                complaints.append("way of link \(graph.text[graph.deepLinks[link].name])")
+            }
         }
         for finding in findings where finding.rule.family == .runs {
             let key = finding.rule.rawValue + " " + finding.subject.spelled(in: graph.text)
@@ -68,7 +74,8 @@ import Testing
             if let steps = explorer.found[key] {
                 if let steps, witness.isEmpty { complaints.append("\(key) has no witness, of \(steps) steps") }
                 if let steps, !witness.isEmpty, witness.count - 1 > steps, !(regions && conditions) {
-                    complaints.append("\(key) is shown in \(steps) steps, not \(witness.count - 1): \(witness.map(\.step))")
+                    complaints.append(
+                        "\(key) is shown in \(steps) steps, not \(witness.count - 1): \(witness.map(\.step))")
                 }
                 if let steps, !witness.isEmpty, witness.count - 1 < steps, !explorer.isTruncated {
                     complaints.append("\(key) is shown in \(witness.count - 1) steps, the interpreter needs \(steps)")
@@ -96,7 +103,9 @@ import Testing
         let visible = explorer.interpreter.visible(c).map { "screen:" + graph.name(of: $0) }
         switch finding.rule {
         case .guardViolation:
-            let screens = explorer.interpreter.visible(c).filter { !explorer.interpreter.meetsRequirements($0, c.conditions) }
+            let screens = explorer.interpreter.visible(c).filter {
+                !explorer.interpreter.meetsRequirements($0, c.conditions)
+            }
             return screens.contains { "screen:" + graph.name(of: $0) == subject } ? nil : "does not show it"
         case .linkOnly, .deadEnd, .deepModal:
             if finding.rule == .deepModal, c.layers.count < 4 { return "is not deep" }

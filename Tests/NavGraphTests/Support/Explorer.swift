@@ -81,7 +81,9 @@ struct Explorer {
     }
 
     private mutating func sayAll() {
-        for one in linked where shortest[one.configuration.current] == nil { shortest[one.configuration.current] = one.steps }
+        for one in linked where shortest[one.configuration.current] == nil {
+            shortest[one.configuration.current] = one.steps
+        }
         // Without link steps first, so that what they show counts first.
         for known in graph.deepLinks.isEmpty ? [plain] : [plain, linked] {
             for one in known {
@@ -292,7 +294,8 @@ struct Explorer {
         case .event(let event, let taken):
             let number = graph.alternatives[taken].number
             let subject = graph.subject(of: event)
-            return "event:" + graph.text[subject.owner] + "." + graph.text[subject.name] + (number > 0 ? "#\(number)" : "")
+            return "event:" + graph.text[subject.owner] + "." + graph.text[subject.name]
+                + (number > 0 ? "#\(number)" : "")
         case .outcome(let screen, let outcome):
             return "outcome:" + graph.name(of: screen) + "." + graph.text[graph.outcomes[outcome].name]
         case .back: return "back"

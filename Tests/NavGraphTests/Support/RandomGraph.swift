@@ -46,7 +46,8 @@ struct RandomGraph {
         for screen in screens where numbers.chance(25) { outcomesOf[screen] = ["o"] }
         for story in stories where used.contains(story) && numbers.chance(35) { outcomesOf[story] = ["d"] }
         if withRegions {
-            children = Array(Set((0..<(2 + numbers.below(2))).map { _ in numbers.pick(stacks + singles + screens) })).sorted()
+            children = Array(Set((0..<(2 + numbers.below(2))).map { _ in numbers.pick(stacks + singles + screens) }))
+                .sorted()
             if numbers.chance(65) { tabs = ["t"] } else { splits = ["t"] }
             if children.count < 2 { children = [screens[0], screens[1]] }
             if numbers.chance(20) { outcomesOf["t"] = ["d"] }
@@ -121,7 +122,8 @@ struct RandomGraph {
         if numbers.chance(25) { return "~" }
         if owner != nil, screens.contains(owner!), numbers.chance(20) { return "m" }
         if !conditions.isEmpty, numbers.chance(15) {
-            return "[ \(alternative(owner, when: true, depth: depth - 1)), \(alternative(owner, when: false, depth: depth - 1)) ]"
+            return
+                "[ \(alternative(owner, when: true, depth: depth - 1)), \(alternative(owner, when: false, depth: depth - 1)) ]"
         }
         return alternative(owner, when: false, depth: depth - 1)
     }
@@ -129,7 +131,9 @@ struct RandomGraph {
     private mutating func alternative(_ owner: String?, when: Bool, depth: Int) -> String {
         var parts: [String] = []
         if when { parts.append("when: \(literal())") }
-        if !conditions.isEmpty, numbers.chance(25) { parts.append("sets: { \(numbers.pick(conditions)): \(numbers.pick(["true", "false"])) }") }
+        if !conditions.isEmpty, numbers.chance(25) {
+            parts.append("sets: { \(numbers.pick(conditions)): \(numbers.pick(["true", "false"])) }")
+        }
         var opened: String?
         var canReturn = false
         let selectable = children.isEmpty ? 0 : 12
@@ -169,7 +173,9 @@ struct RandomGraph {
         }
         if let opened, depth > 0 {
             var returns: [String] = []
-            if let outcome = outcomesOf[opened]?.first, numbers.chance(60) { returns.append("\(outcome): \(handler(owner, depth))") }
+            if let outcome = outcomesOf[opened]?.first, numbers.chance(60) {
+                returns.append("\(outcome): \(handler(owner, depth))")
+            }
             if canReturn, numbers.chance(15) { returns.append("closed: \(handler(owner, depth))") }
             if !returns.isEmpty { parts.append("returns: { \(returns.joined(separator: ", ")) }") }
         }

@@ -33,7 +33,9 @@ package func emitUIKit(_ graph: NavGraph, options: SwiftOptions) -> (files: [Swi
         files.append(emitter.file("Mocks", of: emitter.base, isPublic: false, isForTests: true) { $0.putMocks() })
     }
     for (name, text) in supportFiles {
-        files.append(emitter.file(name, of: emitter.base, isPublic: false) { $0.put(support: text) })
+        // Only what an app's own animation is given names a type of UIKit.
+        let isPublic = name == "Container"
+        files.append(emitter.file(name, of: emitter.base, isPublic: isPublic) { $0.put(support: text) })
     }
     return (files, [])
 }

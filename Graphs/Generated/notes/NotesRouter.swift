@@ -1,0 +1,110 @@
+// Made by navgraph from notes.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `notes`, a stack that begins with `noteList`.
+///
+///     noteList
+///         createNote → push createNote
+///             created → send addNote
+///         openNote → push noteDetail
+@MainActor
+final class NotesRouter {
+    private unowned let app: NotesAppRouter
+
+    init(_ app: NotesAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NotesAppEnding? = nil) -> UIViewController {
+        makeNoteList(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NotesAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "notes", ending)
+    }
+
+    // MARK: noteList
+
+    func makeNoteList(_ ending: NotesAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeNoteList()
+        let frame = app.navigation.enter(screen, as: "noteList", ending)
+        screen.onCreateNote = { [weak self] in self?.noteListCreateNote(frame) }
+        screen.onOpenNote = { [weak self] in self?.noteListOpenNote(frame, note: $0) }
+        return screen
+    }
+
+    private func noteListCreateNote(_ frame: NotesAppFrame) {
+        app.navigation.fire("noteList.createNote", from: frame) { step in
+            let ending = NotesAppEnding()
+            ending.on("created", as: Note.self) { note, step in
+                try step.send(to: "noteList") { (screen: any NoteListScreen) in screen.addNote(note: note) }
+            }
+            try step.stack().pushViewController(self.makeCreateNote(ending), animated: true)
+        }
+    }
+
+    private func noteListOpenNote(_ frame: NotesAppFrame, note: Note) {
+        app.navigation.fire("noteList.openNote", from: frame) { step in
+            try step.stack().pushViewController(self.makeNoteDetail(note: note), animated: true)
+        }
+    }
+
+    // MARK: createNote
+
+    func makeCreateNote(_ ending: NotesAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeCreateNote()
+        let frame = app.navigation.enter(screen, as: "createNote", ending)
+        screen.onCreated = { [weak self] in self?.app.navigation.end(frame, "created", $0) }
+        return screen
+    }
+
+    // MARK: noteDetail
+
+    func makeNoteDetail(_ ending: NotesAppEnding? = nil, note: Note) -> UIViewController {
+        let screen = app.factory.makeNoteDetail(note: note)
+        app.navigation.enter(screen, as: "noteDetail", ending)
+        return screen
+    }
+}
+
+/// All notes.
+@MainActor
+protocol NoteListScreen: UIViewController {
+    var onCreateNote: (() -> Void)? { get set }
+    var onOpenNote: ((_ note: Note) -> Void)? { get set }
+    func addNote(note: Note)
+}
+
+/// New note.
+@MainActor
+protocol CreateNoteScreen: UIViewController {
+    var onCreated: ((_ note: Note) -> Void)? { get set }
+}
+
+/// Note.
+@MainActor
+protocol NoteDetailScreen: UIViewController {}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol NotesFactory {
+    func makeNoteList() -> any NoteListScreen
+    func makeCreateNote() -> any CreateNoteScreen
+    func makeNoteDetail(note: Note) -> any NoteDetailScreen
+}
+
+extension NotesFactory {
+    func makeNoteList() -> any NoteListScreen {
+        NoteListViewController(nibName: "NoteListViewController", bundle: nil)
+    }
+    func makeCreateNote() -> any CreateNoteScreen {
+        CreateNoteViewController(nibName: "CreateNoteViewController", bundle: nil)
+    }
+    func makeNoteDetail(note: Note) -> any NoteDetailScreen {
+        NoteDetailViewController(nibName: "NoteDetailViewController", bundle: nil, note: note)
+    }
+}
+#endif

@@ -1,0 +1,96 @@
+// Made by navgraph from root-controller.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// What happens when something that was opened ends: a handler for each outcome that its opener minds.
+@MainActor
+final class ListingsAppEnding {
+    /// The flow that was opened; `nil` for a screen.
+    let flow: String?
+    /// For when the user closes it, by back or swipe.
+    var closed: ((ListingsAppStep) throws -> Void)?
+    private var handlers: [String: Any] = [:]
+
+    private struct Handler<Value> {
+        let run: (Value, ListingsAppStep) throws -> Void
+    }
+
+    init(of flow: String? = nil) { self.flow = flow }
+
+    func on<Value>(_ outcome: String, as type: Value.Type, _ run: @escaping (Value, ListingsAppStep) throws -> Void) {
+        handlers[outcome] = Handler(run: run)
+    }
+
+    func on(_ outcome: String, _ run: @escaping (ListingsAppStep) throws -> Void) { handlers[outcome] = run }
+
+    /// It closes, nothing more.
+    func close(_ outcome: String) { on(outcome) { _ in } }
+
+    /// What is to be done with an outcome and what comes with it; `nil` where the opener does not mind.
+    func handler<Value>(_ outcome: String, _ value: Value) -> ((ListingsAppStep) throws -> Void)? {
+        guard let handler = handlers[outcome] as? Handler<Value> else {
+            return handlers[outcome] as? (ListingsAppStep) throws -> Void
+        }
+        return { step in try handler.run(value, step) }
+    }
+}
+
+/// What is known of a view controller that a router made. It does not keep it alive.
+@MainActor
+final class ListingsAppFrame {
+    /// The screen's name; empty for a container.
+    let screen: String
+    /// What kind of layer it is the container of, if it is that of one.
+    let kind: ListingsAppLayer.Kind
+    /// Counts up: what was made later has the greater number.
+    let number: Int
+    weak var controller: UIViewController?
+    /// How it was opened.
+    var ending: ListingsAppEnding?
+
+    // As the container of a layer, or of a tab or column.
+
+    /// The flow or screen that it was made for.
+    var made = ""
+    /// How the layer was opened.
+    var layerEnding: ListingsAppEnding?
+    /// The containers of its tabs or columns.
+    var children: [ListingsAppFrame] = []
+    /// The tab or column that is active, where UIKit does not know.
+    var active = 0
+    var follower: ListingsAppFollower?
+    /// What flows were opened with that begin here, for the flows' own events.
+    var values: [String: Any] = [:]
+
+    // As the last step left it.
+
+    var isLayer = false
+    /// Whether it is on the screen, or below what is.
+    var isPlaced = false
+    /// Whether the user has chosen the selected tab again, and it goes for that.
+    var isDropped = false
+    /// The layer that it is in, the region of that, and what UIKit has it on.
+    weak var layer: ListingsAppFrame?
+    weak var region: ListingsAppFrame?
+    weak var stack: ListingsAppFrame?
+    /// Of a column, its screens.
+    var screens: [ListingsAppFrame] = []
+
+    // What the screen is.
+
+    /// Whether the user cannot go back from it.
+    var isStaying = false
+    let isAlert: Bool
+
+    init(_ kind: ListingsAppLayer.Kind, _ screen: String, isAlert: Bool, number: Int) {
+        self.kind = kind
+        self.screen = screen
+        self.number = number
+        made = screen
+        self.isAlert = isAlert
+    }
+}
+
+#endif

@@ -1,0 +1,201 @@
+// Made by navgraph from root-controller.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `main`, a stack that begins with `mainScreen`.
+///
+///     mainScreen
+///         openMessages → push messageList
+///         openActivity → push activity
+///         openRequest → push request
+///         createListing → present newListing
+///             published → close
+///         logOut → clear loggedIn, root login
+///             authenticated → set loggedIn, root main
+///     messageList
+///         openMessage → push messageDetails
+@MainActor
+final class MainRouter {
+    private unowned let app: ListingsAppRouter
+
+    init(_ app: ListingsAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+        makeMainScreen(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "main", ending)
+    }
+
+    // MARK: mainScreen
+
+    func makeMainScreen(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeMainScreen()
+        let frame = app.navigation.enter(screen, as: "mainScreen", ending)
+        screen.onOpenMessages = { [weak self] in self?.mainScreenOpenMessages(frame) }
+        screen.onOpenActivity = { [weak self] in self?.mainScreenOpenActivity(frame) }
+        screen.onOpenRequest = { [weak self] in self?.mainScreenOpenRequest(frame, id: $0) }
+        screen.onCreateListing = { [weak self] in self?.mainScreenCreateListing(frame) }
+        screen.onLogOut = { [weak self] in self?.mainScreenLogOut(frame) }
+        return screen
+    }
+
+    private func mainScreenOpenMessages(_ frame: ListingsAppFrame) {
+        app.navigation.fire("mainScreen.openMessages", from: frame) { step in
+            try step.stack().pushViewController(self.makeMessageList(), animated: true)
+        }
+    }
+
+    private func mainScreenOpenActivity(_ frame: ListingsAppFrame) {
+        app.navigation.fire("mainScreen.openActivity", from: frame) { step in
+            try step.stack().pushViewController(self.makeActivity(), animated: true)
+        }
+    }
+
+    private func mainScreenOpenRequest(_ frame: ListingsAppFrame, id: String) {
+        app.navigation.fire("mainScreen.openRequest", from: frame) { step in
+            try step.stack().pushViewController(self.makeRequest(id: id), animated: true)
+        }
+    }
+
+    private func mainScreenCreateListing(_ frame: ListingsAppFrame) {
+        app.navigation.fire("mainScreen.createListing", from: frame) { step in
+            let ending = ListingsAppEnding()
+            ending.close("published")
+            let layer = self.app.navigation.stack(self.makeNewListing(ending), for: "newListing", ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        }
+    }
+
+    private func mainScreenLogOut(_ frame: ListingsAppFrame) {
+        app.navigation.fire("mainScreen.logOut", from: frame) { step in
+            step.conditions.loggedIn = false
+            let ending = ListingsAppEnding()
+            ending.on("authenticated") { step in
+                step.conditions.loggedIn = true
+                step.root(self.container(), animation: .fade)
+            }
+            step.root(self.app.makeLogin(ending), animation: .slide)
+        }
+    }
+
+    // MARK: activity
+
+    func makeActivity(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeActivity()
+        app.navigation.enter(screen, as: "activity", ending)
+        return screen
+    }
+
+    // MARK: messageList
+
+    func makeMessageList(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeMessageList()
+        let frame = app.navigation.enter(screen, as: "messageList", ending)
+        screen.onOpenMessage = { [weak self] in self?.messageListOpenMessage(frame, id: $0) }
+        return screen
+    }
+
+    private func messageListOpenMessage(_ frame: ListingsAppFrame, id: String) {
+        app.navigation.fire("messageList.openMessage", from: frame) { step in
+            try step.stack().pushViewController(self.makeMessageDetails(id: id), animated: true)
+        }
+    }
+
+    // MARK: messageDetails
+
+    func makeMessageDetails(_ ending: ListingsAppEnding? = nil, id: String) -> UIViewController {
+        let screen = app.factory.makeMessageDetails(id: id)
+        app.navigation.enter(screen, as: "messageDetails", ending)
+        return screen
+    }
+
+    // MARK: newListing
+
+    func makeNewListing(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeNewListing()
+        let frame = app.navigation.enter(screen, as: "newListing", ending)
+        screen.onPublished = { [weak self] in self?.app.navigation.end(frame, "published", ()) }
+        return screen
+    }
+
+    // MARK: request
+
+    func makeRequest(_ ending: ListingsAppEnding? = nil, id: String) -> UIViewController {
+        let screen = app.factory.makeRequest(id: id)
+        app.navigation.enter(screen, as: "request", ending)
+        return screen
+    }
+}
+
+/// Main.
+@MainActor
+protocol MainScreenScreen: UIViewController {
+    var onOpenMessages: (() -> Void)? { get set }
+    var onOpenActivity: (() -> Void)? { get set }
+    var onOpenRequest: ((_ id: String) -> Void)? { get set }
+    var onCreateListing: (() -> Void)? { get set }
+    var onLogOut: (() -> Void)? { get set }
+}
+
+/// Activity.
+@MainActor
+protocol ActivityScreen: UIViewController {}
+
+/// Messages.
+@MainActor
+protocol MessageListScreen: UIViewController {
+    var onOpenMessage: ((_ id: String) -> Void)? { get set }
+}
+
+/// Message.
+@MainActor
+protocol MessageDetailsScreen: UIViewController {}
+
+/// New listing.
+@MainActor
+protocol NewListingScreen: UIViewController {
+    var onPublished: (() -> Void)? { get set }
+}
+
+/// Request.
+@MainActor
+protocol RequestScreen: UIViewController {}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol MainFactory {
+    func makeMainScreen() -> any MainScreenScreen
+    func makeActivity() -> any ActivityScreen
+    func makeMessageList() -> any MessageListScreen
+    func makeMessageDetails(id: String) -> any MessageDetailsScreen
+    func makeNewListing() -> any NewListingScreen
+    func makeRequest(id: String) -> any RequestScreen
+}
+
+extension MainFactory {
+    func makeMainScreen() -> any MainScreenScreen {
+        MainScreenViewController()
+    }
+    func makeActivity() -> any ActivityScreen {
+        ActivityViewController()
+    }
+    func makeMessageList() -> any MessageListScreen {
+        MessageListViewController()
+    }
+    func makeMessageDetails(id: String) -> any MessageDetailsScreen {
+        MessageDetailsViewController(id: id)
+    }
+    func makeNewListing() -> any NewListingScreen {
+        NewListingViewController()
+    }
+    func makeRequest(id: String) -> any RequestScreen {
+        RequestViewController(id: id)
+    }
+}
+#endif

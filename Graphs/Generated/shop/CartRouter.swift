@@ -1,0 +1,190 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `cart`, a stack that begins with `basket`.
+///
+///     basket
+///         openProduct → push product
+///         removeItem → present removeItem as actionSheet
+///             removed → send itemRemoved
+///             kept → close
+///         checkout
+///             when loggedIn → present checkout as fullScreen
+///                 cancelled → close
+///                 paid → present orderPlaced
+///                     viewOrder → select profile, then pop to the root, then push orderList, then push orderDetail
+///                     keepShopping → select home, then pop to the root
+///             else → present signIn
+///                 signedIn → present checkout as fullScreen
+///                     cancelled → close
+///                     paid → present orderPlaced
+///                         viewOrder → select profile, then pop to the root, then push orderList, then push orderDetail
+///                         keepShopping → select home, then pop to the root
+@MainActor
+final class CartRouter {
+    private unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        makeBasket(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "cart", ending)
+    }
+
+    // MARK: basket
+
+    func makeBasket(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeBasket()
+        let frame = app.navigation.enter(screen, as: "basket", ending)
+        screen.onOpenProduct = { [weak self] in self?.basketOpenProduct(frame, productId: $0) }
+        screen.onRemoveItem = { [weak self] in self?.basketRemoveItem(frame, item: $0) }
+        screen.onCheckout = { [weak self] in self?.basketCheckout(frame) }
+        return screen
+    }
+
+    private func basketOpenProduct(_ frame: ShopAppFrame, productId: String) {
+        app.navigation.fire("basket.openProduct", from: frame) { step in
+            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+        }
+    }
+
+    private func basketRemoveItem(_ frame: ShopAppFrame, item: CartItem) {
+        app.navigation.fire("basket.removeItem", from: frame) { step in
+            let ending = ShopAppEnding()
+            ending.on("removed", as: CartItem.self) { item, step in
+                try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemRemoved(item: item) }
+            }
+            ending.close("kept")
+            let layer = self.makeRemoveItem(ending, item: item)
+            step.anchor(layer, at: frame) { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        }
+    }
+
+    private func basketCheckout(_ frame: ShopAppFrame) {
+        app.navigation.fire("basket.checkout", from: frame) { step in
+            if step.conditions.loggedIn {
+                let ending = ShopAppEnding(of: "checkout")
+                ending.close("cancelled")
+                ending.on("paid", as: String.self) { orderId, step in
+                    let ending = ShopAppEnding()
+                    ending.on("viewOrder", as: String.self) { orderId, step in
+                        try step.select("profile")
+                        step.popToRoot()
+                        try step.push(self.app.profileRouter.makeOrderList())
+                        try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
+                    }
+                    ending.on("keepShopping") { step in
+                        try step.select("home")
+                        step.popToRoot()
+                    }
+                    step.present(self.makeOrderPlaced(ending, orderId: orderId))
+                }
+                let layer = self.app.checkoutRouter.container(ending)
+                layer.modalPresentationStyle = .fullScreen
+                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            } else {
+                let ending = ShopAppEnding(of: "signIn")
+                ending.on("signedIn") { step in
+                    let ending = ShopAppEnding(of: "checkout")
+                    ending.close("cancelled")
+                    ending.on("paid", as: String.self) { orderId, step in
+                        let ending = ShopAppEnding()
+                        ending.on("viewOrder", as: String.self) { orderId, step in
+                            try step.select("profile")
+                            step.popToRoot()
+                            try step.push(self.app.profileRouter.makeOrderList())
+                            try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
+                        }
+                        ending.on("keepShopping") { step in
+                            try step.select("home")
+                            step.popToRoot()
+                        }
+                        step.present(self.makeOrderPlaced(ending, orderId: orderId))
+                    }
+                    step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
+                }
+                let layer = self.app.signInRouter.container(ending)
+                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            }
+        }
+    }
+
+    // MARK: removeItem
+
+    func makeRemoveItem(_ ending: ShopAppEnding? = nil, item: CartItem) -> UIViewController {
+        let frame = app.navigation.alert("removeItem", ending)
+        let screen = app.factory.makeRemoveItem(
+            item: item,
+            onRemoved: { [weak self] in self?.app.navigation.end(frame, "removed", $0) },
+            onKept: { [weak self] in self?.app.navigation.end(frame, "kept", ()) }
+        )
+        app.navigation.enter(screen, as: frame)
+        return screen
+    }
+
+    // MARK: orderPlaced
+
+    func makeOrderPlaced(_ ending: ShopAppEnding? = nil, orderId: String) -> UIViewController {
+        let screen = app.factory.makeOrderPlaced(orderId: orderId)
+        let frame = app.navigation.enter(screen, as: "orderPlaced", ending)
+        screen.onViewOrder = { [weak self] in self?.app.navigation.end(frame, "viewOrder", $0) }
+        screen.onKeepShopping = { [weak self] in self?.app.navigation.end(frame, "keepShopping", ()) }
+        return screen
+    }
+}
+
+/// Cart.
+@MainActor
+protocol BasketScreen: UIViewController {
+    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var onRemoveItem: ((_ item: CartItem) -> Void)? { get set }
+    var onCheckout: (() -> Void)? { get set }
+    func itemAdded(productId: String)
+    func itemRemoved(item: CartItem)
+    /// Says where the popover of `removeItem` points at; by itself at the middle.
+    func anchorRemoveItem(_ popover: UIPopoverPresentationController)
+}
+
+extension BasketScreen {
+    func anchorRemoveItem(_ popover: UIPopoverPresentationController) {}
+}
+
+/// Thank you.
+@MainActor
+protocol OrderPlacedScreen: UIViewController {
+    var onViewOrder: ((_ orderId: String) -> Void)? { get set }
+    var onKeepShopping: (() -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol CartFactory {
+    func makeBasket() -> any BasketScreen
+    func makeRemoveItem(item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping () -> Void) -> UIAlertController
+    func makeOrderPlaced(orderId: String) -> any OrderPlacedScreen
+}
+
+extension CartFactory {
+    func makeBasket() -> any BasketScreen {
+        BasketViewController()
+    }
+    func makeRemoveItem(item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping () -> Void) -> UIAlertController {
+        let alert = UIAlertController(title: "Remove?", message: nil, preferredStyle: .actionSheet)
+        alert.addAction(UIAlertAction(title: "Removed", style: .default) { _ in onRemoved(item) })
+        alert.addAction(UIAlertAction(title: "Kept", style: .default) { _ in onKept() })
+        return alert
+    }
+    func makeOrderPlaced(orderId: String) -> any OrderPlacedScreen {
+        OrderPlacedViewController(orderId: orderId)
+    }
+}
+#endif

@@ -1,0 +1,41 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `main`, with the tabs `home`, `search`, `cart`, `wishlist`, `profile`.
+@MainActor
+final class MainRouter {
+    private unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The tabs, each with its first screen.
+    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let children = [
+            self.app.homeRouter.container(),
+            self.app.searchRouter.container(),
+            self.app.cartRouter.container(),
+            self.app.wishlistRouter.container(),
+            self.app.profileRouter.container(),
+        ]
+        let container = app.factory.makeMain(tabs: children)
+        return app.navigation.tabs(container, of: children, for: "main", ending)
+    }
+}
+
+/// Makes the container, with what stands in it.
+@MainActor
+protocol MainFactory {
+    func makeMain(tabs: [UIViewController]) -> UITabBarController
+}
+
+extension MainFactory {
+    func makeMain(tabs: [UIViewController]) -> UITabBarController {
+        let container = UITabBarController()
+        container.viewControllers = tabs
+        return container
+    }
+}
+#endif

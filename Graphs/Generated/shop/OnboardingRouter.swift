@@ -1,0 +1,96 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `onboarding`, a stack that begins with `welcome`.
+///
+///     welcome
+///         next → push notificationPrimer
+///         skip → finish with finished
+///     notificationPrimer
+///         done → finish with finished
+@MainActor
+final class OnboardingRouter {
+    private unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        makeWelcome(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "onboarding", ending)
+    }
+
+    // MARK: welcome
+
+    func makeWelcome(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeWelcome()
+        let frame = app.navigation.enter(screen, as: "welcome", ending)
+        screen.onNext = { [weak self] in self?.welcomeNext(frame) }
+        screen.onSkip = { [weak self] in self?.welcomeSkip(frame) }
+        return screen
+    }
+
+    private func welcomeNext(_ frame: ShopAppFrame) {
+        app.navigation.fire("welcome.next", from: frame) { step in
+            try step.stack().pushViewController(self.makeNotificationPrimer(), animated: true)
+        }
+    }
+
+    private func welcomeSkip(_ frame: ShopAppFrame) {
+        app.navigation.fire("welcome.skip", from: frame) { step in
+            try step.finish("onboarding", "finished")
+        }
+    }
+
+    // MARK: notificationPrimer
+
+    func makeNotificationPrimer(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeNotificationPrimer()
+        let frame = app.navigation.enter(screen, as: "notificationPrimer", ending)
+        screen.onDone = { [weak self] in self?.notificationPrimerDone(frame) }
+        return screen
+    }
+
+    private func notificationPrimerDone(_ frame: ShopAppFrame) {
+        app.navigation.fire("notificationPrimer.done", from: frame) { step in
+            try step.finish("onboarding", "finished")
+        }
+    }
+}
+
+/// Welcome.
+@MainActor
+protocol WelcomeScreen: UIViewController {
+    var onNext: (() -> Void)? { get set }
+    var onSkip: (() -> Void)? { get set }
+}
+
+/// Stay informed: Explains before the system asks
+@MainActor
+protocol NotificationPrimerScreen: UIViewController {
+    var onDone: (() -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol OnboardingFactory {
+    func makeWelcome() -> any WelcomeScreen
+    func makeNotificationPrimer() -> any NotificationPrimerScreen
+}
+
+extension OnboardingFactory {
+    func makeWelcome() -> any WelcomeScreen {
+        WelcomeViewController()
+    }
+    func makeNotificationPrimer() -> any NotificationPrimerScreen {
+        NotificationPrimerViewController()
+    }
+}
+#endif

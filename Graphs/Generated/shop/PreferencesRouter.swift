@@ -1,0 +1,96 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `preferences`, a stack that begins with `preferenceList`.
+///
+///     preferenceList
+///         openNotifications → push notificationPreferences
+///         openHelp → push help
+///     notificationPreferences
+///         openSystemSettings → open settings
+@MainActor
+final class PreferencesRouter {
+    private unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        makePreferenceList(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "preferences", ending)
+    }
+
+    // MARK: preferenceList
+
+    func makePreferenceList(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makePreferenceList()
+        let frame = app.navigation.enter(screen, as: "preferenceList", ending)
+        screen.onOpenNotifications = { [weak self] in self?.preferenceListOpenNotifications(frame) }
+        screen.onOpenHelp = { [weak self] in self?.preferenceListOpenHelp(frame) }
+        return screen
+    }
+
+    private func preferenceListOpenNotifications(_ frame: ShopAppFrame) {
+        app.navigation.fire("preferenceList.openNotifications", from: frame) { step in
+            try step.stack().pushViewController(self.makeNotificationPreferences(), animated: true)
+        }
+    }
+
+    private func preferenceListOpenHelp(_ frame: ShopAppFrame) {
+        app.navigation.fire("preferenceList.openHelp", from: frame) { step in
+            try step.stack().pushViewController(self.app.helpRouter.firstScreen(), animated: true)
+        }
+    }
+
+    // MARK: notificationPreferences
+
+    func makeNotificationPreferences(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeNotificationPreferences()
+        let frame = app.navigation.enter(screen, as: "notificationPreferences", ending)
+        screen.onOpenSystemSettings = { [weak self] in self?.notificationPreferencesOpenSystemSettings(frame) }
+        return screen
+    }
+
+    private func notificationPreferencesOpenSystemSettings(_ frame: ShopAppFrame) {
+        app.navigation.fire("notificationPreferences.openSystemSettings", from: frame) { step in
+            step.open(UIApplication.openSettingsURLString)
+        }
+    }
+}
+
+/// Preferences.
+@MainActor
+protocol PreferenceListScreen: UIViewController {
+    var onOpenNotifications: (() -> Void)? { get set }
+    var onOpenHelp: (() -> Void)? { get set }
+}
+
+/// Notifications.
+@MainActor
+protocol NotificationPreferencesScreen: UIViewController {
+    var onOpenSystemSettings: (() -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol PreferencesFactory {
+    func makePreferenceList() -> any PreferenceListScreen
+    func makeNotificationPreferences() -> any NotificationPreferencesScreen
+}
+
+extension PreferencesFactory {
+    func makePreferenceList() -> any PreferenceListScreen {
+        PreferenceListViewController()
+    }
+    func makeNotificationPreferences() -> any NotificationPreferencesScreen {
+        NotificationPreferencesViewController()
+    }
+}
+#endif

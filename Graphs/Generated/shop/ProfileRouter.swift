@@ -1,0 +1,248 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `profile`, a stack that begins with `account`.
+///
+///     account
+///         openOrders
+///             when loggedIn → push orderList
+///             else → present signIn
+///                 signedIn → push orderList
+///         editAddress
+///             when loggedIn → push addressEditor
+///                 saved → close
+///             else → present signIn
+///                 signedIn → push addressEditor
+///                     saved → close
+///         openWishlist → select wishlist
+///         openPreferences → push preferences
+///         signIn → when not loggedIn → present signIn
+///             signedIn → close
+///         signOut → when loggedIn → present confirmSignOut as alert
+///             confirmed → clear loggedIn, root main
+///             kept → close
+///     orderList
+///         openOrder → push orderDetail
+///     orderDetail
+///         buyAgain → push product
+@MainActor
+final class ProfileRouter {
+    private unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        makeAccount(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "profile", ending)
+    }
+
+    // MARK: account
+
+    func makeAccount(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeAccount()
+        let frame = app.navigation.enter(screen, as: "account", ending)
+        screen.onOpenOrders = { [weak self] in self?.accountOpenOrders(frame) }
+        screen.onEditAddress = { [weak self] in self?.accountEditAddress(frame) }
+        screen.onOpenWishlist = { [weak self] in self?.accountOpenWishlist(frame) }
+        screen.onOpenPreferences = { [weak self] in self?.accountOpenPreferences(frame) }
+        screen.onSignIn = { [weak self] in self?.accountSignIn(frame) }
+        screen.onSignOut = { [weak self] in self?.accountSignOut(frame) }
+        return screen
+    }
+
+    private func accountOpenOrders(_ frame: ShopAppFrame) {
+        app.navigation.fire("account.openOrders", from: frame) { step in
+            if step.conditions.loggedIn {
+                try step.stack().pushViewController(self.makeOrderList(), animated: true)
+            } else {
+                let ending = ShopAppEnding(of: "signIn")
+                ending.on("signedIn") { step in
+                    try step.push(self.makeOrderList())
+                }
+                let layer = self.app.signInRouter.container(ending)
+                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            }
+        }
+    }
+
+    private func accountEditAddress(_ frame: ShopAppFrame) {
+        app.navigation.fire("account.editAddress", from: frame) { step in
+            if step.conditions.loggedIn {
+                let ending = ShopAppEnding()
+                ending.close("saved")
+                try step.stack().pushViewController(self.makeAddressEditor(ending), animated: true)
+            } else {
+                let ending = ShopAppEnding(of: "signIn")
+                ending.on("signedIn") { step in
+                    let ending = ShopAppEnding()
+                    ending.close("saved")
+                    try step.push(self.makeAddressEditor(ending))
+                }
+                let layer = self.app.signInRouter.container(ending)
+                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            }
+        }
+    }
+
+    private func accountOpenWishlist(_ frame: ShopAppFrame) {
+        app.navigation.fire("account.openWishlist", from: frame) { step in
+            try step.select("wishlist")
+        }
+    }
+
+    private func accountOpenPreferences(_ frame: ShopAppFrame) {
+        app.navigation.fire("account.openPreferences", from: frame) { step in
+            try step.stack().pushViewController(self.app.preferencesRouter.firstScreen(), animated: true)
+        }
+    }
+
+    private func accountSignIn(_ frame: ShopAppFrame) {
+        app.navigation.fire("account.signIn", from: frame) { step in
+            if !step.conditions.loggedIn {
+                let ending = ShopAppEnding(of: "signIn")
+                ending.close("signedIn")
+                let layer = self.app.signInRouter.container(ending)
+                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            } else {
+                step.ignore()
+            }
+        }
+    }
+
+    private func accountSignOut(_ frame: ShopAppFrame) {
+        app.navigation.fire("account.signOut", from: frame) { step in
+            if step.conditions.loggedIn {
+                let ending = ShopAppEnding()
+                ending.on("confirmed") { step in
+                    step.conditions.loggedIn = false
+                    step.root(self.app.mainRouter.container(), animation: .fade)
+                }
+                ending.close("kept")
+                let layer = self.makeConfirmSignOut(ending)
+                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            } else {
+                step.ignore()
+            }
+        }
+    }
+
+    // MARK: confirmSignOut
+
+    func makeConfirmSignOut(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let frame = app.navigation.alert("confirmSignOut", ending)
+        let screen = app.factory.makeConfirmSignOut(
+            onConfirmed: { [weak self] in self?.app.navigation.end(frame, "confirmed", ()) },
+            onKept: { [weak self] in self?.app.navigation.end(frame, "kept", ()) }
+        )
+        app.navigation.enter(screen, as: frame)
+        return screen
+    }
+
+    // MARK: orderList
+
+    func makeOrderList(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeOrderList()
+        let frame = app.navigation.enter(screen, as: "orderList", ending)
+        screen.onOpenOrder = { [weak self] in self?.orderListOpenOrder(frame, orderId: $0) }
+        return screen
+    }
+
+    private func orderListOpenOrder(_ frame: ShopAppFrame, orderId: String) {
+        app.navigation.fire("orderList.openOrder", from: frame) { step in
+            try step.stack().pushViewController(self.makeOrderDetail(orderId: orderId), animated: true)
+        }
+    }
+
+    // MARK: orderDetail
+
+    func makeOrderDetail(_ ending: ShopAppEnding? = nil, orderId: String) -> UIViewController {
+        let screen = app.factory.makeOrderDetail(orderId: orderId)
+        let frame = app.navigation.enter(screen, as: "orderDetail", ending)
+        screen.onBuyAgain = { [weak self] in self?.orderDetailBuyAgain(frame, productId: $0) }
+        return screen
+    }
+
+    private func orderDetailBuyAgain(_ frame: ShopAppFrame, productId: String) {
+        app.navigation.fire("orderDetail.buyAgain", from: frame) { step in
+            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+        }
+    }
+
+    // MARK: addressEditor
+
+    func makeAddressEditor(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeAddressEditor()
+        let frame = app.navigation.enter(screen, as: "addressEditor", ending)
+        screen.onSaved = { [weak self] in self?.app.navigation.end(frame, "saved", $0) }
+        return screen
+    }
+}
+
+/// Profile.
+@MainActor
+protocol AccountScreen: UIViewController {
+    var onOpenOrders: (() -> Void)? { get set }
+    var onEditAddress: (() -> Void)? { get set }
+    var onOpenWishlist: (() -> Void)? { get set }
+    var onOpenPreferences: (() -> Void)? { get set }
+    var onSignIn: (() -> Void)? { get set }
+    var onSignOut: (() -> Void)? { get set }
+}
+
+/// Orders.
+@MainActor
+protocol OrderListScreen: UIViewController {
+    var onOpenOrder: ((_ orderId: String) -> Void)? { get set }
+}
+
+/// Order.
+@MainActor
+protocol OrderDetailScreen: UIViewController {
+    var onBuyAgain: ((_ productId: String) -> Void)? { get set }
+}
+
+/// Address: Pushed here, presented by the checkout; it cannot tell, and need not
+@MainActor
+protocol AddressEditorScreen: UIViewController {
+    var onSaved: ((_ address: Address) -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol ProfileFactory {
+    func makeAccount() -> any AccountScreen
+    func makeConfirmSignOut(onConfirmed: @escaping () -> Void, onKept: @escaping () -> Void) -> UIAlertController
+    func makeOrderList() -> any OrderListScreen
+    func makeOrderDetail(orderId: String) -> any OrderDetailScreen
+    func makeAddressEditor() -> any AddressEditorScreen
+}
+
+extension ProfileFactory {
+    func makeAccount() -> any AccountScreen {
+        AccountViewController()
+    }
+    func makeConfirmSignOut(onConfirmed: @escaping () -> Void, onKept: @escaping () -> Void) -> UIAlertController {
+        let alert = UIAlertController(title: "Sign out?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Confirmed", style: .default) { _ in onConfirmed() })
+        alert.addAction(UIAlertAction(title: "Kept", style: .default) { _ in onKept() })
+        return alert
+    }
+    func makeOrderList() -> any OrderListScreen {
+        OrderListViewController()
+    }
+    func makeOrderDetail(orderId: String) -> any OrderDetailScreen {
+        OrderDetailViewController(orderId: orderId)
+    }
+    func makeAddressEditor() -> any AddressEditorScreen {
+        AddressEditorViewController()
+    }
+}
+#endif

@@ -1,0 +1,240 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `search`, a stack that begins with `searchHome`.
+///
+///     searchHome
+///         search → push searchResults
+///         openCategory → push category
+///         scan → present scanner as fullScreen
+///             found → push product
+///             cancelled → close
+///     category
+///         openProduct → push product
+///     searchResults
+///         openProduct → push product
+///         filter → present filters
+///             applied → send filterChanged
+///         sort → present sortMenu as popover
+///             chosen → send orderChanged
+@MainActor
+final class SearchRouter {
+    private unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        makeSearchHome(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "search", ending)
+    }
+
+    // MARK: searchHome
+
+    func makeSearchHome(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeSearchHome()
+        let frame = app.navigation.enter(screen, as: "searchHome", ending)
+        screen.onSearch = { [weak self] in self?.searchHomeSearch(frame, query: $0) }
+        screen.onOpenCategory = { [weak self] in self?.searchHomeOpenCategory(frame, slug: $0) }
+        screen.onScan = { [weak self] in self?.searchHomeScan(frame) }
+        return screen
+    }
+
+    private func searchHomeSearch(_ frame: ShopAppFrame, query: String) {
+        app.navigation.fire("searchHome.search", from: frame) { step in
+            try step.stack().pushViewController(self.makeSearchResults(query: query), animated: true)
+        }
+    }
+
+    private func searchHomeOpenCategory(_ frame: ShopAppFrame, slug: String) {
+        app.navigation.fire("searchHome.openCategory", from: frame) { step in
+            try step.stack().pushViewController(self.makeCategory(slug: slug), animated: true)
+        }
+    }
+
+    private func searchHomeScan(_ frame: ShopAppFrame) {
+        app.navigation.fire("searchHome.scan", from: frame) { step in
+            let ending = ShopAppEnding()
+            ending.on("found", as: String.self) { productId, step in
+                try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+            }
+            ending.close("cancelled")
+            let layer = self.makeScanner(ending)
+            layer.modalPresentationStyle = .fullScreen
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        }
+    }
+
+    // MARK: category
+
+    func makeCategory(_ ending: ShopAppEnding? = nil, slug: String) -> UIViewController {
+        let screen = app.factory.makeCategory(slug: slug)
+        let frame = app.navigation.enter(screen, as: "category", ending)
+        screen.onOpenProduct = { [weak self] in self?.categoryOpenProduct(frame, productId: $0) }
+        return screen
+    }
+
+    private func categoryOpenProduct(_ frame: ShopAppFrame, productId: String) {
+        app.navigation.fire("category.openProduct", from: frame) { step in
+            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+        }
+    }
+
+    // MARK: searchResults
+
+    func makeSearchResults(_ ending: ShopAppEnding? = nil, query: String) -> UIViewController {
+        let screen = app.factory.makeSearchResults(query: query)
+        let frame = app.navigation.enter(screen, as: "searchResults", ending)
+        screen.onOpenProduct = { [weak self] in self?.searchResultsOpenProduct(frame, productId: $0) }
+        screen.onFilter = { [weak self] in self?.searchResultsFilter(frame) }
+        screen.onSort = { [weak self] in self?.searchResultsSort(frame) }
+        return screen
+    }
+
+    private func searchResultsOpenProduct(_ frame: ShopAppFrame, productId: String) {
+        app.navigation.fire("searchResults.openProduct", from: frame) { step in
+            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+        }
+    }
+
+    private func searchResultsFilter(_ frame: ShopAppFrame) {
+        app.navigation.fire("searchResults.filter", from: frame) { step in
+            let ending = ShopAppEnding()
+            ending.on("applied", as: Filter.self) { filter, step in
+                try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.filterChanged(filter: filter) }
+            }
+            let layer = self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        }
+    }
+
+    private func searchResultsSort(_ frame: ShopAppFrame) {
+        app.navigation.fire("searchResults.sort", from: frame) { step in
+            let ending = ShopAppEnding()
+            ending.on("chosen", as: SortOrder.self) { order, step in
+                try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.orderChanged(order: order) }
+            }
+            let layer = self.makeSortMenu(ending)
+            layer.modalPresentationStyle = .popover
+            step.anchor(layer, at: frame) { (screen: any SearchResultsScreen, popover) in screen.anchorSort(popover) }
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        }
+    }
+
+    // MARK: filters
+
+    func makeFilters(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeFilters()
+        let frame = app.navigation.enter(screen, as: "filters", ending)
+        screen.onApplied = { [weak self] in self?.app.navigation.end(frame, "applied", $0) }
+        return screen
+    }
+
+    // MARK: sortMenu
+
+    func makeSortMenu(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeSortMenu()
+        let frame = app.navigation.enter(screen, as: "sortMenu", ending)
+        screen.onChosen = { [weak self] in self?.app.navigation.end(frame, "chosen", $0) }
+        return screen
+    }
+
+    // MARK: scanner
+
+    func makeScanner(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeScanner()
+        let frame = app.navigation.enter(screen, as: "scanner", ending)
+        screen.onFound = { [weak self] in self?.app.navigation.end(frame, "found", $0) }
+        screen.onCancelled = { [weak self] in self?.app.navigation.end(frame, "cancelled", ()) }
+        return screen
+    }
+}
+
+/// Search.
+@MainActor
+protocol SearchHomeScreen: UIViewController {
+    var onSearch: ((_ query: String) -> Void)? { get set }
+    var onOpenCategory: ((_ slug: String) -> Void)? { get set }
+    var onScan: (() -> Void)? { get set }
+}
+
+/// Category.
+@MainActor
+protocol CategoryScreen: UIViewController {
+    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+}
+
+/// Results.
+@MainActor
+protocol SearchResultsScreen: UIViewController {
+    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+    var onFilter: (() -> Void)? { get set }
+    var onSort: (() -> Void)? { get set }
+    func filterChanged(filter: Filter)
+    func orderChanged(order: SortOrder)
+    /// Says where the popover of `sort` points at; by itself at the middle.
+    func anchorSort(_ popover: UIPopoverPresentationController)
+}
+
+extension SearchResultsScreen {
+    func anchorSort(_ popover: UIPopoverPresentationController) {}
+}
+
+/// Filters.
+@MainActor
+protocol FiltersScreen: UIViewController {
+    var onApplied: ((_ filter: Filter) -> Void)? { get set }
+}
+
+/// Sort by.
+@MainActor
+protocol SortMenuScreen: UIViewController {
+    var onChosen: ((_ order: SortOrder) -> Void)? { get set }
+}
+
+/// Scan a barcode.
+@MainActor
+protocol ScannerScreen: UIViewController {
+    var onFound: ((_ productId: String) -> Void)? { get set }
+    var onCancelled: (() -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol SearchFactory {
+    func makeSearchHome() -> any SearchHomeScreen
+    func makeCategory(slug: String) -> any CategoryScreen
+    func makeSearchResults(query: String) -> any SearchResultsScreen
+    func makeFilters() -> any FiltersScreen
+    func makeSortMenu() -> any SortMenuScreen
+    func makeScanner() -> any ScannerScreen
+}
+
+extension SearchFactory {
+    func makeSearchHome() -> any SearchHomeScreen {
+        SearchHomeViewController()
+    }
+    func makeCategory(slug: String) -> any CategoryScreen {
+        CategoryViewController(slug: slug)
+    }
+    func makeSearchResults(query: String) -> any SearchResultsScreen {
+        SearchResultsViewController(query: query)
+    }
+    func makeFilters() -> any FiltersScreen {
+        FiltersViewController()
+    }
+    func makeSortMenu() -> any SortMenuScreen {
+        SortMenuViewController()
+    }
+    func makeScanner() -> any ScannerScreen {
+        ScannerViewController()
+    }
+}
+#endif

@@ -1,0 +1,139 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `signIn`, a stack that begins with `signInForm`.
+///
+/// A sheet. Whoever presents it says what comes after; swiping it away means no
+///
+///     signInForm
+///         submit → set loggedIn, finish with signedIn
+///         register → push register
+///     register
+///         submit → push confirmEmail
+///     confirmEmail
+///         confirmed → set loggedIn, finish with signedIn
+///         useAnotherAccount → pop to signInForm
+@MainActor
+final class SignInRouter {
+    private unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        makeSignInForm(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "signIn", ending)
+    }
+
+    // MARK: signInForm
+
+    func makeSignInForm(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeSignInForm()
+        let frame = app.navigation.enter(screen, as: "signInForm", ending)
+        screen.onSubmit = { [weak self] in self?.signInFormSubmit(frame) }
+        screen.onRegister = { [weak self] in self?.signInFormRegister(frame) }
+        return screen
+    }
+
+    private func signInFormSubmit(_ frame: ShopAppFrame) {
+        app.navigation.fire("signInForm.submit", from: frame) { step in
+            step.conditions.loggedIn = true
+            try step.finish("signIn", "signedIn")
+        }
+    }
+
+    private func signInFormRegister(_ frame: ShopAppFrame) {
+        app.navigation.fire("signInForm.register", from: frame) { step in
+            try step.stack().pushViewController(self.makeRegister(), animated: true)
+        }
+    }
+
+    // MARK: register
+
+    func makeRegister(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeRegister()
+        let frame = app.navigation.enter(screen, as: "register", ending)
+        screen.onSubmit = { [weak self] in self?.registerSubmit(frame) }
+        return screen
+    }
+
+    private func registerSubmit(_ frame: ShopAppFrame) {
+        app.navigation.fire("register.submit", from: frame) { step in
+            try step.stack().pushViewController(self.makeConfirmEmail(), animated: true)
+        }
+    }
+
+    // MARK: confirmEmail
+
+    func makeConfirmEmail(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeConfirmEmail()
+        let frame = app.navigation.enter(screen, as: "confirmEmail", ending)
+        screen.onConfirmed = { [weak self] in self?.confirmEmailConfirmed(frame) }
+        screen.onUseAnotherAccount = { [weak self] in self?.confirmEmailUseAnotherAccount(frame) }
+        screen.navigationItem.hidesBackButton = true
+        frame.isStaying = true
+        return screen
+    }
+
+    private func confirmEmailConfirmed(_ frame: ShopAppFrame) {
+        app.navigation.fire("confirmEmail.confirmed", from: frame) { step in
+            step.conditions.loggedIn = true
+            try step.finish("signIn", "signedIn")
+        }
+    }
+
+    private func confirmEmailUseAnotherAccount(_ frame: ShopAppFrame) {
+        app.navigation.fire("confirmEmail.useAnotherAccount", from: frame) { step in
+            let target = try step.screen(below: "signInForm")
+            try step.stack().popToViewController(target, animated: true)
+        }
+    }
+}
+
+/// Sign in.
+@MainActor
+protocol SignInFormScreen: UIViewController {
+    var onSubmit: (() -> Void)? { get set }
+    var onRegister: (() -> Void)? { get set }
+}
+
+/// New account.
+@MainActor
+protocol RegisterScreen: UIViewController {
+    var onSubmit: (() -> Void)? { get set }
+}
+
+/// Check your mail.
+@MainActor
+protocol ConfirmEmailScreen: UIViewController {
+    var onConfirmed: (() -> Void)? { get set }
+    var onUseAnotherAccount: (() -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol SignInFactory {
+    func makeSignInForm() -> any SignInFormScreen
+    func makeRegister() -> any RegisterScreen
+    func makeConfirmEmail() -> any ConfirmEmailScreen
+}
+
+extension SignInFactory {
+    func makeSignInForm() -> any SignInFormScreen {
+        SignInFormViewController()
+    }
+    func makeRegister() -> any RegisterScreen {
+        RegisterViewController()
+    }
+    func makeConfirmEmail() -> any ConfirmEmailScreen {
+        ConfirmEmailViewController()
+    }
+}
+#endif

@@ -1,0 +1,60 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `wishlist`, a stack that begins with `wishlistItems`.
+///
+///     wishlistItems
+///         openProduct → push product
+@MainActor
+final class WishlistRouter {
+    private unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        makeWishlistItems(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "wishlist", ending)
+    }
+
+    // MARK: wishlistItems
+
+    func makeWishlistItems(_ ending: ShopAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeWishlistItems()
+        let frame = app.navigation.enter(screen, as: "wishlistItems", ending)
+        screen.onOpenProduct = { [weak self] in self?.wishlistItemsOpenProduct(frame, productId: $0) }
+        return screen
+    }
+
+    private func wishlistItemsOpenProduct(_ frame: ShopAppFrame, productId: String) {
+        app.navigation.fire("wishlistItems.openProduct", from: frame) { step in
+            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+        }
+    }
+}
+
+/// Wish list.
+@MainActor
+protocol WishlistItemsScreen: UIViewController {
+    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol WishlistFactory {
+    func makeWishlistItems() -> any WishlistItemsScreen
+}
+
+extension WishlistFactory {
+    func makeWishlistItems() -> any WishlistItemsScreen {
+        WishlistItemsViewController()
+    }
+}
+#endif

@@ -1,0 +1,38 @@
+// Made by navgraph from storyboards.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `main`, with the tabs `feed`, `profile.account`.
+@MainActor
+final class MainRouter {
+    private unowned let app: GalleryAppRouter
+
+    init(_ app: GalleryAppRouter) { self.app = app }
+
+    /// The tabs, each with its first screen.
+    func container(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+        let children = [
+            self.app.feedRouter.container(),
+            self.app.profileAccountRouter.container(),
+        ]
+        let container = app.factory.makeMain(tabs: children)
+        return app.navigation.tabs(container, of: children, for: "main", ending)
+    }
+}
+
+/// Makes the container, with what stands in it.
+@MainActor
+protocol MainFactory {
+    func makeMain(tabs: [UIViewController]) -> UITabBarController
+}
+
+extension MainFactory {
+    func makeMain(tabs: [UIViewController]) -> UITabBarController {
+        let container = UITabBarController()
+        container.viewControllers = tabs
+        return container
+    }
+}
+#endif

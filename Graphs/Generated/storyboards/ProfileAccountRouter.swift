@@ -1,0 +1,91 @@
+// Made by navgraph from storyboards.yaml. Changes are lost.
+
+#if canImport(UIKit)
+import Foundation
+import UIKit
+
+/// The flow `profile.account`, a stack that begins with `profile.accountOverview`.
+///
+///     profile.accountOverview
+///         openFollower → push profile.userCard
+///         signIn → when not profile.signedIn → present profile.signIn as formSheet
+///             done → close
+///         signOut → when profile.signedIn → clear profile.signedIn
+@MainActor
+final class ProfileAccountRouter {
+    private unowned let app: GalleryAppRouter
+
+    init(_ app: GalleryAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+        makeProfileAccountOverview(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "profile.account", ending)
+    }
+
+    // MARK: profile.accountOverview
+
+    func makeProfileAccountOverview(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+        let screen = app.factory.makeProfileAccountOverview()
+        let frame = app.navigation.enter(screen, as: "profile.accountOverview", ending)
+        screen.onOpenFollower = { [weak self] in self?.profileAccountOverviewOpenFollower(frame, userId: $0) }
+        screen.onSignIn = { [weak self] in self?.profileAccountOverviewSignIn(frame) }
+        screen.onSignOut = { [weak self] in self?.profileAccountOverviewSignOut(frame) }
+        return screen
+    }
+
+    private func profileAccountOverviewOpenFollower(_ frame: GalleryAppFrame, userId: String) {
+        app.navigation.fire("profile.accountOverview.openFollower", from: frame) { step in
+            try step.stack().pushViewController(self.app.makeProfileUserCard(userId: userId), animated: true)
+        }
+    }
+
+    private func profileAccountOverviewSignIn(_ frame: GalleryAppFrame) {
+        app.navigation.fire("profile.accountOverview.signIn", from: frame) { step in
+            if !step.conditions.profileSignedIn {
+                let ending = GalleryAppEnding(of: "profile.signIn")
+                ending.close("done")
+                let layer = self.app.profileSignInRouter.container(ending)
+                layer.modalPresentationStyle = .formSheet
+                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            } else {
+                step.ignore()
+            }
+        }
+    }
+
+    private func profileAccountOverviewSignOut(_ frame: GalleryAppFrame) {
+        app.navigation.fire("profile.accountOverview.signOut", from: frame) { step in
+            if step.conditions.profileSignedIn {
+                step.conditions.profileSignedIn = false
+            } else {
+                step.ignore()
+            }
+        }
+    }
+}
+
+/// You.
+@MainActor
+protocol ProfileAccountOverviewScreen: UIViewController {
+    var onOpenFollower: ((_ userId: String) -> Void)? { get set }
+    var onSignIn: (() -> Void)? { get set }
+    var onSignOut: (() -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol ProfileAccountFactory {
+    func makeProfileAccountOverview() -> any ProfileAccountOverviewScreen
+}
+
+extension ProfileAccountFactory {
+    func makeProfileAccountOverview() -> any ProfileAccountOverviewScreen {
+        UIStoryboard(name: "Profile", bundle: nil).instantiateViewController(identifier: "AccountOverview") { coder in AccountOverviewViewController(coder: coder) }
+    }
+}
+#endif
