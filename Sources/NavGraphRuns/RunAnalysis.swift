@@ -53,8 +53,8 @@ package final class RunAnalysis: Sendable {
         }
         if !graph.deepLinks.isEmpty {
             var search = WaySearch(machine)
-            for id in graph.deepLinks.ids where !graph.deepLinks[id].isByPresent {
-                switch search.way(of: id) {
+            for (id, way) in search.ways() {
+                switch way {
                 case .success(let way): machine.ways[id] = way
                 case .failure(let failure): unroutable[id] = failure.reason
                 }
