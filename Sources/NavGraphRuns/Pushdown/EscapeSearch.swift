@@ -29,14 +29,14 @@ struct EscapeSearch {
         var below: [(node: Int, edge: UInt32)] = []
     }
 
-    private let analysis: RunAnalysis
+    private let analysis: PushdownAnalysis
     private let within: Int32?
     private var summaries: Saturation
     private var nodes: [Node] = []
     private var ids: [NodeKey: Int] = [:]
     private(set) var isExhausted = false
 
-    init(_ analysis: RunAnalysis, within: Int?) {
+    init(_ analysis: PushdownAnalysis, within: Int?) {
         self.analysis = analysis
         self.within = within.map { Int32(clamping: $0) }
         var options = Saturation.Options()
@@ -75,14 +75,14 @@ struct EscapeSearch {
                 hits[Int(start)] != .max && (within == nil || control.steps + hits[Int(start)] <= within!)
             }
         }
-        var best: [ScreenID: (reach: RunAnalysis.Reach, labels: () -> [StepLabel])] = [:]
+        var best: [ScreenID: (reach: Reach, labels: () -> [StepLabel])] = [:]
         for needsLinks in s.links.isEmpty ? [false] : [false, true] {
             let distances = needsLinks ? analysis.linked : analysis.plain
             let (cost, choice) = failing(isHit, distances, followsLinks: needsLinks)
             for entry in entries
             where cost[entry.node] != .max && (needsLinks || Int(entry.item) < analysis.plainItems) {
                 let item = s.items[Int(entry.item)]
-                let reach = RunAnalysis.Reach(needsLinks: needsLinks, steps: cost[entry.node] + item.weight)
+                let reach = Reach(needsLinks: needsLinks, steps: cost[entry.node] + item.weight)
                 let screen = s.symbols[item.symbol].screen
                 guard reach < best[screen]?.reach ?? .none else { continue }
                 let nodes = nodes

@@ -1,23 +1,23 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension RunAnalysis {
-    package func growth() -> Growth { Growth(self) }
+extension PushdownAnalysis {
+    func growth() -> Growth { Growth(self) }
 }
 
 /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before:
 /// those with an edge inside a strongly connected component of the contexts (Tarjan 1972, iteratively). A run of the
 /// pushdown system grows for ever exactly where its contexts repeat. O(contexts + edges).
-package struct Growth: Sendable {
-    private let analysis: RunAnalysis
+struct Growth: Sendable {
+    private let analysis: PushdownAnalysis
     private let component: [UInt32]
     /// For each edge whether a link step lies between the opening of its context and itself.
     private let usesLink: [Bool]
     /// The edges by which each growing transition opens something, in its loops and outside.
     private var opening: [TransitionID: [UInt32]] = [:]
-    package private(set) var transitions: [TransitionID] = []
+    private(set) var transitions: [TransitionID] = []
 
-    init(_ analysis: RunAnalysis) {
+    init(_ analysis: PushdownAnalysis) {
         self.analysis = analysis
         let s = analysis.s
         usesLink = Self.linkEdges(of: analysis)
@@ -35,7 +35,7 @@ package struct Growth: Sendable {
         }
     }
 
-    private static func linkEdges(of analysis: RunAnalysis) -> [Bool] {
+    private static func linkEdges(of analysis: PushdownAnalysis) -> [Bool] {
         let s = analysis.s
         var edges = Array(repeating: false, count: s.edges.count)
         guard !s.links.isEmpty else { return edges }
@@ -63,7 +63,7 @@ package struct Growth: Sendable {
     /// A shortest run that ends with the second firing of a transition that grows, above what the first opened: Dijkstra
     /// from what the firings open and, backwards, from where they can be repeated, until the two meet (Pohl 1971). Visits
     /// what is nearer to both than they are to each other.
-    package func witness(of transition: TransitionID) -> Witness? {
+    func witness(of transition: TransitionID) -> Witness? {
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
             guard
                 let found = shortest(opening[transition] ?? [], links ? analysis.linked : analysis.plain, links: links)
