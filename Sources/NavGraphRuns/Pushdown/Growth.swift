@@ -99,87 +99,58 @@ struct Growth: Sendable {
         func isOpen(_ edge: UInt32) -> Bool {
             s.edges[Int(edge)].over != .max && !usesLink[Int(edge)] && (links || Int(edge) < analysis.plainEdges)
         }
-        /// The steps so far, and the edge that was taken last.
-        var forward: [UInt32: (steps: Int32, edge: UInt32)] = [:]
-        var backward: [UInt32: (steps: Int32, edge: UInt32)] = [:]
-        var front = WeightQueue()
-        var back = WeightQueue()
+        var forward = SearchFront()
+        var backward = SearchFront()
         for edge in firings {
             let e = s.edges[Int(edge)]
             if e.over != .max, Int(e.inside) < distances.distance.count, links || Int(edge) < analysis.plainEdges,
                 distances.distance[Int(e.inside)] != Distances.unreached
             {
-                let steps = distances.distance[Int(e.inside)] + e.weight
-                if steps < forward[e.context]?.steps ?? .max {
-                    forward[e.context] = (steps, edge)
-                    front.insert(e.context, Int(steps))
-                }
+                forward.reach(e.context, distances.distance[Int(e.inside)] + e.weight, by: edge)
             }
-            if isInLoop(edge), isOpen(edge), e.weight < backward[e.inside]?.steps ?? .max {
-                backward[e.inside] = (e.weight, edge)
-                back.insert(e.inside, Int(e.weight))
-            }
+            if isInLoop(edge), isOpen(edge) { backward.reach(e.inside, e.weight, by: edge) }
         }
         var best: (steps: Int32, context: UInt32) = (.max, .max)
         func meet(_ context: UInt32) {
-            if let a = forward[context], let b = backward[context], a.steps + b.steps < best.steps {
-                best = (a.steps + b.steps, context)
+            if let a = forward.steps(to: context), let b = backward.steps(to: context), a + b < best.steps {
+                best = (a + b, context)
             }
         }
-        for context in forward.keys.sorted() { meet(context) }
-        var reached: (front: Int32, back: Int32) = (0, 0)
-        while front.count > 0 && back.count > 0 {
-            if reached.front + reached.back >= best.steps { break }
-            if front.count <= back.count {
-                guard let (context, weight) = front.popFirst(), forward[context]!.steps == Int32(weight) else {
-                    continue
-                }
-                reached.front = Int32(weight)
+        for context in forward.sources { meet(context) }
+        while let front = forward.least, let back = backward.least, front + back < best.steps {
+            if forward.queueCount <= backward.queueCount {
+                guard let (context, weight) = forward.popFirst() else { continue }
                 var next = s.contexts[Int(context)].outOf
                 while next != .max {
                     let e = s.edges[Int(next)]
-                    let steps = Int32(weight) + e.weight
-                    if isOpen(next), steps < forward[e.context]?.steps ?? .max {
-                        forward[e.context] = (steps, next)
-                        front.insert(e.context, Int(steps))
-                        meet(e.context)
-                    }
+                    if isOpen(next), forward.reach(e.context, weight + e.weight, by: next) { meet(e.context) }
                     next = e.nextOutOf
                 }
             } else {
-                guard let (context, weight) = back.popFirst(), backward[context]!.steps == Int32(weight) else {
-                    continue
-                }
-                reached.back = Int32(weight)
+                guard let (context, weight) = backward.popFirst() else { continue }
                 var next = s.contexts[Int(context)].into
                 while next != .max {
                     let e = s.edges[Int(next)]
-                    let steps = Int32(weight) + e.weight
-                    if isOpen(next), steps < backward[e.inside]?.steps ?? .max {
-                        backward[e.inside] = (steps, next)
-                        back.insert(e.inside, Int(steps))
-                        meet(e.inside)
-                    }
+                    if isOpen(next), backward.reach(e.inside, weight + e.weight, by: next) { meet(e.inside) }
                     next = e.nextInto
                 }
             }
         }
         guard best.context != .max else { return nil }
-        let firing = Set(firings)
         var edges: [UInt32] = []
         var context = best.context
-        while let last = forward[context]?.edge {
+        while let (last, steps) = forward.arrival(at: context) {
             edges.append(last)
             // A source: its steps are those from launch.
-            if firing.contains(last), isSource(last, forward[context]!.steps, distances) { break }
+            if firings.contains(last), isSource(last, steps, distances) { break }
             context = s.edges[Int(last)].inside
         }
         edges.reverse()
         context = best.context
-        while let next = backward[context] {
-            edges.append(next.edge)
-            if firing.contains(next.edge), next.steps == s.edges[Int(next.edge)].weight { break }
-            context = s.edges[Int(next.edge)].context
+        while let (next, steps) = backward.arrival(at: context) {
+            edges.append(next)
+            if firings.contains(next), steps == s.edges[Int(next)].weight { break }
+            context = s.edges[Int(next)].context
         }
         return Found(edges: edges, steps: best.steps)
     }
