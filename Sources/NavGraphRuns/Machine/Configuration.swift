@@ -41,6 +41,9 @@ package struct Configuration: Hashable, Sendable {
     }
     package var isAtHome: Bool { layers.count == 1 && layers[0].regions.allSatisfy { $0.frames.count == 1 } }
 
+    /// Of all regions of all layers.
+    var frameCount: Int { layers.reduce(0) { $1.regions.reduce($0) { $0 + $1.frames.count } } }
+
     func looksLike(_ other: Configuration) -> Bool {
         guard conditions == other.conditions, layers.count == other.layers.count else { return false }
         return zip(layers, other.layers).allSatisfy { a, b in

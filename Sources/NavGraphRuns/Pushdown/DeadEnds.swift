@@ -139,7 +139,13 @@ extension PushdownAnalysis {
         for label in labels {
             var next = c
             do {
-                if try machine.step(label, &next), !next.looksLike(c) { return false }
+                guard try machine.step(label, &next) else { continue }
+                // A condition that the step decides may have been so before.
+                let decided = next.conditions.known & ~c.conditions.known
+                if decided != 0 {
+                    throw Machine.Undecided(bit: decided & ~(decided - 1))
+                }
+                if !next.looksLike(c) { return false }
             } catch is Machine.Fault { continue }
         }
         return true

@@ -311,6 +311,7 @@ struct Saturation: Sendable {
         guard !links.isEmpty else { return }
         followsLinks = true
         for index in 0..<items.count where items[index].mode == 0 && items[index].isFinal {
+            if let blocked = options.blocked, symbols[items[index].symbol].screen == blocked { continue }
             followLinks(from: UInt32(index))
         }
         saturate()
