@@ -25,15 +25,20 @@ package struct Configuration: Hashable, Sendable {
     }
     /// The conditions as far as they are decided.
     var conditions: Cube
+    /// Those without a bit that were set.
+    var others: [ConditionID: Bool] = [:]
     package var layers: [Layer]
 
     var top: Layer {
         get { layers[layers.count - 1] }
-        set { layers[layers.count - 1] = newValue }
+        _modify { yield &layers[layers.count - 1] }
     }
     var region: Region {
         get { top.regions[top.active] }
-        set { layers[layers.count - 1].regions[top.active] = newValue }
+        _modify {
+            let last = layers.count - 1
+            yield &layers[last].regions[layers[last].active]
+        }
     }
     package var current: ScreenID { region.frames[region.frames.count - 1].screen }
     package var visible: [ScreenID] {
