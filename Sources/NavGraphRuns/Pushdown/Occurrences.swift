@@ -1,25 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The step that a fault or a finding is about.
-package enum StepSubject: Hashable, Sendable {
-    case transition(TransitionID)
-    case outcome(OutcomeID)
-    /// A handler of `entry`.
-    case entry
-}
-
-/// A fault that some run shows: the nearest of its rule and step.
-package struct FaultFact: Sendable {
-    package var rule: Rule
-    package var subject: StepSubject
-    package var place: FaultPlace
-    package var witness: Witness?
-}
-
-extension RunAnalysis {
+extension PushdownAnalysis {
     /// The faults, one for each rule and step. O(faults · log + witnesses).
-    package func faults() -> [FaultFact] {
+    func faults() -> [FaultFact] {
         struct Key: Hashable {
             var rule: Rule
             var subject: StepSubject
@@ -59,15 +43,16 @@ extension RunAnalysis {
     }
 
     /// The lists of alternatives of which, somewhere, none holds.
-    package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
+    func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
         var groups: [TransitionID: [(Reach, Int)]] = [:]
         for (order, ignored) in s.ignored.enumerated() {
             groups[ignored.event, default: []].append((reach(of: ignored.from), order))
         }
         return groups.keys.sorted().map { event in
             for (_, order) in groups[event]!.sorted(by: <).prefix(16) {
-                let witness = witness(steps(to: s.ignored[order].from)) { configurations in
-                    guard let last = configurations.last, try machine.taken(event, last) == nil else { return false }
+                let witness = witness(steps(to: s.ignored[order].from)) { run in
+                    let last = run.last
+                    guard try machine.taken(event, last) == nil else { return false }
                     return program.events[program.events(of: last.current)].contains(event)
                 }
                 if let witness { return (event, witness) }
@@ -77,7 +62,7 @@ extension RunAnalysis {
     }
 
     /// The screens that are visible while a condition that they require does not hold.
-    package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
+    func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
         let guarded = graph.screens.ids.filter { program.requires[$0.index].cube.known != 0 }
         guard !guarded.isEmpty else { return [] }
         return seen(
@@ -103,9 +88,8 @@ extension RunAnalysis {
         }
         return groups.keys.sorted().map { screen in
             for candidate in groups[screen]!.sorted(by: { $0.reach < $1.reach }).prefix(32) {
-                let witness = witness(candidate.labels()) { configurations in
-                    guard let last = configurations.last else { return false }
-                    return try last.visible.contains(screen) && holds(screen, last)
+                let witness = witness(candidate.labels()) { run in
+                    try run.last.visible.contains(screen) && holds(screen, run.last)
                 }
                 if let witness { return (screen, witness) }
             }
@@ -198,7 +182,7 @@ extension RunAnalysis {
     }
 
     /// The screens that are current with three or more layers above the window layer.
-    package func deepModals() -> DeepModals { DeepModals(self) }
+    func deepModals() -> DeepModals { DeepModals(self) }
 
     fileprivate func isDeep(_ screen: ScreenID, _ c: Configuration) -> Bool {
         c.layers.count > 3 && c.current == screen
@@ -236,13 +220,13 @@ extension RunAnalysis {
 
 /// The screens that are current with three or more layers above the window layer, and shortest runs that show them so.
 /// O(contexts + edges) once; a run costs its length.
-package struct DeepModals: Sendable {
-    private let analysis: RunAnalysis
+struct DeepModals: Sendable {
+    private let analysis: PushdownAnalysis
     private let distances: [FlaggedDistances]
-    private var nearest: [(reach: RunAnalysis.Reach, item: UInt32)] = []
-    package private(set) var screens: [ScreenID] = []
+    private var nearest: [(reach: Reach, item: UInt32)] = []
+    private(set) var screens: [ScreenID] = []
 
-    init(_ analysis: RunAnalysis) {
+    init(_ analysis: PushdownAnalysis) {
         self.analysis = analysis
         let graph = analysis.graph
         guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else {
@@ -260,17 +244,17 @@ package struct DeepModals: Sendable {
             where d.distance(item.context, 3) != Distances.unreached
                 && (number > 0 || Int(index) < analysis.plainItems)
             {
-                let reach = RunAnalysis.Reach(needsLinks: number > 0, steps: d.distance(item.context, 3) + item.weight)
+                let reach = Reach(needsLinks: number > 0, steps: d.distance(item.context, 3) + item.weight)
                 if reach < nearest[screen].reach { nearest[screen] = (reach, index) }
             }
         }
         screens = graph.screens.ids.filter { nearest[$0.index].item != .max }
     }
 
-    package func witness(of screen: ScreenID) -> Witness? {
+    func witness(of screen: ScreenID) -> Witness? {
         let found = nearest[screen.index]
         guard found.item != .max else { return nil }
         let labels = distances[found.reach.needsLinks ? 1 : 0].steps(to: found.item, 3, in: analysis.s)
-        return analysis.witness(labels) { $0.last.map { analysis.isDeep(screen, $0) } ?? false }
+        return analysis.witness(labels) { analysis.isDeep(screen, $0.last) }
     }
 }

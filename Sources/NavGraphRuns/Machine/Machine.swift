@@ -1,55 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// One configuration, spelled out. LANGUAGE 6.
-package struct Configuration: Sendable {
-    package struct Frame: Hashable, Sendable {
-        package var screen: ScreenID
-        /// The alternative that opened it; none at a region's bottom.
-        var opener: AlternativeID = .none
-        var start: FlowID?
-    }
-    package struct Region: Sendable {
-        package var child: Reference
-        package var isStack: Bool
-        package var frames: [Frame]
-    }
-    package struct Layer: Sendable {
-        package var made: Reference
-        var opener: AlternativeID
-        package var container: Container
-        var isSwipeable: Bool
-        package var regions: [Region]
-        package var active: Int
-        var isHandling = false
-    }
-    /// The conditions as far as they are decided.
-    var conditions: Cube
-    package var layers: [Layer]
-
-    var top: Layer {
-        get { layers[layers.count - 1] }
-        set { layers[layers.count - 1] = newValue }
-    }
-    var region: Region {
-        get { top.regions[top.active] }
-        set { layers[layers.count - 1].regions[top.active] = newValue }
-    }
-    package var current: ScreenID { region.frames[region.frames.count - 1].screen }
-    package var visible: [ScreenID] {
-        top.container == .split ? top.regions.map { $0.frames[$0.frames.count - 1].screen } : [current]
-    }
-    package var isAtHome: Bool { layers.count == 1 && layers[0].regions.allSatisfy { $0.frames.count == 1 } }
-
-    func looksLike(_ other: Configuration) -> Bool {
-        guard conditions == other.conditions, layers.count == other.layers.count else { return false }
-        return zip(layers, other.layers).allSatisfy { a, b in
-            a.container == b.container && a.active == b.active && a.regions.count == b.regions.count
-                && zip(a.regions, b.regions).allSatisfy { $0.frames.map(\.screen) == $1.frames.map(\.screen) }
-        }
-    }
-}
-
 /// Carries out steps on configurations: for the ways of links, and to see that a witness shows what it is for.
 struct Machine: Sendable {
     let program: Program
@@ -194,6 +145,7 @@ struct Machine: Sendable {
     private func carryOut(_ id: AlternativeID, _ c: inout Configuration) throws {
         let a = graph.alternatives[id]
         c.conditions = c.conditions.assigning(program.sets[id.index])
+        if !program.otherSets.isEmpty, let others = program.otherSets[id] { c.others.merge(others) { $1 } }
         try act(id, a, &c)
         if !a.send.isEmpty { try send(a.send, c, .send(id)) }
         if !a.then.isNone { try carryOut(a.then, &c) }
@@ -308,8 +260,10 @@ struct Machine: Sendable {
 
     struct Run {
         var launch: Cube
-        /// The configuration after each step, launch included; after a fault none.
-        var configurations: [Configuration]
+        /// The current screen after each step, launch included; after a fault none.
+        var screens: [ScreenID]
+        /// The last configuration; with a fault, as far as the step got.
+        var last: Configuration
         var fault: Fault?
     }
 
@@ -333,19 +287,18 @@ struct Machine: Sendable {
 
     private func run(_ labels: [StepLabel], _ launch: Cube) throws -> Run? {
         var c = window(graph.alternatives[graph.entry].target, opener: graph.entry, launch)
-        var run = Run(launch: launch, configurations: [c])
+        var screens = [c.current]
+        var fault: Fault?
         for (index, label) in labels.enumerated() {
             do {
-                var next = c
-                guard try step(label, &next) else { return nil }
-                c = next
-                run.configurations.append(c)
-            } catch let fault as Fault {
+                guard try step(label, &c) else { return nil }
+                screens.append(c.current)
+            } catch let found as Fault {
                 guard index == labels.count - 1 else { return nil }
-                run.fault = fault
+                fault = found
             }
         }
-        return run
+        return Run(launch: launch, screens: screens, last: c, fault: fault)
     }
 }
 
