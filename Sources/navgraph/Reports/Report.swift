@@ -39,7 +39,12 @@ struct LocatedFinding {
     var rule: Rule
     var subject: String
     var message: LocatedMessage
-    var witness: [WitnessStep]
+    private let finding: Finding
+    var witness: WitnessRun { finding.witness }
+
+    init(_ finding: Finding, subject: String, message: LocatedMessage) {
+        (self.finding, self.subject, self.message, rule) = (finding, subject, message, finding.rule)
+    }
 
     func precedes(_ other: LocatedFinding) -> Bool {
         let (a, b) = (message, other.message)
@@ -60,9 +65,7 @@ private func locate(_ reading: CheckedGraph, files: InputFiles, atLeast severity
     let messages = locate(
         findings.map { ($0.place, $0.severity, $0.message) }, in: reading.graph, of: reading.input, files: files)
     return zip(findings, messages).map { finding, message in
-        LocatedFinding(
-            rule: finding.rule, subject: finding.subject.spelled(in: reading.graph.text), message: message,
-            witness: finding.witness)
+        LocatedFinding(finding, subject: finding.subject.spelled(in: reading.graph.text), message: message)
     }
 }
 

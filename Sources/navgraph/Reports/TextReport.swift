@@ -5,7 +5,8 @@ func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
     var output: [UInt8] = []
     for finding in report.findings {
         output += textLines(of: finding.message, label: " [\(finding.rule.rawValue)]", style: style).utf8
-        if !finding.witness.isEmpty { output += "  run: \(printable(spelled(run: finding.witness)))\n".utf8 }
+        let run = finding.witness
+        if !run.isEmpty { output += "  run: \(printable(spelled(run: run)))\n".utf8 }
     }
     return output
 }
