@@ -8,8 +8,14 @@ func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
         let run = finding.witness
         if !run.isEmpty { output += "  run: \(printable(spelled(run: run)))\n".utf8 }
     }
+    for (rule, count) in report.omitted {
+        output += "\(style.severity(.note)) \(count) more; '--format json' lists all [\(rule.rawValue)]\n".utf8
+    }
     return output
 }
+
+/// How many notes of a rule are printed, as compilers give up after so many: nobody reads thousands in a terminal.
+let mostNotesInText = 100
 
 /// A message with its line and its carets.
 func textLines(of message: LocatedMessage, label: String = "", style: TextStyle) -> String {
