@@ -14,6 +14,7 @@ struct CompileOptions {
     var framework: SwiftSettings.Framework?
     var access: SwiftSettings.Access?
     var hasMocks = false
+    var hasFactoryDefaults = true
     var purpose = Purpose.write
     var depfile: String?
 }
@@ -61,6 +62,7 @@ private func emitRouters(
     case .uikit:
         var swift = SwiftOptions(settings)
         swift.hasMocks = options.hasMocks
+        swift.hasFactoryDefaults = options.hasFactoryDefaults
         return emitUIKit(graph, options: swift)
     case .swiftui, .cleanSwift:
         let message = "routers for '\(settings.framework.rawValue)' cannot be emitted, only for 'uikit'"

@@ -5,6 +5,8 @@ import NavGraphRuns
 import NavGraphSyntax
 import Testing
 
+@testable import NavGraphInterpreter
+
 /// Analysis and interpreter agree on random graphs. `NAVGRAPH_SEED` is the first seed, `NAVGRAPH_GRAPHS` their number.
 @Suite struct RunPropertyTests {
     static let first = ProcessInfo.processInfo.environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1

@@ -41,6 +41,8 @@ package struct SwiftOptions: Sendable {
     package var imports: [String]
     /// Whether a file with fake screens and a factory for them is emitted, for tests. It is compiled where `DEBUG` is set.
     package var hasMocks = false
+    /// Whether the factory makes screens by itself, with UIKit's initializers and the screens' params after that.
+    package var hasFactoryDefaults = true
 
     /// As the `swift` section of a graph says.
     package init(_ settings: SwiftSettings) {

@@ -29,6 +29,11 @@ struct CompileCommand: ParsableCommand {
     @Flag(help: "Write fake screens and a factory for them too, for tests; compiled where DEBUG is set.")
     var mocks = false
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Let the factory make screens by UIKit's initializers, with the screens' params after that.")
+    var factoryDefaults = true
+
     @Option(
         help: ArgumentHelp(
             "Diagrams: 'dot', 'svg' (drawn by Graphviz), both with a comma between, or 'none'.", valueName: "formats"),
@@ -56,7 +61,7 @@ struct CompileCommand: ParsableCommand {
                 arguments.inputs, files: files,
                 options: CompileOptions(
                     directory: withoutTrailingSlash(output), hasFolders: arguments.hasFolders, diagrams: diagram,
-                    framework: framework, access: access, hasMocks: mocks,
+                    framework: framework, access: access, hasMocks: mocks, hasFactoryDefaults: factoryDefaults,
                     purpose: check ? .check : printOutputs ? .list : .write, depfile: depfile))
         }
     }

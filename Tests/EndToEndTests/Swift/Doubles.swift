@@ -34,7 +34,9 @@ final class EmittedSources {
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        for file in emitUIKit(graph, options: SwiftOptions(graph.swift)).files {
+        var options = SwiftOptions(graph.swift)
+        options.hasMocks = true
+        for file in emitUIKit(graph, options: options).files {
             try add(String(decoding: file.contents, as: UTF8.self), as: file.path)
         }
         try add(Stubs.of(graph), as: "Stubs.swift")

@@ -31,7 +31,10 @@ import Testing
             let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
             return names.sorted().map { directory.appendingPathComponent($0) }
         }
-        var graphs = [Graph(name: "hostile", text: hostileGraph), Graph(name: "journey", text: Journey.graph)]
+        var graphs = [
+            Graph(name: "hostile", text: hostileGraph), Graph(name: "journey", text: Journey.graph),
+            Graph(name: "house", text: House.graph),
+        ]
         for file in list(root.appendingPathComponent("Graphs")) where file.pathExtension == "yaml" {
             graphs.append(Graph(name: file.lastPathComponent, path: file.path))
         }
@@ -62,7 +65,10 @@ import Testing
         let sources = try EmittedSources(graph.read().graph)
         for mode in Self.modes {
             let result = try swiftc(
-                ["-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-I", doubles.modules] + mode
+                [
+                    "-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-D", "DEBUG", "-I",
+                    doubles.modules,
+                ] + mode
                     + sources.files)
             #expect(result.status == 0, "\(mode.joined(separator: " "))\n\(result.errors)")
         }
@@ -74,22 +80,28 @@ import Testing
         let sources = try EmittedSources(Graph(name: "public", text: text).read().graph)
         for mode in Self.modes {
             let result = try swiftc(
-                ["-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-I", doubles.modules] + mode
+                [
+                    "-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-D", "DEBUG", "-I",
+                    doubles.modules,
+                ] + mode
                     + sources.files)
             #expect(result.status == 0, "\(mode.joined(separator: " "))\n\(result.errors)")
         }
     }
 
-    @Test func aJourneyGoesAsTheGraphSays() throws {
+    @Test(arguments: [
+        (Journey.graph, Journey.program, Journey.transcript), (House.graph, House.program, House.transcript),
+    ])
+    func aWalkGoesAsTheGraphSays(_ graph: String, _ program: String, _ transcript: String) throws {
         let doubles = try Doubles.built.get()
-        let sources = try EmittedSources(Graph(name: "journey", text: Journey.graph).read().graph)
-        try sources.add(Journey.program, as: "main.swift")
-        let program = sources.directory.appendingPathComponent("journey").path
+        let sources = try EmittedSources(Graph(name: "walk", text: graph).read().graph)
+        try sources.add(program, as: "main.swift")
+        let path = sources.directory.appendingPathComponent("walk").path
         let build = try swiftc(
-            ["-swift-version", "6", "-I", doubles.modules, "-o", program] + sources.files + doubles.objects)
+            ["-swift-version", "6", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + sources.files + doubles.objects)
         try #require(build.status == 0, "\(build.errors)")
-        let result = try run(program, [])
-        #expect(result.output == Journey.transcript)
+        let result = try run(path, [])
+        #expect(result.output == transcript)
         #expect(result.status == 0)
     }
 }

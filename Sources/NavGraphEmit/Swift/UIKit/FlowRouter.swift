@@ -122,12 +122,16 @@ extension SwiftEmitter {
                 put("app.navigation.single(")
                 put(router: graph.screens[screen].flow, from: context)
                 put(maker: screen)
-                put("(), for: ")
+                put("(")
+                put(omitted: graph.screens[screen].params)
+                put("), for: ")
                 put(literal: name(of: reference))
                 put(")")
             } else {
                 put(router: reference.flow, from: context)
-                put("container()")
+                put("container(")
+                put(omitted: reference.flow.map { graph.flows[$0].params } ?? IDRange())
+                put(")")
             }
             code.end(",")
         }
@@ -146,6 +150,11 @@ extension SwiftEmitter {
             code.line("return screen")
         }
         code.close()
+    }
+
+    /// What is opened wants nothing: its params take what they are where nothing is given.
+    private mutating func put(omitted params: IDRange<ParamID>) {
+        put(params.map { GivenArgument(param: $0, source: .omitted) }, in: Scope(), after: true)
     }
 
     /// Whether the flow's own events use what it was opened with.
@@ -175,7 +184,9 @@ extension SwiftEmitter {
             put(screenProtocol: screen)
         }
         code.blank()
-        if container == nil || !screens.isEmpty {
+        if !options.hasFactoryDefaults, !screens.isEmpty {
+            code.line("/// Makes these screens.")
+        } else if container == nil || !screens.isEmpty {
             code.line(
                 "/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.")
         } else {
@@ -199,6 +210,10 @@ extension SwiftEmitter {
             code.end()
         }
         code.close()
+        let haveDefaults = screens.contains {
+            alerts[$0] == nil ? options.hasFactoryDefaults : hasDefault(alert: $0)
+        }
+        guard haveDefaults || container != nil else { return }
         code.blank()
         put("extension ")
         name(&self)
@@ -206,7 +221,7 @@ extension SwiftEmitter {
         if let container { put(factoryDefaultOfContainer: container) }
         for screen in screens {
             if alerts[screen] == nil {
-                put(factoryDefault: screen)
+                if options.hasFactoryDefaults { put(factoryDefault: screen) }
             } else if hasDefault(alert: screen) {
                 put(factoryDefaultOfAlert: screen)
             }

@@ -16,6 +16,7 @@ extension SwiftEmitter {
             }
         }
         for id in graph.flows.ids where needsValues(id) { checkWaysInto(id) }
+        checkReplacing()
         problems.sort { $0.place < $1.place }
     }
 
@@ -93,6 +94,51 @@ extension SwiftEmitter {
         }
     }
 
+    /// A screen that stands in for another ends with what the other's opener handles: it must carry the same. A `replace`
+    /// that follows other actions may replace any screen. Linear in the graph and in the screens that replace.
+    private mutating func checkReplacing() {
+        var replacing: [ScreenID: [ScreenID]] = [:]
+        var anywhere: [ScreenID] = []
+        for id in graph.alternatives.ids where graph.alternatives[id].action == .replace {
+            guard let target = graph.alternatives[id].target.screen else { continue }
+            if graph.alternatives[id].role == .event, case .screen(let owner) = graph.owner(of: id) {
+                replacing[owner, default: []].append(target)
+            } else {
+                anywhere.append(target)
+            }
+        }
+        guard !replacing.isEmpty || !anywhere.isEmpty else { return }
+        for handler in graph.handlers.ids {
+            guard let id = graph.handlers[handler].outcome, case .screen(let opened) = graph.outcomes[id].owner,
+                graph.handlers[handler].kind != .close, !graph.outcomes[id].params.isEmpty
+            else { continue }
+            var seen: Set<ScreenID> = [opened]
+            var pending = [opened] + anywhere
+            while let screen = pending.popLast() {
+                for next in replacing[screen] ?? [] where seen.insert(next).inserted { pending.append(next) }
+                seen.insert(screen)
+            }
+            for screen in seen.sorted() {
+                guard let other = graph.screens[screen].outcomes.first(where: { isOther($0, than: id) }) else {
+                    continue
+                }
+                let name = graph.text[graph.outcomes[other].name]
+                refuse(
+                    Place(graph.screens[screen].file, graph.outcomes[other].span),
+                    "the outcome '\(name)' of '\(graph.name(of: screen))', which can replace "
+                        + "'\(graph.name(of: opened))' and carries other values,")
+            }
+        }
+    }
+
+    /// Whether two outcomes have one name and carry different values.
+    private func isOther(_ other: OutcomeID, than id: OutcomeID) -> Bool {
+        let (one, two) = (graph.outcomes[id], graph.outcomes[other])
+        guard one.name == two.name else { return false }
+        let values = two.params.map { (graph.params[$0].name, graph.params[$0].type) }
+        return !one.params.map { (graph.params[$0].name, graph.params[$0].type) }.elementsEqual(values, by: ==)
+    }
+
     private mutating func refuse(_ id: ScreenID, message: String, _ what: String) {
         if graph.screens[id].messages.contains(where: { graph.text[graph.messages[$0].name] == message }) {
             refuse(graph.place(of: id), what)
@@ -100,6 +146,7 @@ extension SwiftEmitter {
     }
 
     private mutating func refuse(_ place: Place, _ what: String) {
-        problems.append(EmitProblem(place, "\(what) cannot be emitted as UIKit"))
+        let problem = EmitProblem(place, "\(what) cannot be emitted as UIKit")
+        if !problems.contains(problem) { problems.append(problem) }
     }
 }

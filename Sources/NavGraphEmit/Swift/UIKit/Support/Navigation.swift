@@ -21,6 +21,8 @@ let navigationSupport: StaticString = #"""
         }
         /// Steps that wait for their turn.
         private var waiting: [Waiting] = []
+        /// How what the user has taken away was opened; it is still to be handled.
+        private var taken: [App_Ending] = []
         private var isStepping = false
         private var isLookingAgain = false
         /// Whether an event hands over to one that hides it.
@@ -74,8 +76,10 @@ let navigationSupport: StaticString = #"""
                     if !waiting.isEmpty { lookAgain() }
                     return
                 }
-                if let closed = takenByUser() {
-                    if let handler = closed.closed { run(Waiting(event: "closed", frame: nil, body: handler)) }
+                taken += takenByUser()
+                if !taken.isEmpty {
+                    let ending = taken.removeFirst()
+                    if let handler = ending.closed { run(Waiting(event: "closed", frame: nil, body: handler)) }
                 } else if !waiting.isEmpty {
                     run(waiting.removeFirst())
                 } else {
