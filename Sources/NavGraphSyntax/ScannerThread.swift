@@ -14,8 +14,6 @@
 final class ScannerThread: @unchecked Sendable {
     private static let ringSize = 4
 
-    /// The most that work at one file: what makes something of their events is no faster than a few together.
-    static let largestCount = 4
     private let bytes: UnsafeBufferPointer<UInt8>
     private let cuts: FileCuts
     /// The first piece, and how many further on the next one is.
@@ -28,13 +26,15 @@ final class ScannerThread: @unchecked Sendable {
     private var filled = 0
     private var taken = 0
     private var isStopped = false
-    private var thread: pthread_t?
+    private var thread: Thread?
 
     /// Begins to scan: thread n of m has the pieces n, n + m, n + 2m … None where threads cannot be had.
     static func start(_ bytes: UnsafeBufferPointer<UInt8>, cuts: FileCuts) -> [ScannerThread] {
-        let count = min(cuts.pieces, largestCount, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        let count = min(cuts.pieces, Thread.usefulCount)
         let threads = (0..<count).compactMap { ScannerThread(bytes, cuts, first: $0, stride: count) }
-        return threads.count == count ? threads : []
+        if threads.count == count { return threads }
+        for thread in threads { thread.stop() }
+        return []
     }
 
     private init?(_ bytes: UnsafeBufferPointer<UInt8>, _ cuts: FileCuts, first: Int, stride: Int) {
@@ -45,14 +45,8 @@ final class ScannerThread: @unchecked Sendable {
         for i in 0..<Self.ringSize { (ring + i).initialize(to: EventBatch()) }
         pthread_mutex_init(lock, nil)
         pthread_cond_init(change, nil)
-        #if canImport(Darwin)
-            var thread: pthread_t?
-        #else
-            var thread = pthread_t()
-        #endif
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        let status = pthread_create(&thread, nil, scanAll, context)
-        guard status == 0 else { return nil }
+        // Who started it stops it, before he lets go of it.
+        guard let thread = Thread({ [unowned self] in scan() }) else { return nil }
         self.thread = thread
     }
 
@@ -74,7 +68,7 @@ final class ScannerThread: @unchecked Sendable {
         isStopped = true
         pthread_cond_signal(change)
         pthread_mutex_unlock(lock)
-        pthread_join(thread, nil)
+        thread.join()
         self.thread = nil
     }
 
@@ -91,7 +85,7 @@ final class ScannerThread: @unchecked Sendable {
         return result
     }
 
-    fileprivate func scan() {
+    private func scan() {
         var piece = first
         var scanner = YAMLScanner(bytes: bytes, cuts: cuts, piece: piece)
         while true {
@@ -117,15 +111,3 @@ final class ScannerThread: @unchecked Sendable {
         }
     }
 }
-
-#if canImport(Darwin)
-    private func scanAll(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<ScannerThread>.fromOpaque(context).takeUnretainedValue().scan()
-        return nil
-    }
-#else
-    private func scanAll(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        Unmanaged<ScannerThread>.fromOpaque(context!).takeUnretainedValue().scan()
-        return nil
-    }
-#endif

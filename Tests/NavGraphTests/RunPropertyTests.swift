@@ -61,7 +61,7 @@ import Testing
         for finding in findings where finding.rule.family == .runs {
             let key = finding.rule.rawValue + " " + finding.subject.spelled(in: graph.text)
             said.insert(key)
-            let witness = finding.witness
+            let witness = Array(finding.witness)
             if !witness.isEmpty {
                 guard let run = explorer.replay(witness) else {
                     complaints.append("witness of \(key) does not replay: \(witness.map(\.step))")

@@ -93,8 +93,9 @@ struct Explorer {
             shortest[one.configuration.current] = one.steps
         }
         // Without link steps first, so that what they show counts first.
-        for (number, known) in (graph.deepLinks.isEmpty ? [plain] : [plain, linked]).enumerated() {
-            saysLinks = number > 0
+        for byLinks in graph.deepLinks.isEmpty ? [false] : [false, true] {
+            saysLinks = byLinks
+            let known = byLinks ? linked : plain
             for one in known {
                 let c = one.configuration
                 if distances[c.current] == nil { distances[c.current] = one.steps }

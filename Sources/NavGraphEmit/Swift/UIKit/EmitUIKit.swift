@@ -24,10 +24,12 @@ package func emitUIKit(_ graph: NavGraph, options: SwiftOptions) -> (files: [Swi
     guard emitter.problems.isEmpty else { return ([], emitter.problems) }
     var files: [SwiftFile] = []
     files.append(emitter.file("Router", of: emitter.base, isPublic: true) { $0.putAppRouter() })
-    for flow in graph.flows.ids {
+    let blank = emitter
+    files += inParallel(graph.flows.count, state: { blank }) { emitter, number in
+        let flow = graph.flows.ids[number]
         let name = emitter.options.prefix + emitter.camel(graph.flows[flow].qualifiedName)
         let isPublic = !graph.flows[flow].screens.isEmpty
-        files.append(emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) })
+        return emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) }
     }
     if options.hasMocks {
         files.append(emitter.file("Mocks", of: emitter.base, isPublic: false, isForTests: true) { $0.putMocks() })
@@ -47,7 +49,7 @@ extension SwiftEmitter {
         _ suffix: String, of name: String, isPublic: Bool, isForTests: Bool = false,
         _ body: (inout SwiftEmitter) -> Void
     ) -> SwiftFile {
-        code = CodeWriter()
+        code.restart()
         put("// Made by navgraph from ")
         code.putDocumentationWord(String((graph.files.first ?? "").split(separator: "/").last ?? ""))
         code.end(". Changes are lost.")
@@ -63,7 +65,7 @@ extension SwiftEmitter {
         code.blank()
         body(&self)
         code.line("#endif")
-        return SwiftFile(path: name + suffix + ".swift", contents: code.bytes)
+        return SwiftFile(path: name + suffix + ".swift", contents: code.contents)
     }
 
     func camel(_ name: Symbol) -> String {
