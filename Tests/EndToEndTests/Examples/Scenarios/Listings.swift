@@ -2,7 +2,7 @@ import UIKit
 
 /// The scenarios of the article about a controller whose root changes.
 @MainActor
-func run() {
+func run() async {
     launchLoggedOut()
     UIKitDouble.reset()
     launchLoggedIn()

@@ -2,7 +2,7 @@ import UIKit
 
 /// The scenarios of the article about screens in nibs that know nothing of each other.
 @MainActor
-func run() {
+func run() async {
     for name in ["NoteListViewController", "CreateNoteViewController", "NoteDetailViewController"] {
         UIKitDouble.registerNib(name)
     }

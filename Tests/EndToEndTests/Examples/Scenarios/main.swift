@@ -1,1 +1,1 @@
-run()
+await run()
