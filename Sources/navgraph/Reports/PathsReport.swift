@@ -32,7 +32,10 @@ func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
                     .object([
                         ("name", .string(path.screen)), ("reachable", .bool(path.distance != nil)),
                         ("distance", path.distance.map { .int($0) } ?? .null), ("linkOnly", .bool(path.isLinkOnly)),
-                        ("witness", path.run.isEmpty ? .null : .array(path.run.map { step in .deferred { stepJSON(step) } })),
+                        (
+                            "witness",
+                            path.run.isEmpty ? .null : .array(path.run.map { step in .deferred { stepJSON(step) } })
+                        ),
                     ])
                 })
         ),
