@@ -62,7 +62,7 @@ import Testing
         for (screen, negation, (p, q)) in [("a", "", (7, 11)), ("b", "not ", (3, 5))] {
             text += "      \(screen):\n        transitions:\n"
             for number in 0..<count {
-                let sets = "c\((number * p + 3) % count): true, c\((number * q + 5) % count): false"
+                let sets = "c\((number * p + 3) % count): true, c\((number * q + 6) % count): false"
                 let other = screen == "a" ? "b" : "a"
                 text += "          e\(number): { when: \(negation)c\(number), sets: { \(sets) }, push: \(other) }\n"
             }
