@@ -189,11 +189,14 @@ extension PushdownAnalysis {
     }
 
     fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
-        FlaggedDistances(s, flags: 4) { flag, edge in
-            let e = self.s.edges[edge]
-            if !links, edge >= self.plainEdges { return nil }
-            if e.over == .max { return 0 }
-            return self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom ? min(flag + 1, 3) : flag
+        let isLayer = s.contexts.map { s.symbols[$0.symbol].isBottom }
+        let count = links ? s.edges.count : plainEdges
+        return s.edges.withUnsafeBufferPointer { edges in
+            FlaggedDistances(s, flags: 4) { flag, edge in
+                if edge >= count { return nil }
+                if edges[edge].over == .max { return 0 }
+                return isLayer[Int(edges[edge].context)] ? min(flag + 1, 3) : flag
+            }
         }
     }
 

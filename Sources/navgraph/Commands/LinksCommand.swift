@@ -12,7 +12,7 @@ struct LinksCommand: ParsableCommand {
             the entitlements. 'json' lists all links for other programs.
 
             EXAMPLE
-              navgraph links Graphs/shop.yaml --format aasa --app-id ABCDE12345.com.example.shop
+              navgraph links --format aasa --app-id ABCDE12345.com.example.shop
               navgraph links Graphs/shop.yaml --format info-plist --output Links.plist
             """)
 
