@@ -36,7 +36,7 @@ if not GENERATOR.exists():
 
 def modules():
     """The folder with the modules of the double, built if need be."""
-    build = ["swift", "build", "--package-path", str(DOUBLES), "--product", "UIKit"]
+    build = ["swift", "build", "--package-path", str(DOUBLES)]
     subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
     path = subprocess.run(build + ["--show-bin-path"], check=True, capture_output=True, text=True).stdout.strip()
     return os.path.join(path, "Modules")
