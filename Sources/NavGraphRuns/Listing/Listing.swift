@@ -214,6 +214,9 @@ struct Listing: Sendable {
         var next = configurations[index]
         do {
             guard try machine.step(label, &next) else { return }
+            if label.kind == .link, let way = machine.ways[DeepLinkID(raw: label.operand)] {
+                for alternative in way.alternatives { fired[alternative.index] = true }
+            }
             edges.append(Edge(to: Int32(add(next)), label: label, isApp: isApp))
         } catch let fault as Machine.Fault {
             allFaults.append(
