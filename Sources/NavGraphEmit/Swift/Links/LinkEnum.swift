@@ -150,8 +150,12 @@ extension SwiftEmitter {
         code.blank()
         code.line("/// The link that takes a URL; `nil` where none does.")
         code.put(access)
-        code.open("init?(url: URL) {")
-        put("let link = Self.matcher.link(for: url.absoluteString) { template, url in ")
+        code.line("init?(url: URL) { self.init(text: url.absoluteString) }")
+        code.blank()
+        code.line("/// The same for a URL that is still a text; what is no URL is no link.")
+        code.put(access)
+        code.open("init?(text: String) {")
+        put("let link = Self.matcher.link(for: text) { template, url in ")
         put(appType: "Link")
         code.end("(template: template, url) }")
         code.line("guard let link else { return nil }")
@@ -168,7 +172,8 @@ extension SwiftEmitter {
         put(appType: "LinkURL")
         code.open(") {")
         code.line("switch template {")
-        for group in plan.groups where group.links.contains(where: { !$0.templates.isEmpty || $0.id == plan.fallback }) {
+        for group in plan.groups where group.links.contains(where: { !$0.templates.isEmpty || $0.id == plan.fallback })
+        {
             put("case ")
             var isFirst = true
             if group.links.contains(where: { $0.id == plan.fallback }) {
@@ -237,7 +242,8 @@ extension SwiftEmitter {
         put("extension ")
         put(linkTypeOf: group)
         code.open(" {")
-        code.line("/// The link of a template, with the values that the URL has for it; `nil` where one does not parse.")
+        code.line(
+            "/// The link of a template, with the values that the URL has for it; `nil` where one does not parse.")
         put("fileprivate init?(template: Int, _ url: ")
         put(appType: "LinkURL")
         code.open(") {")

@@ -11,32 +11,26 @@ extension SwiftEmitter {
         put("extension ")
         put(linkTypeOf: group)
         code.open(" {")
-        code.line("/// Path and query of its URL; `nil` where it has none.")
-        code.open("fileprivate var path: String? {")
+        code.line("/// What may become its URL, each with the number of its template.")
+        code.open("fileprivate var paths: [(template: Int, path: String)] {")
         code.line("switch self {")
         for link in group.links {
-            let urls = graph.deepLinks[link.id].urls
             let (chosen, names) = templates(of: link)
             let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }
             put("case ")
             put(patternOf: link, among: chosen.isEmpty ? [] : names.union(query))
             code.open(":")
-            for (index, optional) in chosen {
-                if !optional.isEmpty {
-                    put("if ")
-                    for (number, name) in optional.enumerated() {
-                        if number > 0 { put(", ") }
-                        put("let ")
-                        put(linkValue: name)
-                    }
-                    put(" { return ")
-                } else {
-                    put("return ")
+            let isList = chosen.contains { !$0.present.isEmpty || !$0.absent.isEmpty }
+            put(isList ? "var paths: [(template: Int, path: String)] = [" : "return [")
+            if !isList {
+                for (number, candidate) in chosen.enumerated() {
+                    if number > 0 { put(", ") }
+                    put(path: candidate.index, of: link)
                 }
-                put(path: urls[index], of: link)
-                code.end(optional.isEmpty ? "" : " }")
             }
-            if chosen.last?.optional.isEmpty != true { code.line("return nil") }
+            code.end("]")
+            for candidate in isList ? chosen : [] { put(candidate, of: link) }
+            if isList { code.line("return paths") }
             code.dedent()
         }
         code.line("}")
@@ -44,27 +38,62 @@ extension SwiftEmitter {
         code.close()
     }
 
-    /// The templates that may become the link's URL: up to the first that needs no value that may be missing; each with
-    /// those that it needs. And the names in them.
-    private func templates(of link: LinkPlan.Link) -> (chosen: [(index: Int, optional: [Symbol])], names: Set<Symbol>) {
-        var chosen: [(index: Int, optional: [Symbol])] = []
+    /// A template that may become a URL: what may be missing must be there where it has a place for it, and only there.
+    private struct Candidate {
+        var index: Int
+        var present: [Symbol]
+        var absent: [Symbol]
+    }
+
+    /// `if let code, note == nil { paths.append(…) }`.
+    private mutating func put(_ candidate: Candidate, of link: LinkPlan.Link) {
+        let isCertain = candidate.present.isEmpty && candidate.absent.isEmpty
+        var isFirst = true
+        if !isCertain { put("if ") }
+        for name in candidate.present {
+            if !isFirst { put(", ") }
+            isFirst = false
+            put("let ")
+            put(linkValue: name)
+        }
+        for name in candidate.absent {
+            if !isFirst { put(", ") }
+            isFirst = false
+            put(linkValue: name)
+            put(" == nil")
+        }
+        if !isCertain { put(" { ") }
+        put("paths.append(")
+        put(path: candidate.index, of: link)
+        code.end(isCertain ? ")" : ") }")
+    }
+
+    /// The templates that may become the link's URL, and the names that they ask for. More than a few would be as good as
+    /// none.
+    private func templates(of link: LinkPlan.Link) -> (chosen: [Candidate], names: Set<Symbol>) {
+        guard shareBase != nil else { return ([], []) }
+        let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }
+        let optional = link.values.filter { $0.isOptional && !query.contains($0.name) }.map(\.name)
+        var chosen: [Candidate] = []
         var names: Set<Symbol> = []
-        for (index, template) in graph.deepLinks[link.id].urls.enumerated() {
+        for (index, template) in graph.deepLinks[link.id].urls.prefix(8).enumerated() {
             let placeholders = template.segments.compactMap { segment -> Symbol? in
                 if case .placeholder(let name) = segment { name } else { nil }
             }
-            let optional = placeholders.filter { name in link.values.contains { $0.name == name && $0.isOptional } }
-            if chosen.contains(where: { Set($0.optional).isSubset(of: optional) }) { continue }
-            chosen.append((index, optional))
+            chosen.append(
+                Candidate(
+                    index: index,
+                    present: placeholders.filter { name in link.values.contains { $0.name == name && $0.isOptional } },
+                    absent: optional.filter { !placeholders.contains($0) }))
             names.formUnion(placeholders)
-            if optional.isEmpty { break }
         }
-        return (chosen, names)
+        return (chosen, names.union(chosen.isEmpty ? [] : optional))
     }
 
-    /// `"/p/\(ShopAppLinkText.of(productId))"`, and the query.
-    private mutating func put(path template: LinkTemplate, of link: LinkPlan.Link) {
-        put("\"")
+    /// `(0, "/p/\(ShopAppLinkText.of(productId))")`, with the query.
+    private mutating func put(path index: Int, of link: LinkPlan.Link) {
+        let template = graph.deepLinks[link.id].urls[index]
+        code.put("(\(link.templates.lowerBound + index), \"")
         if template.segments.isEmpty { put("/") }
         for segment in template.segments {
             put("/")
@@ -79,7 +108,7 @@ extension SwiftEmitter {
         }
         put("\"")
         let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }
-        guard !query.isEmpty else { return }
+        guard !query.isEmpty else { return put(")") }
         put(" + ")
         put(appType: "LinkText.query(")
         for (index, name) in query.enumerated() {
@@ -99,7 +128,7 @@ extension SwiftEmitter {
             }
             put(")")
         }
-        put(")")
+        put("))")
     }
 
     mutating func putLinkURL(_ plan: LinkPlan) {
@@ -108,26 +137,35 @@ extension SwiftEmitter {
         put(appType: "Link")
         code.open(" {")
         put("/// Its URL, to be shared: ")
-        code.put(base(of: plan) ?? "none, since the app has neither scheme nor host")
-        code.end("…; `nil` where it has none.")
+        code.put(shareBase ?? "none, since the app has neither scheme nor host")
+        code.end("…; `nil` where it has none, or another link takes that.")
         code.put(access)
         code.open("var url: URL? {")
-        if let base = base(of: plan) {
+        if let base = shareBase {
             if plan.isGrouped {
-                code.line("let path: String? =")
-                code.open("switch self {")
-                code.dedent()
+                code.line("let paths =")
+                code.indented()
+                code.line("switch self {")
                 for group in plan.groups {
                     put("case .")
                     put(groupCase: group)
-                    code.end("(let link): link.path")
+                    code.end("(let link): link.paths")
                 }
                 code.line("}")
+                code.dedent()
             }
-            put("return path.flatMap { ")
+            code.open("for (template, path) in paths {")
+            put("guard let url = ")
             put(appType: "LinkText.url(")
             code.putLiteral(base)
-            code.end(", $0) }")
+            code.end(", path) else { continue }")
+            code.open("let taking = Self.matcher.link(for: url.absoluteString) { template, url in")
+            put(appType: "Link")
+            code.end("(template: template, url).map { _ in template }")
+            code.close()
+            code.line("if taking == template { return url }")
+            code.close()
+            code.line("return nil")
         } else {
             code.line("nil")
         }
@@ -136,7 +174,7 @@ extension SwiftEmitter {
     }
 
     /// What stands before the paths of URLs: the first host, or else the first scheme.
-    private func base(of plan: LinkPlan) -> String? {
+    private var shareBase: String? {
         let hosts = graph.hosts.map { graph.text[$0.value] }
         if let host = hosts.first(where: { !$0.hasPrefix("*") }) { return "https://" + folded(host) }
         return graph.schemes.first.map { folded(graph.text[$0.value]) + "://" }

@@ -119,7 +119,9 @@ extension SwiftEmitter {
                 seen.insert(screen)
             }
             for screen in seen.sorted() {
-                guard let other = graph.screens[screen].outcomes.first(where: { isOther($0, than: id) }) else { continue }
+                guard let other = graph.screens[screen].outcomes.first(where: { isOther($0, than: id) }) else {
+                    continue
+                }
                 let name = graph.text[graph.outcomes[other].name]
                 refuse(
                     Place(graph.screens[screen].file, graph.outcomes[other].span),

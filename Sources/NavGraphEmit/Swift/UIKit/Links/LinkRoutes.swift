@@ -56,7 +56,9 @@ struct WayEvents {
 
 extension SwiftEmitter {
     /// Works a link's way out.
-    mutating func route(of link: LinkPlan.Link, _ way: LinkWay?, _ types: LinkTypes, _ events: inout WayEvents) -> LinkRoute {
+    mutating func route(of link: LinkPlan.Link, _ way: LinkWay?, _ types: LinkTypes, _ events: inout WayEvents)
+        -> LinkRoute
+    {
         var route = LinkRoute(link: link, way: way)
         let it = graph.deepLinks[link.id]
         for value in link.values { route.supply[value.name] = .value(value.name) }
@@ -78,7 +80,8 @@ extension SwiftEmitter {
             switch step {
             case .tab(let child):
                 values.choose(child)
-                route.lines.append("try step.choose(\(spelled { $0.put(literal: $0.name(of: $0.graph.children[child].reference)) }))")
+                route.lines.append(
+                    "try step.choose(\(spelled { $0.put(literal: $0.name(of: $0.graph.children[child].reference)) }))")
             case .event(let id):
                 var payload: WayValues.Values = [:]
                 for value in graph.carried(by: id) {
@@ -103,7 +106,8 @@ extension SwiftEmitter {
         }
         for param in ownedParams(onWay: id) {
             let name = graph.params[param].name
-            text += ", " + spelled { $0.put(ownerVariable: name, in: $0.scope(onWay: id)) } + ": " + (owner[name] ?? "nil")
+            text +=
+                ", " + spelled { $0.put(ownerVariable: name, in: $0.scope(onWay: id)) } + ": " + (owner[name] ?? "nil")
         }
         return text + ")"
     }
@@ -117,7 +121,8 @@ extension SwiftEmitter {
         case .literal: return .swift(graph.text[argument.value])
         case .name:
             if argument.base == argument.value { return .value(argument.value) }
-            return .member(argument.base, String(graph.text[argument.value].dropFirst(graph.text[argument.base].utf8.count)))
+            return .member(
+                argument.base, String(graph.text[argument.value].dropFirst(graph.text[argument.base].utf8.count)))
         }
     }
 
@@ -193,7 +198,8 @@ extension SwiftEmitter {
         for param in graph.params(of: link.opens) {
             let it = graph.params[param]
             let label = spelled { $0.put(argumentLabel: it.name) }
-            let value = route.supply[it.name] == nil ? nil : swift(for: it.name, isOptional: isOptional(it.type), &route)
+            let value =
+                route.supply[it.name] == nil ? nil : swift(for: it.name, isOptional: isOptional(it.type), &route)
             arguments.append(label + (value ?? omittedValues()(param)))
         }
         var layer = opened(link.opens, arguments.joined(separator: ", "))

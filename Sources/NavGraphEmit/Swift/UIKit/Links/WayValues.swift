@@ -34,7 +34,10 @@ struct WayValues {
     private let literal: (Symbol) -> String
     private var layers: [Layer] = []
 
-    init(_ graph: NavGraph, root: Reference, omitted: @escaping (ParamID) -> String, literal: @escaping (Symbol) -> String) {
+    init(
+        _ graph: NavGraph, root: Reference, omitted: @escaping (ParamID) -> String,
+        literal: @escaping (Symbol) -> String
+    ) {
         self.graph = graph
         self.omitted = omitted
         self.literal = literal
@@ -99,7 +102,9 @@ struct WayValues {
 
     private func flowValues(_ flow: FlowID) -> Values {
         for layer in layers.reversed() {
-            for frame in layer.regions[layer.active].frames.reversed() where frame.flow == flow { return frame.flowValues }
+            for frame in layer.regions[layer.active].frames.reversed() where frame.flow == flow {
+                return frame.flowValues
+            }
             if layer.made.flow == flow { return layer.flowValues }
         }
         return [:]
@@ -137,7 +142,8 @@ struct WayValues {
     }
 
     private mutating func select(_ child: Reference) {
-        guard let layer = layers.lastIndex(where: { $0.regions.count > 1 && $0.regions.contains { $0.child == child } }),
+        guard
+            let layer = layers.lastIndex(where: { $0.regions.count > 1 && $0.regions.contains { $0.child == child } }),
             let index = layers[layer].regions.firstIndex(where: { $0.child == child })
         else { return }
         layers.removeLast(layers.count - 1 - layer)
