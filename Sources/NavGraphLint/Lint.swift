@@ -50,7 +50,8 @@ private func allowing(_ findings: [Finding], _ graph: NavGraph, off: Set<Rule>) 
     return kept
 }
 
-private func limitExceeded(_ graph: NavGraph, _ runs: RunAnalysis) -> Finding? {
+/// Why runs could not be analysed: then nothing that is said of them holds.
+package func limitExceeded(_ graph: NavGraph, _ runs: RunAnalysis) -> Finding? {
     let place = Place(FileID(raw: 0), graph.conditionsSpan)
     if !runs.tooManyConditions.isEmpty {
         let names = runs.tooManyConditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" }

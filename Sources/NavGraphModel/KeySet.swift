@@ -48,15 +48,10 @@ extension KeySet {
         .about, .title,
     ]
     /// LANGUAGE 5.
-    package static let actions: KeySet = [
-        .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open,
-    ]
     package static let alternative: KeySet = [
         .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .payload, .with, .when,
         .sets, .returns, .send, .then, .style, .in, .locked, .animation, .segue, .allow, .about, .title,
     ]
-    /// The keys of an alternative that go with some actions only, or with `send`.
-    package static let details: KeySet = [.with, .returns, .style, .in, .locked, .animation, .segue]
     package static let handler: KeySet = [
         .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .with, .when, .sets,
         .returns, .send, .then, .style, .in, .locked, .animation, .segue,

@@ -1,16 +1,8 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// The events of the one document of a file, with aliases replaced by what they stand for.
 ///
 /// Limits are kept while events arrive: `maximumDepth` collections in each other, and aliases that expand to no more
 /// than `maximumExpansion` times the nodes of the file. LANGUAGE 2, CLI.
-package final class EventStream {
+public final class EventStream {
     package static let maximumDepth = 128
     package static let maximumExpansion = 10
     package static let maximumFileSize = 64 << 20
@@ -23,14 +15,16 @@ package final class EventStream {
     /// `text` for who asks it again and again: a pointer as long-lived as the stream.
     package let pool: UnsafeMutablePointer<TextPool>
     private let parser: YAMLParser
-    private let tilde: Symbol
+    @usableFromInline let tilde: Symbol
     private let bytes: UnsafeBufferPointer<UInt8>
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
     private struct State {
+        /// Whether there was an anchor, tag or alias, so that each event must be looked at before it is handed out.
+        var isCareful = false
         var ahead = YAMLEvent(kind: .streamEnd, span: .start)
         var isAhead = false
         var depth = 0
-        /// Events of anchored nodes, in the order in which they came. The anchor of an alias is its node's number.
+        /// Events of anchored nodes, in the order in which they came. The text of an alias is its node's number.
         var recorded: [YAMLEvent] = []
         /// The events of each anchored node; none as long as it is being recorded.
         var nodes: [Range<Int>] = []
@@ -43,18 +37,30 @@ package final class EventStream {
     }
     private let state: UnsafeMutablePointer<State>
 
+    /// Events that can be handed out as they are: from `next` up to `end`.
+    @frozen @usableFromInline struct Cursor {
+        @usableFromInline var next: UnsafePointer<YAMLEvent>
+        @usableFromInline var end: UnsafePointer<YAMLEvent>
+    }
+    @usableFromInline let cursor: UnsafeMutablePointer<Cursor>
+    private let nothing = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: 1)
+
     package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
         self.bytes = bytes
         parser = YAMLParser(bytes: bytes, text: text)
         pool = parser.pool
         state = .allocate(capacity: 1)
         state.initialize(to: State())
+        cursor = .allocate(capacity: 1)
+        cursor.initialize(to: Cursor(next: nothing, end: nothing))
         tilde = parser.text.intern("~")
     }
 
     deinit {
         state.deinitialize(count: 1)
         state.deallocate()
+        cursor.deallocate()
+        nothing.deallocate()
     }
 
     /// Reads up to the document's first node. Throws where the file has no document, or its aliases expand too far.
@@ -67,8 +73,8 @@ package final class EventStream {
                 .limitExceeded, at: .span(alias),
                 "the aliases up to here stand for more than \(Self.maximumExpansion) times the nodes of the file")
         }
-        _ = try parser.next()
-        let first = try parser.next()
+        _ = try next()
+        let first = try next()
         guard first.kind == .documentStart else {
             throw YAMLFailure(
                 .yamlSyntax, at: .scalar(0),
@@ -78,7 +84,22 @@ package final class EventStream {
         }
     }
 
-    package func peek() throws(YAMLFailure) -> YAMLEvent {
+    @inlinable public func peek() throws(YAMLFailure) -> YAMLEvent {
+        if cursor.pointee.next != cursor.pointee.end { return cursor.pointee.next.pointee }
+        return try peekSlowly()
+    }
+
+    @inlinable public func next() throws(YAMLFailure) -> YAMLEvent {
+        let event = cursor.pointee.next
+        if event != cursor.pointee.end {
+            cursor.pointee.next = event + 1
+            return event.pointee
+        }
+        return try nextSlowly()
+    }
+
+    @usableFromInline func peekSlowly() throws(YAMLFailure) -> YAMLEvent {
+        if try fetch() { return try peek() }
         if !state.pointee.isAhead {
             state.pointee.ahead = try advance()
             state.pointee.isAhead = true
@@ -86,7 +107,8 @@ package final class EventStream {
         return state.pointee.ahead
     }
 
-    package func next() throws(YAMLFailure) -> YAMLEvent {
+    @usableFromInline func nextSlowly() throws(YAMLFailure) -> YAMLEvent {
+        if try fetch() { return try next() }
         if state.pointee.isAhead {
             state.pointee.isAhead = false
             return state.pointee.ahead
@@ -94,8 +116,27 @@ package final class EventStream {
         return try advance()
     }
 
+    /// Gets more events to hand out as they are. With the first that cannot be, this ends for the rest of the file.
+    private func fetch() throws(YAMLFailure) -> Bool {
+        if state.pointee.isCareful { return false }
+        let batch = try parser.nextBatch()
+        if batch.needsCare {
+            state.pointee.isCareful = true
+            state.pointee.depth = batch.depth
+            cursor.pointee = Cursor(next: nothing, end: nothing)
+            parser.put(back: batch)
+        } else {
+            cursor.pointee = Cursor(
+                next: batch.events.baseAddress!, end: batch.events.baseAddress! + batch.events.count)
+        }
+        return !batch.needsCare
+    }
+
+    /// Ends the use of the bytes.
+    package func close() { parser.close() }
+
     /// Whether `event` stands for an empty mapping or list.
-    package func isEmpty(_ event: YAMLEvent) -> Bool { event.isEmpty(tilde: tilde) }
+    @inlinable public func isEmpty(_ event: YAMLEvent) -> Bool { event.isEmpty(tilde: tilde) }
 
     /// Passes over the next node, with all that is in it. The stretch from its beginning to the end of its last text.
     @discardableResult
@@ -117,7 +158,7 @@ package final class EventStream {
     package func finish() throws(YAMLFailure) {
         let end = try next()
         guard end.kind == .documentEnd else { return }
-        let last = try parser.next()
+        let last = try next()
         if last.kind == .documentStart {
             throw YAMLFailure(.yamlSyntax, at: .span(last.span), "a second document; a graph file is one document")
         }
@@ -223,52 +264,5 @@ package final class EventStream {
         throw YAMLFailure(
             .yamlSyntax, at: .span(event.span),
             "a custom tag (\(tag)) is not part of a graph; every value is a text, list or mapping without one")
-    }
-}
-
-extension EventStream {
-    /// The first alias with which the nodes of the document, aliases replaced, become more than `maximumExpansion`
-    /// times those that are written. Needs a pass of its own, since the nodes below count too; but only a file with
-    /// both `&` and `*` pays for it.
-    private static func firstAliasTooMany(_ bytes: UnsafeBufferPointer<UInt8>) -> Span? {
-        guard let base = bytes.baseAddress, memchr(base, 0x2A, bytes.count) != nil,
-            memchr(base, 0x26, bytes.count) != nil
-        else { return nil }
-        let parser = YAMLParser(bytes: bytes, text: TextPool())
-        var written = 0
-        var expanded = 0
-        var aliases: [(span: Span, expanded: Int)] = []
-        var sizes: [Int] = []
-        var anchors: [Symbol: Int] = [:]
-        var open: [(node: Int?, before: Int)] = []
-        func node(of event: YAMLEvent) -> Int? {
-            guard event.hasProperties, !parser.anchor.isEmpty else { return nil }
-            anchors[parser.anchor] = sizes.count
-            sizes.append(1)
-            return sizes.count - 1
-        }
-        // A failure to parse is reported by the pass that reads the file.
-        while let event = try? parser.next(), event.kind != .streamEnd, open.count <= maximumDepth {
-            switch event.kind {
-            case .scalar:
-                written += 1
-                expanded &+= 1
-                _ = node(of: event)
-            case .alias:
-                written += 1
-                expanded = min(expanded + (anchors[event.text].map { sizes[$0] } ?? 1), 1 << 40)
-                aliases.append((event.span, expanded))
-            case .mappingStart, .sequenceStart:
-                written += 1
-                open.append((node(of: event), expanded))
-                expanded += 1
-            case .mappingEnd, .sequenceEnd:
-                guard let last = open.popLast() else { break }
-                if let node = last.node { sizes[node] = expanded - last.before }
-            default: break
-            }
-        }
-        let limit = maximumExpansion * written
-        return expanded > limit ? aliases.first { $0.expanded > limit }?.span : nil
     }
 }

@@ -13,7 +13,7 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
 }
 
 /// Every rule that a finding can be of; the raw value is its id, for good. LANGUAGE 10.
-package enum Rule: String, Sendable, CaseIterable, Hashable {
+public enum Rule: String, Sendable, CaseIterable, Hashable {
     // Of the text.
     case yamlSyntax = "yaml-syntax"
     case notUTF8 = "not-utf8"

@@ -2,24 +2,24 @@
 ///
 /// Eight bytes, since a graph keeps a great many: line and column are worked out by `SourceFile` for the few that
 /// are shown.
-package struct Span: Hashable, Comparable, Sendable {
+@frozen public struct Span: Hashable, Comparable, Sendable {
     /// Scalars before the stretch.
-    package var offset: UInt32
+    public var offset: UInt32
     /// Scalars in the stretch.
-    package var length: UInt32
+    public var length: UInt32
 
-    @inlinable package init(offset: UInt32, length: UInt32) {
+    @inlinable public init(offset: UInt32, length: UInt32) {
         self.offset = offset
         self.length = length
     }
     /// The very beginning of a file.
-    @inlinable package static var start: Span { Span(offset: 0, length: 0) }
-    @inlinable package var end: UInt32 { offset + length }
-    @inlinable package static func < (a: Span, b: Span) -> Bool {
+    @inlinable public static var start: Span { Span(offset: 0, length: 0) }
+    @inlinable public var end: UInt32 { offset + length }
+    @inlinable public static func < (a: Span, b: Span) -> Bool {
         a.offset != b.offset ? a.offset < b.offset : a.length < b.length
     }
     /// From the beginning of this stretch to the end of `other`.
-    package func through(_ other: Span) -> Span {
+    @inlinable public func through(_ other: Span) -> Span {
         Span(offset: offset, length: max(other.end, end) - offset)
     }
 }

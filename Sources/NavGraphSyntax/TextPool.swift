@@ -1,3 +1,5 @@
+import CLibYAML
+
 /// An interned text: equal texts of one pool have equal symbols. `Symbol.none` is the empty text.
 @frozen public struct Symbol: TableID {
     public let raw: UInt32
@@ -37,16 +39,33 @@
     }
 
     public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
-        if text.isEmpty { return .none }
-        let hash = Self.hash(text)
+        guard let start = text.baseAddress, !text.isEmpty else { return .none }
+        return intern(UnsafeRawBufferPointer(text), hash: Self.hash(UnsafeRawPointer(start), count: text.count))
+    }
+
+    /// Interns a text that is not empty and whose hash is known.
+    @inline(__always)
+    mutating func intern(_ text: UnsafeRawBufferPointer, hash: UInt32) -> Symbol {
         let (slot, found) = slot(of: text, hash: hash)
-        if let found { return found }
+        return found ?? add(text, hash: hash, at: slot)
+    }
+
+    @inline(never)
+    private mutating func add(_ text: UnsafeRawBufferPointer, hash: UInt32, at slot: Int) -> Symbol {
         let symbol = ends.count
         bytes.append(contentsOf: text)
         ends.append(UInt32(bytes.count))
         slots[slot] = UInt64(hash) << 32 | UInt64(symbol)
         grow(forTexts: ends.count)
         return Symbol(symbol)
+    }
+
+    /// Interns a part of a text.
+    package mutating func intern(_ range: Range<Int>, of symbol: Symbol) -> Symbol {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: range.count) { part in
+            withUTF8(of: symbol) { _ = part.initialize(fromContentsOf: $0[range]) }
+            return intern(UnsafeBufferPointer(part))
+        }
     }
 
     /// The symbol of `text` if it was interned before.
@@ -56,7 +75,10 @@
     }
 
     public func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
-        text.isEmpty ? Symbol.none : slot(of: text, hash: Self.hash(text)).found
+        guard let start = text.baseAddress, !text.isEmpty else { return Symbol.none }
+        return slot(
+            of: UnsafeRawBufferPointer(text), hash: Self.hash(UnsafeRawPointer(start), count: text.count)
+        ).found
     }
 
     public subscript(symbol: Symbol) -> String {
@@ -73,7 +95,7 @@
         }
     }
 
-    @usableFromInline func range(of index: Int) -> Range<Int> {
+    @inlinable @inline(__always) func range(of index: Int) -> Range<Int> {
         index == 0 ? 0..<0 : Int(ends[index - 1])..<Int(ends[index])
     }
 
@@ -81,7 +103,7 @@
 
     /// Where `text` is in the table, or where it would go.
     @inline(__always)
-    private func slot(of text: UnsafeBufferPointer<UInt8>, hash: UInt32) -> (slot: Int, found: Symbol?) {
+    private func slot(of text: UnsafeRawBufferPointer, hash: UInt32) -> (slot: Int, found: Symbol?) {
         var slot = Self.home(of: hash, among: slots.count)
         while slots[slot] != 0 {
             let entry = slots[slot]
@@ -96,11 +118,25 @@
     }
 
     @inline(__always)
-    private func equals(_ symbol: Symbol, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func equals(_ symbol: Symbol, _ text: UnsafeRawBufferPointer) -> Bool {
         let range = range(of: symbol.index)
         guard range.count == text.count else { return false }
         return bytes.withUnsafeBytes { all in
-            equalBytes(all.baseAddress! + range.lowerBound, UnsafeRawPointer(text.baseAddress!), count: text.count)
+            equalBytes(all.baseAddress! + range.lowerBound, text.baseAddress!, count: text.count)
+        }
+    }
+
+    /// Asks for the memory in which texts with these hashes will be looked for: their slots, then where those texts end
+    /// that are probably found there.
+    func prefetch(_ hashes: UnsafeBufferPointer<UInt32>) {
+        slots.withUnsafeBufferPointer { slots in
+            for hash in hashes { navgraph_prefetch(slots.baseAddress! + Self.home(of: hash, among: slots.count)) }
+            ends.withUnsafeBufferPointer { ends in
+                for hash in hashes {
+                    let symbol = UInt32(truncatingIfNeeded: slots[Self.home(of: hash, among: slots.count)])
+                    navgraph_prefetch(ends.baseAddress! + Int(symbol))
+                }
+            }
         }
     }
 
@@ -125,9 +161,7 @@
 
     /// Eight bytes at a time, each mixed in by a multiplication of full width, as wyhash does.
     @inline(__always)
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        let start = UnsafeRawPointer(text.baseAddress!)
-        let count = text.count
+    static func hash(_ start: UnsafeRawPointer, count: Int) -> UInt32 {
         var hash = UInt64(truncatingIfNeeded: count)
         if count < 8 {
             hash = mixed(hash << 56 ^ shortWord(start, count: count))

@@ -22,8 +22,8 @@ struct NavgraphCommand: ParsableCommand {
             """,
         version: "navgraph 0.1.0",
         subcommands: [
-            CompileCommand.self, LintCommand.self, RenderCommand.self, ResolveCommand.self, LinksCommand.self,
-            ManualCommand.self,
+            CompileCommand.self, LintCommand.self, RenderCommand.self, PathsCommand.self, ResolveCommand.self,
+            LinksCommand.self, ManualCommand.self,
         ]
     )
 }

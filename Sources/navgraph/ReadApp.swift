@@ -1,17 +1,47 @@
 import ArgumentParser
+import NavGraphLint
 import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
 
-/// The graph of the one app that an INPUT means: a root file, or the only app among those of a directory. `nil` where its
-/// text has errors, which are printed then.
-func readApp(_ argument: String) throws -> NavGraph? {
+/// The one app that an INPUT means: a root file, or the only app among those of a directory. `nil` where its text has
+/// errors, which are printed then.
+func readApp(_ argument: String) throws -> CheckedGraph? {
     let files = InputFiles()
     let readings = try files.inputs(of: [argument]).map { try read($0, files: files) }
     let apps = readings.count == 1 ? readings : readings.filter { $0.graph.isApp }
     guard apps.count == 1 else {
         throw ValidationError("One app is wanted; name one of: \(readings.map(\.input.path).joined(separator: ", "))")
     }
-    if apps[0].isUsable { return apps[0].graph }
-    let report = Report(apps, files: files)
-    Terminal.printError(ReportFormat.text.bytes(of: report, inColour: Terminal.hasColours(.error)))
+    if apps[0].isUsable { return apps[0] }
+    printFindings(of: apps[0], files: files)
     return nil
+}
+
+/// The runs of a graph; `nil` where there are too many to analyse, which is printed then.
+func analyseRuns(of reading: CheckedGraph) -> RunAnalysis? {
+    let runs = RunAnalysis(reading.graph)
+    guard let limit = limitExceeded(reading.graph, runs) else { return runs }
+    var failed = reading
+    failed.findings = [limit]
+    printFindings(of: failed, files: InputFiles())
+    return nil
+}
+
+/// Prints what was found in a graph to standard error.
+func printFindings(of reading: CheckedGraph, files: InputFiles) {
+    let report = Report([reading], files: files)
+    Terminal.printError(ReportFormat.text.bytes(of: report, inColour: Terminal.hasColours(.error)))
+}
+
+/// The screen that an option names.
+func screen(named name: String, in graph: NavGraph) throws -> ScreenID {
+    if let found = graph.screens.ids.first(where: { graph.name(of: $0) == name }) { return found }
+    throw unknown("screen", name, among: graph.screens.ids.lazy.map { graph.name(of: $0) })
+}
+
+/// The error about an option that names what is not there.
+func unknown(_ kind: String, _ name: String, among names: some Sequence<String>) -> ValidationError {
+    let near = nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? "."
+    return ValidationError("The graph has no \(kind) '\(printable(name))'\(near)")
 }

@@ -66,6 +66,7 @@ def by_hand(files, directory):
         text = re.sub(r"try step\.presenter\(of: layer\)\.", "screen.", text)
         text = re.sub(r"try step\.topPresenter\(\)\.", "screen.", text)
         text = re.sub(r"step\.lowestPresenter\?\.", "screen.", text)
+        text = re.sub(r"step\.anchor\(layer, at: frame\).*", "layer.popoverPresentationController?.sourceView = screen.view", text)
         text = re.sub(r", completion: step\.done", "", text)
         text = re.sub(r"step\.replace\(with: (.*?)\)$", r"screen.navigationController?.setViewControllers([\1], animated: true)",
                       text, flags=re.M)
@@ -73,7 +74,7 @@ def by_hand(files, directory):
                       r"UINavigationController(rootViewController: \1)", text)
         text = re.sub(r"app\.navigation\.tabs\(container.*\)", "container", text)
         text = re.sub(r"step\.root\((.*?)(?:, animation: \.\w+)?\)$", r"self.show(\1)", text, flags=re.M)
-        text = re.sub(r"step\.ignore\(\)", "break", text) if False else re.sub(r"step\.ignore\(\)", "_ = ()", text)
+        text = re.sub(r"step\.ignore\(\)", "return", text)
         text = re.sub(r"step\.conditions", "self.app.conditions" if name != "BigAppRouter.swift" else "self.conditions", text)
         text = re.sub(r"self\.show\(", "self.app.show(" if name != "BigAppRouter.swift" else "self.show(", text)
         if name == "BigAppRouter.swift":

@@ -14,7 +14,19 @@ struct ConformanceTests {
             var steps: Int?
         }
         var findings: [Finding]
+        /// Steps to screens; `nil` for one that cannot be reached.
+        var distances: [String: Int?]?
         var exit: Int32
+    }
+
+    private struct Paths: Decodable {
+        struct Screen: Decodable {
+            var name: String
+            var distance: Int?
+            var reachable: Bool
+            var witness: [Output.Finding.Step]?
+        }
+        var screens: [Screen]
     }
 
     private struct Output: Decodable {
@@ -45,6 +57,24 @@ struct ConformanceTests {
             #expect(found?.witness.map { $0.count - 1 } == steps, "\(finding.rule) \(finding.subject)")
         }
         #expect(result.status == expected.exit)
+    }
+
+    @Test(arguments: caseNames())
+    func distancesAreAsExpected(name: String) throws {
+        let folder = cases.appendingPathComponent(name)
+        let expected = try JSONDecoder().decode(
+            Expected.self, from: Data(contentsOf: folder.appendingPathComponent("expected.json")))
+        guard let distances = expected.distances else { return }
+        let graph = folder.appendingPathComponent("graph.yaml").path
+        let result = try Workspace().run("paths", graph, "--format", "json")
+        #expect(result.status == 0)
+        let paths = try JSONDecoder().decode(Paths.self, from: Data(result.output.utf8))
+        for (screen, distance) in distances {
+            let path = try #require(paths.screens.first { $0.name == screen }, "\(screen)")
+            #expect(path.distance == distance, "\(screen)")
+            #expect(path.reachable == (distance != nil), "\(screen)")
+            #expect(path.witness.map { $0.count - 1 } == distance, "\(screen)")
+        }
     }
 }
 

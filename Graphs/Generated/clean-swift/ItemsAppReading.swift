@@ -36,32 +36,37 @@ extension ItemsAppNavigation {
         case .split:
             let shared = sharedStack(of: frame)
             layer.regions = frame.children.compactMap { region($0, sharing: shared) }
-            let front = shared.last.flatMap { self.frame(of: $0) }
-            layer.active = frame.children.firstIndex { $0 === front?.region } ?? frame.active
+            let front = shared.last?.column
+            layer.active = frame.children.firstIndex { $0 === front } ?? frame.active
         }
         return layer.regions.indices.contains(layer.active) ? layer : nil
     }
 
-    private func region(_ frame: ItemsAppFrame, sharing shared: [UIViewController] = []) -> ItemsAppLayer.Region? {
+    /// A screen on the stack that the columns of a split view share while it is collapsed, and whose it is.
+    private typealias Shared = (screen: UIViewController, column: ItemsAppFrame?)
+
+    private func region(_ frame: ItemsAppFrame, sharing shared: [Shared] = []) -> ItemsAppLayer.Region? {
         guard let container = frame.controller else { return nil }
         var screens = [container]
         if frame.kind == .stack, let stack = container as? UINavigationController {
             screens = stack.viewControllers
-            if !shared.isEmpty {
-                let lent = shared.filter { self.frame(of: $0)?.region === frame }
-                // A column that the user has left on a narrow screen keeps what it had.
-                screens = lent.isEmpty ? frame.screens.compactMap(\.controller) : lent
-            }
+            if !shared.isEmpty { screens = shared.filter { $0.column === frame }.map(\.screen) }
+            // A column that the user has left on a narrow screen keeps what it had.
+            if screens.isEmpty { screens = frame.screens.compactMap(\.controller) }
+            if screens.isEmpty { screens = [container] }
         }
-        guard !screens.isEmpty else { return nil }
         return ItemsAppLayer.Region(
             name: frame.made, container: container, isStack: frame.kind == .stack, frames: screens)
     }
 
-    /// The stack that the columns of a split view share while it is collapsed.
-    private func sharedStack(of frame: ItemsAppFrame) -> [UIViewController] {
+    private func sharedStack(of frame: ItemsAppFrame) -> [Shared] {
         guard let stack = sharedContainer(of: frame) else { return [] }
-        return stack.viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }
+        var column = frame.children.first
+        return stack.viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }.map {
+            // What has just been pushed belongs to the column below it.
+            if let own = self.frame(of: $0)?.region { column = own }
+            return ($0, column)
+        }
     }
 
     func sharedContainer(of frame: ItemsAppFrame) -> UINavigationController? {
@@ -139,22 +144,30 @@ extension ItemsAppNavigation {
         }
     }
 
-    /// The topmost that the user has taken away since the last step, by back or swipe: how it was opened.
-    func takenByUser() -> ItemsAppEnding? {
+    /// What the user has taken away since the last step, by back or swipe, topmost first: how it was opened.
+    func takenByUser() -> [ItemsAppEnding] {
         let shown = shownFrames
         let placed = frames.values.filter(\.isPlaced).sorted { $0.number > $1.number }
+        var taken: [ItemsAppEnding] = []
         let gone = placed.filter { !shown.contains(ObjectIdentifier($0)) && !$0.isAlert }
-        if let layer = gone.first(where: \.isLayer) {
+        for layer in gone where layer.isLayer {
             for inner in placed where inner.layer === layer { inner.isPlaced = false }
             layer.isPlaced = false
-            return layer.layerEnding ?? ItemsAppEnding()
+            if let ending = layer.layerEnding { taken.append(ending) }
         }
-        if let frame = gone.first(where: { $0.stack != nil }) {
+        for frame in gone where frame.isPlaced && frame.stack != nil {
             frame.isPlaced = false
-            return frame.isDropped ? ItemsAppEnding() : frame.ending ?? ItemsAppEnding()
+            guard !frame.isDropped else { continue }
+            // Who goes back in a column has turned to it.
+            if let layer = frame.layer, layer.kind == .split,
+                let column = layer.children.firstIndex(where: { $0 === frame.region })
+            {
+                layer.active = column
+            }
+            if let ending = frame.ending { taken.append(ending) }
         }
         for frame in placed { frame.stack?.follower?.hasShown = false }
-        return nil
+        return taken
     }
 
     /// The user has chosen the selected tab again: what is above its bottom goes, which is no going back.

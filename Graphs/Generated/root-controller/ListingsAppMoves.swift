@@ -32,7 +32,11 @@ extension ListingsAppStep {
         open(container)
     }
 
-    /// What a root makes, afresh, in the window layer that is there: it stays opened as it was.
+    /// The flow or screen that the window was made for.
+    var madeFor: String { layers.first?.made ?? "" }
+
+    /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. A way is followed from
+    /// here by further moves, all or nothing.
     func restart(_ container: UIViewController) {
         let ending = layers.first?.ending
         root(container, animation: .none)
@@ -62,15 +66,15 @@ extension ListingsAppStep {
     private func put(_ screen: UIViewController, _ old: ListingsAppFrame) {
         guard let new = navigation.frame(of: screen) else { return }
         new.made = old.made
+        let container = region.container
         region.frames = [screen]
         region.container = screen
         guard !layers[layers.count - 1].hasChoice else { return }
         new.layerEnding = layers[layers.count - 1].ending
         layers[layers.count - 1].container = screen
-        if let container = old.controller {
-            screen.modalPresentationStyle = container.modalPresentationStyle
-            screen.isModalInPresentation = container.isModalInPresentation
-        }
+        screen.modalPresentationStyle = container.modalPresentationStyle
+        // What stands in for an alert is a sheet that can be swiped away no more than the alert could.
+        screen.isModalInPresentation = container.isModalInPresentation || container is UIAlertController
     }
 
     /// Makes a tab or column active; the layers above it go.

@@ -35,12 +35,12 @@ final class ListingsAppRouter {
         window.makeKeyAndVisible()
         navigation.fire("launch") { step in
             let ending = ListingsAppEnding()
-            ending.on("finished") { step in
+            ending.on("finished") { [unowned self] step in
                 if step.conditions.loggedIn {
                     step.root(self.mainRouter.container(), animation: .fade)
                 } else {
                     let ending = ListingsAppEnding()
-                    ending.on("authenticated") { step in
+                    ending.on("authenticated") { [unowned self] step in
                         step.conditions.loggedIn = true
                         step.root(self.mainRouter.container(), animation: .fade)
                     }

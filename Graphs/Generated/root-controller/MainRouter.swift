@@ -76,7 +76,7 @@ final class MainRouter {
         app.navigation.fire("mainScreen.logOut", from: frame) { step in
             step.conditions.loggedIn = false
             let ending = ListingsAppEnding()
-            ending.on("authenticated") { step in
+            ending.on("authenticated") { [unowned self] step in
                 step.conditions.loggedIn = true
                 step.root(self.container(), animation: .fade)
             }

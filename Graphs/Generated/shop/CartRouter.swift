@@ -74,9 +74,9 @@ final class CartRouter {
             if step.conditions.loggedIn {
                 let ending = ShopAppEnding(of: "checkout")
                 ending.close("cancelled")
-                ending.on("paid", as: String.self) { orderId, step in
+                ending.on("paid", as: String.self) { [unowned self] orderId, step in
                     let ending = ShopAppEnding()
-                    ending.on("viewOrder", as: String.self) { orderId, step in
+                    ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
                         try step.select("profile")
                         step.popToRoot()
                         try step.push(self.app.profileRouter.makeOrderList())
@@ -93,12 +93,12 @@ final class CartRouter {
                 try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
             } else {
                 let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { step in
+                ending.on("signedIn") { [unowned self] step in
                     let ending = ShopAppEnding(of: "checkout")
                     ending.close("cancelled")
-                    ending.on("paid", as: String.self) { orderId, step in
+                    ending.on("paid", as: String.self) { [unowned self] orderId, step in
                         let ending = ShopAppEnding()
-                        ending.on("viewOrder", as: String.self) { orderId, step in
+                        ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
                             try step.select("profile")
                             step.popToRoot()
                             try step.push(self.app.profileRouter.makeOrderList())

@@ -122,7 +122,7 @@ final class CatalogueRouter {
                 try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
             } else {
                 let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { step in
+                ending.on("signedIn") { [unowned self] step in
                     let ending = ShopAppEnding()
                     ending.on("posted", as: Review.self) { review, step in
                         try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }

@@ -109,7 +109,7 @@ final class HomeRouter {
                 step.replace(with: self.makeMemberOffers())
             } else {
                 let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { step in
+                ending.on("signedIn") { [unowned self] step in
                     step.conditions.member = true
                     step.replace(with: self.makeMemberOffers())
                 }

@@ -64,7 +64,7 @@ final class ProfileRouter {
                 try step.stack().pushViewController(self.makeOrderList(), animated: true)
             } else {
                 let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { step in
+                ending.on("signedIn") { [unowned self] step in
                     try step.push(self.makeOrderList())
                 }
                 let layer = self.app.signInRouter.container(ending)
@@ -81,7 +81,7 @@ final class ProfileRouter {
                 try step.stack().pushViewController(self.makeAddressEditor(ending), animated: true)
             } else {
                 let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { step in
+                ending.on("signedIn") { [unowned self] step in
                     let ending = ShopAppEnding()
                     ending.close("saved")
                     try step.push(self.makeAddressEditor(ending))
@@ -121,7 +121,7 @@ final class ProfileRouter {
         app.navigation.fire("account.signOut", from: frame) { step in
             if step.conditions.loggedIn {
                 let ending = ShopAppEnding()
-                ending.on("confirmed") { step in
+                ending.on("confirmed") { [unowned self] step in
                     step.conditions.loggedIn = false
                     step.root(self.app.mainRouter.container(), animation: .fade)
                 }

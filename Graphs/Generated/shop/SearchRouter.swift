@@ -62,7 +62,7 @@ final class SearchRouter {
     private func searchHomeScan(_ frame: ShopAppFrame) {
         app.navigation.fire("searchHome.scan", from: frame) { step in
             let ending = ShopAppEnding()
-            ending.on("found", as: String.self) { productId, step in
+            ending.on("found", as: String.self) { [unowned self] productId, step in
                 try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
             }
             ending.close("cancelled")

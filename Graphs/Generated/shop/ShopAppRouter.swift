@@ -51,10 +51,10 @@ final class ShopAppRouter {
         window.makeKeyAndVisible()
         navigation.fire("launch") { step in
             let ending = ShopAppEnding()
-            ending.on("ready") { step in
+            ending.on("ready") { [unowned self] step in
                 if !step.conditions.onboarded {
                     let ending = ShopAppEnding(of: "onboarding")
-                    ending.on("finished") { step in
+                    ending.on("finished") { [unowned self] step in
                         step.conditions.onboarded = true
                         step.root(self.mainRouter.container(), animation: .slide)
                     }

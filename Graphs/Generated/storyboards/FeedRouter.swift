@@ -67,7 +67,7 @@ final class FeedRouter {
                 try step.stack().pushViewController(self.makeComments(photoId: photoId), animated: true)
             } else {
                 let ending = GalleryAppEnding(of: "profile.signIn")
-                ending.on("done") { step in
+                ending.on("done") { [unowned self] step in
                     try step.push(self.makeComments(photoId: photoId))
                 }
                 let layer = self.app.profileSignInRouter.container(ending)

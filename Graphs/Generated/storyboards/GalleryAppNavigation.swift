@@ -25,6 +25,8 @@ final class GalleryAppNavigation {
     }
     /// Steps that wait for their turn.
     private var waiting: [Waiting] = []
+    /// How what the user has taken away was opened; it is still to be handled.
+    private var taken: [GalleryAppEnding] = []
     private var isStepping = false
     private var isLookingAgain = false
     /// Whether an event hands over to one that hides it.
@@ -78,8 +80,10 @@ final class GalleryAppNavigation {
                 if !waiting.isEmpty { lookAgain() }
                 return
             }
-            if let closed = takenByUser() {
-                if let handler = closed.closed { run(Waiting(event: "closed", frame: nil, body: handler)) }
+            taken += takenByUser()
+            if !taken.isEmpty {
+                let ending = taken.removeFirst()
+                if let handler = ending.closed { run(Waiting(event: "closed", frame: nil, body: handler)) }
             } else if !waiting.isEmpty {
                 run(waiting.removeFirst())
             } else {

@@ -1,20 +1,18 @@
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 /// A run as a diagram shows it: its steps numbered, its screens and arrows bold.
 package struct HighlightedRun: Sendable {
-    package enum Step: Sendable, Hashable {
-        case launch
-        case event(AlternativeID)
-        case outcome(OutcomeID)
-        case back, swipe
-        case tab(Reference)
-        case link(DeepLinkID)
-    }
+    package typealias Step = Witness.Action
     /// What is done, and the screen that is current then.
     package var steps: [(step: Step, screen: ScreenID?)]
 
     package init(steps: [(step: Step, screen: ScreenID?)]) { self.steps = steps }
+
+    package init(_ witness: Witness, in graph: NavGraph) {
+        steps = witness.steps.map { ($0.action(in: graph), $0.screen) }
+    }
 }
 
 /// Which arrows and nodes of a diagram a run uses, by the number of the step that does first; launch is 0.

@@ -11,18 +11,34 @@ extension SwiftEmitter {
         return messages(name, of: screen, isCertain: isCertain)
     }
 
-    /// The messages that a handler may turn out to be: the owner's; of a flow's or the app's event, those of the screens
-    /// that have the event.
+    /// The messages that a handler may turn out to be. Of what a screen's event opens first it is the owner's, since what
+    /// goes is above the owner. What a `then` or another handler opens may be above any screen that receives a message
+    /// of that name; those that want more than there is to give are not told.
     func messages(of handler: HandlerID, in id: AlternativeID) -> [MessageID] {
         guard graph.handlers[handler].kind == .message else { return [] }
         let name = graph.handlers[handler].message
-        if case .screen(let screen) = graph.owner(of: id) {
-            return messages(name, of: screen, isCertain: returnsToOwner(id))
+        let owner = graph.owner(of: id)
+        if graph.alternatives[id].role == .event, case .screen(let screen) = owner {
+            return graph.message(name, of: screen).map { [$0] } ?? []
         }
-        guard let transition = graph.alternatives[id].transition else { return [] }
-        return (messagesByName[name] ?? []).filter {
-            guard case .screen(let screen) = graph.messages[$0].owner else { return false }
-            return graph.events(of: screen).contains(transition)
+        return (messagesByName[name] ?? []).filter { message in
+            graph.messageArguments(of: handler, of: owner, message: message).allSatisfy {
+                isGiven($0, by: handler, owner)
+            }
+        }
+    }
+
+    /// Whether there is an argument for a param of a message, and it is of the param's type.
+    private func isGiven(_ argument: GivenArgument, by handler: HandlerID, _ owner: Owner) -> Bool {
+        let param = graph.params[argument.param]
+        let from: IDRange<ParamID>
+        switch argument.source {
+        case .payload: from = graph.handlers[handler].outcome.map { graph.outcomes[$0].params } ?? IDRange()
+        case .owner: from = graph.params(of: owner)
+        default: return param.isOptional
+        }
+        return from.contains {
+            graph.params[$0].name == param.name && graph.accepts(param.type, graph.params[$0].type)
         }
     }
 

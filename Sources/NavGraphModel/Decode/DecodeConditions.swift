@@ -141,12 +141,23 @@ extension Decoder {
             argument(key, kind, symbol, base: base, at: value.span)
         }
         if value.style == .doubleQuoted { return make(.text, value.text) }
-        let text = string(value.text)
+        if let known = knownArguments[value.text] { return make(known.kind, known.value, base: known.base) }
+        guard let new = plainArgument(value.text) else { return nil }
+        knownArguments[value.text] = new
+        return make(new.kind, new.value, base: new.base)
+    }
+
+    /// What a text that does not stand in double quotes is as an argument; `nil` where it is none.
+    private func plainArgument(_ symbol: Symbol) -> KnownArgument? {
+        func make(_ kind: Argument.Kind, _ symbol: Symbol, base: Symbol = .none) -> KnownArgument {
+            KnownArgument(kind: kind, value: symbol, base: base)
+        }
+        let text = string(symbol)
         if text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
             return make(.text, events.text.intern(String(text.dropFirst().dropLast())))
         }
         switch text {
-        case "true", "false", "nil": return make(.literal, value.text)
+        case "true", "false", "nil": return make(.literal, symbol)
         default: break
         }
         if SwiftText.isNumber(text) {
@@ -161,8 +172,8 @@ extension Decoder {
         }
         if isCase {
             // A member may be named like a keyword: `.default` is written as it is.
-            return make(.literal, value.text)
+            return make(.literal, symbol)
         }
-        return make(.name, value.text, base: events.text.intern(String(parts[0])))
+        return make(.name, symbol, base: events.text.intern(String(parts[0])))
     }
 }

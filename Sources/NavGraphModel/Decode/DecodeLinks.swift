@@ -118,6 +118,9 @@ extension Decoder {
 
     /// Reads a path template. LANGUAGE 7.
     private func template(_ event: YAMLEvent) -> LinkTemplate? {
+        if let segments = plainSegments(of: event.text) {
+            return LinkTemplate(text: event.text, segments: segments, hasRest: false, span: event.span)
+        }
         let text = string(event.text)
         func wrong(_ message: String) -> LinkTemplate? {
             report(.wrongKind, at: event.span, "\(quoted(text)) is no path template: \(message)")
@@ -154,6 +157,51 @@ extension Decoder {
             }
         }
         return LinkTemplate(text: event.text, segments: segments, hasRest: hasRest, span: event.span)
+    }
+
+    /// The segments of a template that is nothing but sound ASCII; `nil` where a longer look is needed.
+    private func plainSegments(of text: Symbol) -> [LinkTemplate.Segment]? {
+        var ranges: [Range<Int>] = []
+        let isPlain = texts.pointee.withUTF8(of: text) { bytes in
+            guard bytes.first == UInt8(ascii: "/") else { return false }
+            var start = 1
+            for i in 1...bytes.count where i == bytes.count || bytes[i] == UInt8(ascii: "/") {
+                if start == i, i == bytes.count { break }
+                guard isPlainSegment(bytes[start..<i]) else { return false }
+                ranges.append(start..<i)
+                start = i + 1
+            }
+            return true
+        }
+        guard isPlain else { return nil }
+        var segments: [LinkTemplate.Segment] = []
+        segments.reserveCapacity(ranges.count)
+        for range in ranges {
+            let isPlaceholder = texts.pointee.withUTF8(of: text) { $0[range.lowerBound] == UInt8(ascii: "{") }
+            if isPlaceholder {
+                let name = range.lowerBound + 1..<range.upperBound - 1
+                let segment = LinkTemplate.Segment.placeholder(texts.pointee.intern(name, of: text))
+                if segments.contains(segment) { return nil }
+                segments.append(segment)
+            } else {
+                segments.append(.literal(texts.pointee.intern(range, of: text)))
+            }
+        }
+        return segments
+    }
+
+    private func isPlainSegment(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
+            return isName(UnsafeBufferPointer(rebasing: bytes.dropFirst().dropLast()))
+        }
+        return !bytes.isEmpty
+            && bytes.allSatisfy {
+                switch $0 {
+                case UInt8(ascii: "*"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+                    false
+                default: $0 > 0x20 && $0 < 0x7F
+                }
+            }
     }
 
     /// Reads `resolvers`.

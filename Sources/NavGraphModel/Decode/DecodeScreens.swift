@@ -60,16 +60,19 @@ extension Decoder {
     /// Whether a text is a type by a short look: a name with a capital in front, and none of Swift's own words.
     private func isPlainTypeName(_ text: Symbol) -> Bool {
         texts.pointee.withUTF8(of: text) { bytes in
-            guard let first = bytes.first, first >= 0x41, first <= 0x5A, bytes.count > 8 || !isAnyOrSelf(bytes) else {
-                return false
-            }
-            return isName(bytes)
+            guard let first = bytes.first, first >= 0x41, first <= 0x5A, isName(bytes) else { return false }
+            return bytes.count > 8 || !isAnyOrSelf(bytes)
         }
     }
 
     private func isAnyOrSelf(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes.elementsEqual("Any".utf8) || bytes.elementsEqual("Self".utf8) || bytes.elementsEqual("Type".utf8)
-            || bytes.elementsEqual("Protocol".utf8)
+        switch bytes[0] {
+        case UInt8(ascii: "A"): bytes.elementsEqual("Any".utf8)
+        case UInt8(ascii: "S"): bytes.elementsEqual("Self".utf8)
+        case UInt8(ascii: "T"): bytes.elementsEqual("Type".utf8)
+        case UInt8(ascii: "P"): bytes.elementsEqual("Protocol".utf8)
+        default: false
+        }
     }
 
     private func decodePreview() throws(YAMLFailure) -> Symbol {

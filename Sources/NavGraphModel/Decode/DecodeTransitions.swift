@@ -81,8 +81,8 @@ extension Decoder {
                 if number > 0 { subjectSpan = event.span }
             }
             keys.add(key)
-            if KeySet.details.contains(key) { openDetails.append((key, event.span)) }
-            if KeySet.actions.contains(key) {
+            if key.isDetail { openDetails.append((key, event.span)) }
+            if key.isAction {
                 try decodeAction(key, event, &it, &keys)
             } else {
                 try decodeDetail(key, event, &it, id, &keys)
@@ -276,6 +276,20 @@ struct AlternativeKeys {
 }
 
 extension Key {
+    /// Whether this key of an alternative is its action.
+    fileprivate var isAction: Bool {
+        switch self {
+        case .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open: true
+        default: false
+        }
+    }
+    /// Whether this key of an alternative goes with some actions only, or with `send`.
+    fileprivate var isDetail: Bool {
+        switch self {
+        case .with, .returns, .style, .in, .locked, .animation, .segue: true
+        default: false
+        }
+    }
     /// Whether this key of an alternative may stand beside an action. LANGUAGE 5.
     fileprivate func goes(with action: Key, send: Bool) -> Bool {
         switch self {

@@ -24,6 +24,13 @@ final class Decoder {
         var isOptional: Bool
     }
     var knownTypes: [Symbol: KnownType] = [:]
+    /// What a text of a file is as an argument, for the same reason.
+    struct KnownArgument {
+        var kind: Argument.Kind
+        var value: Symbol
+        var base: Symbol
+    }
+    var knownArguments: [Symbol: KnownArgument] = [:]
     /// The checks so far, those of the files before this one included, whether they can be understood or not.
     var checkCount = 0
 
@@ -37,6 +44,8 @@ final class Decoder {
         /// The keys of the mappings that are open, outermost first.
         var openKeys: [Symbol] = []
         var openDetails: [(key: Key, span: Span)] = []
+        /// The texts that were found to be names, a bit each.
+        var names: [UInt64] = []
     }
     private let state: UnsafeMutablePointer<State>
 
@@ -185,6 +194,7 @@ final class Decoder {
         }
         let base = openKeys.count
         var span = start.span
+        var words = KeySet()
         var index: SymbolMap?
         while true {
             let key = try events.next()
@@ -204,7 +214,7 @@ final class Decoder {
                     .yamlSyntax, at: .span(key.span),
                     "'<<': merge keys are not part of a graph; write the keys out, or use an alias for a whole value")
             }
-            if isRepeated(key.text, from: base, index: &index) {
+            if isRepeated(key.text, from: base, &words, &index) {
                 try within(elements.map { subject(of: key.text, among: $0) } ?? subject, at: key.span) {
                     () throws(YAMLFailure) in
                     report(.duplicateKey, at: key.span, "\(quoted(string(key.text))) stands in this mapping twice")
@@ -212,25 +222,34 @@ final class Decoder {
                 }
                 continue
             }
-            openKeys.append(key.text)
             try body(key)
         }
         while openKeys.count > base { openKeys.removeLast() }
         return span
     }
 
-    /// Whether a mapping whose keys begin at `base` has this one already. `index` has the keys of a large mapping.
-    private func isRepeated(_ key: Symbol, from base: Int, index: inout SymbolMap?) -> Bool {
+    /// Whether a mapping has this key already; if not, it has it now. `words` has those of its keys that are words of the
+    /// language, `openKeys` from `base` on the others, and `index` too where they are many.
+    private func isRepeated(
+        _ key: Symbol, from base: Int, _ words: inout KeySet, _ index: inout SymbolMap?
+    ) -> Bool {
+        if let word = Key(key) {
+            if words.contains(word) { return true }
+            words.insert(word)
+            return false
+        }
         let count = openKeys.count - base
         if count < 32 {
-            return state.pointee.openKeys.withUnsafeBufferPointer { $0[base...].contains(key) }
+            for i in base..<openKeys.count where openKeys[i] == key { return true }
+        } else {
+            if index == nil {
+                index = SymbolMap()
+                for known in openKeys[base...] { index![0, known] = 1 }
+            }
+            if index![0, key] != nil { return true }
+            index![0, key] = 1
         }
-        if index == nil {
-            index = SymbolMap()
-            for known in openKeys[base...] { index![0, known] = 1 }
-        }
-        if index![0, key] != nil { return true }
-        index![0, key] = 1
+        openKeys.append(key)
         return false
     }
 
@@ -342,12 +361,22 @@ final class Decoder {
                 "'\(key.spelling)' means something else in the language; give it another name")
             return false
         }
-        if texts.pointee.withUTF8(of: event.text, isName) { return true }
+        if isName(event.text) { return true }
         report(
             .invalidName, at: event.span,
             "\(quoted(string(event.text))) is no name; a name has letters, digits and underscores of ASCII, "
                 + "and begins with no digit")
         return false
+    }
+
+    /// Whether a text is a name of the language. A file has most of its names many times.
+    private func isName(_ text: Symbol) -> Bool {
+        let (word, bit) = (text.index / 64, UInt64(1) << UInt64(text.index % 64))
+        if word < state.pointee.names.count, state.pointee.names[word] & bit != 0 { return true }
+        guard texts.pointee.withUTF8(of: text, NavGraphModel.isName) else { return false }
+        while state.pointee.names.count <= word { state.pointee.names.append(0) }
+        state.pointee.names[word] |= bit
+        return true
     }
 
     // MARK: - Words for messages

@@ -201,6 +201,7 @@ private struct GraphReader {
         swap(&text, &graph.text)
         return bytes.withUnsafeBufferPointer { buffer in
             let events = EventStream(bytes: buffer, text: text)
+            defer { events.close() }
             text = TextPool()
             let decoder = Decoder(
                 events: events, graph: NavGraph(text: TextPool()), file: file, module: module, qualifier: qualifier)

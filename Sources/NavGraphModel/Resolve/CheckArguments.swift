@@ -96,21 +96,24 @@ extension GraphResolver {
 
     /// Every param of what an alternative opens or finishes with has a value of its type, or may be left out.
     private func checkOpened(_ wanted: IDRange<ParamID>, by id: AlternativeID) {
-        let it = graph.alternatives[id]
-        guard it.role == .event, !it.hasPayload, it.then.isNone else {
-            checkGiven(wanted, by: id, with: it.with, at: it.valueSpan)
+        let with = graph.alternatives[id].with
+        let span = graph.alternatives[id].valueSpan
+        guard graph.alternatives[id].role == .event, !graph.alternatives[id].hasPayload, wanted.count <= 16,
+            graph.alternatives[id].then.isNone
+        else {
+            checkGiven(wanted, by: id, with: with, at: span)
             return
         }
         // The usual event, of one step: it carries, in its type, whatever neither 'with' nor the owner gives.
         let own = graph.params(of: graph.owner(of: id))
         for param in wanted {
             let name = graph.params[param].name
-            if let argument = graph.argument(named: name, in: it.with) {
+            if let argument = graph.argument(named: name, in: with) {
                 if graph.arguments[argument].kind == .name {
-                    checkGiven(param, by: id, with: it.with, at: it.valueSpan)
+                    checkGiven(param, by: id, with: with, at: span)
                 }
             } else if let given = graph.param(named: name, in: own) {
-                check(graph.params[given].type, name, fits: graph.params[param], by: id, at: it.valueSpan)
+                check(graph.params[given].type, name, fits: graph.params[param], by: id, at: span)
             }
         }
     }

@@ -29,18 +29,23 @@ extension GraphResolver {
     }
 
     private func resolveTarget(of id: AlternativeID) {
-        let it = graph.alternatives[id]
         let module = graph.module(of: id)
         let file = graph.file(of: id)
-        let place = Place(file, it.valueSpan)
-        switch it.action {
-        case .push, .present, .root:
-            graph.alternatives[id].target = resolve(it.target, want: .any, in: module, graph.subject(of: id), place)
-            if it.inStack, graph.alternatives[id].target.flow != nil {
+        let action = graph.alternatives[id].action
+        if action == .push || action == .present || action == .root {
+            graph.alternatives[id].target = resolve(
+                graph.alternatives[id].target, want: .any, in: module, graph.subject(of: id),
+                Place(file, graph.alternatives[id].valueSpan))
+            if graph.alternatives[id].inStack, graph.alternatives[id].target.flow != nil {
                 report(
-                    .conflictingActions, graph.subject(of: id), Place(file, it.columnSpan),
+                    .conflictingActions, graph.subject(of: id), Place(file, graph.alternatives[id].columnSpan),
                     "'in: stack' puts a screen inside a new stack; a flow brings its own container")
             }
+            return
+        }
+        let it = graph.alternatives[id]
+        let place = Place(file, it.valueSpan)
+        switch action {
         case .replace, .popTo:
             graph.alternatives[id].target = resolve(it.target, want: .screen, in: module, graph.subject(of: id), place)
         case .show:

@@ -51,7 +51,7 @@ struct LinksCommand: ParsableCommand {
     func run() throws { try exiting(writeLinks) }
 
     private func writeLinks() throws -> ExitStatus {
-        guard let graph = try readApp(input) else { return .findings }
+        guard let graph = try readApp(input)?.graph else { return .findings }
         let bytes: [UInt8]
         switch format {
         case .aasa:

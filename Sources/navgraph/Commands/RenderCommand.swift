@@ -1,19 +1,22 @@
 import ArgumentParser
 import NavGraphEmit
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draws one diagram of a graph: the whole, a flow, or what is around a screen.",
+        abstract: "Draws one diagram of a graph: the whole, a flow, what is around a screen, or a run.",
         discussion: """
-            'svg', 'png' and 'pdf' are drawn by the program 'dot' of Graphviz.
+            'svg', 'png' and 'pdf' are drawn by the program 'dot' of Graphviz. With '--to', exit status 1: no run leads to \
+            the screen.
 
             EXAMPLE
               navgraph render Graphs/notes.yaml --output notes.svg
               navgraph render Graphs/shop.yaml --flow checkout --format dot
               navgraph render Graphs/shop.yaml --focus cart --depth 2 --output cart.png
+              navgraph render Graphs/shop.yaml --to payment --output payment.svg
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -33,6 +36,9 @@ struct RenderCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("How many screens away is near.", valueName: "n"))
     var depth: Int?
+
+    @Option(help: ArgumentHelp("Highlight the shortest run to this screen.", valueName: "screen"))
+    var to: String?
 
     @Option(help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"))
     var output: String?
@@ -54,11 +60,11 @@ struct RenderCommand: ParsableCommand {
         }
         let reading = try read(inputs[0], files: files)
         guard reading.isUsable else {
-            let report = Report([reading], files: files)
-            Terminal.printError(ReportFormat.text.bytes(of: report, inColour: Terminal.hasColours(.error)))
+            printFindings(of: reading, files: files)
             return .findings
         }
-        let source = emitDOT(reading.graph, options: try options(for: reading.graph))
+        guard let options = try options(for: reading) else { return .findings }
+        let source = emitDOT(reading.graph, options: options)
         let format = format ?? output.flatMap(formatOfName) ?? .dot
         if output == nil, format == .png || format == .pdf, Terminal.isTerminal(.output) {
             throw ValidationError("A \(format.rawValue) is not for a terminal; name a file with '--output'.")
@@ -67,7 +73,9 @@ struct RenderCommand: ParsableCommand {
         return .success
     }
 
-    private func options(for graph: NavGraph) throws -> DiagramOptions {
+    /// What the picture shows; `nil` where no run leads to the screen of `--to`, and that has been said.
+    private func options(for reading: CheckedGraph) throws -> DiagramOptions? {
+        let graph = reading.graph
         var options = DiagramOptions()
         if let flow {
             guard let found = graph.flows.ids.first(where: { graph.name(of: $0) == flow }) else {
@@ -76,18 +84,19 @@ struct RenderCommand: ParsableCommand {
             options.flow = found
         }
         if let focus {
-            guard let found = graph.screens.ids.first(where: { graph.name(of: $0) == focus }) else {
-                throw unknown("screen", focus, among: graph.screens.ids.lazy.map { graph.name(of: $0) })
-            }
-            options.focus = found
+            options.focus = try screen(named: focus, in: graph)
             options.depth = depth ?? 1
         }
+        if let to {
+            let target = try screen(named: to, in: graph)
+            guard let runs = analyseRuns(of: reading) else { return nil }
+            guard let run = runs.witness(to: target) else {
+                Terminal.printError("navgraph: error: no run leads to '\(printable(to))'")
+                return nil
+            }
+            options.highlight = HighlightedRun(run, in: graph)
+        }
         return options
-    }
-
-    private func unknown(_ kind: String, _ name: String, among names: some Sequence<String>) -> ValidationError {
-        let near = nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? "."
-        return ValidationError("The graph has no \(kind) '\(name)'\(near)")
     }
 
     private func formatOfName(_ path: String) -> Format? {

@@ -67,7 +67,7 @@ struct ResolveCommand: ParsableCommand {
     }
 
     private func answer() throws -> ExitStatus {
-        guard let graph = try readApp(input) else { return .findings }
+        guard let graph = try readApp(input)?.graph else { return .findings }
         let runs = RunAnalysis(graph)
         let answer = resolve(entry, in: graph) { runs.linkWay(of: $0) }
         let output =

@@ -25,11 +25,12 @@ private func json(_ finding: LocatedFinding) -> JSON {
         ("line", .int(finding.message.start.line)), ("column", .int(finding.message.start.column)),
         ("endLine", .int(finding.message.end.line)), ("endColumn", .int(finding.message.end.column)),
     ]
-    if !finding.witness.isEmpty { members.append(("witness", .array(finding.witness.map(json)))) }
+    if !finding.witness.isEmpty { members.append(("witness", .array(finding.witness.map(stepJSON)))) }
     return .object(members)
 }
 
-private func json(_ step: WitnessStep) -> JSON {
+/// A step of a run, as `CLI.md` has it.
+func stepJSON(_ step: WitnessStep) -> JSON {
     var members: [(key: String, value: JSON)] = [("step", .string(step.step))]
     if !step.conditions.isEmpty {
         members.append(("conditions", .object(step.conditions.map { ($0.name, .bool($0.value)) })))

@@ -1,7 +1,8 @@
 import NavGraphSyntax
 
-/// A run in a line: `launch → noteList · openNote → noteDetail · archive ✗`. Of a long one the middle is left out.
-func spelled(run: [WitnessStep]) -> String {
+/// A run in a line: `launch → noteList · openNote → noteDetail · archive ✗`. Of a long one the middle is left out, unless
+/// it is to be whole.
+func spelled(run: [WitnessStep], isWhole: Bool = false) -> String {
     var steps: [String] = []
     var current: String?
     for step in run {
@@ -13,7 +14,7 @@ func spelled(run: [WitnessStep]) -> String {
         if step.fault != nil { text += " ✗" }
         steps.append(text)
     }
-    if steps.count > longest {
+    if !isWhole, steps.count > longest {
         let left = steps.count - 2 * ends
         steps.replaceSubrange(ends..<(ends + left), with: ["… \(left) more …"])
     }

@@ -1,6 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
+@testable import NavGraphInterpreter
+
 /// Lists the configurations that the interpreter reaches, up to a bound, and says what they show.
 struct Explorer {
     struct Known {

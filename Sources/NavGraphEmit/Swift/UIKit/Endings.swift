@@ -46,17 +46,24 @@ extension SwiftEmitter {
         var inner = context
         inner.isInHandler = true
         inner.scope.payload = params.count > 1 ? .members : .variables
+        // Routers hold endings, so endings must not hold routers.
+        let capture: StaticString = opensSomething(handler) ? "[unowned self] " : ""
         if it.isClosed {
-            code.open(".closed = { step in")
+            put(".closed = { ")
+            put(capture)
+            code.open("step in")
         } else {
             put(".on(")
             put(literal: it.name)
             if params.isEmpty {
-                code.open(") { step in")
+                put(") { ")
+                put(capture)
+                code.open("step in")
             } else {
                 put(", as: ")
                 put(valueType: params)
                 put(".self) { ")
+                put(capture)
                 if params.count == 1 { put(variable: graph.params[params[0]].name) } else { put("values") }
                 code.open(", step in")
             }
@@ -69,5 +76,17 @@ extension SwiftEmitter {
             put(alternatives: it.firstAlternative, inner)
         }
         code.close()
+    }
+
+    /// Whether the code of a handler asks its router for a screen.
+    private func opensSomething(_ handler: HandlerID) -> Bool {
+        graph.alternatives(of: handler).contains { first in
+            var id = first
+            while !id.isNone {
+                if graph.alternatives[id].action.opens { return true }
+                id = graph.alternatives[id].then
+            }
+            return false
+        }
     }
 }

@@ -122,12 +122,16 @@ extension SwiftEmitter {
                 put("app.navigation.single(")
                 put(router: graph.screens[screen].flow, from: context)
                 put(maker: screen)
-                put("(), for: ")
+                put("(")
+                put(omitted: graph.screens[screen].params)
+                put("), for: ")
                 put(literal: name(of: reference))
                 put(")")
             } else {
                 put(router: reference.flow, from: context)
-                put("container()")
+                put("container(")
+                put(omitted: reference.flow.map { graph.flows[$0].params } ?? IDRange())
+                put(")")
             }
             code.end(",")
         }
@@ -146,6 +150,11 @@ extension SwiftEmitter {
             code.line("return screen")
         }
         code.close()
+    }
+
+    /// What is opened wants nothing: its params take what they are where nothing is given.
+    private mutating func put(omitted params: IDRange<ParamID>) {
+        put(params.map { GivenArgument(param: $0, source: .omitted) }, in: Scope(), after: true)
     }
 
     /// Whether the flow's own events use what it was opened with.

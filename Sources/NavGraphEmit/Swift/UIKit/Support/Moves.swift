@@ -62,15 +62,15 @@ let movesSupport: StaticString = #"""
         private func put(_ screen: UIViewController, _ old: App_Frame) {
             guard let new = navigation.frame(of: screen) else { return }
             new.made = old.made
+            let container = region.container
             region.frames = [screen]
             region.container = screen
             guard !layers[layers.count - 1].hasChoice else { return }
             new.layerEnding = layers[layers.count - 1].ending
             layers[layers.count - 1].container = screen
-            if let container = old.controller {
-                screen.modalPresentationStyle = container.modalPresentationStyle
-                screen.isModalInPresentation = container.isModalInPresentation
-            }
+            screen.modalPresentationStyle = container.modalPresentationStyle
+            // What stands in for an alert is a sheet that can be swiped away no more than the alert could.
+            screen.isModalInPresentation = container.isModalInPresentation || container is UIAlertController
         }
 
         /// Makes a tab or column active; the layers above it go.

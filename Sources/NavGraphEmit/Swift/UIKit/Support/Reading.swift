@@ -153,7 +153,14 @@ let readingSupport: StaticString = #"""
             }
             for frame in gone where frame.isPlaced && frame.stack != nil {
                 frame.isPlaced = false
-                if let ending = frame.ending, !frame.isDropped { taken.append(ending) }
+                guard !frame.isDropped else { continue }
+                // Who goes back in a column has turned to it.
+                if let layer = frame.layer, layer.kind == .split,
+                    let column = layer.children.firstIndex(where: { $0 === frame.region })
+                {
+                    layer.active = column
+                }
+                if let ending = frame.ending { taken.append(ending) }
             }
             for frame in placed { frame.stack?.follower?.hasShown = false }
             return taken

@@ -37,6 +37,8 @@ extension UINavigationController {
         let animated = showIsAnimated
         let old = shownTop
         let top = stack.last
+        // Off screen there is nothing to see: the old top goes at once, the new one's view comes with the stack.
+        if viewIfLoaded?.window == nil, old !== top { dropTop() }
         guard isOnScreen, old !== top, let window = viewIfLoaded?.window else {
             World.current.enqueue("stack of \(type(of: self)) changed") { self.endMoves() }
             return

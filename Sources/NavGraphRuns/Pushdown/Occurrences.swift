@@ -1,25 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The step that a fault or a finding is about.
-package enum StepSubject: Hashable, Sendable {
-    case transition(TransitionID)
-    case outcome(OutcomeID)
-    /// A handler of `entry`.
-    case entry
-}
-
-/// A fault that some run shows: the nearest of its rule and step.
-package struct FaultFact: Sendable {
-    package var rule: Rule
-    package var subject: StepSubject
-    package var place: FaultPlace
-    package var witness: Witness?
-}
-
-extension RunAnalysis {
+extension PushdownAnalysis {
     /// The faults, one for each rule and step. O(faults · log + witnesses).
-    package func faults() -> [FaultFact] {
+    func faults() -> [FaultFact] {
         struct Key: Hashable {
             var rule: Rule
             var subject: StepSubject
@@ -59,7 +43,7 @@ extension RunAnalysis {
     }
 
     /// The lists of alternatives of which, somewhere, none holds.
-    package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
+    func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
         var groups: [TransitionID: [(Reach, Int)]] = [:]
         for (order, ignored) in s.ignored.enumerated() {
             groups[ignored.event, default: []].append((reach(of: ignored.from), order))
@@ -77,7 +61,7 @@ extension RunAnalysis {
     }
 
     /// The screens that are visible while a condition that they require does not hold.
-    package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
+    func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
         let guarded = graph.screens.ids.filter { program.requires[$0.index].cube.known != 0 }
         guard !guarded.isEmpty else { return [] }
         return seen(
@@ -198,7 +182,7 @@ extension RunAnalysis {
     }
 
     /// The screens that are current with three or more layers above the window layer.
-    package func deepModals() -> DeepModals { DeepModals(self) }
+    func deepModals() -> DeepModals { DeepModals(self) }
 
     fileprivate func isDeep(_ screen: ScreenID, _ c: Configuration) -> Bool {
         c.layers.count > 3 && c.current == screen
@@ -236,13 +220,13 @@ extension RunAnalysis {
 
 /// The screens that are current with three or more layers above the window layer, and shortest runs that show them so.
 /// O(contexts + edges) once; a run costs its length.
-package struct DeepModals: Sendable {
-    private let analysis: RunAnalysis
+struct DeepModals: Sendable {
+    private let analysis: PushdownAnalysis
     private let distances: [FlaggedDistances]
-    private var nearest: [(reach: RunAnalysis.Reach, item: UInt32)] = []
-    package private(set) var screens: [ScreenID] = []
+    private var nearest: [(reach: Reach, item: UInt32)] = []
+    private(set) var screens: [ScreenID] = []
 
-    init(_ analysis: RunAnalysis) {
+    init(_ analysis: PushdownAnalysis) {
         self.analysis = analysis
         let graph = analysis.graph
         guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else {
@@ -260,14 +244,14 @@ package struct DeepModals: Sendable {
             where d.distance(item.context, 3) != Distances.unreached
                 && (number > 0 || Int(index) < analysis.plainItems)
             {
-                let reach = RunAnalysis.Reach(needsLinks: number > 0, steps: d.distance(item.context, 3) + item.weight)
+                let reach = Reach(needsLinks: number > 0, steps: d.distance(item.context, 3) + item.weight)
                 if reach < nearest[screen].reach { nearest[screen] = (reach, index) }
             }
         }
         screens = graph.screens.ids.filter { nearest[$0.index].item != .max }
     }
 
-    package func witness(of screen: ScreenID) -> Witness? {
+    func witness(of screen: ScreenID) -> Witness? {
         let found = nearest[screen.index]
         guard found.item != .max else { return nil }
         let labels = distances[found.reach.needsLinks ? 1 : 0].steps(to: found.item, 3, in: analysis.s)

@@ -1,14 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension RunAnalysis {
-    /// A check that does not hold, with a run that shows it where one can.
-    package struct FailedCheck: Sendable {
-        package var check: CheckID
-        package var witness: Witness?
-    }
-
-    package func failedChecks() -> [FailedCheck] {
+extension PushdownAnalysis {
+    func failedChecks() -> [FailedCheck] {
         graph.checks.ids.compactMap { id in
             switch graph.checks[id].law {
             case .reach(let screen, nil, let within):
@@ -98,7 +92,7 @@ extension RunAnalysis {
         guard let best else { return nil }
         return FailedCheck(
             check: id,
-            witness: witness(best.labels) { run in run.last.map { self.isAbove(screen, lower, $0) } ?? false })
+            witness: witness(best.labels) { run in run.last.map { $0.shows(screen, above: lower) } ?? false })
     }
 
     /// For each context of a layer with several regions, those that can hold a screen.
@@ -124,23 +118,4 @@ extension RunAnalysis {
         }
         return result
     }
-
-    private func isAbove(_ screen: ScreenID, _ lower: ScreenID, _ c: Configuration) -> Bool {
-        var isBelow = false
-        for layer in c.layers {
-            for region in layer.regions {
-                var isInRegion = isBelow
-                for frame in region.frames {
-                    if frame.screen == screen, isInRegion { return true }
-                    if frame.screen == lower { isInRegion = true }
-                }
-            }
-            isBelow = isBelow || layer.regions.contains { $0.frames.contains { $0.screen == lower } }
-        }
-        return false
-    }
-}
-
-extension Witness {
-    package var usesLinks: Bool { steps.contains { $0.label.kind == .link } }
 }

@@ -29,14 +29,14 @@ struct EscapeSearch {
         var below: [(node: Int, edge: UInt32)] = []
     }
 
-    private let analysis: RunAnalysis
+    private let analysis: PushdownAnalysis
     private let within: Int32?
     private var summaries: Saturation
     private var nodes: [Node] = []
     private var ids: [NodeKey: Int] = [:]
     private(set) var isExhausted = false
 
-    init(_ analysis: RunAnalysis, within: Int?) {
+    init(_ analysis: PushdownAnalysis, within: Int?) {
         self.analysis = analysis
         self.within = within.map { Int32(clamping: $0) }
         var options = Saturation.Options()
@@ -59,14 +59,15 @@ struct EscapeSearch {
                 entries.append((index, node([control], item.symbol, item.context)))
             }
         }
-        var next = 0
-        while next < nodes.count {
-            expand(next)
-            next += 1
+        var level = 0..<nodes.count
+        while !level.isEmpty {
+            summarize(level)
+            for node in level { expand(node) }
             if nodes.count > 2_000_000 || summaries.isExhausted {
                 isExhausted = true
                 return []
             }
+            level = level.upperBound..<nodes.count
         }
         let hits = distances(to: isTarget)
         let isHit = nodes.map { node in
@@ -74,14 +75,14 @@ struct EscapeSearch {
                 hits[Int(start)] != .max && (within == nil || control.steps + hits[Int(start)] <= within!)
             }
         }
-        var best: [ScreenID: (reach: RunAnalysis.Reach, labels: () -> [StepLabel])] = [:]
+        var best: [ScreenID: (reach: Reach, labels: () -> [StepLabel])] = [:]
         for needsLinks in s.links.isEmpty ? [false] : [false, true] {
             let distances = needsLinks ? analysis.linked : analysis.plain
             let (cost, choice) = failing(isHit, distances, followsLinks: needsLinks)
             for entry in entries
             where cost[entry.node] != .max && (needsLinks || Int(entry.item) < analysis.plainItems) {
                 let item = s.items[Int(entry.item)]
-                let reach = RunAnalysis.Reach(needsLinks: needsLinks, steps: cost[entry.node] + item.weight)
+                let reach = Reach(needsLinks: needsLinks, steps: cost[entry.node] + item.weight)
                 let screen = s.symbols[item.symbol].screen
                 guard reach < best[screen]?.reach ?? .none else { continue }
                 let nodes = nodes
@@ -126,13 +127,21 @@ struct EscapeSearch {
         return nodes.count - 1
     }
 
+    /// Saturates from what the nodes begin with, all at once: one round of `saturate` costs as much as all that it knows.
+    private mutating func summarize(_ level: Range<Int>) {
+        for index in level {
+            let key = nodes[index].key
+            nodes[index].starts = key.controls.map {
+                summaries.context(mode: $0.mode, cube: $0.cube, symbol: key.symbol)
+            }
+        }
+        summaries.saturate()
+    }
+
     private mutating func expand(_ index: Int) {
         let key = nodes[index].key
         var ends: [Control] = []
-        for control in key.controls {
-            let start = summaries.context(mode: control.mode, cube: control.cube, symbol: key.symbol)
-            summaries.saturate()
-            nodes[index].starts.append(start)
+        for (control, start) in zip(key.controls, nodes[index].starts) {
             var next = summaries.contexts[Int(start)].returns
             while next != .max {
                 let end = summaries.returns[Int(next)]

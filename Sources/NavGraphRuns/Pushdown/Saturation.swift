@@ -144,6 +144,8 @@ struct Saturation: Sendable {
     var links: [(id: DeepLinkID, requires: Guard, way: Way?)] = []
     var machine: Machine?
     var followed: Set<UInt64> = []
+    /// For each window layer and cube what links make of them.
+    var linkBases: [UInt64: [(link: DeepLinkID, base: UInt32)]] = [:]
     /// What may be spent, in items; beyond it the analysis gives up.
     var budget: Int
     private(set) var isExhausted = false

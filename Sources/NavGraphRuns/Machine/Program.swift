@@ -26,7 +26,8 @@ struct Program: Sendable {
     /// The flows that some alternative finishes.
     let finished: Set<FlowID>
 
-    init(_ graph: NavGraph) {
+    /// `keepsAll`: conditions that nothing asks for have bits, too.
+    init(_ graph: NavGraph, keepsAll: Bool = false) {
         self.graph = graph
         var usesDismissAll = false
         var selected: Set<Reference> = []
@@ -47,7 +48,7 @@ struct Program: Sendable {
         self.usesDismissAll = usesDismissAll
         self.selected = selected
         self.finished = finished
-        compileConditions()
+        compileConditions(keepsAll)
         if !hasTooManyConditions { compileLiterals() }
         compileEvents()
     }
@@ -71,14 +72,33 @@ struct Program: Sendable {
 
     // MARK: Conditions
 
-    private mutating func compileConditions() {
+    /// The valuations of the conditions that have a bit, at launch; `nil`: there are more than `limit`.
+    func valuations(atMost limit: Int) -> [Cube]? {
+        let all: UInt64 = conditions.count == 64 ? .max : 1 << UInt64(conditions.count) - 1
+        var result: [Cube] = []
+        var pending = Array(launches.reversed())
+        while let cube = pending.popLast() {
+            let open = all & ~cube.known
+            if open == 0 {
+                result.append(cube)
+                if result.count > limit { return nil }
+            } else {
+                let bit = open & ~(open - 1)
+                pending.append(Cube(known: cube.known | bit, value: cube.value))
+                pending.append(Cube(known: cube.known | bit, value: cube.value | bit))
+            }
+        }
+        return result
+    }
+
+    private mutating func compileConditions(_ keepsAll: Bool) {
         let count = graph.conditions.count
         bits = Array(repeating: .max, count: count)
         guard count > 0 else {
             launches = [Cube()]
             return
         }
-        var matters = Array(repeating: false, count: count)
+        var matters = Array(repeating: keepsAll, count: count)
         for literal in graph.literals { matters[literal.condition.index] = true }
         var grows = true
         while grows {
@@ -202,5 +222,25 @@ struct Program: Sendable {
             let name = graph.transitions[event].name
             if !events[first...].contains(where: { graph.transitions[$0].name == name }) { events.append(event) }
         }
+    }
+}
+
+extension Program {
+    /// A valuation of all conditions that lies in `cube` and that the implications allow.
+    func valuation(of cube: Cube) -> [(id: ConditionID, value: Bool)] {
+        // Launch cubes leave bits free only where either value will do; conditions without a bit follow the others.
+        var values = graph.conditions.map { $0.initially }
+        for (bit, condition) in conditions.enumerated() { values[condition.index] = cube.value >> UInt64(bit) & 1 == 1 }
+        var changed = true
+        while changed {
+            changed = false
+            for id in graph.conditions.ids where values[id.index] == true {
+                for other in graph.conditions[id].implies where values[other.index] == nil {
+                    values[other.index] = true
+                    changed = true
+                }
+            }
+        }
+        return graph.conditions.ids.map { ($0, values[$0.index] ?? false) }
     }
 }

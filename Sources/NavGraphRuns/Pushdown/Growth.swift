@@ -1,23 +1,23 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension RunAnalysis {
-    package func growth() -> Growth { Growth(self) }
+extension PushdownAnalysis {
+    func growth() -> Growth { Growth(self) }
 }
 
 /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before:
 /// those with an edge inside a strongly connected component of the contexts (Tarjan 1972, iteratively). A run of the
 /// pushdown system grows for ever exactly where its contexts repeat. O(contexts + edges).
-package struct Growth: Sendable {
-    private let analysis: RunAnalysis
+struct Growth: Sendable {
+    private let analysis: PushdownAnalysis
     private let component: [UInt32]
     /// For each edge whether a link step lies between the opening of its context and itself.
     private let usesLink: [Bool]
     /// The edges by which each growing transition opens something, in its loops and outside.
     private var opening: [TransitionID: [UInt32]] = [:]
-    package private(set) var transitions: [TransitionID] = []
+    private(set) var transitions: [TransitionID] = []
 
-    init(_ analysis: RunAnalysis) {
+    init(_ analysis: PushdownAnalysis) {
         self.analysis = analysis
         let s = analysis.s
         usesLink = Self.linkEdges(of: analysis)
@@ -35,7 +35,7 @@ package struct Growth: Sendable {
         }
     }
 
-    private static func linkEdges(of analysis: RunAnalysis) -> [Bool] {
+    private static func linkEdges(of analysis: PushdownAnalysis) -> [Bool] {
         let s = analysis.s
         var edges = Array(repeating: false, count: s.edges.count)
         guard !s.links.isEmpty else { return edges }
@@ -63,7 +63,7 @@ package struct Growth: Sendable {
     /// A shortest run that ends with the second firing of a transition that grows, above what the first opened: Dijkstra
     /// from what the firings open and, backwards, from where they can be repeated, until the two meet (Pohl 1971). Visits
     /// what is nearer to both than they are to each other.
-    package func witness(of transition: TransitionID) -> Witness? {
+    func witness(of transition: TransitionID) -> Witness? {
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
             guard
                 let found = shortest(opening[transition] ?? [], links ? analysis.linked : analysis.plain, links: links)
@@ -99,87 +99,58 @@ package struct Growth: Sendable {
         func isOpen(_ edge: UInt32) -> Bool {
             s.edges[Int(edge)].over != .max && !usesLink[Int(edge)] && (links || Int(edge) < analysis.plainEdges)
         }
-        /// The steps so far, and the edge that was taken last.
-        var forward: [UInt32: (steps: Int32, edge: UInt32)] = [:]
-        var backward: [UInt32: (steps: Int32, edge: UInt32)] = [:]
-        var front = WeightQueue()
-        var back = WeightQueue()
+        var forward = SearchFront()
+        var backward = SearchFront()
         for edge in firings {
             let e = s.edges[Int(edge)]
             if e.over != .max, Int(e.inside) < distances.distance.count, links || Int(edge) < analysis.plainEdges,
                 distances.distance[Int(e.inside)] != Distances.unreached
             {
-                let steps = distances.distance[Int(e.inside)] + e.weight
-                if steps < forward[e.context]?.steps ?? .max {
-                    forward[e.context] = (steps, edge)
-                    front.insert(e.context, Int(steps))
-                }
+                forward.reach(e.context, distances.distance[Int(e.inside)] + e.weight, by: edge)
             }
-            if isInLoop(edge), isOpen(edge), e.weight < backward[e.inside]?.steps ?? .max {
-                backward[e.inside] = (e.weight, edge)
-                back.insert(e.inside, Int(e.weight))
-            }
+            if isInLoop(edge), isOpen(edge) { backward.reach(e.inside, e.weight, by: edge) }
         }
         var best: (steps: Int32, context: UInt32) = (.max, .max)
         func meet(_ context: UInt32) {
-            if let a = forward[context], let b = backward[context], a.steps + b.steps < best.steps {
-                best = (a.steps + b.steps, context)
+            if let a = forward.steps(to: context), let b = backward.steps(to: context), a + b < best.steps {
+                best = (a + b, context)
             }
         }
-        for context in forward.keys.sorted() { meet(context) }
-        var reached: (front: Int32, back: Int32) = (0, 0)
-        while front.count > 0 && back.count > 0 {
-            if reached.front + reached.back >= best.steps { break }
-            if front.count <= back.count {
-                guard let (context, weight) = front.popFirst(), forward[context]!.steps == Int32(weight) else {
-                    continue
-                }
-                reached.front = Int32(weight)
+        for context in forward.sources { meet(context) }
+        while let front = forward.least, let back = backward.least, front + back < best.steps {
+            if forward.queueCount <= backward.queueCount {
+                guard let (context, weight) = forward.popFirst() else { continue }
                 var next = s.contexts[Int(context)].outOf
                 while next != .max {
                     let e = s.edges[Int(next)]
-                    let steps = Int32(weight) + e.weight
-                    if isOpen(next), steps < forward[e.context]?.steps ?? .max {
-                        forward[e.context] = (steps, next)
-                        front.insert(e.context, Int(steps))
-                        meet(e.context)
-                    }
+                    if isOpen(next), forward.reach(e.context, weight + e.weight, by: next) { meet(e.context) }
                     next = e.nextOutOf
                 }
             } else {
-                guard let (context, weight) = back.popFirst(), backward[context]!.steps == Int32(weight) else {
-                    continue
-                }
-                reached.back = Int32(weight)
+                guard let (context, weight) = backward.popFirst() else { continue }
                 var next = s.contexts[Int(context)].into
                 while next != .max {
                     let e = s.edges[Int(next)]
-                    let steps = Int32(weight) + e.weight
-                    if isOpen(next), steps < backward[e.inside]?.steps ?? .max {
-                        backward[e.inside] = (steps, next)
-                        back.insert(e.inside, Int(steps))
-                        meet(e.inside)
-                    }
+                    if isOpen(next), backward.reach(e.inside, weight + e.weight, by: next) { meet(e.inside) }
                     next = e.nextInto
                 }
             }
         }
         guard best.context != .max else { return nil }
-        let firing = Set(firings)
         var edges: [UInt32] = []
         var context = best.context
-        while let last = forward[context]?.edge {
+        while let (last, steps) = forward.arrival(at: context) {
             edges.append(last)
             // A source: its steps are those from launch.
-            if firing.contains(last), isSource(last, forward[context]!.steps, distances) { break }
+            if firings.contains(last), isSource(last, steps, distances) { break }
             context = s.edges[Int(last)].inside
         }
         edges.reverse()
         context = best.context
-        while let next = backward[context] {
-            edges.append(next.edge)
-            if firing.contains(next.edge), next.steps == s.edges[Int(next.edge)].weight { break }
-            context = s.edges[Int(next.edge)].context
+        while let (next, steps) = backward.arrival(at: context) {
+            edges.append(next)
+            if firings.contains(next), steps == s.edges[Int(next)].weight { break }
+            context = s.edges[Int(next)].context
         }
         return Found(edges: edges, steps: best.steps)
     }

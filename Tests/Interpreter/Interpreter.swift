@@ -5,6 +5,8 @@ import NavGraphSyntax
 /// the judge of the analysis, and knows nothing but the model.
 struct Interpreter {
     let graph: NavGraph
+    /// Whether it keeps what screens are given, which frame is which, and what is sent.
+    var keepsValues = false
 
     struct Frame: Hashable {
         var screen: ScreenID
@@ -12,6 +14,12 @@ struct Interpreter {
         var opener: AlternativeID = .none
         /// The flow whose start it is, if a flow was pushed.
         var start: FlowID?
+        /// Which frame it is, its screen's params, and what its handlers see; nothing unless values are kept.
+        var number = 0
+        var given: [String] = []
+        var names = Names()
+        /// What the flow was opened with, whose start it is.
+        var flowGiven: [Symbol: String] = [:]
     }
     struct Region: Hashable {
         var child: Reference
@@ -28,10 +36,16 @@ struct Interpreter {
         var active: Int
         /// Whether the handler of this window layer is being run: then it counts as none.
         var isHandling = false
+        /// What its handlers see, and what the flow was opened with that it was made for.
+        var names = Names()
+        var flowGiven: [Symbol: String] = [:]
     }
     struct Configuration: Hashable {
         var conditions: [Bool]
         var layers: [Layer]
+        /// The number of the last frame that was made, and what screens received and the system was asked to open.
+        var lastNumber = 0
+        var sent: [Sent] = []
         var top: Layer {
             get { layers[layers.count - 1] }
             set { layers[layers.count - 1] = newValue }
@@ -61,7 +75,13 @@ struct Interpreter {
     // MARK: Launch
 
     func launches() -> [Configuration] {
-        valuations().map { Configuration(conditions: $0, layers: [layer(window: graph.entry)]) }
+        valuations().map { launch($0) }
+    }
+
+    func launch(_ conditions: [Bool]) -> Configuration {
+        var c = Configuration(conditions: conditions, layers: [])
+        openLayer(window: graph.entry, Names(), &c)
+        return c
     }
 
     func valuations() -> [[Bool]] {
@@ -77,8 +97,22 @@ struct Interpreter {
         }
     }
 
-    func layer(window opener: AlternativeID) -> Layer {
-        layer(of: graph.alternatives[opener].target, opener: opener, inStack: false, isSwipeable: false)
+    func openLayer(window opener: AlternativeID, _ names: Names, _ c: inout Configuration) {
+        let target = graph.alternatives[opener].target
+        openLayer(of: target, opener: opener, inStack: false, isSwipeable: false, names, &c)
+    }
+
+    func openLayer(
+        of made: Reference, opener: AlternativeID, inStack: Bool, isSwipeable: Bool, _ names: Names,
+        _ c: inout Configuration
+    ) {
+        var layer = layer(of: made, opener: opener, inStack: inStack, isSwipeable: isSwipeable)
+        layer.names = names
+        if made.flow != nil { layer.flowGiven = given(by: opener, names) }
+        for index in layer.regions.indices {
+            enter(given(by: opener, names), &layer.regions[index].frames[0], &c)
+        }
+        c.layers.append(layer)
     }
 
     func layer(of made: Reference, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Layer {
@@ -119,10 +153,10 @@ struct Interpreter {
         var all: [(Step, Result)] = []
         for event in graph.events(of: c.current) {
             guard let taken = taken(event, in: c.conditions) else { continue }
-            all.append((.event(event, taken), run(c) { try self.carryOut(taken, &$0) }))
+            all.append((.event(event, taken), run(c) { try self.carryOut(taken, Names(), &$0) }))
         }
         for outcome in graph.screens[c.current].outcomes {
-            all.append((.outcome(c.current, outcome), run(c) { try self.raise(outcome, &$0) }))
+            all.append((.outcome(c.current, outcome), run(c) { try self.raise(outcome, [], &$0) }))
         }
         if c.region.frames.count > 1, graph.screens[c.current].goesBack {
             all.append((.back, run(c) { try self.goBack(&$0) }))
@@ -169,18 +203,18 @@ struct Interpreter {
 
     func goBack(_ c: inout Configuration) throws {
         let gone = c.region.frames.removeLast()
-        try runClosed(of: gone.opener, &c)
+        try runClosed(of: gone.opener, gone.names, &c)
     }
 
     func swipe(_ c: inout Configuration) throws {
         let gone = c.layers.removeLast()
-        try runClosed(of: gone.opener, &c)
+        try runClosed(of: gone.opener, gone.names, &c)
     }
 
-    func runClosed(of opener: AlternativeID, _ c: inout Configuration) throws {
+    func runClosed(of opener: AlternativeID, _ names: Names, _ c: inout Configuration) throws {
         guard !opener.isNone, let handler = graph.handlers(of: opener).first(where: { graph.handlers[$0].isClosed })
         else { return }
-        try handle(handler, &c)
+        try handle(handler, of: opener, names.inHandler(), &c)
     }
 
     func handler(for outcome: OutcomeID, of opener: AlternativeID) -> HandlerID? {
@@ -189,10 +223,13 @@ struct Interpreter {
         return graph.handlers(of: opener).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
     }
 
-    func raise(_ outcome: OutcomeID, _ c: inout Configuration) throws {
+    func raise(_ outcome: OutcomeID, _ values: [String], _ c: inout Configuration) throws {
+        let carried = valuesByName(graph.outcomes[outcome].params, values)
         if c.region.frames.count > 1 {
             let gone = c.region.frames.removeLast()
-            if gone.start == nil, let handler = handler(for: outcome, of: gone.opener) { try handle(handler, &c) }
+            if gone.start == nil, let handler = handler(for: outcome, of: gone.opener) {
+                try handle(handler, of: gone.opener, gone.names.inHandler(carried), &c)
+            }
             return
         }
         let layer = c.top
@@ -200,38 +237,45 @@ struct Interpreter {
         if layer.container == .tabs || layer.container == .split { throw Fault(rule: .finishWithoutOpener) }
         if c.layers.count > 1 {
             c.layers.removeLast()
-            if let handler { try handle(handler, &c) }
-        } else {
-            guard let handler else { throw Fault(rule: .finishWithoutOpener) }
-            try handle(handler, &c)
+        } else if handler == nil {
+            throw Fault(rule: .finishWithoutOpener)
         }
+        if let handler { try handle(handler, of: layer.opener, layer.names.inHandler(carried), &c) }
     }
 
-    func handle(_ handler: HandlerID, _ c: inout Configuration) throws {
-        let handler = graph.handlers[handler]
+    /// Runs a handler of what an alternative opened.
+    func handle(_ id: HandlerID, of opener: AlternativeID, _ names: Names, _ c: inout Configuration) throws {
+        let handler = graph.handlers[id]
         switch handler.kind {
         case .close: break
-        case .message: try send(handler.message, c)
+        case .message:
+            try send(handler.message, names, &c) {
+                graph.messageArguments(of: id, of: graph.owner(of: opener), message: $0)
+            }
         case .alternatives:
             var next = handler.firstAlternative
             while !next.isNone {
-                if holds(graph.alternatives[next].when, c.conditions) { return try carryOut(next, &c) }
+                if holds(graph.alternatives[next].when, c.conditions) { return try carryOut(next, names, &c) }
                 next = graph.alternatives[next].next
             }
         }
     }
 
-    func send(_ message: Symbol, _ c: Configuration) throws {
-        if graph.message(message, of: c.current) == nil { throw Fault(rule: .sendUnknown) }
+    func send(
+        _ message: Symbol, _ names: Names, _ c: inout Configuration, _ arguments: (MessageID) -> [GivenArgument]
+    ) throws {
+        guard let id = graph.message(message, of: c.current) else { throw Fault(rule: .sendUnknown) }
+        guard keepsValues else { return }
+        c.sent.append(.message(id, to: c.region.current.number, values(arguments(id), names)))
     }
 
     /// `sets`, then the action, then `send`, then `then`.
-    func carryOut(_ id: AlternativeID, _ c: inout Configuration) throws {
+    func carryOut(_ id: AlternativeID, _ names: Names, _ c: inout Configuration) throws {
         let a = graph.alternatives[id]
         for assignment in a.sets { set(graph.assignments[assignment], &c.conditions) }
-        try act(id, &c)
-        if !a.send.isEmpty { try send(a.send, c) }
-        if !a.then.isNone { try carryOut(a.then, &c) }
+        try act(id, names, &c)
+        if !a.send.isEmpty { try send(a.send, names, &c) { graph.messageArguments(of: id, message: $0) } }
+        if !a.then.isNone { try carryOut(a.then, names, &c) }
     }
 
     func set(_ assignment: Assignment, _ conditions: inout [Bool]) {
@@ -248,32 +292,39 @@ struct Interpreter {
         }
     }
 
-    func act(_ id: AlternativeID, _ c: inout Configuration) throws {
+    func act(_ id: AlternativeID, _ names: Names, _ c: inout Configuration) throws {
         let a = graph.alternatives[id]
         switch a.action {
-        case .none, .open: break
+        case .none: break
+        case .open: if keepsValues { c.sent.append(.open(a.operand)) }
         case .push:
-            if let flow = a.target.flow {
-                if graph.flows[flow].container != .stack { throw Fault(rule: .pushOfContainer) }
-                if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
-                c.region.frames.append(Frame(screen: graph.flows[flow].start!, opener: id, start: flow))
-            } else {
-                if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
-                c.region.frames.append(Frame(screen: a.target.screen!, opener: id))
-            }
+            if let flow = a.target.flow, graph.flows[flow].container != .stack { throw Fault(rule: .pushOfContainer) }
+            if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
+            let screen = a.target.screen ?? graph.flows[a.target.flow!].start!
+            var frame = Frame(screen: screen, opener: id, start: a.target.flow, names: names)
+            let given = given(by: id, names)
+            if frame.start != nil { frame.flowGiven = given }
+            enter(given, &frame, &c)
+            c.region.frames.append(frame)
         case .present:
-            c.layers.append(
-                layer(
-                    of: a.target, opener: id, inStack: a.inStack, isSwipeable: a.style.isSwipeable && !a.isLocked))
+            openLayer(
+                of: a.target, opener: id, inStack: a.inStack, isSwipeable: a.style.isSwipeable && !a.isLocked, names, &c
+            )
         case .replace:
-            c.region.frames[c.region.frames.count - 1].screen = a.target.screen!
+            var frame = c.region.current
+            frame.screen = a.target.screen!
+            enter(given(by: id, names), &frame, &c)
+            c.region.frames[c.region.frames.count - 1] = frame
         case .root:
-            c.layers = [layer(window: id)]
+            c.layers = []
+            openLayer(window: id, names, &c)
         case .select:
             try select(a.target, &c)
         case .show:
             try select(a.column, &c)
-            c.region.frames = [Frame(screen: a.target.screen!)]
+            var frame = Frame(screen: a.target.screen!)
+            enter(given(by: id, names), &frame, &c)
+            c.region.frames = [frame]
         case .popBack:
             if c.region.frames.count == 1 { throw Fault(rule: .popAtBottom) }
             c.region.frames.removeLast()
@@ -289,7 +340,7 @@ struct Interpreter {
         case .dismissAll:
             c.layers.removeSubrange(1...)
         case .finish:
-            try finish(a.outcome!, &c)
+            try finish(a.outcome!, keepsValues ? values(graph.arguments(of: id), names) : [], &c)
         }
     }
 
@@ -305,26 +356,31 @@ struct Interpreter {
         throw Fault(rule: .selectAbsent)
     }
 
-    func finish(_ outcome: OutcomeID, _ c: inout Configuration) throws {
+    func finish(_ outcome: OutcomeID, _ values: [String], _ c: inout Configuration) throws {
         guard case .flow(let flow) = graph.outcomes[outcome].owner else { fatalError("`finish` is of a flow") }
+        let carried = valuesByName(graph.outcomes[outcome].params, values)
         for index in c.layers.indices.reversed() {
             let layer = c.layers[index]
             let frames = layer.regions[layer.active].frames
             if let frame = frames.lastIndex(where: { $0.start == flow }) {
                 c.layers.removeSubrange((index + 1)...)
                 c.layers[index].regions[layer.active].frames.removeSubrange(frame...)
-                if let handler = handler(for: outcome, of: frames[frame].opener) { try handle(handler, &c) }
+                let gone = frames[frame]
+                if let handler = handler(for: outcome, of: gone.opener) {
+                    try handle(handler, of: gone.opener, gone.names.inHandler(carried), &c)
+                }
                 return
             }
             guard layer.made.flow == flow, !layer.isHandling else { continue }
             let handler = handler(for: outcome, of: layer.opener)
+            let names = layer.names.inHandler(carried)
             if index > 0 {
                 c.layers.removeSubrange(index...)
-                if let handler { try handle(handler, &c) }
+                if let handler { try handle(handler, of: layer.opener, names, &c) }
             } else {
                 guard let handler else { throw Fault(rule: .finishWithoutOpener) }
                 c.layers[0].isHandling = true
-                try handle(handler, &c)
+                try handle(handler, of: layer.opener, names, &c)
                 c.layers[0].isHandling = false
             }
             return

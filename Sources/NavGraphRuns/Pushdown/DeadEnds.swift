@@ -1,9 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension RunAnalysis {
+extension PushdownAnalysis {
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
-    package func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
+    func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
         var found: [ScreenID: Witness?] = [:]
         if !allShrink() {
             var search = EscapeSearch(self, within: nil)

@@ -1,55 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// One configuration, spelled out. LANGUAGE 6.
-package struct Configuration: Sendable {
-    package struct Frame: Hashable, Sendable {
-        package var screen: ScreenID
-        /// The alternative that opened it; none at a region's bottom.
-        var opener: AlternativeID = .none
-        var start: FlowID?
-    }
-    package struct Region: Sendable {
-        package var child: Reference
-        package var isStack: Bool
-        package var frames: [Frame]
-    }
-    package struct Layer: Sendable {
-        package var made: Reference
-        var opener: AlternativeID
-        package var container: Container
-        var isSwipeable: Bool
-        package var regions: [Region]
-        package var active: Int
-        var isHandling = false
-    }
-    /// The conditions as far as they are decided.
-    var conditions: Cube
-    package var layers: [Layer]
-
-    var top: Layer {
-        get { layers[layers.count - 1] }
-        set { layers[layers.count - 1] = newValue }
-    }
-    var region: Region {
-        get { top.regions[top.active] }
-        set { layers[layers.count - 1].regions[top.active] = newValue }
-    }
-    package var current: ScreenID { region.frames[region.frames.count - 1].screen }
-    package var visible: [ScreenID] {
-        top.container == .split ? top.regions.map { $0.frames[$0.frames.count - 1].screen } : [current]
-    }
-    package var isAtHome: Bool { layers.count == 1 && layers[0].regions.allSatisfy { $0.frames.count == 1 } }
-
-    func looksLike(_ other: Configuration) -> Bool {
-        guard conditions == other.conditions, layers.count == other.layers.count else { return false }
-        return zip(layers, other.layers).allSatisfy { a, b in
-            a.container == b.container && a.active == b.active && a.regions.count == b.regions.count
-                && zip(a.regions, b.regions).allSatisfy { $0.frames.map(\.screen) == $1.frames.map(\.screen) }
-        }
-    }
-}
-
 /// Carries out steps on configurations: for the ways of links, and to see that a witness shows what it is for.
 struct Machine: Sendable {
     let program: Program

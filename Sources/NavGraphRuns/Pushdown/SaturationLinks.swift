@@ -39,16 +39,22 @@ extension Saturation {
     }
 
     private mutating func pathLinks(_ layer: UInt32, _ head: Head, _ cube: UInt32) {
-        guard let machine else { return }
-        let made = symbols.layers[Int(layer)].made
+        let key = UInt64(layer) << 32 | UInt64(cube)
+        if linkBases[key] == nil { linkBases[key] = bases(layer, cube) }
+        for (link, base) in linkBases[key]! { edges(to: base, head, StepLabel(.link, link.raw)) }
+    }
+
+    /// What the ways of links make of a window layer: the contexts of its bottom.
+    private mutating func bases(_ layer: UInt32, _ cube: UInt32) -> [(link: DeepLinkID, base: UInt32)] {
+        guard let machine else { return [] }
+        let (made, record) = (symbols.layers[Int(layer)].made, symbols.layers[Int(layer)].record)
+        var found: [(link: DeepLinkID, base: UInt32)] = []
         for (id, _, way) in links where way?.root == made {
-            let label = StepLabel(.link, id.raw)
-            for result in machine.results(of: id, window: made, record: symbols.layers[Int(layer)].record, cubes[cube])
-            {
-                let base = chain(result)
-                edges(to: base, head, label)
+            for result in machine.results(of: id, window: made, record: record, cubes[cube]) {
+                found.append((id, chain(result)))
             }
         }
+        return found
     }
 
     private mutating func edges(to base: UInt32, _ head: Head, _ label: StepLabel) {

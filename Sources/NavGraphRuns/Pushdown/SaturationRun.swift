@@ -1,15 +1,6 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Where in the text a fault comes from.
-package enum FaultPlace: Hashable, Sendable {
-    case none
-    /// The action's value, or the `send`, of an alternative.
-    case action(AlternativeID)
-    case send(AlternativeID)
-    case handler(HandlerID)
-}
-
 /// What a step does once it is under way: `sets`, action, `send`, `then`, and the handlers of what ends.
 extension Saturation {
     mutating func goOn(from index: UInt32) {

@@ -1,0 +1,346 @@
+import NavGraphModel
+
+/// Breadth first over configurations, roots and steps in the order of the file, so that the first way found is the one
+/// that the language means. LANGUAGE 7.
+///
+/// Configurations that agree in what the steps of ways can ask for (`Key`) are searched once; most steps push or present
+/// and no more, and are carried out on keys alone. A first search takes it that nothing is gained by leaving something
+/// behind in a region and coming back to it; one that `comesBack`, of bounded size, does not. Exact where no `then` on a
+/// way pops below what it opened. O(keys · steps).
+struct WayExplorer {
+    private let steps: WaySteps
+    private var machine: Machine { steps.machine }
+    private var graph: NavGraph { steps.machine.graph }
+    /// For each want whether it is met; `nil`: all are.
+    private let supplied: [Bool]?
+    /// What the link requires; `nil`: nobody requires anything.
+    private let requires: Guard?
+    private let comesBack: Bool
+    private var nodes: [Node] = []
+    private var layers = Interner<[LayerKey]>()
+    private var table = HashTable()
+    /// The configurations of nodes that were not reached by a plain step, and of others where they were needed.
+    private var configurations: [UInt32: Configuration] = [:]
+    /// What links open that no way was found to yet.
+    private var wanted: [Reference: [DeepLinkID]] = [:]
+    private var found: [DeepLinkID: Way] = [:]
+    private lazy var wantsFlows = wanted.keys.contains { $0.flow != nil }
+
+    private struct LayerKey: Hashable {
+        var made: Reference
+        var active: Int
+        var tops: [ScreenID]
+    }
+    /// What the steps of a way can ask for.
+    private struct Key {
+        var screen: ScreenID
+        var isStack: Bool
+        /// Whether regions of the last layer can be chosen, and all of them are seen.
+        var choice: Choice
+        var layers: UInt32
+        enum Choice: UInt8 { case none, tabs, columns }
+
+        var hash: UInt64 {
+            HashTable.hash(screen.raw, layers, UInt32(choice.rawValue) << 1 | (isStack ? 1 : 0))
+        }
+        static func == (a: Key, b: Key) -> Bool {
+            a.screen == b.screen && a.layers == b.layers && a.isStack == b.isStack && a.choice == b.choice
+        }
+    }
+    private struct Node {
+        var key: Key
+        var conditions: Cube
+        var root: UInt32
+        var parent: UInt32
+        var label: StepLabel
+        /// It was made by a plain `push`.
+        var isPushed = false
+        /// The next node with the same key.
+        var sameKey: UInt32 = .max
+    }
+
+    init(_ steps: WaySteps, supplied: [Bool]?, requires: Guard?, comesBack: Bool) {
+        self.steps = steps
+        self.supplied = supplied
+        self.requires = requires
+        self.comesBack = comesBack
+    }
+
+    private var limit: Int { comesBack ? 5_000 : 4_000_000 }
+    private var deepest: Int { comesBack ? 64 : .max }
+
+    /// A shortest way to what each of the links opens, for those that have one.
+    mutating func ways(to links: [DeepLinkID]) -> [DeepLinkID: Way] {
+        for link in links { wanted[graph.deepLinks[link].opens, default: []].append(link) }
+        start()
+        for (index, node) in nodes.enumerated() {
+            arrive(steps.roots[Int(node.root)], from: UInt32(index), .none)
+            arrive(.screen(node.key.screen), from: UInt32(index), .none)
+        }
+        var level = 0..<nodes.count
+        var depth = 0
+        while !level.isEmpty, !wanted.isEmpty, depth < deepest, nodes.count < limit {
+            for index in level where !wanted.isEmpty { expand(UInt32(index)) }
+            level = level.upperBound..<nodes.count
+            depth += 1
+        }
+        return found
+    }
+
+    /// A step leads from a node to where a screen is current, new or not.
+    private mutating func arrive(by label: StepLabel, at screen: ScreenID, from node: UInt32) {
+        arrive(.screen(screen), from: node, label)
+        guard wantsFlows else { return }
+        for target in targets(of: label) where target.flow != nil { arrive(target, from: node, label) }
+    }
+
+    private mutating func arrive(_ target: Reference, from node: UInt32, _ label: StepLabel) {
+        guard let links = wanted.removeValue(forKey: target) else { return }
+        var way = way(to: node)
+        if !label.isNone { way.steps.append(label) }
+        for link in links { found[link] = way }
+    }
+
+    /// The way that a link writes down, if it can be gone.
+    mutating func explicit(_ path: [DeepLink.Step], of link: DeepLinkID) -> Way? {
+        let opens = graph.deepLinks[link].opens
+        var reached: [(configuration: Configuration, root: Int, steps: [StepLabel])] = []
+        for (number, root) in steps.roots.enumerated() {
+            for cube in machine.program.allowed(in: Cube()) {
+                for c in variants(machine.window(root, opener: .none, cube), nil) { reached.append((c, number, [])) }
+            }
+        }
+        if path.isEmpty {
+            return reached.first { opens.screen == nil ? steps.roots[$0.root] == opens : $0.configuration.current == opens.screen }
+                .map { Way(root: steps.roots[$0.root], steps: []) }
+        }
+        for (number, step) in path.enumerated() {
+            var next: [(configuration: Configuration, root: Int, steps: [StepLabel])] = []
+            for node in reached {
+                for label in labels(step, node.configuration) where isSupplied(label) {
+                    for after in variants(node.configuration, label) where next.count < 200_000 {
+                        next.append((after, node.root, node.steps + [label]))
+                        guard number == path.count - 1 else { continue }
+                        let arrives =
+                            opens.screen != nil ? after.current == opens.screen : targets(of: label).contains(opens)
+                        if arrives { return Way(root: steps.roots[node.root], steps: node.steps + [label]) }
+                    }
+                }
+            }
+            reached = next
+        }
+        return nil
+    }
+
+    private func labels(_ step: DeepLink.Step, _ c: Configuration) -> [StepLabel] {
+        switch step {
+        case .event(let event, _, _):
+            guard machine.program.events[machine.program.events(of: c.current)].contains(event) else { return [] }
+            return steps.alternatives(of: event).map { StepLabel(.event, $0.raw) }
+        case .tab(let wanted, _):
+            return tabs(of: c).filter { graph.children[ChildID(raw: $0.operand)].reference == wanted }
+        case .unresolved: return []
+        }
+    }
+
+    private func isSupplied(_ label: StepLabel) -> Bool {
+        guard label.kind == .event, let supplied else { return true }
+        return steps.isSupplied(AlternativeID(raw: label.operand), supplied)
+    }
+
+    // MARK: Nodes
+
+    private mutating func start() {
+        for (number, root) in steps.roots.enumerated() {
+            for cube in machine.program.allowed(in: Cube()) {
+                for c in variants(machine.window(root, opener: .none, cube), nil) {
+                    add(c, root: UInt32(number), parent: .max, label: .none)
+                }
+            }
+        }
+    }
+
+    /// Takes the steps from a node, in their order.
+    private mutating func expand(_ from: UInt32) {
+        let node = nodes[Int(from)]
+        for id in steps.alternatives(of: node.key.screen) {
+            if let supplied, !steps.isSupplied(id, supplied) { continue }
+            let label = StepLabel(.event, id.raw)
+            if !comesBack, steps.isPlain(id), let screen = plainTarget(id) {
+                switch plainStep(id, screen, node) {
+                case .refused: continue
+                case .made(let key):
+                    arrive(by: label, at: screen, from: from)
+                    insert(
+                        Node(
+                            key: key, conditions: node.conditions, root: node.root, parent: from, label: label,
+                            isPushed: graph.alternatives[id].action == .push))
+                    continue
+                case .undecided: break
+                }
+            }
+            carryOut(label, from)
+        }
+        // What is pushed onto a region leaves the others as they were: the node below has made these choices.
+        guard node.key.choice != .none, !node.isPushed else { return }
+        for label in tabs(of: configuration(of: from)) { carryOut(label, from) }
+    }
+
+    private mutating func carryOut(_ label: StepLabel, _ from: UInt32) {
+        for next in variants(configuration(of: from), label) {
+            arrive(by: label, at: next.current, from: from)
+            add(next, root: nodes[Int(from)].root, parent: from, label: label)
+        }
+    }
+
+    private mutating func add(_ c: Configuration, root: UInt32, parent: UInt32, label: StepLabel) {
+        let id = UInt32(nodes.count)
+        insert(Node(key: key(of: c), conditions: c.conditions, root: root, parent: parent, label: label))
+        if nodes.count > Int(id) { configurations[id] = c }
+    }
+
+    /// A node, if none with the same key has all its conditions.
+    private mutating func insert(_ node: Node) {
+        let id = UInt32(nodes.count)
+        var slot = table.first(node.key.hash)
+        while let found = table.value(at: slot) {
+            if nodes[Int(found)].key == node.key {
+                var next = found
+                while next != .max {
+                    if nodes[Int(next)].conditions.contains(node.conditions) { return }
+                    next = nodes[Int(next)].sameKey
+                }
+                nodes.append(node)
+                nodes[Int(id)].sameKey = nodes[Int(found)].sameKey
+                nodes[Int(found)].sameKey = id
+                return
+            }
+            slot = table.next(slot)
+        }
+        nodes.append(node)
+        table.insert(id, at: slot) { [nodes] in nodes[Int($0)].key.hash }
+    }
+
+    private mutating func key(of c: Configuration) -> Key {
+        var all: [LayerKey] = []
+        // Of layers that were made from the same flow only the nearest can be chosen from.
+        for layer in c.layers.reversed() where layer.regions.count > 1 {
+            if all.contains(where: { $0.made == layer.made }) { continue }
+            let showsAll = comesBack || layer.container == .split
+            all.append(
+                LayerKey(
+                    made: layer.made, active: layer.active,
+                    tops: showsAll ? layer.regions.map { $0.frames[$0.frames.count - 1].screen } : []))
+        }
+        let choice: Key.Choice
+        switch c.top.container {
+        case .tabs: choice = .tabs
+        case .split: choice = .columns
+        default: choice = .none
+        }
+        return Key(screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers.intern(all))
+    }
+
+    /// The configuration of a node: that of the nearest one before it that is known, and the plain steps since.
+    private mutating func configuration(of node: UInt32) -> Configuration {
+        if let known = configurations[node] { return known }
+        var labels: [StepLabel] = []
+        var at = node
+        while configurations[at] == nil {
+            labels.append(nodes[Int(at)].label)
+            at = nodes[Int(at)].parent
+        }
+        var c = configurations[at]!
+        for label in labels.reversed() { _ = try? machine.step(label, &c) }
+        configurations[node] = c
+        return c
+    }
+
+    private func way(to node: UInt32) -> Way {
+        var labels: [StepLabel] = []
+        var next = node
+        while nodes[Int(next)].parent != .max {
+            labels.append(nodes[Int(next)].label)
+            next = nodes[Int(next)].parent
+        }
+        return Way(root: steps.roots[Int(nodes[Int(node)].root)], steps: labels.reversed())
+    }
+
+    // MARK: Steps
+
+    private enum PlainStep {
+        case refused
+        case made(Key)
+        /// A condition decides that the node leaves open.
+        case undecided
+    }
+
+    /// The screen that is current after a plain step; `nil`: more than that is made.
+    private func plainTarget(_ id: AlternativeID) -> ScreenID? {
+        let target = graph.alternatives[id].target
+        guard let flow = target.flow else { return target.screen }
+        let container = graph.flows[flow].container
+        return container == .stack || container == .single ? graph.flows[flow].start : nil
+    }
+
+    private func plainStep(_ id: AlternativeID, _ screen: ScreenID, _ node: Node) -> PlainStep {
+        let a = graph.alternatives[id]
+        var key = node.key
+        key.screen = screen
+        let isStackFlow = a.target.flow.map { graph.flows[$0].container == .stack }
+        if a.action == .push {
+            guard node.key.isStack, isStackFlow ?? true else { return .refused }
+            if node.key.choice == .columns { return .undecided }
+        } else {
+            key.isStack = a.inStack || isStackFlow == true
+            key.choice = .none
+        }
+        guard let requires else { return .made(key) }
+        for condition in [requires, machine.program.requires[screen.index]] {
+            if condition.isImpossible { return .refused }
+            if !condition.cube.meets(node.conditions) { return .refused }
+            if condition.cube.known & ~node.conditions.known != 0 { return .undecided }
+        }
+        return .made(key)
+    }
+
+    private func tabs(of c: Configuration) -> [StepLabel] {
+        guard c.top.container == .tabs || c.top.container == .split, let flow = c.top.made.flow else { return [] }
+        return graph.flows[flow].children.map { StepLabel(.tab, $0.raw) }
+    }
+
+    /// What a step opened or selected, its `then` included.
+    private func targets(of label: StepLabel) -> [Reference] {
+        if label.kind == .tab { return [graph.children[ChildID(raw: label.operand)].reference] }
+        var targets: [Reference] = []
+        var next = AlternativeID(raw: label.operand)
+        while !next.isNone {
+            let a = graph.alternatives[next]
+            if a.action.opens || a.action == .select { targets.append(a.target) }
+            next = a.then
+        }
+        return targets
+    }
+
+    /// The configurations that a step makes, for each part of the conditions that it asks about.
+    private func variants(_ c: Configuration, _ label: StepLabel?) -> [Configuration] {
+        var results: [Configuration] = []
+        var pending = [c.conditions]
+        while let cube = pending.popLast() {
+            var next = c
+            next.conditions = cube
+            do {
+                if let label, !(try machine.step(label, &next)) { continue }
+                if let requires {
+                    if try machine.mayBeSeen(requires, next) { results.append(next) }
+                } else {
+                    results.append(next)
+                }
+            } catch let undecided as Machine.Undecided {
+                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
+                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
+            } catch { continue }
+        }
+        return results
+    }
+}

@@ -1,0 +1,129 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What the listed configurations show. LANGUAGE 10.
+extension Listing {
+    func faults() -> [FaultFact] {
+        struct Key: Hashable {
+            var rule: Rule
+            var subject: StepSubject
+        }
+        let best = nearest(allFaults.indices, by: { Key(rule: allFaults[$0].rule, subject: allFaults[$0].subject) }) {
+            allFaults[$0].from
+        }
+        return best.map { index in
+            let fault = allFaults[index]
+            return FaultFact(
+                rule: fault.rule, subject: fault.subject, place: fault.place,
+                witness: witness(to: fault.from, fault: fault))
+        }
+    }
+
+    func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
+        nearest(allIgnored.indices, by: { allIgnored[$0].event }) { allIgnored[$0].at }
+            .map { (allIgnored[$0].event, witness(to: allIgnored[$0].at)) }
+    }
+
+    func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
+        visible { screen, c in
+            let required = machine.program.requires[screen.index]
+            return required.isImpossible || !required.cube.contains(c.conditions)
+        }
+    }
+
+    func deepModals() -> [ScreenID: Witness] {
+        var found: [ScreenID: Int] = [:]
+        for index in configurations.indices where configurations[index].layers.count > 3 {
+            let screen = configurations[index].current
+            if let known = found[screen], reach(of: known) <= reach(of: index) { continue }
+            found[screen] = index
+        }
+        return found.mapValues { witness(to: $0) }
+    }
+
+    /// The screens that are visible in a configuration that `holds`.
+    func visible(_ holds: (ScreenID, Configuration) -> Bool) -> [(screen: ScreenID, witness: Witness?)] {
+        var found: [ScreenID: Int] = [:]
+        for index in configurations.indices {
+            let c = configurations[index]
+            for screen in c.visible where holds(screen, c) {
+                if let known = found[screen], reach(of: known) <= reach(of: index) { continue }
+                found[screen] = index
+            }
+        }
+        return found.keys.sorted().map { ($0, witness(to: found[$0]!)) }
+    }
+
+    /// Of what has the same key the one whose configuration is nearest; in the order in which the keys are first seen.
+    private func nearest<Key: Hashable>(
+        _ all: Range<Int>, by key: (Int) -> Key, _ place: (Int) -> Int
+    ) -> [Int] {
+        var slots: [Key: Int] = [:]
+        var best: [Int] = []
+        for index in all {
+            if let slot = slots[key(index)] {
+                if reach(of: place(index)) < reach(of: place(best[slot])) { best[slot] = index }
+            } else {
+                slots[key(index)] = best.count
+                best.append(index)
+            }
+        }
+        return best
+    }
+
+    /// The nearest configuration that `holds`.
+    func nearest(_ holds: (Int) -> Bool) -> Int? {
+        var best: Int?
+        for index in configurations.indices where holds(index) {
+            if best == nil || reach(of: index) < reach(of: best!) { best = index }
+        }
+        return best
+    }
+
+    // MARK: Runs that lead somewhere
+
+    /// For each configuration the steps of a shortest run to one of the `targets`, app events and links apart; `.max`:
+    /// there is none. Whatever lies beyond the limit may lead anywhere.
+    func distances(to targets: (Configuration) -> Bool) -> [Int32] {
+        var into = Array(repeating: [Int32](), count: configurations.count)
+        var distance = Array(repeating: Int32.max, count: configurations.count)
+        var queue: [Int] = []
+        for index in configurations.indices {
+            if out[index] == nil || targets(configurations[index]) {
+                distance[index] = 0
+                queue.append(index)
+            }
+            for edge in edges[out[index] ?? 0..<0] where !edge.isApp { into[Int(edge.to)].append(Int32(index)) }
+        }
+        var next = 0
+        while next < queue.count {
+            let index = queue[next]
+            next += 1
+            for from in into[index] where distance[Int(from)] == .max {
+                distance[Int(from)] = distance[index] + 1
+                queue.append(Int(from))
+            }
+        }
+        return distance
+    }
+
+    func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
+        let home = distances { $0.isAtHome }
+        let isAlone = isComplete && Set(configurations.map(\.current)).count < 2
+        var found: [ScreenID: Int] = [:]
+        for index in configurations.indices {
+            guard home[index] == .max || (!isAlone && isStuck(index)) else { continue }
+            let screen = configurations[index].current
+            if let known = found[screen], reach(of: known) <= reach(of: index) { continue }
+            found[screen] = index
+        }
+        return found.keys.sorted().map { ($0, witness(to: found[$0]!)) }
+    }
+
+    /// Whether no step but a link leads to a configuration that differs.
+    private func isStuck(_ index: Int) -> Bool {
+        guard let range = out[index] else { return false }
+        let c = configurations[index]
+        return edges[range].allSatisfy { configurations[Int($0.to)].looksLike(c) }
+    }
+}

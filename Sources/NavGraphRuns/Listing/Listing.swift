@@ -1,0 +1,237 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The configurations that runs reach, one by one, breadth first: first without link steps, then with them. LANGUAGE 6.
+///
+/// For graphs of few configurations; others are listed as far as the limit goes. O(configurations · steps).
+struct Listing: Sendable {
+    /// How many configurations are gone on from, without link steps; with them, twice as many.
+    static let limit = 2_000
+    /// Graphs of more screens than this have more configurations than the limit anyway.
+    static let mostScreens = 100
+    private static let mostLaunches = 256
+
+    struct Edge: Sendable {
+        var to: Int32
+        var label: StepLabel
+        /// An event of the app, which is no way out.
+        var isApp: Bool
+    }
+    /// The last step of a shortest run to a configuration.
+    struct Arrival: Sendable {
+        var steps = Int32.max
+        var from: Int32 = -1
+        var label = StepLabel.none
+        var isReached: Bool { steps != .max }
+    }
+    struct Fault: Sendable {
+        var rule: Rule
+        var subject: StepSubject
+        var place: FaultPlace
+        var from: Int
+        var label: StepLabel
+    }
+
+    let machine: Machine
+    var graph: NavGraph { machine.graph }
+    private(set) var configurations: [Configuration] = []
+    private(set) var plain: [Arrival] = []
+    private(set) var linked: [Arrival] = []
+    /// For each configuration its steps: ranges of `edges`; without and with links. `nil`: it was not gone on from.
+    private(set) var out: [Range<Int>?] = []
+    private(set) var linksOut: [Range<Int>] = []
+    private(set) var edges: [Edge] = []
+    private(set) var fired: [Bool]
+    private(set) var allFaults: [Fault] = []
+    private(set) var allIgnored: [(event: TransitionID, at: Int)] = []
+    /// Whether these are all configurations.
+    private(set) var isComplete = false
+    /// The nearest configuration in which each screen is current; -1: none.
+    private var nearest: [Int32] = []
+    private var ids: [Configuration: Int32] = [:]
+
+    /// `nil` where listing is pointless.
+    init?(_ machine: Machine) {
+        let graph = machine.graph
+        guard graph.screens.count <= Self.mostScreens, !machine.program.hasTooManyConditions else { return nil }
+        var program = Program(graph, keepsAll: true)
+        if program.hasTooManyConditions || program.valuations(atMost: Self.mostLaunches) == nil {
+            program = machine.program
+        }
+        guard let launches = program.valuations(atMost: Self.mostLaunches) else { return nil }
+        var own = Machine(program)
+        own.ways = machine.ways
+        self.machine = own
+        fired = Array(repeating: false, count: graph.alternatives.count)
+        for launch in launches {
+            let start = add(own.window(graph.alternatives[graph.entry].target, opener: graph.entry, launch))
+            plain[start].steps = 0
+            linked[start].steps = 0
+        }
+        isComplete = listPlain()
+        if !graph.deepLinks.isEmpty { isComplete = listLinked() && isComplete } else { linked = plain }
+        ids = [:]
+        nearest = Array(repeating: -1, count: graph.screens.count)
+        for index in configurations.indices {
+            let screen = configurations[index].current.index
+            if nearest[screen] < 0 || reach(of: index) < reach(of: Int(nearest[screen])) {
+                nearest[screen] = Int32(index)
+            }
+        }
+    }
+
+    func reach(of index: Int) -> Reach {
+        if plain[index].isReached { return Reach(needsLinks: false, steps: plain[index].steps) }
+        return Reach(needsLinks: true, steps: linked[index].steps)
+    }
+    func reach(of screen: ScreenID) -> Reach {
+        nearest[screen.index] < 0 ? .none : reach(of: Int(nearest[screen.index]))
+    }
+
+    // MARK: Going on
+
+    private mutating func listPlain() -> Bool {
+        var next = 0
+        while next < configurations.count {
+            if next >= Self.limit { return false }
+            expand(next)
+            for edge in edges[out[next]!] where !plain[Int(edge.to)].isReached {
+                plain[Int(edge.to)] = Arrival(steps: plain[next].steps + 1, from: Int32(next), label: edge.label)
+            }
+            next += 1
+        }
+        return true
+    }
+
+    private mutating func listLinked() -> Bool {
+        var queue = configurations.indices.filter { linked[$0].steps == 0 }
+        var next = 0
+        var isWhole = true
+        while next < queue.count {
+            let index = queue[next]
+            next += 1
+            if out[index] == nil {
+                guard next <= 2 * Self.limit else {
+                    isWhole = false
+                    continue
+                }
+                expand(index)
+            }
+            followLinks(from: index)
+            for range in [out[index]!, linksOut[index]] {
+                for edge in edges[range] where !linked[Int(edge.to)].isReached {
+                    linked[Int(edge.to)] = Arrival(
+                        steps: linked[index].steps + 1, from: Int32(index), label: edge.label)
+                    queue.append(Int(edge.to))
+                }
+            }
+        }
+        return isWhole
+    }
+
+    private mutating func add(_ c: Configuration) -> Int {
+        let c = normalized(c)
+        if let known = ids[c] { return Int(known) }
+        let index = configurations.count
+        ids[c] = Int32(index)
+        configurations.append(c)
+        plain.append(Arrival())
+        linked.append(Arrival())
+        out.append(nil)
+        linksOut.append(0..<0)
+        return index
+    }
+
+    /// Records without handlers say nothing: configurations that differ in them behave alike.
+    private func normalized(_ c: Configuration) -> Configuration {
+        func record(_ alternative: AlternativeID) -> AlternativeID {
+            alternative.isNone || graph.alternatives[alternative].firstHandler.isNone ? .none : alternative
+        }
+        var c = c
+        for layer in c.layers.indices {
+            c.layers[layer].opener = record(c.layers[layer].opener)
+            for region in c.layers[layer].regions.indices {
+                for frame in c.layers[layer].regions[region].frames.indices {
+                    let opener = c.layers[layer].regions[region].frames[frame].opener
+                    c.layers[layer].regions[region].frames[frame].opener = record(opener)
+                }
+            }
+        }
+        return c
+    }
+
+    /// All steps but links.
+    private mutating func expand(_ index: Int) {
+        let c = configurations[index]
+        let first = edges.count
+        for event in machine.program.events[machine.program.events(of: c.current)] {
+            guard let taken = try? machine.taken(event, c) else {
+                if graph.transitions[event].isList { allIgnored.append((event, index)) }
+                continue
+            }
+            fired[taken.index] = true
+            take(
+                StepLabel(.event, taken.raw), from: index, .transition(event),
+                isApp: graph.transitions[event].owner == .app)
+        }
+        for outcome in graph.screens[c.current].outcomes {
+            take(StepLabel(.outcome, outcome.raw), from: index, .outcome(outcome))
+        }
+        take(StepLabel(.back), from: index, subject(of: c.region.frames[c.region.frames.count - 1].opener))
+        take(StepLabel(.swipe), from: index, subject(of: c.top.opener))
+        if c.top.container == .tabs || c.top.container == .split, let flow = c.top.made.flow {
+            for child in graph.flows[flow].children { take(StepLabel(.tab, child.raw), from: index, .entry) }
+        }
+        out[index] = first..<edges.count
+    }
+
+    private mutating func followLinks(from index: Int) {
+        let first = edges.count
+        for link in graph.deepLinks.ids { take(StepLabel(.link, link.raw), from: index, .entry) }
+        linksOut[index] = first..<edges.count
+    }
+
+    /// The transition whose handler `closed` runs.
+    private func subject(of opener: AlternativeID) -> StepSubject {
+        opener.isNone ? .entry : graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
+    }
+
+    private mutating func take(
+        _ label: StepLabel, from index: Int, _ subject: StepSubject, isApp: Bool = false
+    ) {
+        var next = configurations[index]
+        do {
+            guard try machine.step(label, &next) else { return }
+            edges.append(Edge(to: Int32(add(next)), label: label, isApp: isApp))
+        } catch let fault as Machine.Fault {
+            allFaults.append(
+                Fault(rule: fault.rule, subject: subject, place: fault.place, from: index, label: label))
+        } catch { preconditionFailure("all conditions of a listed configuration are decided") }
+    }
+
+    // MARK: Runs
+
+    /// A shortest run to a configuration, without link steps where there is one, and then one more step that is a fault.
+    func witness(to index: Int, fault: Fault? = nil) -> Witness {
+        let arrivals = plain[index].isReached ? plain : linked
+        return witness(to: index, along: arrivals, fault: fault)
+    }
+
+    func witness(to index: Int, along arrivals: [Arrival], fault: Fault? = nil) -> Witness {
+        var steps: [Witness.Step] = []
+        if let fault { steps.append(Witness.Step(label: fault.label, screen: nil)) }
+        var at = index
+        while arrivals[at].from >= 0 {
+            steps.append(Witness.Step(label: arrivals[at].label, screen: configurations[at].current))
+            at = Int(arrivals[at].from)
+        }
+        steps.append(Witness.Step(label: StepLabel(.launch), screen: configurations[at].current))
+        return Witness(
+            steps: steps.reversed(), conditions: machine.program.valuation(of: configurations[at].conditions),
+            fault: fault?.rule, place: fault?.place)
+    }
+
+    func witness(to screen: ScreenID) -> Witness? {
+        nearest[screen.index] < 0 ? nil : witness(to: Int(nearest[screen.index]))
+    }
+}

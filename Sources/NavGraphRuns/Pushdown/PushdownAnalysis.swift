@@ -1,0 +1,160 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What can happen when an app runs, by saturation: for graphs whose configurations are too many to be listed.
+///
+/// **Sound** for every graph: nothing that some run shows is missing. **Exact** for every graph without layers of several
+/// regions (tabs, columns), whatever its conditions: what is said to happen happens in some run, and witnesses are
+/// shortest. With such layers their regions are independent of each other: a region that is chosen may hold whatever it
+/// can hold at all, or nothing but its bottom. That is exact as long as no condition changes while another region is
+/// shown, and no event reaches across regions (`select` from a frame that only another region's events put there).
+///
+/// O(saturations); one for the runs, one for each `before` check, one for what `dead-end` and `return` ask.
+final class PushdownAnalysis: Sendable {
+    let graph: NavGraph
+    let program: Program
+    let machine: Machine
+    let s: Saturation
+    /// Distances without link steps, over what runs without them reach; and with them.
+    let plain: Distances
+    let linked: Distances
+    /// How many items and edges runs without link steps have; those after them need one.
+    let plainItems: Int
+    let plainEdges: Int
+    /// The items between steps.
+    let idle: [UInt32]
+    /// The nearest item of each screen, without link steps where there is one; `.max`: none.
+    private let nearest: [UInt32]
+    /// Conditions that make the analysis give up; empty: it did not.
+    let tooManyConditions: [ConditionID]
+    /// Handlers that finish within handlers, without end.
+    let handlersAreTooDeep: Bool
+
+    init(_ machine: Machine) {
+        graph = machine.graph
+        program = machine.program
+        self.machine = machine
+        guard !program.hasTooManyConditions else {
+            tooManyConditions = program.conditions
+            handlersAreTooDeep = false
+            s = Saturation(program)
+            plain = Distances(s, from: [])
+            linked = plain
+            plainItems = 0
+            plainEdges = 0
+            idle = []
+            nearest = Array(repeating: .max, count: graph.screens.count)
+            return
+        }
+        let saturated = saturated(program, machine)
+        let (s, plain) = (saturated.saturation, saturated.plain)
+        self.s = s
+        self.plain = plain
+        plainItems = saturated.items
+        plainEdges = saturated.edges
+        linked = s.links.isEmpty ? plain : Distances(s, from: s.initial.map { ($0, 0) })
+        tooManyConditions = s.isExhausted ? program.conditions : []
+        handlersAreTooDeep = s.continuationIsTooDeep
+        var idle: [UInt32] = []
+        var nearest = Array(repeating: UInt32.max, count: graph.screens.count)
+        var best = Array(repeating: Reach.none, count: graph.screens.count)
+        for index in s.items.indices where s.items[index].mode == 0 && s.items[index].isFinal {
+            idle.append(UInt32(index))
+            let screen = s.symbols[s.items[index].symbol].screen.index
+            let reach = saturated.reach(of: UInt32(index), linked)
+            if reach < best[screen] {
+                best[screen] = reach
+                nearest[screen] = UInt32(index)
+            }
+        }
+        self.idle = idle
+        self.nearest = nearest
+    }
+
+    func reach(of item: UInt32) -> Reach {
+        let it = s.items[Int(item)]
+        let context = Int(it.context)
+        if Int(item) < plainItems, context < plain.distance.count, plain.distance[context] != Distances.unreached {
+            return Reach(needsLinks: false, steps: plain.distance[context] + it.weight)
+        }
+        guard linked.distance[context] != Distances.unreached else { return .none }
+        return Reach(needsLinks: true, steps: linked.distance[context] + it.weight)
+    }
+
+    func steps(to item: UInt32) -> [StepLabel] {
+        Derivations.steps(to: item, in: s, reach(of: item).needsLinks ? linked : plain)
+    }
+
+    // MARK: Screens and transitions
+
+    func reach(of screen: ScreenID) -> Reach {
+        nearest[screen.index] == .max ? .none : reach(of: nearest[screen.index])
+    }
+    func isReachable(_ screen: ScreenID) -> Bool { nearest[screen.index] != .max }
+    /// The fewest steps, link steps or not.
+    func shortestDistance(of screen: ScreenID) -> Int? {
+        var best: Int32?
+        for index in idle where s.symbols[s.items[Int(index)].symbol].screen == screen {
+            let item = s.items[Int(index)]
+            best = min(best ?? .max, linked.distance[Int(item.context)] + item.weight)
+        }
+        return best.map(Int.init)
+    }
+    /// A shortest run that makes a screen current.
+    func witness(to screen: ScreenID) -> Witness? {
+        guard isReachable(screen) else { return nil }
+        return witness(steps(to: nearest[screen.index])) { $0.last?.current == screen }
+    }
+    /// Whether it is ever taken: an alternative of an event.
+    func fires(_ alternative: AlternativeID) -> Bool { s.fired[alternative.index] }
+
+    // MARK: Witnesses
+
+    /// The run, replayed; `nil` where no valuation lets it be taken, which the independence of regions can bring about.
+    func witness(_ labels: [StepLabel], shows: ([Configuration]) throws -> Bool) -> Witness? {
+        guard let run = machine.replay(labels, accepts: { try $0.fault == nil && shows($0.configurations) }) else {
+            return nil
+        }
+        return Witness(labels, run, in: program)
+    }
+
+    func faultWitness(_ labels: [StepLabel], _ rule: Rule) -> Witness? {
+        machine.replay(labels, accepts: { $0.fault?.rule == rule }).map { Witness(labels, $0, in: program) }
+    }
+}
+
+/// A saturation with what runs without link steps have of it.
+struct Saturated {
+    var saturation: Saturation
+    var plain: Distances
+    var items: Int
+    var edges: Int
+
+    func reach(of index: UInt32, _ linked: Distances) -> Reach {
+        let item = saturation.items[Int(index)]
+        let context = Int(item.context)
+        if Int(index) < items, context < plain.distance.count, plain.distance[context] != Distances.unreached {
+            return Reach(needsLinks: false, steps: plain.distance[context] + item.weight)
+        }
+        guard linked.distance[context] != Distances.unreached else { return .none }
+        return Reach(needsLinks: true, steps: linked.distance[context] + item.weight)
+    }
+}
+
+/// Saturates, first without link steps and then with them. Faults of searches that many events share are told apart in
+/// a second round, for those searches only that do end in a fault.
+func saturated(_ program: Program, _ machine: Machine, blocked: ScreenID? = nil) -> Saturated {
+    var options = Saturation.Options()
+    options.blocked = blocked
+    while true {
+        var s = Saturation(program, options)
+        s.launch()
+        let plain = Distances(s, from: s.initial.map { ($0, 0) })
+        let (items, edges) = (s.items.count, s.edges.count)
+        if !s.isExhausted { s.launchLinks(machine) }
+        if s.anonymousFaults.isSubset(of: options.attributed) || s.isExhausted {
+            return Saturated(saturation: s, plain: plain, items: items, edges: edges)
+        }
+        options.attributed.formUnion(s.anonymousFaults)
+    }
+}

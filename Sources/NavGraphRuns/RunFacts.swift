@@ -1,0 +1,49 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The step that a fault or a finding is about.
+package enum StepSubject: Hashable, Sendable {
+    case transition(TransitionID)
+    case outcome(OutcomeID)
+    /// A handler of `entry`.
+    case entry
+}
+
+/// A fault that some run shows: the nearest of its rule and step.
+package struct FaultFact: Sendable {
+    package var rule: Rule
+    package var subject: StepSubject
+    package var place: FaultPlace
+    package var witness: Witness?
+}
+
+/// Where in the text a fault comes from.
+package enum FaultPlace: Hashable, Sendable {
+    case none
+    /// The action's value, or the `send`, of an alternative.
+    case action(AlternativeID)
+    case send(AlternativeID)
+    case handler(HandlerID)
+}
+
+/// A check that does not hold, with a run that shows it where one can.
+package struct FailedCheck: Sendable {
+    package var check: CheckID
+    package var witness: Witness?
+}
+
+/// A screen that something is found about, with a run that shows it where one can.
+package struct ScreenFact: Sendable {
+    package var screen: ScreenID
+    package var witness: Witness?
+}
+
+/// How near something is: without link steps before with them, then by steps.
+struct Reach: Comparable {
+    var needsLinks: Bool
+    var steps: Int32
+    static var none: Reach { Reach(needsLinks: true, steps: .max) }
+    static func < (a: Reach, b: Reach) -> Bool {
+        a.needsLinks == b.needsLinks ? a.steps < b.steps : !a.needsLinks
+    }
+}

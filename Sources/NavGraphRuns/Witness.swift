@@ -1,0 +1,61 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// A run from launch, with what is current after each step.
+package struct Witness: Sendable {
+    package struct Step: Sendable {
+        var label: StepLabel
+        /// `nil` after a fault.
+        package var screen: ScreenID?
+    }
+    /// The conditions at launch, in file order.
+    package var conditions: [(id: ConditionID, value: Bool)]
+    /// Launch is the first.
+    package var steps: [Step]
+    package var fault: Rule?
+    package var faultPlace: FaultPlace?
+    /// The screens whose outcomes are the steps that are outcomes are current before them.
+    package var length: Int { steps.count - 1 }
+
+    package var usesLinks: Bool { steps.contains { $0.label.kind == .link } }
+
+    init(
+        steps: [Step], conditions: [(id: ConditionID, value: Bool)], fault: Rule? = nil, place: FaultPlace? = nil
+    ) {
+        (self.steps, self.conditions, self.fault, faultPlace) = (steps, conditions, fault, place)
+    }
+
+    init(_ labels: [StepLabel], _ run: Machine.Run, in program: Program) {
+        let screens = run.configurations.map { Optional($0.current) } + (run.fault == nil ? [] : [nil])
+        steps = zip([StepLabel(.launch)] + labels, screens).map { Step(label: $0, screen: $1) }
+        fault = run.fault?.rule
+        faultPlace = run.fault?.place
+        conditions = program.valuation(of: run.launch)
+    }
+}
+
+extension Witness.Step {
+    /// As `CLI.md` spells it.
+    package func spelled(in graph: NavGraph) -> String {
+        switch label.kind {
+        case .none, .launch: return "launch"
+        case .event:
+            let id = AlternativeID(raw: label.operand)
+            let subject = graph.subject(of: id)
+            return "event:" + graph.text[subject.owner] + "." + graph.text[subject.name]
+                + (subject.number > 0 ? "#\(subject.number)" : "")
+        case .outcome:
+            let outcome = graph.outcomes[OutcomeID(raw: label.operand)]
+            return "outcome:" + graph.text[graph.qualifiedName(of: outcome.owner)] + "." + graph.text[outcome.name]
+        case .back: return "back"
+        case .swipe: return "swipe"
+        case .tab:
+            switch graph.children[ChildID(raw: label.operand)].reference.target {
+            case .screen(let screen): return "tab:" + graph.name(of: screen)
+            case .flow(let flow): return "tab:" + graph.name(of: flow)
+            default: return "tab"
+            }
+        case .link: return "link:" + graph.text[graph.deepLinks[DeepLinkID(raw: label.operand)].qualifiedName]
+        }
+    }
+}

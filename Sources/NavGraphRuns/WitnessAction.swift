@@ -1,0 +1,28 @@
+import NavGraphModel
+
+extension Witness {
+    /// What is done in a step. LANGUAGE 6.
+    package enum Action: Sendable, Hashable {
+        case launch
+        /// An event, with the alternative that is taken.
+        case event(AlternativeID)
+        case outcome(OutcomeID)
+        case back, swipe
+        case tab(Reference)
+        case link(DeepLinkID)
+    }
+}
+
+extension Witness.Step {
+    package func action(in graph: NavGraph) -> Witness.Action {
+        switch label.kind {
+        case .none, .launch: .launch
+        case .event: .event(AlternativeID(raw: label.operand))
+        case .outcome: .outcome(OutcomeID(raw: label.operand))
+        case .back: .back
+        case .swipe: .swipe
+        case .tab: .tab(graph.children[ChildID(raw: label.operand)].reference)
+        case .link: .link(DeepLinkID(raw: label.operand))
+        }
+    }
+}

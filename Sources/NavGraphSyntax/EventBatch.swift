@@ -1,0 +1,99 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A stretch of the events of a file as the scanner hands them over: texts side by side, not interned yet.
+struct EventBatch {
+    /// Enough that handing over costs nothing, few enough that it stays in a cache.
+    static let capacity = 2048
+
+    /// The events; in the place of their symbols stand the lengths of their texts.
+    private let events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: capacity)
+    /// The hashes of their texts.
+    private let hashes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+    private(set) var count = 0
+    private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    private var textSize = 0
+    private var textCapacity = 1 << 16
+    /// Anchor and tag of the events that have properties, in their order.
+    var properties: [(anchor: String, tag: String)] = []
+    /// Why no event comes after these.
+    var failure: YAMLFailure?
+    /// Whether no event comes after these.
+    var isLast = false
+    /// The collections that are open before the first event.
+    var depth = 0
+    /// Whether an event has an anchor, is an alias, or opens one collection too many.
+    var needsCare = false
+
+    var isFull: Bool { count == Self.capacity }
+
+    /// What a batch holds is not its own: whoever made it frees it.
+    func deallocate() {
+        events.deallocate()
+        hashes.deallocate()
+        texts.deallocate()
+    }
+
+    mutating func clear(depth: Int) {
+        count = 0
+        textSize = 0
+        properties.removeAll(keepingCapacity: true)
+        failure = nil
+        isLast = false
+        needsCare = false
+        self.depth = depth
+    }
+
+    mutating func append(_ event: YAMLEvent) {
+        (events + count).initialize(to: event)
+        (hashes + count).initialize(to: 0)
+        count &+= 1
+    }
+
+    @inline(__always)
+    mutating func append(_ event: YAMLEvent, text: UnsafePointer<UInt8>, length: Int) {
+        append(event)
+        if length == 0 { return }
+        if length > textCapacity - textSize { grow(by: length) }
+        memcpy(texts + textSize, text, length)
+        textSize += length
+        events[count - 1].text = Symbol(raw: UInt32(truncatingIfNeeded: length))
+        hashes[count - 1] = TextPool.hash(UnsafeRawPointer(text), count: length)
+    }
+
+    private mutating func grow(by length: Int) {
+        let larger = UnsafeMutableRawPointer.allocate(byteCount: (textSize + length) * 2, alignment: 1)
+        larger.copyMemory(from: texts, byteCount: textSize)
+        texts.deallocate()
+        texts = larger
+        textCapacity = (textSize + length) * 2
+    }
+
+    /// Writes the events to `events`, their texts interned into `pool`.
+    ///
+    /// What takes time is memory that is in no cache, so it is asked for ahead, for some texts together.
+    func intern(into pool: UnsafeMutablePointer<TextPool>, to result: UnsafeMutablePointer<YAMLEvent>) {
+        var text = UnsafeRawPointer(texts)
+        var next = 0
+        while next < count {
+            let end = min(next + 32, count)
+            pool.pointee.prefetch(UnsafeBufferPointer(start: hashes + next, count: end - next))
+            while next < end {
+                var event = events[next]
+                let length = event.text.index
+                if length > 0 {
+                    event.text = pool.pointee.intern(
+                        UnsafeRawBufferPointer(start: text, count: length), hash: hashes[next])
+                    text += length
+                }
+                (result + next).initialize(to: event)
+                next += 1
+            }
+        }
+    }
+}

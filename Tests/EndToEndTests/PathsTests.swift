@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// `paths` and `render --to`.
+@Suite(.timeLimit(.minutes(1)))
+struct PathsTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(
+            """
+            navgraph: 1
+            app: Notes
+            entry: notes
+            conditions: { loggedIn: unknown }
+            links: { schemes: [notes] }
+            flows:
+              notes:
+                screens:
+                  noteList:
+                    transitions:
+                      openNote: { push: note, when: loggedIn }
+                  note: { transitions: { history: { push: history } } }
+                  history: {}
+                  voucher: { params: { id: Int } }
+                  lost: {}
+            deepLinks:
+              voucher: { url: "/v/{id}", opens: voucher, by: present }
+            """, to: "Graphs/notes.yaml")
+    }
+
+    @Test("A line for each screen: its distance and its run") func text() throws {
+        let result = try workspace.run("paths")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                noteList  0  launch (not loggedIn) → noteList
+                note      1  launch (loggedIn) → noteList · openNote → note
+                history   2  launch (loggedIn) → noteList · openNote → note · history → history
+                voucher   1  launch (not loggedIn) → noteList · link voucher → voucher
+                lost      -  cannot be reached
+
+                """)
+    }
+
+    @Test func json() throws {
+        let result = try workspace.run("paths", "Graphs/notes.yaml", "--to", "voucher", "--format", "json")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                {
+                  "version": 1,
+                  "graph": "Notes",
+                  "screens": [
+                    { "name": "voucher", "reachable": true, "distance": 1, "linkOnly": true, \
+                "witness": [ { "step": "launch", "conditions": { "loggedIn": false }, "screen": "noteList" }, \
+                { "step": "link:voucher", "screen": "voucher" } ] }
+                  ]
+                }
+
+                """)
+    }
+
+    @Test("To a screen that cannot be reached: exit status 1") func unreachable() throws {
+        let result = try workspace.run("paths", "--to", "lost", "--format", "json")
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains(
+                #"{ "name": "lost", "reachable": false, "distance": null, "linkOnly": false, "witness": null }"#))
+        #expect(try workspace.run("paths", "--to", "lost").output == "lost  -  cannot be reached\n")
+        let picture = try workspace.run("render", "Graphs/notes.yaml", "--to", "lost")
+        #expect(picture.status == 1)
+        #expect(picture.output.isEmpty)
+        #expect(picture.errors == "navgraph: error: no run leads to 'lost'\n")
+    }
+
+    @Test("A long run is shortened among others, and whole when it is asked for") func longRuns() throws {
+        var yaml = "navgraph: 1\napp: Row\nentry: f\nflows:\n  f:\n    screens:\n"
+        for i in 0..<30 { yaml += "      s\(i): { transitions: { next: { push: s\(i + 1) } } }\n" }
+        try workspace.write(yaml + "      s30: {}\n", to: "row.yaml")
+        let all = try workspace.run("paths", "row.yaml").output.split(separator: "\n")
+        #expect(all[30].contains(" … 17 more … "))
+        let one = try workspace.run("paths", "row.yaml", "--to", "s30").output
+        #expect(one.contains("next → s15 · next → s16"))
+        #expect(!one.contains("more"))
+    }
+
+    @Test(arguments: ["paths", "render"])
+    func unknownScreen(command: String) throws {
+        let result = try workspace.run(command, "Graphs/notes.yaml", "--to", "histori")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("The graph has no screen 'histori'; did you mean 'history'?"))
+    }
+
+    @Test("Text errors are shown, and nothing else", arguments: ["paths", "render"])
+    func errors(command: String) throws {
+        try workspace.write(Sample.broken, to: "bad.yaml")
+        let result = try workspace.run(command, "bad.yaml", "--to", "noteList")
+        #expect(result.status == 1)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.contains("[unknown-reference]"))
+    }
+
+    @Test("A diagram numbers the steps of the run and makes its arrows thick") func render() throws {
+        let result = try workspace.run("render", "Graphs/notes.yaml", "--to", "history")
+        #expect(result.status == 0)
+        let arrows = result.output.split(separator: "\n").filter { $0.contains(" -> ") && $0.contains("penwidth=4") }
+        #expect(arrows.count == 3)
+        #expect(arrows.last?.contains("\"note\" -> \"history\"") == true)
+        #expect(arrows.last?.contains("<b>2.</b>") == true)
+        let plain = try workspace.run("render", "Graphs/notes.yaml")
+        #expect(!plain.output.contains("penwidth=4"))
+    }
+}

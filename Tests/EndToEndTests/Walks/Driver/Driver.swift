@@ -1,0 +1,151 @@
+import UIKit
+
+/// Does the acts of a script on an emitted app, and compares what is then shown with what the script expects.
+@MainActor
+struct Driver {
+    private let make: any Subject.Type
+    private var subject: (any Subject)?
+    private var window: UIWindow?
+    private(set) var steps = 0
+    private(set) var differences = 0
+    /// The lines of the walk so far, for the report of a difference.
+    private var walk: [Substring] = []
+    private var isLost = false
+    /// What has announced something keeps itself alive until all has come to rest, as a late callback does.
+    private var busy: [any AnyFake] = []
+    private let name: String
+
+    init(_ name: String, _ make: any Subject.Type) {
+        self.name = name
+        self.make = make
+    }
+
+    mutating func run(_ script: String) {
+        for line in script.split(separator: "\n") {
+            if line.hasPrefix("launch") { launch(line) }
+            if isLost { continue }
+            walk.append(line)
+            if line.hasPrefix("=") {
+                UIKitDouble.settle()
+                busy = []
+                compare(line.dropFirst())
+            } else if !line.hasPrefix("launch") {
+                Diary.mayHaveRested = walk.dropLast().last?.hasPrefix("=") == false
+                let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+                if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
+            }
+        }
+    }
+
+    private mutating func launch(_ line: Substring) {
+        let isPresenting = window?.rootViewController?.presentedViewController != nil
+        busy = []
+        subject = nil
+        window = nil
+        if !isPresenting, !isLost, Diary.made.contains(where: { $0.fake != nil }) {
+            report("nothing of the app is left", "screens that live on")
+        }
+        walk = []
+        isLost = false
+        UIKitDouble.reset()
+        UIKitDouble.misuseIsRecorded = true
+        Diary.made = []
+        Diary.sent = []
+        Diary.heard = ""
+        Diary.shown = ""
+        Diary.openedURLs = 0
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        self.window = window
+        let words = line.split(separator: "\t", omittingEmptySubsequences: false)
+        set(knobs: Int(words[2]) ?? 0)
+        let values = words[1]
+        subject = make.init(window: window, conditions: values.map { $0 == "1" })
+        subject?.start()
+    }
+
+    /// What Apple leaves open, one way or the other.
+    private func set(knobs: Int) {
+        UIKitDouble.knobs.navigationSpeaksOnEveryAppearance = knobs & 1 == 0
+        UIKitDouble.knobs.idiom = knobs & 2 == 0 ? .pad : .phone
+        UIKitDouble.knobs.splitReturnsWrapper = knobs & 4 != 0
+        UIKitDouble.knobs.emptyPopReturnsArray = knobs & 8 != 0
+        UIKitDouble.knobs.ignoredRequestsComplete = knobs & 16 != 0
+    }
+
+    private mutating func compare(_ expected: Substring) {
+        guard let subject else { return }
+        steps += 1
+        let text = Reading.text(subject, expected: String(expected))
+        if text != expected { report(String(expected), text) }
+    }
+
+    private mutating func report(_ expected: String, _ actual: String) {
+        differences += 1
+        isLost = true
+        guard differences <= 3 else { return }
+        print("\(name): DIFFERENCE after")
+        for line in walk.suffix(14) { print("    \(line)") }
+        print("  expected \(expected)\n  shown    \(actual)")
+    }
+
+    /// One act; false where what the user did was possible and should not have been, or the other way round.
+    private mutating func act(_ act: String, _ words: [String]) -> Bool {
+        let user = UIKitDouble.user
+        let isPossible = words.first == "true"
+        switch act {
+        case "announce":
+            guard let fake = fake(words[0]), let index = Int(words[1]) else { return false }
+            busy.append(fake)
+            return (fake as? Fake)?.announce(index, Array(words.dropFirst(2))) == true
+        case "alert":
+            Diary.alertValues = Array(words.dropFirst())
+            return user.tapAlertAction(words[0])
+        case "app":
+            subject?.fire(Int(words[0]) ?? 0, Array(words.dropFirst()))
+            return true
+        case "parts":
+            for _ in 0..<(Int(words[0]) ?? 0) { UIKitDouble.step() }
+            return true
+        case "tapBack": return user.tapBack(in: stack(words)) == isPossible
+        case "swipeBack": return user.swipeBack(in: stack(words)) == isPossible
+        case "swipe": return user.swipeDown() == isPossible
+        case "giveUpBack":
+            let swipe = user.beginSwipeBack(in: stack(words))
+            UIKitDouble.settle()
+            swipe?.cancel()
+            return swipe != nil
+        case "giveUpSwipe":
+            let swipe = user.beginSwipeDown()
+            UIKitDouble.settle()
+            swipe?.cancel()
+            return swipe != nil
+        case "menu": return fake(words[1]).map { user.pickFromBackMenu($0, in: stack(words)) } ?? false
+        case "tab": return user.tapTab(Int(words[0]) ?? 0)
+        default: return false
+        }
+    }
+
+    /// The stack that a frame is on.
+    private func stack(_ words: [String]) -> UINavigationController? {
+        words.last.flatMap { fake($0) }?.navigationController
+    }
+
+    private func fake(_ number: String) -> (any AnyFake)? {
+        guard let number = Int(number) else { return nil }
+        return Diary.made.lazy.compactMap(\.fake).first { $0.number == number }
+    }
+}
+
+/// `program DIRECTORY NAME…`: runs the scripts of these apps, and says for each how it went.
+@MainActor
+func drive(_ subjects: [(name: String, type: any Subject.Type)]) {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let directory = arguments.first else { return }
+    let names = Set(arguments.dropFirst())
+    for (name, type) in subjects where names.isEmpty || names.contains(name) {
+        guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
+        var driver = Driver(name, type)
+        driver.run(script)
+        print("\(name)\t\(driver.steps)\t\(driver.differences)")
+    }
+}

@@ -1,0 +1,82 @@
+import UIKit
+
+/// A screen of the walks: it knows its name and what it was given.
+@MainActor
+protocol AnyFake: UIViewController {
+    var screen: String { get }
+    var given: [String] { get }
+    /// Which frame it is, as soon as it was seen there.
+    var number: Int? { get set }
+}
+
+/// One that is no alert; it announces what it can.
+class Fake: UIViewController, AnyFake {
+    let screen: String
+    var given: [String]
+    var number: Int?
+
+    init(_ screen: String, _ given: [String]) {
+        self.screen = screen
+        self.given = given
+        super.init(nibName: nil, bundle: nil)
+        Diary.made.append(WeakFake(fake: self))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Calls the closure of an event or outcome. False: nobody has set it.
+    func announce(_ index: Int, _ values: [String]) -> Bool { false }
+
+    func receive(_ message: String, _ values: [String]) {
+        Diary.sent.append((self, "\(message)(\(values.joined(separator: ",")))"))
+    }
+}
+
+/// An alert, with an action for each outcome.
+class FakeAlert: UIAlertController, AnyFake {
+    private(set) var screen = ""
+    private(set) var given: [String] = []
+    var number: Int?
+
+    convenience init(_ screen: String, _ given: [String], _ style: UIAlertController.Style) {
+        self.init(title: nil, message: nil, preferredStyle: style)
+        self.screen = screen
+        self.given = given
+        Diary.made.append(WeakFake(fake: self))
+    }
+
+    func add(_ outcome: String, _ announce: @escaping ([String]) -> Void) {
+        addAction(UIAlertAction(title: outcome, style: .default) { _ in announce(Diary.alertValues) })
+    }
+}
+
+struct WeakFake {
+    weak var fake: (any AnyFake)?
+}
+
+/// An emitted app.
+@MainActor
+protocol Subject: AnyObject {
+    init(window: UIWindow, conditions: [Bool])
+    func start()
+    var conditions: [Bool] { get }
+    /// The tab or column that is active, of each layer.
+    var active: [Int] { get }
+    /// Fires an event of the app.
+    func fire(_ index: Int, _ values: [String])
+}
+
+/// What happened since all was at rest the last time.
+@MainActor
+enum Diary {
+    static var made: [WeakFake] = []
+    static var sent: [(fake: any AnyFake, message: String)] = []
+    /// What comes with the outcome of an alert that is about to be raised.
+    static var alertValues: [String] = []
+    static var heard = ""
+    /// What was shown, each with a word before it.
+    static var shown = ""
+    /// Whether all may have come to rest between two acts: what was shown then may have been told.
+    static var mayHaveRested = false
+    static var openedURLs = 0
+}

@@ -1,0 +1,126 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The fake screens of an app.
+extension FakeSources {
+    func fake(_ id: ScreenID) -> String {
+        let screen = graph.screens[id]
+        let name = graph.name(of: id)
+        if Self.alertStyle(of: id, in: graph) != nil { return "final class \(graph.text[screen.type]): FakeAlert {}\n" }
+        var text = "final class \(graph.text[screen.type]): Fake, \(prefix)\(Self.camel(name))Screen {\n"
+        text += "    init(\(list(screen.params))) { super.init(\"\(name)\", [\(texts(screen.params))]) }\n"
+        text += "    required init?(coder: NSCoder) { nil }\n"
+        if isOpenedBySegue(id), !screen.params.isEmpty {
+            text += "    init() { super.init(\"\(name)\", []) }\n"
+            text += "    func configure(\(list(screen.params))) { given = [\(texts(screen.params))] }\n"
+        }
+        var cases = ""
+        var index = 0
+        func closure(_ name: Symbol, _ types: [Symbol]) {
+            let types = types.map { graph.text[$0] }
+            let property = "on" + upperCamel(graph.text[name])
+            text += "    var \(property): ((\(types.map { "_: " + $0 }.joined(separator: ", "))) -> Void)?\n"
+            let values = types.indices.map { "value(values[\($0)])" }.joined(separator: ", ")
+            cases += "        case \(index):\n            guard let \(property) else { return false }\n"
+            cases += "            \(property)(\(values))\n"
+            index += 1
+        }
+        for event in Self.events(of: id, in: graph) {
+            closure(graph.transitions[event].name, graph.carried(by: event).map(\.type))
+        }
+        for outcome in screen.outcomes { closure(graph.outcomes[outcome].name, types(graph.outcomes[outcome].params)) }
+        for message in screen.messages {
+            let it = graph.messages[message]
+            text += "    func \(swiftIdentifier(graph.text[it.name]))(\(list(it.params))) {"
+            text += " receive(\"\(graph.text[it.name])\", [\(texts(it.params))]) }\n"
+        }
+        text += segues(from: screen)
+        text += "    override func announce(_ index: Int, _ values: [String]) -> Bool {\n        switch index {\n"
+        return text + cases + "        default: return false\n        }\n        return true\n    }\n}\n"
+    }
+
+    private func types(_ params: IDRange<ParamID>) -> [Symbol] { params.map { graph.params[$0].type } }
+
+    /// Params by labels of their names, and inside by places.
+    private func list(_ params: IDRange<ParamID>) -> String {
+        params.enumerated().map { index, param in
+            let name = graph.text[graph.params[param].name]
+            let label = ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+            return "\(label) _\(index): \(graph.text[graph.params[param].type])"
+        }.joined(separator: ", ")
+    }
+
+    private func texts(_ params: IDRange<ParamID>) -> String {
+        params.enumerated().map { "text(of: _\($0.offset))" }.joined(separator: ", ")
+    }
+
+    // MARK: Alerts
+
+    /// The factory's method for an alert.
+    func alertFactory(_ id: ScreenID) -> String? {
+        guard let style = Self.alertStyle(of: id, in: graph) else { return nil }
+        let screen = graph.screens[id]
+        let name = graph.name(of: id)
+        let outcomes = screen.outcomes.map { id in
+            let outcome = graph.outcomes[id]
+            let values = types(outcome.params).map { "_: " + graph.text[$0] }.joined(separator: ", ")
+            return "on\(upperCamel(graph.text[outcome.name])): @escaping (\(values)) -> Void"
+        }
+        let params = ([list(screen.params)].filter { !$0.isEmpty } + outcomes).joined(separator: ", ")
+        var text = "        func make\(Self.camel(name))(\(params)) -> UIAlertController {\n"
+        text += "            let alert = \(graph.text[screen.type])"
+        text += "(\"\(name)\", [\(texts(screen.params))], .\(style.rawValue))\n"
+        for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
+            let values = outcome.params.enumerated().map { "value(values[\($0.offset)])" }
+            text += "            alert.add(\"\(graph.text[outcome.name])\") { values in "
+            text += "on\(upperCamel(graph.text[outcome.name]))(\(values.joined(separator: ", "))) }\n"
+        }
+        return text + "            return alert\n        }\n"
+    }
+
+    // MARK: Segues
+
+    private func isOpenedBySegue(_ id: ScreenID) -> Bool {
+        graph.alternatives.contains { !$0.segue.isEmpty && $0.target.screen == id }
+    }
+
+    /// What a storyboard would do.
+    private func segues(from screen: Screen) -> String {
+        var seen: Set<Symbol> = []
+        var cases = ""
+        for alternative in screen.transitions.flatMap({ graph.alternatives(of: $0) }) {
+            let it = graph.alternatives[alternative]
+            guard !it.segue.isEmpty, seen.insert(it.segue).inserted, let target = it.target.screen else { continue }
+            let destination = graph.text[graph.screens[target].type] + "()"
+            let made = it.inStack ? "UINavigationController(rootViewController: \(destination))" : destination
+            let act =
+                it.action == .push
+                ? "navigationController?.pushViewController(new, animated: true)"
+                : "present(new, animated: true, completion: nil)"
+            cases += """
+                        case "\(graph.text[it.segue])":
+                            let new = \(made)
+                            new.modalPresentationStyle = .\(it.style == .sheet ? "automatic" : it.style.rawValue)
+                            segue = UIStoryboardSegue(identifier: identifier, source: self, destination: new) {
+                                [unowned self] in \(act)
+                            }
+
+                """
+        }
+        if cases.isEmpty { return "" }
+        return """
+                var onPrepareForSegue: ((UIStoryboardSegue) -> Void)?
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue) }
+                override func performSegue(withIdentifier identifier: String, sender: Any?) {
+                    var segue: UIStoryboardSegue?
+                    switch identifier {
+            \(cases)        default: break
+                    }
+                    guard let segue else { return }
+                    prepare(for: segue, sender: sender)
+                    segue.perform()
+                }
+
+            """
+    }
+}

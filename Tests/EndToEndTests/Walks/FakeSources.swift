@@ -1,0 +1,149 @@
+import NavGraphEmit
+import NavGraphModel
+import NavGraphSyntax
+
+/// Swift for what an app brings along to its emitted routers in a walk: fake screens, and itself as a `Subject`.
+struct FakeSources {
+    let graph: NavGraph
+    /// Stands before all names, so that many apps fit into one program.
+    let prefix: String
+    /// What the names of the app's own types begin with.
+    let base: String
+
+    /// The graph as it is emitted: its screens are fakes with initializers of their own.
+    init(_ original: NavGraph, prefix: String) {
+        var graph = original
+        for id in graph.screens.ids {
+            graph.screens[id].source = .code
+            graph.screens[id].type = graph.text.intern(prefix + Self.camel(graph.name(of: id)) + "Fake")
+        }
+        self.graph = graph
+        self.prefix = prefix
+        var name = upperCamel(graph.name)
+        if name.hasSuffix("App"), name.utf8.count > 3 { name.removeLast(3) }
+        base = prefix + name + "App"
+    }
+
+    var options: SwiftOptions {
+        var settings = graph.swift
+        settings.prefix = prefix
+        settings.imports = []
+        settings.access = .internal
+        return SwiftOptions(settings)
+    }
+
+    var subjectName: String { prefix + "Subject" }
+
+    var text: String {
+        "import UIKit\n\n" + graph.screens.ids.map { fake($0) }.joined(separator: "\n") + "\n" + subject
+    }
+
+    // MARK: What routers ask of an app
+
+    /// The events that a screen announces: its own, and those of the flows around it. An alert announces outcomes only.
+    static func events(of screen: ScreenID, in graph: NavGraph) -> [TransitionID] {
+        if alertStyle(of: screen, in: graph) != nil { return [] }
+        return graph.events(of: screen).filter { graph.transitions[$0].owner != .app }
+    }
+
+    /// The style of a screen that is an alert or action sheet.
+    static func alertStyle(of screen: ScreenID, in graph: NavGraph) -> PresentationStyle? {
+        graph.alternatives.first {
+            $0.action == .present && ($0.style == .alert || $0.style == .actionSheet) && $0.target.screen == screen
+        }?.style
+    }
+
+    /// The app's own animations.
+    private var animations: [String] {
+        let known: [Key] = [.default, .none, .fade, .slide, .flip]
+        var names: [String] = []
+        for it in graph.alternatives where !it.animation.isEmpty {
+            if known.contains(where: { $0.symbol == it.animation }) || names.contains(graph.text[it.animation]) {
+                continue
+            }
+            names.append(graph.text[it.animation])
+        }
+        return names
+    }
+
+    // MARK: Types
+
+    /// The app's own types, by name.
+    var types: Set<String> {
+        var names: Set<String> = []
+        for param in graph.params {
+            for word in graph.text[param.type].split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+            where word.first!.isUppercase && !Self.known.contains(String(word)) { names.insert(String(word)) }
+        }
+        return names
+    }
+
+    private static let known: Set<String> = ["String", "Int", "Double", "Bool", "UUID", "URL", "Date"]
+
+    static func source(ofType name: String) -> String {
+        """
+        struct \(name): Hashable, Value {
+            var id = ""
+            init(text: String) { id = text }
+            var text: String { id }
+        }
+
+        """
+    }
+
+    static func camel(_ name: String) -> String {
+        name.split(separator: ".").map { upperCamel(String($0)) }.joined()
+    }
+
+    // MARK: The app
+
+    private var subject: String {
+        let unknown = graph.conditions.ids.filter { graph.conditions[$0].initially == nil }
+        let given = unknown.map { "\(condition($0)): values[\($0.index)]" }.joined(separator: ", ")
+        let conditions = unknown.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
+        let all = graph.conditions.ids.map { "app.navigation.conditions.\(condition($0))" }.joined(separator: ", ")
+        let animator = animations.isEmpty ? "" : "animator: Animator(), "
+        var text = """
+            final class \(subjectName): Subject, \(base)Observer {
+                private final class Factory: \(base)Factory {
+            \(graph.screens.ids.compactMap { alertFactory($0) }.joined())    }
+                private var app: \(base)Router!
+                init(window: UIWindow, conditions values: [Bool]) {
+                    app = \(base)Router(window: window, factory: Factory(), \(animator)\(conditions)observer: self)
+                }
+                func start() { app.start() }
+                var conditions: [Bool] { [\(all)] }
+                var active: [Int] { app.navigation.layers.map(\\.active) }
+                func shown(_ screen: String) { Diary.shown += " shown " + screen }
+                func fired(_ event: String) { Diary.heard += " fired " + event }
+                func ignored(_ event: String) { Diary.heard += " ignored " + event }
+                func faulted(_ event: String, _ fault: \(base)Fault) {
+                    Diary.heard += " faulted " + event + " " + fault.rawValue
+                }
+                func fire(_ index: Int, _ values: [String]) {
+                    switch index {
+
+            """
+        for (index, event) in graph.appTransitions.enumerated() {
+            let arguments = graph.carried(by: event).enumerated().map { place, value in
+                "\(graph.text[value.name]): value(values[\(place)])"
+            }
+            let name = swiftIdentifier(graph.text[graph.transitions[event].name])
+            text += "        case \(index): app.\(name)(\(arguments.joined(separator: ", ")))\n"
+        }
+        text += "        default: break\n        }\n    }\n"
+        if !animations.isEmpty {
+            text += "    private final class Animator: \(base)Animator {\n"
+            for name in animations {
+                text += "        func \(swiftIdentifier(name))(_ change: \(base)Change) { change.perform() }\n"
+            }
+            text += "    }\n"
+        }
+        return text + "}\n"
+    }
+
+    private func condition(_ id: ConditionID) -> String {
+        let name = graph.text[graph.conditions[id].qualifiedName]
+        return swiftIdentifier(lowerCamel(Self.camel(name)))
+    }
+}

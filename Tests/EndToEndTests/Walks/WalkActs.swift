@@ -1,0 +1,166 @@
+import NavGraphModel
+import NavGraphSyntax
+
+@testable import NavGraphInterpreter
+
+/// The acts of a walk: what screens announce.
+extension Walker {
+    mutating func act() {
+        switch numbers.below(100) {
+        case 0..<50: announce()
+        case 50..<58: announceTwice()
+        case 58..<63: announceElsewhere()
+        case 63..<67: fireAppEvent()
+        case 67..<81: goBack()
+        case 81..<84: giveUpBack()
+        case 84..<91: swipe()
+        case 91..<94: giveUpSwipe()
+        case 94..<96: pickFromBackMenu()
+        default: chooseRegion()
+        }
+    }
+
+    /// An event or outcome that a screen announces.
+    struct Announcement {
+        var event: TransitionID?
+        var outcome: OutcomeID?
+        var values: [String] = []
+        /// The values by name.
+        var payload: [Symbol: String] = [:]
+        /// Its place among what the screen announces, and the values.
+        var line = ""
+    }
+
+    private mutating func announcement(of event: TransitionID) -> Announcement {
+        var what = Announcement(event: event)
+        for value in graph.carried(by: event) {
+            what.values.append(newToken(for: value.type))
+            what.payload[value.name] = what.values.last
+        }
+        return what
+    }
+
+    private mutating func announcement(of screen: ScreenID) -> Announcement? {
+        let events = FakeSources.events(of: screen, in: graph)
+        let outcomes = graph.screens[screen].outcomes
+        guard events.count + outcomes.count > 0 else { return nil }
+        let index = numbers.below(events.count + outcomes.count)
+        var what: Announcement
+        if index < events.count {
+            what = announcement(of: events[index])
+        } else {
+            let outcome = outcomes[index - events.count]
+            what = Announcement(outcome: outcome)
+            for param in graph.outcomes[outcome].params { what.values.append(newToken(for: graph.params[param].type)) }
+        }
+        what.line = (["\(index)"] + what.values).joined(separator: "\t")
+        return what
+    }
+
+    private mutating func carryOut(_ what: Announcement) {
+        if let event = what.event { fire(event, what.payload) }
+        if let outcome = what.outcome { raise(outcome, what.values) }
+    }
+
+    private mutating func ignore(_ what: Announcement, of screen: ScreenID) {
+        if let event = what.event { heard += " ignored " + words.name(of: event) }
+        if let outcome = what.outcome {
+            heard += " ignored \(graph.name(of: screen)).\(graph.text[graph.outcomes[outcome].name])"
+        }
+    }
+
+    private var isAlert: Bool { FakeSources.alertStyle(of: c.current, in: graph) != nil }
+
+    mutating func announce() {
+        guard let what = announcement(of: c.current) else { return }
+        if isAlert, let outcome = what.outcome {
+            // UIKit has closed the alert before its action runs: a step that is a fault cannot be taken back.
+            if case .fault = interpreter.run(c, { try interpreter.raise(outcome, what.values, &$0) }) { return }
+            let name = graph.text[graph.outcomes[outcome].name]
+            write((["alert", name] + what.values).joined(separator: "\t"))
+        } else {
+            write("announce\t\(c.region.current.number)\t\(what.line)")
+        }
+        carryOut(what)
+        settle()
+    }
+
+    /// A double tap, a tap on two buttons, or something of the app's right after: the second counts only if its screen
+    /// is current still.
+    mutating func announceTwice() {
+        let frame = c.region.current
+        guard !isAlert, let first = announcement(of: frame.screen) else { return }
+        let second = numbers.chance(60) ? first : announcement(of: frame.screen)!
+        write("announce\t\(frame.number)\t\(first.line)")
+        carryOut(first)
+        if numbers.chance(40) { write("parts\t\(1 + numbers.below(3))") }
+        if numbers.chance(15), !graph.appTransitions.isEmpty { return fireAppEvent() }
+        write("announce\t\(frame.number)\t\(second.line)")
+        // Of columns all are to be seen: the user turns to the screen's.
+        if c.top.container == .split,
+            let column = c.top.regions.firstIndex(where: { $0.current.number == frame.number })
+        {
+            c = interpreter.choose(column, c)
+        }
+        if c.region.current.number == frame.number {
+            carryOut(second)
+        } else {
+            ignore(second, of: frame.screen)
+        }
+        settle()
+    }
+
+    /// A late callback of a screen that is there, but not current.
+    mutating func announceElsewhere() {
+        var visible: Set<Int> = [c.region.current.number]
+        if c.top.container == .split { visible.formUnion(c.top.regions.map(\.current.number)) }
+        let others = c.layers.flatMap(\.regions).flatMap(\.frames).filter {
+            !visible.contains($0.number) && FakeSources.alertStyle(of: $0.screen, in: graph) == nil
+        }
+        guard !others.isEmpty else { return }
+        let frame = numbers.pick(others)
+        guard let what = announcement(of: frame.screen) else { return }
+        write("announce\t\(frame.number)\t\(what.line)")
+        ignore(what, of: frame.screen)
+        settle()
+    }
+
+    /// An event of the app; where the current screen has one of the same name that hides it, that fires.
+    mutating func fireAppEvent() {
+        guard !graph.appTransitions.isEmpty else { return }
+        let index = numbers.below(graph.appTransitions.count)
+        let event = graph.appTransitions[index]
+        let what = announcement(of: event)
+        write((["app", "\(index)"] + what.values).joined(separator: "\t"))
+        let name = graph.transitions[event].name
+        let here = graph.events(of: c.current).first { graph.transitions[$0].name == name } ?? event
+        if here == event || graph.carried(by: here) == graph.carried(by: event) {
+            fire(here, what.payload)
+        } else {
+            heard += " ignored " + words.name(of: event)
+        }
+        settle()
+    }
+
+    // MARK: Tabs and columns
+
+    mutating func chooseRegion() {
+        guard c.top.container == .tabs || c.top.container == .split else { return }
+        let index = numbers.below(c.top.regions.count)
+        if c.top.container == .tabs {
+            write("tab\t\(index)")
+            c = interpreter.choose(index, c)
+            return settle()
+        }
+        // UIKit does not tell where the user looks, before something happens there.
+        let next = interpreter.choose(index, c)
+        if numbers.chance(30), next.region.frames.count > 1, graph.screens[next.current].goesBack {
+            c = next
+            return goBack()
+        }
+        guard !FakeSources.events(of: next.current, in: graph).isEmpty || !graph.screens[next.current].outcomes.isEmpty
+        else { return }
+        c = next
+        announce()
+    }
+}

@@ -1,0 +1,244 @@
+@testable import NavGraphInterpreter
+
+/// A random graph to walk through, as the text of a file: every screen leads on, data goes along with all that moves.
+/// A param's name tells its type, so that data fits by name wherever it is there.
+struct WalkGraph {
+    /// What of the language a graph may use, besides what all use.
+    struct Features: OptionSet, Sendable {
+        var rawValue: Int
+        static let tabs = Features(rawValue: 1)
+        static let split = Features(rawValue: 2)
+        static let flowEvents = Features(rawValue: 4)
+        static let appEvents = Features(rawValue: 8)
+        static let popover = Features(rawValue: 16)
+        static let alerts = Features(rawValue: 32)
+        static let pushAnimations = Features(rawValue: 64)
+        static let ownAnimations = Features(rawValue: 128)
+    }
+
+    struct Thing {
+        var name: String
+        var params: [String] = []
+        var outcomes: [(name: String, params: [String])] = []
+        var messages: [String] = []
+        /// The flow that a screen stands under.
+        var flow: String?
+    }
+
+    /// The names that an alternative can use, and whether an event brings along what is missing.
+    struct Names {
+        var known: Set<String> = []
+        var brings = true
+    }
+
+    static let types = ["a": "Int", "b": "String", "c": "Item", "d": "Int?", "e": "Bool"]
+    static let literals = ["a": "7", "b": "'\"seven\"'", "d": "nil", "e": "true"]
+    static let messageParams = ["m": ["d"], "n": ["a", "d"], "k": []]
+
+    let features: Features
+    var numbers: Numbers
+    var screens: [Thing] = []
+    var stacks: [Thing] = []
+    var singles: [Thing] = []
+    var regions: [Thing] = []
+    var alerts: [Thing] = []
+    var children: [String] = []
+    var conditions: [String] = []
+
+    init(seed: UInt64, features: Features) {
+        self.features = features
+        numbers = Numbers(seed: seed)
+    }
+
+    mutating func yaml() -> String {
+        plan()
+        var text = "navgraph: 1\napp: R\n"
+        let entry = pickEntry()
+        text +=
+            "entry: { root: \(entry.name)\(returns(of: entry, owner: nil, Names(brings: false), depth: 2, closes: false)) }\n"
+        if !conditions.isEmpty {
+            text += "conditions:\n"
+            for (index, condition) in conditions.enumerated() {
+                let implies = index > 0 && numbers.chance(40) ? ", implies: \(conditions[index - 1])" : ""
+                text +=
+                    "  \(condition): { initially: \(index == 0 ? "unknown" : numbers.pick(["unknown", "false"]))\(implies) }\n"
+            }
+        }
+        if features.contains(.appEvents), numbers.chance(50) {
+            text += "transitions:\n  x0: \(transition(owner: nil))\n"
+        }
+        text += "flows:\n"
+        for flow in stacks + singles { text += story(flow) }
+        for flow in regions { text += self.text(of: flow) }
+        let loose = screens.filter { $0.flow == nil }
+        if !loose.isEmpty || !alerts.isEmpty { text += "screens:\n" }
+        for screen in loose { text += self.text(of: screen, indent: "  ") }
+        for alert in alerts { text += "  \(alert.name):\n    params: \(map(alert.params))\n" + outcomes(alert, "    ") }
+        return text
+    }
+
+    // MARK: What there is
+
+    private mutating func plan() {
+        let size = 4 + numbers.below(5)
+        conditions = numbers.chance(60) ? (0..<(1 + numbers.below(3))).map { "c\($0)" } : []
+        let flowCount = 1 + numbers.below(3)
+        // The same for all screens: what replaces a screen inherits the handlers for its outcomes.
+        let carried = ["a", "c"].filter { _ in numbers.chance(40) }
+        for index in 0..<size {
+            var screen = Thing(name: "s\(index)")
+            if index >= flowCount {
+                screen.params = ["a", "b", "c", "d", "e"].filter { _ in numbers.chance(22) }
+            }
+            if numbers.chance(45) { screen.outcomes.append(("o", carried)) }
+            if numbers.chance(20) { screen.outcomes.append(("p", [])) }
+            screen.messages = ["k", "m", "n"].filter { _ in numbers.chance(45) }
+            if index < flowCount || numbers.chance(70) { screen.flow = "f\(index % flowCount)" }
+            screens.append(screen)
+        }
+        for index in 0..<flowCount {
+            var flow = Thing(name: "f\(index)")
+            if index > 0, numbers.chance(35) {
+                flow.params = ["a", "b", "c"].filter { _ in numbers.chance(50) }
+                screens[index].params = flow.params
+            }
+            if numbers.chance(65) { flow.outcomes.append(("q", ["a", "b"].filter { _ in numbers.chance(40) })) }
+            if index == 0 || numbers.chance(75) { stacks.append(flow) } else { singles.append(flow) }
+        }
+        for name in ["z0", "z1"] where features.contains(.alerts) && numbers.chance(40) {
+            let params = ["a", "b"].filter { _ in numbers.chance(30) }
+            alerts.append(Thing(name: name, params: params, outcomes: [("o", carried), ("p", [])]))
+        }
+        for (feature, name) in [(Features.tabs, "t"), (.split, "u")] where features.contains(feature) {
+            guard numbers.chance(60) else { continue }
+            var all = (stacks + singles + screens).filter { wantsNothing($0) && !children.contains($0.name) }
+                .map(\.name)
+            guard all.count > 1 else { continue }
+            var chosen: [String] = []
+            for _ in 0..<(2 + (all.count > 2 ? numbers.below(2) : 0)) {
+                chosen.append(all.remove(at: numbers.below(all.count)))
+            }
+            children += chosen
+            regions.append(
+                Thing(name: name, outcomes: numbers.chance(50) ? [("q", [])] : [], flow: chosen.joined(separator: ", "))
+            )
+        }
+    }
+
+    private func wantsNothing(_ thing: Thing) -> Bool { required(thing).isEmpty }
+    private func required(_ thing: Thing) -> [String] { thing.params.filter { $0 != "d" } }
+
+    private mutating func pickEntry() -> Thing {
+        if !regions.isEmpty, numbers.chance(75) { return numbers.pick(regions) }
+        return numbers.pick((stacks + stacks + singles + screens).filter(wantsNothing))
+    }
+
+    // MARK: Their texts
+
+    private func map(_ params: [String]) -> String {
+        "{ " + params.map { "\($0): \(Self.types[$0]!)" }.joined(separator: ", ") + " }"
+    }
+
+    private func outcomes(_ thing: Thing, _ indent: String) -> String {
+        guard !thing.outcomes.isEmpty else { return "" }
+        return indent + "outcomes: { " + thing.outcomes.map { "\($0.name): \(map($0.params))" }.joined(separator: ", ")
+            + " }\n"
+    }
+
+    private mutating func story(_ flow: Thing) -> String {
+        var text = "  \(flow.name):\n    container: \(stacks.contains { $0.name == flow.name } ? "stack" : "single")\n"
+        if !flow.params.isEmpty { text += "    params: \(map(flow.params))\n" }
+        text += outcomes(flow, "    ") + flowEvents(flow)
+        text += "    screens:\n"
+        for screen in screens where screen.flow == flow.name { text += self.text(of: screen, indent: "      ") }
+        return text
+    }
+
+    private mutating func text(of regions: Thing) -> String {
+        "  \(regions.name):\n    \(regions.name == "t" ? "tabs" : "columns"): [\(regions.flow!)]\n"
+            + outcomes(regions, "    ") + flowEvents(regions)
+    }
+
+    private mutating func flowEvents(_ flow: Thing) -> String {
+        guard features.contains(.flowEvents), numbers.chance(40) else { return "" }
+        var names = Names()
+        names.known = []
+        return "    transitions:\n      y\(flow.name): \(transition(owner: flow, names))\n"
+    }
+
+    private mutating func text(of screen: Thing, indent: String) -> String {
+        var text = "\(indent)\(screen.name):\n\(indent)  params: \(map(screen.params))\n"
+        text += "\(indent)  receives: { "
+        text +=
+            screen.messages.map { message in
+                let params = Self.messageParams[message]!.map { $0 == "a" ? "a: Int" : "d: Int?" }
+                return "\(message): { \(params.joined(separator: ", ")) }"
+            }.joined(separator: ", ") + " }\n"
+        if numbers.chance(15) { text += "\(indent)  back: false\n" }
+        text += outcomes(screen, indent + "  ")
+        text += "\(indent)  transitions:\n"
+        for event in 0..<(2 + numbers.below(4)) {
+            let names = Names(known: Set(screen.params), brings: true)
+            text += "\(indent)    e\(event): \(transition(owner: screen, names, opens: event == 0))\n"
+        }
+        return text
+    }
+
+    // MARK: Transitions
+
+    mutating func literal() -> String { (numbers.chance(40) ? "not " : "") + numbers.pick(conditions) }
+
+    private mutating func transition(owner: Thing?, _ names: Names = Names(), opens: Bool = false) -> String {
+        var names = names
+        var payload = ""
+        if numbers.chance(20) {
+            let params = ["a", "b", "c", "e"].filter { _ in numbers.chance(40) }
+            payload = "payload: \(map(params)), "
+            names.known.formUnion(params)
+            names.brings = false
+        }
+        func one(_ when: Bool, _ graph: inout WalkGraph) -> String {
+            "{ " + (when ? "when: \(graph.literal()), " : "") + payload
+                + graph.alternative(owner, names, depth: 2, opens: opens) + " }"
+        }
+        guard !conditions.isEmpty, numbers.chance(35) else { return one(false, &self) }
+        let last = numbers.chance(30)
+        return "[ \(one(true, &self)), \(one(last, &self)) ]"
+    }
+
+    mutating func handler(_ owner: Thing?, _ names: Names, _ depth: Int, isThere: Bool) -> String {
+        if numbers.chance(20) { return "~" }
+        if isThere, let owner, let message = owner.messages.first(where: { $0 != "n" || names.known.contains("a") }),
+            numbers.chance(40)
+        {
+            return message
+        }
+        if !conditions.isEmpty, numbers.chance(20) {
+            let first = alternative(owner, names, depth: depth - 1)
+            return "[ { when: \(literal()), \(first) }, { \(alternative(owner, names, depth: depth - 1)) } ]"
+        }
+        return "{ \(alternative(owner, names, depth: depth - 1)) }"
+    }
+
+    mutating func returns(
+        of opened: Thing, owner: Thing?, _ names: Names, depth: Int, closes: Bool, isThere: Bool? = nil
+    ) -> String {
+        // A root leaves no opener, nor anything that could be closed.
+        guard depth > 0 else { return "" }
+        var parts: [String] = []
+        for outcome in opened.outcomes where numbers.chance(80) {
+            // The outcome's params are the payload; the params of the owner stay.
+            let inner = Names(known: owned(owner).union(outcome.params), brings: false)
+            parts.append("\(outcome.name): \(handler(owner, inner, depth, isThere: isThere ?? closes))")
+        }
+        if closes, numbers.chance(30) {
+            let inner = Names(known: owned(owner), brings: false)
+            parts.append("closed: \(handler(owner, inner, depth, isThere: isThere ?? closes))")
+        }
+        return parts.isEmpty ? "" : ", returns: { \(parts.joined(separator: ", ")) }"
+    }
+
+    private func owned(_ owner: Thing?) -> Set<String> {
+        owner.map { $0.name.hasPrefix("s") ? Set($0.params) : [] } ?? []
+    }
+}

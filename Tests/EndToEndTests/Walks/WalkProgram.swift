@@ -1,0 +1,92 @@
+import Foundation
+import NavGraphEmit
+import NavGraphModel
+
+/// A program of several emitted apps, and a script for each.
+final class WalkProgram {
+    /// An app of the program.
+    struct App {
+        var name: String
+        var graph: NavGraph
+        var script: String
+        /// Faults planted in what is emitted.
+        var change: (String, String) -> String = { _, text in text }
+    }
+
+    /// How the walks of one app went; no steps where the program came to no end.
+    struct Report {
+        var name: String
+        var steps: Int
+        var differences: Int
+        var text: String
+    }
+
+    private let directory: URL
+    private let program: String
+    private let names: [String]
+
+    /// Compiles the apps.
+    init(_ apps: [App]) throws {
+        let doubles = try Doubles.built.get()
+        directory = FileManager.default.temporaryDirectory
+            .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
+        program = directory.appendingPathComponent("walks").path
+        names = apps.map(\.name)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        var files = try Self.driver()
+        var types: Set<String> = []
+        var main = ""
+        for (index, app) in apps.enumerated() {
+            let fakes = FakeSources(app.graph, prefix: "W\(index)")
+            var text = fakes.text
+            let emission = emitUIKit(fakes.graph, options: fakes.options)
+            precondition(emission.problems.isEmpty, "\(app.name): \(emission.problems)")
+            for file in emission.files { text += app.change(file.path, String(decoding: file.contents, as: UTF8.self)) }
+            files.append(try write(text, "W\(index).swift"))
+            try Data(app.script.utf8).write(to: directory.appendingPathComponent("\(app.name).walk"))
+            types.formUnion(fakes.types)
+            main += "    (\"\(app.name)\", \(fakes.subjectName).self),\n"
+        }
+        files.append(try write(types.sorted().map { FakeSources.source(ofType: $0) }.joined(), "Types.swift"))
+        files.append(try write("drive([\n\(main)])\n", "main.swift"))
+        let build = try swiftc(
+            ["-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-I", doubles.modules, "-o", program]
+                + files + doubles.objects)
+        guard build.status == 0 else { throw Doubles.Failure(description: build.errors) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    /// Runs the walks of all apps, or of one.
+    func run(_ name: String? = nil) throws -> [Report] {
+        let result = try EndToEndTests.run(
+            "/usr/bin/env", ["timeout", "300", program, directory.path] + (name.map { [$0] } ?? []))
+        var reports: [Report] = []
+        var text = ""
+        for line in result.output.split(separator: "\n") {
+            let parts = line.split(separator: "\t")
+            if parts.count == 3, let steps = Int(parts[1]), let differences = Int(parts[2]), !line.hasPrefix(" ") {
+                reports.append(Report(name: String(parts[0]), steps: steps, differences: differences, text: text))
+                text = ""
+            } else {
+                text += line + "\n"
+            }
+        }
+        for missing in name.map({ [$0] }) ?? names where !reports.contains(where: { $0.name == missing }) {
+            reports.append(Report(name: missing, steps: 0, differences: 1, text: text + result.errors))
+        }
+        return reports
+    }
+
+    private func write(_ text: String, _ name: String) throws -> String {
+        let file = directory.appendingPathComponent(name)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    private static func driver() throws -> [String] {
+        let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Driver")
+        return try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+            .filter { $0.hasSuffix(".swift") }.map { directory.appendingPathComponent($0).path }
+    }
+}

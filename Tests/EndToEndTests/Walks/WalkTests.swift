@@ -1,0 +1,80 @@
+import Foundation
+import NavGraphEmit
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// Emitted routers on the double of UIKit against the interpreter of the norm, in random walks: after each step, when
+/// all has come to rest, what is shown, held, sent and told must be what the norm says.
+@Suite struct WalkTests {
+    /// What is walked through: the graphs of the project, the clean cases of the norm, random graphs. Those that cannot
+    /// be emitted are counted.
+    static let graphs: (all: [(name: String, graph: NavGraph, text: String)], refused: [String]) = {
+        var all: [(String, NavGraph, String)] = []
+        var refused: [String] = []
+        func add(_ name: String, _ reading: GraphReading, _ text: String = "") {
+            if reading.isUsable, emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty {
+                all.append((name, reading.graph, text))
+            } else {
+                refused.append(name)
+            }
+        }
+        for graph in writtenGraphs { add(graph.name, graph.read()) }
+        for seed in UInt64(firstSeed)..<UInt64(firstSeed + randomGraphs) {
+            var random = WalkGraph(seed: seed, features: features)
+            let text = random.yaml()
+            add("random-\(seed)", readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }, text)
+        }
+        return (all, refused)
+    }()
+
+    private static let writtenGraphs: [EmittedSwiftTests.Graph] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        func list(_ directory: URL) -> [URL] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+            return names.sorted().map { directory.appendingPathComponent($0) }
+        }
+        var graphs: [EmittedSwiftTests.Graph] = [
+            .init(name: "journey", text: Journey.graph), .init(name: "house", text: House.graph),
+        ]
+        for file in list(root.appendingPathComponent("Graphs")) where file.pathExtension == "yaml" {
+            graphs.append(.init(name: file.deletingPathExtension().lastPathComponent, path: file.path))
+        }
+        let cases = root.deletingLastPathComponent().appendingPathComponent("shared/conformance")
+        for directory in list(cases) where !directory.lastPathComponent.hasPrefix("text-") {
+            let file = directory.appendingPathComponent("graph.yaml")
+            guard FileManager.default.fileExists(atPath: file.path) else { continue }
+            graphs.append(.init(name: directory.lastPathComponent, path: file.path))
+        }
+        return graphs
+    }()
+
+    /// What random graphs have of the language.
+    static let features = WalkGraph.Features(rawValue: setting("NAVGRAPH_WALKS_FEATURES", .max))
+
+    private static func setting(_ name: String, _ value: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? value
+    }
+    /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
+    private static let firstSeed = setting("NAVGRAPH_WALKS_FIRST", 0)
+    private static let randomGraphs = setting("NAVGRAPH_WALKS_GRAPHS", 200)
+    private static let steps = setting("NAVGRAPH_WALKS_STEPS", 1000)
+
+    static let batchSize = 16
+    static var batches: [Int] { Array(0..<(graphs.all.count + batchSize - 1) / batchSize) }
+
+    @Test(arguments: batches) func goesAsTheNormSays(_ batch: Int) throws {
+        let graphs = Self.graphs.all.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)
+        let apps = graphs.enumerated().map { index, one in
+            var walker = Walker(one.graph, seed: UInt64(batch * Self.batchSize + index))
+            walker.walk(steps: Self.steps)
+            return WalkProgram.App(name: one.name, graph: one.graph, script: walker.script)
+        }
+        let reports = try WalkProgram(apps).run()
+        for (report, graph) in zip(reports, graphs) {
+            #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(graph.text)")
+            #expect(report.steps >= Self.steps || report.differences > 0)
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import NavGraphModel
+import NavGraphSyntax
+
+@testable import NavGraphInterpreter
+
+/// What the interpreter says, in the words of `Driver/Reading.swift`.
+struct WalkText {
+    let graph: NavGraph
+
+    /// `10@3 stack[s0#1(7,x) s3#2()] sheet!:single[s1#3()]`: conditions and the number of the current frame, then each
+    /// layer with style, `!` where it is locked, container and frames with what their screens were given.
+    func text(_ c: Interpreter.Configuration) -> String {
+        var text = ""
+        for value in c.conditions { text += value ? "1" : "0" }
+        // Which column the user has turned to is not to be seen.
+        text += c.top.container == .split ? "@-" : "@\(c.region.current.number)"
+        for (index, layer) in c.layers.enumerated() {
+            text += " "
+            if index > 0 {
+                text += style(of: layer) + ":"
+            }
+            text += layer.container.rawValue + "["
+            for (number, region) in layer.regions.enumerated() {
+                if number > 0 { text += " | " }
+                if layer.regions.count > 1, number == layer.active { text += "*" }
+                for (place, frame) in region.frames.enumerated() {
+                    if place > 0 { text += " " }
+                    text += "\(graph.name(of: frame.screen))#\(frame.number)(\(frame.given.joined(separator: ",")))"
+                }
+            }
+            text += "]"
+        }
+        return text
+    }
+
+    /// What replaces an alert is no alert; it comes as a sheet that cannot be swiped away either.
+    private func style(of layer: Interpreter.Layer) -> String {
+        let opener = graph.alternatives[layer.opener]
+        let isAlert = opener.style == .alert || opener.style == .actionSheet
+        if isAlert, FakeSources.alertStyle(of: layer.regions[0].frames[0].screen, in: graph) == nil { return "sheet!" }
+        return opener.style.rawValue + (opener.isLocked ? "!" : "")
+    }
+
+    /// ` > #2.told(x)` for each message, then ` > open settings` for each URL. Frames that came and went since `last`
+    /// have no number: nobody has seen them.
+    func text(sentIn c: Interpreter.Configuration, since last: Int) -> String {
+        let seen = Set(c.layers.flatMap(\.regions).flatMap(\.frames).map(\.number))
+        var text = ""
+        var urls = ""
+        for one in c.sent {
+            switch one {
+            case .message(let message, let number, let values):
+                text += number <= last || seen.contains(number) ? " > #\(number)" : " > -"
+                text += ".\(graph.text[graph.messages[message].name])(\(values.joined(separator: ",")))"
+            case .open(let url): urls += " > open \(graph.text[url])"
+            }
+        }
+        return text + urls
+    }
+}
+
+extension WalkText {
+    /// `screen.event`, as the observer is told.
+    func name(of event: TransitionID) -> String {
+        let it = graph.transitions[event]
+        return "\(graph.text[graph.qualifiedName(of: it.owner)]).\(graph.text[it.name])"
+    }
+}

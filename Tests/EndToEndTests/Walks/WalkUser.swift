@@ -1,0 +1,72 @@
+import NavGraphModel
+import NavGraphSyntax
+
+@testable import NavGraphInterpreter
+
+/// The acts of a walk: what the user does by back, swipes and the back menu.
+extension Walker {
+    private var canGoBack: Bool { c.region.isStack && c.region.frames.count > 1 && graph.screens[c.current].goesBack }
+
+    mutating func goBack() {
+        let way = numbers.pick(["tapBack", "swipeBack"])
+        guard canGoBack else {
+            // Not possible, and then nothing happens.
+            guard numbers.chance(25), c.top.container != .split else { return }
+            write("\(way)\tfalse")
+            return settle()
+        }
+        let frame = c.region.current
+        leave(interpreter.run(c) { try interpreter.goBack(&$0) }, frame.opener, "\(way)\ttrue\t\(frame.number)")
+    }
+
+    mutating func swipe() {
+        guard c.layers.count > 1, c.top.isSwipeable else {
+            guard numbers.chance(25) else { return }
+            write("swipe\tfalse")
+            return settle()
+        }
+        leave(interpreter.run(c) { try interpreter.swipe(&$0) }, c.top.opener, "swipe\ttrue")
+    }
+
+    /// A step that is a fault cannot be taken back on UIKit: those are not walked.
+    private mutating func leave(_ result: Interpreter.Result, _ opener: AlternativeID, _ act: String) {
+        guard case .configuration(let next) = result else { return }
+        write(act)
+        c = next
+        if closedHandler(of: opener) != nil { heard += " fired closed" }
+        settle()
+    }
+
+    private func closedHandler(of opener: AlternativeID) -> HandlerID? {
+        guard !opener.isNone else { return nil }
+        return graph.handlers(of: opener).first { graph.handlers[$0].isClosed && graph.handlers[$0].kind != .close }
+    }
+
+    mutating func giveUpBack() {
+        guard canGoBack else { return }
+        write("giveUpBack\ttrue\t\(c.region.current.number)")
+        settle()
+    }
+
+    mutating func giveUpSwipe() {
+        guard c.layers.count > 1, c.top.isSwipeable else { return }
+        write("giveUpSwipe\ttrue")
+        settle()
+    }
+
+    /// Several steps back at once, where none of them has a handler or is kept from going back.
+    mutating func pickFromBackMenu() {
+        guard canGoBack else { return }
+        let frames = c.region.frames
+        var lowest = frames.count - 1
+        while lowest > 0, graph.screens[frames[lowest].screen].goesBack, closedHandler(of: frames[lowest].opener) == nil
+        {
+            lowest -= 1
+        }
+        guard lowest < frames.count - 1 else { return }
+        let target = lowest + numbers.below(frames.count - 1 - lowest)
+        write("menu\ttrue\t\(frames[target].number)\t\(c.region.current.number)")
+        c.region.frames.removeSubrange((target + 1)...)
+        settle()
+    }
+}

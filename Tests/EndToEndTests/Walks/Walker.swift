@@ -1,0 +1,104 @@
+import NavGraphModel
+import NavGraphSyntax
+
+@testable import NavGraphInterpreter
+
+/// Walks at random through what the interpreter allows, and writes down each act, and what is to be seen when all has
+/// come to rest. `Driver` does the same acts on emitted code.
+struct Walker {
+    let graph: NavGraph
+    let interpreter: Interpreter
+    let words: WalkText
+    var numbers: Numbers
+    private(set) var script = ""
+    private(set) var steps = 0
+
+    var c: Interpreter.Configuration
+    /// What the observer is to hear.
+    var heard = ""
+    private var token = 100
+    private var shown = 0
+    private var lastNumber = 0
+
+    init(_ graph: NavGraph, seed: UInt64) {
+        self.graph = graph
+        interpreter = Interpreter(graph: graph, keepsValues: true)
+        words = WalkText(graph: graph)
+        numbers = Numbers(seed: seed)
+        c = interpreter.launch(interpreter.valuations()[0])
+    }
+
+    /// At least `count` steps, in walks from launch of up to `length` each.
+    mutating func walk(steps count: Int, length: Int = 60) {
+        let valuations = interpreter.valuations()
+        while steps < count {
+            launch(numbers.pick(valuations))
+            let end = steps + 5 + numbers.below(length)
+            while steps < end, c.layers.count < 7, c.frameCount < 24 { act() }
+        }
+    }
+
+    // MARK: Writing
+
+    mutating func write(_ act: String) { script += act + "\n" }
+
+    private mutating func launch(_ conditions: [Bool]) {
+        c = interpreter.launch(conditions)
+        token = 100
+        shown = 0
+        lastNumber = 0
+        write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(numbers.below(32))")
+        heard = " fired launch"
+        settle()
+    }
+
+    /// All has come to rest: what is there, what was sent and heard.
+    mutating func settle() {
+        if c.region.current.number != shown { heard += " shown \(graph.name(of: c.current))" }
+        shown = c.region.current.number
+        script += "=" + words.text(c) + words.text(sentIn: c, since: lastNumber) + " ;" + heard + "\n"
+        heard = ""
+        c.sent = []
+        lastNumber = c.lastNumber
+        steps += 1
+    }
+
+    mutating func newToken(for type: Symbol) -> String {
+        token += 1
+        let type = graph.text[type]
+        if type.hasSuffix("?"), numbers.chance(30) { return "nil" }
+        return type.hasPrefix("Bool") ? (token % 2 == 0 ? "true" : "false") : "\(token)"
+    }
+
+    // MARK: Steps
+
+    /// What a step comes to; a fault leaves all as it was. Returns whether it was one.
+    @discardableResult
+    mutating func take(_ result: Interpreter.Result, _ event: String) -> Bool {
+        switch result {
+        case .configuration(let next):
+            c = next
+            heard += " fired " + event
+            return false
+        case .fault(let rule):
+            heard += " faulted \(event) \(rule.rawValue)"
+            return true
+        }
+    }
+
+    /// An event of the current screen, with its payload; nothing where no alternative holds.
+    mutating func fire(_ event: TransitionID, _ payload: [Symbol: String]) {
+        let name = words.name(of: event)
+        guard let taken = interpreter.taken(event, in: c.conditions) else {
+            heard += " ignored " + name
+            return
+        }
+        let names = interpreter.names(c, event, payload)
+        take(interpreter.run(c) { try interpreter.carryOut(taken, names, &$0) }, name)
+    }
+
+    mutating func raise(_ outcome: OutcomeID, _ values: [String]) {
+        let name = "\(graph.name(of: c.current)).\(graph.text[graph.outcomes[outcome].name])"
+        take(interpreter.run(c) { try interpreter.raise(outcome, values, &$0) }, name)
+    }
+}
