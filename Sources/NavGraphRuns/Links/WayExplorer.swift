@@ -111,8 +111,10 @@ struct WayExplorer {
             }
         }
         if path.isEmpty {
-            return reached.first { opens.screen == nil ? steps.roots[$0.root] == opens : $0.configuration.current == opens.screen }
-                .map { Way(root: steps.roots[$0.root], steps: []) }
+            return reached.first {
+                opens.screen == nil ? steps.roots[$0.root] == opens : $0.configuration.current == opens.screen
+            }
+            .map { Way(root: steps.roots[$0.root], steps: []) }
         }
         for (number, step) in path.enumerated() {
             var next: [(configuration: Configuration, root: Int, steps: [StepLabel])] = []

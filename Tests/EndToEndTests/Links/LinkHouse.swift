@@ -27,7 +27,7 @@ enum LinkHouse {
               hallway:
                 transitions:
                   enter: { push: room, with: { label: "\"front\"" } }
-                  find: { payload: { room: Room }, push: cupboard, with: { name: room.name } }
+                  find: { payload: { room: Room }, push: cupboard, with: { name: room.description } }
                   lights:
                     - { when: lit, push: lamp }
                     - { when: [not lit, not old], sets: { lit: true }, push: lamp, then: { present: notice, with: { text: "\"on\"" } } }
@@ -105,13 +105,15 @@ enum LinkHouse {
         text += "screens: { home: { transitions: { toA: { push: a0 }, toB: { push: b0 } } } }\nflows:\n"
         var links = "deepLinks:\n"
         text = text.replacing("entry: home", with: "entry: start")
-        text += "  start: { screens: { startScreen: { transitions: { a: { push: a }, b: { push: b }, h: { push: home } } } } }\n"
+        text +=
+            "  start: { screens: { startScreen: { transitions: { a: { push: a }, b: { push: b }, h: { push: home } } } } }\n"
         for (flow, count) in [("a", 260), ("b", 90)] {
             text += "  \(flow):\n    screens:\n      \(flow)0:\n        transitions:\n"
             for number in 1...count { text += "          to\(number): { push: \(flow)\(number) }\n" }
             for number in 1...count { text += "      \(flow)\(number): { params: { id: Int } }\n" }
             for number in 1...count {
-                links += "  \(flow)Link\(number): { url: [ \"/\(flow)/\(number)/{id}\", \"/\(flow)/{id}/x\(number)\" ], "
+                links +=
+                    "  \(flow)Link\(number): { url: [ \"/\(flow)/\(number)/{id}\", \"/\(flow)/{id}/x\(number)\" ], "
                 links += "shortcut: \(flow)\(number), opens: \(flow)\(number) }\n"
             }
         }

@@ -77,7 +77,9 @@ import Testing
 
     @Test(arguments: [Journey.graph, LinkHouse.graph]) func publicRoutersCompile(_ graph: String) throws {
         let doubles = try Doubles.built.get()
+        // The stubs of an app's own types are internal.
         let text = graph.replacing("\nentry:", with: "\nswift: { access: public }\nentry:")
+            .replacing("Room", with: "String").replacing("Color", with: "Int").replacing("Kind", with: "Bool")
         let sources = try EmittedSources(Graph(name: "public", text: text).read().graph)
         for mode in Self.modes {
             let result = try swiftc(

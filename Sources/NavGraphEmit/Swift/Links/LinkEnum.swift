@@ -40,6 +40,7 @@ extension SwiftEmitter {
             put(pathsOf: group)
         }
         putLinkURL(plan)
+        if !plan.resolvers.isEmpty { put(resolvers: plan.resolvers) }
         putLinkTable(plan)
     }
 
@@ -323,17 +324,13 @@ extension SwiftEmitter {
         if isOptional {
             put(appType: "LinkText.value(of: ")
             code.put(source)
+            if !value.defaultValue.isEmpty {
+                put(", or: ")
+                put(text: value.defaultValue)
+            }
             put(", { $0.value(as: ")
             code.put(value.type)
             code.end(".self) }) else { return nil }")
-            guard !value.defaultValue.isEmpty else { return }
-            put("let ")
-            put(linkValue: value.name)
-            put(" = ")
-            put(linkValue: value.name)
-            put(" ?? ")
-            put(text: value.defaultValue)
-            code.end()
         } else {
             code.put(source)
             code.put(source.hasPrefix("url.segment") ? ".value(as: " : "?.value(as: ")

@@ -75,7 +75,9 @@ struct LinkPlan {
     }
 
     /// What the enum has besides its cases.
-    private static let members: Set<String> = ["init", "self", "url", "path", "name", "Type", "Protocol"]
+    private static let members: Set<String> = [
+        "init", "self", "url", "paths", "matcher", "templates", "Type", "Protocol",
+    ]
 
     static func unique(_ name: String, _ taken: inout Set<String>) -> String {
         var name = name

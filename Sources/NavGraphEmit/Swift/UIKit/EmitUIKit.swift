@@ -33,7 +33,7 @@ package func emitUIKit(
     files.append(emitter.file("Router", of: emitter.base, isPublic: true) { $0.putAppRouter() })
     for flow in graph.flows.ids {
         let name = emitter.options.prefix + emitter.camel(graph.flows[flow].qualifiedName)
-        let isPublic = !graph.flows[flow].screens.isEmpty
+        let isPublic = !graph.flows[flow].screens.isEmpty || graph.flows[flow].start == nil
         files.append(emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) })
     }
     if let plan = LinkPlan(graph) {

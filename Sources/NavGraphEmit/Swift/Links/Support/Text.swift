@@ -38,6 +38,14 @@ let linkTextSupport: StaticString = #"""
             return read(text).map { .some($0) }
         }
 
+        /// The same where there is something that stands for what is left out.
+        static func value<Value>(
+            of text: App_LinkText?, or value: Value, _ read: (App_LinkText) -> Value?
+        ) -> Value? {
+            guard let text else { return value }
+            return read(text)
+        }
+
         private static func isURL(_ text: String) -> Bool {
             var rest = text.utf8.makeIterator()
             while let byte = rest.next() {

@@ -198,8 +198,15 @@ extension SwiftEmitter {
         for param in graph.params(of: link.opens) {
             let it = graph.params[param]
             let label = spelled { $0.put(argumentLabel: it.name) }
-            let value =
-                route.supply[it.name] == nil ? nil : swift(for: it.name, isOptional: isOptional(it.type), &route)
+            var value: String?
+            if let supply = route.supply[it.name] {
+                value = swift(for: it.name, isOptional: it.isOptional, &route)
+                if case .value(let name) = supply, !it.defaultValue.isEmpty,
+                    route.link.values.contains(where: { $0.name == name && $0.isOptional })
+                {
+                    value? += " ?? " + graph.text[it.defaultValue]
+                }
+            }
             arguments.append(label + (value ?? omittedValues()(param)))
         }
         var layer = opened(link.opens, arguments.joined(separator: ", "))

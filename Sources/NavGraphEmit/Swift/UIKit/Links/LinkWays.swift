@@ -34,7 +34,6 @@ extension SwiftEmitter {
         for route in routes.joined() where route.isRun { put(following: route) }
         code.close()
         if !events.all.isEmpty { put(events) }
-        if !plan.resolvers.isEmpty { put(resolvers: plan.resolvers) }
     }
 
     private mutating func put(choice plan: LinkPlan) {
@@ -104,8 +103,8 @@ extension SwiftEmitter {
     private mutating func put(resolving route: LinkRoute) {
         code.open("resolve: { [weak self, resolvers] in")
         for resolved in route.resolved {
-            for argument in resolved.arguments where !isOptional(graph.params[argument.param].type) {
-                guard case .payload(let name) = argument.source, isSometimesMissing(name, route) else { continue }
+            for argument in resolved.arguments where !graph.params[argument.param].isOptional {
+                guard case .payload(let name) = argument.source, isOptional(name, route) else { continue }
                 putGuard(name)
             }
         }
@@ -120,7 +119,13 @@ extension SwiftEmitter {
                 if index > 0 { put(", ") }
                 put(argumentLabel: graph.params[argument.param].name)
                 switch argument.source {
-                case .payload(let name): put(linkValue: name)
+                case .payload(let name):
+                    put(linkValue: name)
+                    let defaultValue = graph.params[argument.param].defaultValue
+                    if isOptional(name, route), !defaultValue.isEmpty {
+                        put(" ?? ")
+                        put(text: defaultValue)
+                    }
                 default: put(argument, in: Scope())
                 }
             }
@@ -135,8 +140,8 @@ extension SwiftEmitter {
         code.close(")")
     }
 
-    private func isSometimesMissing(_ name: Symbol, _ route: LinkRoute) -> Bool {
-        route.link.values.contains { $0.name == name && $0.isSometimesMissing }
+    private func isOptional(_ name: Symbol, _ route: LinkRoute) -> Bool {
+        route.link.values.contains { $0.name == name && $0.isOptional }
     }
 
     /// `guard let code else { throw ShopAppFault.missingValue }`.
@@ -184,7 +189,7 @@ extension SwiftEmitter {
             put(", ")
             put(label: value.name)
             let variable = spelled { $0.put(linkValue: value.name) }
-            if variable != spelled({ $0.put(label: value.name) }) {
+            if variable.filter({ $0 != "`" }) != graph.text[value.name] {
                 put(" ")
                 code.put(variable)
             }
@@ -199,7 +204,7 @@ extension SwiftEmitter {
             put(text: graph.resolvers[resolved.resolver].gives)
         }
         code.open(") throws {")
-        for value in route.link.values where route.wanted.contains(value.name) && value.isSometimesMissing {
+        for value in route.link.values where route.wanted.contains(value.name) && value.isOptional {
             putGuard(value.name)
         }
         for (index, line) in route.lines.enumerated() {
@@ -280,36 +285,5 @@ extension SwiftEmitter {
             id = it.then
         }
         return false
-    }
-
-    // MARK: Resolvers
-
-    private mutating func put(resolverName resolver: Resolver) {
-        let name = resolver.qualifiedName
-        if isKeyword(name) { put(identifier: name) } else { put(lower: name) }
-    }
-
-    private mutating func put(resolvers: [ResolverID]) {
-        code.blank()
-        code.line("/// What the app finds out for links that come with less than a screen wants.")
-        code.line("@MainActor")
-        code.put(access)
-        put("protocol ")
-        put(appType: "Resolvers")
-        code.open(": AnyObject {")
-        for id in resolvers {
-            let resolver = graph.resolvers[id]
-            put("func ")
-            put(resolverName: resolver)
-            put("(")
-            for (index, param) in resolver.payload.enumerated() {
-                if index > 0 { put(", ") }
-                put(parameter: graph.params[param].name, graph.params[param].type, hasBody: false)
-            }
-            put(") async throws -> ")
-            put(text: resolver.gives)
-            code.end()
-        }
-        code.close()
     }
 }
