@@ -257,7 +257,7 @@ extension SwiftEmitter {
                 let places = places(in: it.urls[next])
                 var end = next + 1
                 while end < it.urls.count, self.places(in: it.urls[end]) == places { end += 1 }
-                put(case: link.templates.lowerBound + next..<link.templates.lowerBound + end)
+                put(case: link.templates.lowerBound + next..<link.templates.lowerBound + end, it.urls[next..<end])
                 put(reading: link, places)
                 next = end
             }
@@ -272,9 +272,13 @@ extension SwiftEmitter {
         code.close()
     }
 
-    private mutating func put(case numbers: Range<Int>) {
+    /// `case 0...1: // /p/{productId}, /products/{productId}/**`.
+    private mutating func put(case numbers: Range<Int>, _ templates: ArraySlice<LinkTemplate>) {
         code.put("case \(numbers.lowerBound)" + (numbers.count > 1 ? "...\(numbers.upperBound - 1)" : ""))
-        code.open(":")
+        put(":  // ")
+        code.putDocumentationWord(templates.prefix(2).map { graph.text[$0.text] }.joined(separator: ", "))
+        if templates.count > 2 { put(", …") }
+        code.open("")
     }
 
     private func places(in template: LinkTemplate) -> [Symbol: Int] {

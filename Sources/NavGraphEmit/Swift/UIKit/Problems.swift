@@ -17,6 +17,7 @@ extension SwiftEmitter {
         }
         for id in graph.flows.ids where needsValues(id) { checkWaysInto(id) }
         checkReplacing()
+        checkLinks()
         problems.sort { $0.place < $1.place }
     }
 
