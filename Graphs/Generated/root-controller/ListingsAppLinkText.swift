@@ -28,7 +28,7 @@ struct ListingsAppLinkText {
 
     func value(as type: CGFloat.Type) -> CGFloat? { value(as: Double.self).map { CGFloat($0) } }
 
-    func value(as type: UUID.Type) -> UUID? { text.flatMap { $0.utf8.count == 36 ? UUID(uuidString: $0) : nil } }
+    func value(as type: UUID.Type) -> UUID? { text.flatMap { Self.isUUID($0) ? UUID(uuidString: $0) : nil } }
 
     func value(as type: URL.Type) -> URL? { text.flatMap { Self.isURL($0) ? URL(string: $0) : nil } }
 
@@ -46,6 +46,17 @@ struct ListingsAppLinkText {
     ) -> Value? {
         guard let text else { return value }
         return read(text)
+    }
+
+    /// Foundation takes other texts for one, too.
+    private static func isUUID(_ text: String) -> Bool {
+        text.utf8.count == 36
+            && text.utf8.enumerated().allSatisfy { index, byte in
+                switch index {
+                case 8, 13, 18, 23: byte == UInt8(ascii: "-")
+                default: Character(Unicode.Scalar(byte)).isHexDigit && byte < 0x80
+                }
+            }
     }
 
     private static func isURL(_ text: String) -> Bool {

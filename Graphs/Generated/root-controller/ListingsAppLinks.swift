@@ -39,16 +39,16 @@ extension ListingsAppLink {
     /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
     fileprivate init?(template: Int, _ url: ListingsAppLinkURL) {
         switch template {
-        case 0:
+        case 0:  // /messages
             self = .messages
-        case 1:
+        case 1:  // /messages/{id}
             guard let id = url.segment(1).value(as: String.self) else { return nil }
             self = .message(id: id)
-        case 2:
+        case 2:  // /activity
             self = .activity
-        case 3:
+        case 3:  // /new-listing
             self = .newListing
-        case 4:
+        case 4:  // /requests/{id}
             guard let id = url.segment(1).value(as: String.self) else { return nil }
             self = .request(id: id)
         default: return nil

@@ -46,28 +46,28 @@ extension ShopAppLink {
     /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
     fileprivate init?(template: Int, _ url: ShopAppLinkURL) {
         switch template {
-        case 0...1:
+        case 0...1:  // /p/{productId}, /products/{productId}/**
             guard let productId = url.segment(1).value(as: String.self) else { return nil }
             self = .product(productId: productId)
-        case 2:
+        case 2:  // /products/{productId}/reviews
             guard let productId = url.segment(1).value(as: String.self) else { return nil }
             self = .reviews(productId: productId)
-        case 3:
+        case 3:  // /c/{slug}
             guard let slug = url.segment(1).value(as: String.self) else { return nil }
             self = .category(slug: slug)
-        case 4:
+        case 4:  // /search
             guard let q = url.query("q")?.value(as: String.self) else { return nil }
             self = .search(q: q)
-        case 5:
+        case 5:  // /offers/{code}
             guard let code = url.segment(1).value(as: String.self) else { return nil }
             self = .promotion(code: code)
-        case 6:
+        case 6:  // /orders/{orderId}
             guard let orderId = url.segment(1).value(as: String.self) else { return nil }
             self = .order(orderId: orderId)
-        case 7:
+        case 7:  // /help/{topic}
             guard let topic = url.segment(1).value(as: String.self) else { return nil }
             self = .helpArticle(topic: topic)
-        case 8:
+        case 8:  // /help
             self = .help
         case -1:
             self = .anythingElse

@@ -36,10 +36,10 @@ extension GalleryAppLink {
     /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
     fileprivate init?(template: Int, _ url: GalleryAppLinkURL) {
         switch template {
-        case 0:
+        case 0:  // /photos/{photoId}
             guard let photoId = url.segment(1).value(as: String.self) else { return nil }
             self = .photo(photoId: photoId)
-        case 1:
+        case 1:  // /users/{userId}
             guard let userId = url.segment(1).value(as: String.self) else { return nil }
             self = .user(userId: userId)
         default: return nil
