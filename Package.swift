@@ -18,7 +18,7 @@ let package = Package(
         ),
         .target(name: "NavGraphSyntax", dependencies: ["CLibYAML"]),
         .target(name: "NavGraphModel", dependencies: ["NavGraphSyntax"]),
-        .target(name: "NavGraphRuns", dependencies: ["NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphRuns", dependencies: ["NavGraphModel", "NavGraphSyntax"], exclude: ["README.md"]),
         .target(name: "NavGraphLint", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphEmit", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
         .executableTarget(

@@ -67,20 +67,23 @@ package func limitExceeded(_ graph: NavGraph, _ runs: RunAnalysis) -> Finding? {
     return nil
 }
 
+/// Sorts numbers in the place of findings, which are larger, and spells subjects only where nothing else decides.
 private func sorted(_ findings: [Finding], _ graph: NavGraph) -> [Finding] {
-    var isSorted = true
-    for (a, b) in zip(findings, findings.dropFirst()) where !isBefore(a, b, graph) {
-        isSorted = false
-        break
+    struct Key {
+        var place: UInt64
+        var index: Int32
     }
-    return isSorted ? findings : findings.sorted { isBefore($0, $1, graph) }
-}
-
-private func isBefore(_ a: Finding, _ b: Finding, _ graph: NavGraph) -> Bool {
-    if a.place.file != b.place.file { return a.place.file < b.place.file }
-    if a.place.span.offset != b.place.span.offset { return a.place.span.offset < b.place.span.offset }
-    if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }
-    return a.subject.spelled(in: graph.text) < b.subject.spelled(in: graph.text)
+    var keys = findings.indices.map { index in
+        let place = findings[index].place
+        return Key(place: UInt64(place.file.raw) << 32 | UInt64(place.span.offset), index: Int32(index))
+    }
+    keys.sort { a, b in
+        if a.place != b.place { return a.place < b.place }
+        let (first, second) = (findings[Int(a.index)], findings[Int(b.index)])
+        if first.rule != second.rule { return first.rule.rawValue < second.rule.rawValue }
+        return first.subject.spelled(in: graph.text) < second.subject.spelled(in: graph.text)
+    }
+    return keys.map { findings[Int($0.index)] }
 }
 
 extension NavGraph {

@@ -28,7 +28,7 @@ struct Reports {
 
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
-        witness: @autoclosure @escaping @Sendable () -> [WitnessStep] = []
+        witness: @autoclosure @escaping @Sendable () -> WitnessRun = WitnessRun()
     ) {
         if off.contains(rule) { return }
         findings.append(Finding(rule, subject, at: place, message(), witness: witness()))
@@ -48,15 +48,13 @@ extension Facts {
         }
     }
     func name(_ transition: TransitionID) -> String { "'\(graph.text[graph.transitions[transition].name])'" }
-
-    /// A run as findings have it.
-    func steps(_ witness: Witness?) -> [WitnessStep] { NavGraphLint.steps(witness, graph) }
 }
 
 /// A run as findings have it.
-package func steps(_ witness: Witness?, _ graph: NavGraph) -> [WitnessStep] {
-    guard let witness else { return [] }
-    return witness.steps.enumerated().map { index, step in
+package func steps(_ witness: Witness?, _ graph: NavGraph) -> WitnessRun {
+    guard let witness else { return WitnessRun() }
+    return WitnessRun(count: witness.steps.count) { index in
+        let step = witness.steps[index]
         let conditions =
             index == 0
             ? witness.conditions.map { (name: graph.text[graph.conditions[$0.id].qualifiedName], value: $0.value) } : []

@@ -3,10 +3,10 @@ import NavGraphSyntax
 
 /// What can happen when an app runs: everything that the rules and checks ask about runs, worked out once.
 ///
-/// Two engines answer. `Listing` goes from configuration to configuration, as the norm reads: exact, and done where there
-/// are few of them. Stacks have no bound, though, so most graphs have no end of configurations: `PushdownAnalysis` works
-/// with the regular sets of them. Where the listing comes to an end it decides alone; where it does not, what it saw
-/// counts beside what the other one finds: it is nearer to the truth where regions (tabs, columns) play together.
+/// Stacks have no bound, so most graphs have no end of configurations: `PushdownAnalysis` works with the regular sets of
+/// them. Where it finds that no stack grows without bound there may be few configurations, and `Listing` goes from one to
+/// the next, as the norm reads; once it has come to an end it decides alone. Where regions (tabs, columns) play together
+/// and there is no end, the listing goes a short way, and what it saw counts beside what the other engine finds.
 ///
 /// **Sound** for every graph: nothing that some run shows is missing. **Exact** for every graph of which the listing comes
 /// to an end, and for every graph without layers of several regions.
@@ -15,6 +15,7 @@ package final class RunAnalysis: Sendable {
     let machine: Machine
     private let listing: Listing?
     private let pushdown: PushdownAnalysis?
+    private let growing: Growth?
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -37,8 +38,12 @@ package final class RunAnalysis: Sendable {
         }
         self.machine = machine
         self.unroutable = unroutable
-        listing = lists ? Listing(machine) : nil
-        pushdown = listing?.isComplete ?? false ? nil : PushdownAnalysis(machine)
+        let pushdown = PushdownAnalysis(machine)
+        let growth = pushdown.growth()
+        let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
+        listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
+        self.pushdown = listing?.isComplete ?? false ? nil : pushdown
+        self.growing = listing?.isComplete ?? false ? nil : growth
     }
 
     /// Conditions that make the analysis give up; empty: it did not.
@@ -141,7 +146,7 @@ package final class RunAnalysis: Sendable {
     /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before; a
     /// run is looked for when it is asked for.
     package func growth() -> [(transition: TransitionID, witness: @Sendable () -> Witness?)] {
-        guard let growth = pushdown?.growth() else { return [] }
+        guard let growth = growing else { return [] }
         return growth.transitions.map { transition in (transition, { growth.witness(of: transition) }) }
     }
 
@@ -168,4 +173,9 @@ private func isBetter(_ a: Witness?, _ b: Witness?) -> Bool {
     guard let a else { return false }
     guard let b else { return true }
     return (a.usesLinks ? 1 : 0, a.length) <= (b.usesLinks ? 1 : 0, b.length)
+}
+
+extension NavGraph {
+    /// Whether some layer can have several regions.
+    fileprivate var hasRegions: Bool { !children.isEmpty }
 }

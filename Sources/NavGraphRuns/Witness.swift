@@ -26,7 +26,7 @@ package struct Witness: Sendable {
     }
 
     init(_ labels: [StepLabel], _ run: Machine.Run, in program: Program) {
-        let screens = run.configurations.map { Optional($0.current) } + (run.fault == nil ? [] : [nil])
+        let screens = run.screens.map { Optional($0) } + (run.fault == nil ? [] : [nil])
         steps = zip([StepLabel(.launch)] + labels, screens).map { Step(label: $0, screen: $1) }
         fault = run.fault?.rule
         faultPlace = run.fault?.place

@@ -14,7 +14,7 @@ extension EventStream {
         guard let base = bytes.baseAddress, memchr(base, 0x2A, bytes.count) != nil,
             memchr(base, 0x26, bytes.count) != nil
         else { return nil }
-        let parser = YAMLParser(bytes: bytes, text: TextPool(), hasThread: false)
+        let parser = YAMLParser(bytes: bytes, text: TextPool(), scanning: .here)
         var written = 0
         var expanded = 0
         var aliases: [(span: Span, expanded: Int)] = []

@@ -16,15 +16,18 @@ struct EventBatch {
     /// The hashes of their texts.
     private let hashes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
     private(set) var count = 0
-    private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 14, alignment: 1)
     private var textSize = 0
-    private var textCapacity = 1 << 16
+    private var textCapacity = 1 << 14
     /// Anchor and tag of the events that have properties, in their order.
     var properties: [(anchor: String, tag: String)] = []
     /// Why no event comes after these.
     var failure: YAMLFailure?
     /// Whether no event comes after these.
     var isLast = false
+    /// Where the key at the next cut begins, in scalars of this piece: the event behind these is the first of the next
+    /// piece.
+    var nextPiece: UInt32?
     /// The collections that are open before the first event.
     var depth = 0
     /// Whether an event has an anchor, is an alias, or opens one collection too many.
@@ -45,6 +48,7 @@ struct EventBatch {
         properties.removeAll(keepingCapacity: true)
         failure = nil
         isLast = false
+        nextPiece = nil
         needsCare = false
         self.depth = depth
     }
@@ -74,10 +78,12 @@ struct EventBatch {
         textCapacity = (textSize + length) * 2
     }
 
-    /// Writes the events to `events`, their texts interned into `pool`.
+    /// Writes the events to `result`, their texts interned into `pool`, their places moved by `offset`.
     ///
     /// What takes time is memory that is in no cache, so it is asked for ahead, for some texts together.
-    func intern(into pool: UnsafeMutablePointer<TextPool>, to result: UnsafeMutablePointer<YAMLEvent>) {
+    func intern(
+        into pool: UnsafeMutablePointer<TextPool>, to result: UnsafeMutablePointer<YAMLEvent>, movedBy offset: UInt32
+    ) {
         var text = UnsafeRawPointer(texts)
         var next = 0
         while next < count {
@@ -85,6 +91,7 @@ struct EventBatch {
             pool.pointee.prefetch(UnsafeBufferPointer(start: hashes + next, count: end - next))
             while next < end {
                 var event = events[next]
+                event.span.offset &+= offset
                 let length = event.text.index
                 if length > 0 {
                     event.text = pool.pointee.intern(

@@ -5,13 +5,13 @@ package struct Finding: Sendable {
     package var subject: Subject
     package var place: Place
     package var message: String
-    /// A shortest run that shows it; empty where none can. Worked out when it is asked for, where that takes a while.
-    package var witness: [WitnessStep] { makesWitness() }
-    private let makesWitness: @Sendable () -> [WitnessStep]
+    /// A shortest run that shows it; empty where none can. Worked out each time that it is asked for.
+    package var witness: WitnessRun { makesWitness() }
+    private let makesWitness: @Sendable () -> WitnessRun
 
     package init(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: String,
-        witness: @autoclosure @escaping @Sendable () -> [WitnessStep] = [],
+        witness: @autoclosure @escaping @Sendable () -> WitnessRun = WitnessRun(),
         severity: Severity? = nil
     ) {
         self.rule = rule
@@ -21,6 +21,22 @@ package struct Finding: Sendable {
         self.message = message
         makesWitness = witness
     }
+}
+
+/// The steps of a witness, launch first; each is spelled when it is asked for, as runs can be long.
+package struct WitnessRun: Sendable, RandomAccessCollection {
+    package let count: Int
+    private let step: @Sendable (Int) -> WitnessStep
+
+    package init() { self.init(count: 0) { _ in preconditionFailure("there is no step") } }
+    package init(count: Int, step: @escaping @Sendable (Int) -> WitnessStep) {
+        self.count = count
+        self.step = step
+    }
+
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
+    package subscript(index: Int) -> WitnessStep { step(index) }
 }
 
 /// One step of a witness, in the spelling of `CLI.md`.

@@ -6,15 +6,19 @@
     import Glibc
 #endif
 
-/// Runs a scanner on a thread of its own, a few batches ahead of who reads them: libyaml is nearly all of the time that
-/// reading takes, and what is made of its events costs nothing beside it.
+/// Scans every so many pieces of a file on a thread of its own, a few batches ahead of who reads them: libyaml is nearly
+/// all of the time that reading takes, and what is made of its events costs nothing beside it.
 ///
-/// Two threads, one ring of batches, one lock. The batches from `taken` up to `filled` belong to the reader, the others
+/// Two threads share one ring of batches and one lock. The batches from `taken` up to `filled` belong to the reader, the others
 /// to the scanner.
 final class ScannerThread: @unchecked Sendable {
     private static let ringSize = 4
 
-    private let scanner: YAMLScanner
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let cuts: FileCuts
+    /// The first piece, and how many further on the next one is.
+    private let first: Int
+    private let stride: Int
     private let ring = UnsafeMutablePointer<EventBatch>.allocate(capacity: ringSize)
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     /// Signalled when a batch changes hands; only one of the two ever waits.
@@ -22,22 +26,27 @@ final class ScannerThread: @unchecked Sendable {
     private var filled = 0
     private var taken = 0
     private var isStopped = false
-    private var thread: pthread_t?
+    private var thread: Thread?
 
-    /// Begins to scan; `nil` where no thread can be had.
-    init?(_ scanner: YAMLScanner) {
-        self.scanner = scanner
+    /// Begins to scan: thread n of m has the pieces n, n + m, n + 2m … None where threads cannot be had.
+    static func start(_ bytes: UnsafeBufferPointer<UInt8>, cuts: FileCuts) -> [ScannerThread] {
+        let count = min(cuts.pieces, Thread.usefulCount)
+        let threads = (0..<count).compactMap { ScannerThread(bytes, cuts, first: $0, stride: count) }
+        if threads.count == count { return threads }
+        for thread in threads { thread.stop() }
+        return []
+    }
+
+    private init?(_ bytes: UnsafeBufferPointer<UInt8>, _ cuts: FileCuts, first: Int, stride: Int) {
+        self.bytes = bytes
+        self.cuts = cuts
+        self.first = first
+        self.stride = stride
         for i in 0..<Self.ringSize { (ring + i).initialize(to: EventBatch()) }
         pthread_mutex_init(lock, nil)
         pthread_cond_init(change, nil)
-        #if canImport(Darwin)
-            var thread: pthread_t?
-        #else
-            var thread = pthread_t()
-        #endif
-        let context = Unmanaged.passUnretained(self).toOpaque()
-        let status = pthread_create(&thread, nil, scanAll, context)
-        guard status == 0 else { return nil }
+        // Who started it stops it, before he lets go of it.
+        guard let thread = Thread({ [unowned self] in scan() }) else { return nil }
         self.thread = thread
     }
 
@@ -59,7 +68,7 @@ final class ScannerThread: @unchecked Sendable {
         isStopped = true
         pthread_cond_signal(change)
         pthread_mutex_unlock(lock)
-        pthread_join(thread, nil)
+        thread.join()
         self.thread = nil
     }
 
@@ -76,9 +85,10 @@ final class ScannerThread: @unchecked Sendable {
         return result
     }
 
-    fileprivate func scan() {
-        var isLast = false
-        while !isLast {
+    private func scan() {
+        var piece = first
+        var scanner = YAMLScanner(bytes: bytes, cuts: cuts, piece: piece)
+        while true {
             pthread_mutex_lock(lock)
             while filled - taken == Self.ringSize, !isStopped { pthread_cond_wait(change, lock) }
             let isStopped = isStopped
@@ -86,23 +96,18 @@ final class ScannerThread: @unchecked Sendable {
             if isStopped { return }
             let batch = ring + filled % Self.ringSize
             scanner.fill(&batch.pointee)
-            isLast = batch.pointee.isLast
+            let isLast = batch.pointee.isLast
+            let isEndOfPiece = batch.pointee.nextPiece != nil
             pthread_mutex_lock(lock)
             filled += 1
             pthread_cond_signal(change)
             pthread_mutex_unlock(lock)
+            if isLast { return }
+            if isEndOfPiece {
+                piece += stride
+                if piece >= cuts.pieces { return }
+                scanner = YAMLScanner(bytes: bytes, cuts: cuts, piece: piece)
+            }
         }
     }
 }
-
-#if canImport(Darwin)
-    private func scanAll(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<ScannerThread>.fromOpaque(context).takeUnretainedValue().scan()
-        return nil
-    }
-#else
-    private func scanAll(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-        Unmanaged<ScannerThread>.fromOpaque(context!).takeUnretainedValue().scan()
-        return nil
-    }
-#endif

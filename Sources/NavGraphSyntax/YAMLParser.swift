@@ -11,8 +11,17 @@ package final class YAMLParser {
         /// Whether one of them has an anchor or tag, is an alias, or opens more collections than may be.
         var needsCare: Bool
     }
-    /// From this size on a file is scanned on a thread of its own.
-    package static let sizeForThread = 1 << 16
+    /// Who scans.
+    package enum Scanning {
+        /// Threads, where the file is larger than a piece.
+        case bySize
+        /// Who asks for the events.
+        case here
+        /// Threads, a piece of so many bytes at a time.
+        case pieces(of: Int)
+    }
+    /// The same on every machine, so that what is read of a broken file is so, too.
+    private static let pieceSize = 1 << 16
 
     private struct State {
         var pool: TextPool
@@ -27,16 +36,32 @@ package final class YAMLParser {
     private let events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: EventBatch.capacity)
     /// Where the texts are interned.
     package let pool: UnsafeMutablePointer<TextPool>
-    private let scanner: YAMLScanner
-    private let thread: ScannerThread?
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// Where there are no threads.
+    private let scanner: YAMLScanner?
+    private let threads: [ScannerThread]
+    /// The piece of the file that the next events are of.
+    package private(set) var piece = 0
+    /// The scalars before it.
+    private var offset: UInt32 = 0
+    private let indent: Int
     private var batch = EventBatch()
 
-    package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool, hasThread: Bool? = nil) {
+    package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool, scanning: Scanning = .bySize) {
         state = .allocate(capacity: 1)
         state.initialize(to: State(pool: text))
         pool = state.pointer(to: \.pool)!
-        scanner = YAMLScanner(bytes: bytes)
-        thread = hasThread ?? (bytes.count >= Self.sizeForThread) ? ScannerThread(scanner) : nil
+        self.bytes = bytes
+        let size: Int? =
+            switch scanning {
+            case .bySize: bytes.count > Self.pieceSize ? Self.pieceSize : nil
+            case .here: nil
+            case .pieces(let size): size
+            }
+        let cuts = size.map { FileCuts(bytes, piecesOf: $0) } ?? FileCuts()
+        indent = cuts.indent
+        threads = size == nil ? [] : ScannerThread.start(bytes, cuts: cuts)
+        scanner = threads.isEmpty ? YAMLScanner(bytes: bytes) : nil
     }
 
     package var text: TextPool {
@@ -58,7 +83,9 @@ package final class YAMLParser {
     }
 
     /// Ends the use of the bytes.
-    package func close() { thread?.stop() }
+    package func close() {
+        for thread in threads { thread.stop() }
+    }
 
     /// The next event; after `streamEnd` there is none to ask for. Throws where the bytes are no UTF-8 or no YAML.
     package func next() throws(YAMLFailure) -> YAMLEvent {
@@ -75,24 +102,31 @@ package final class YAMLParser {
     /// The next events, at least one. Throws where there are none: the bytes are no UTF-8 or no YAML.
     func nextBatch() throws(YAMLFailure) -> Batch {
         if let failure = state.pointee.failure { throw failure }
-        let next: Batch
-        if let thread {
-            next = thread.withNext { take($0) }
-        } else {
-            scanner.fill(&batch)
-            next = take(batch)
+        while true {
+            let next: Batch
+            if let scanner {
+                scanner.fill(&batch)
+                next = take(batch)
+            } else {
+                next = threads[piece % threads.count].withNext { take($0) }
+            }
+            if !next.events.isEmpty { return next }
+            if let failure = state.pointee.failure { throw failure }
         }
-        if next.events.isEmpty, let failure = state.pointee.failure { throw failure }
-        return next
     }
 
     /// Gives `next` what is left of a batch.
     func put(back batch: Batch) { state.pointee.rest = batch.events }
 
     private func take(_ batch: borrowing EventBatch) -> Batch {
-        batch.intern(into: pool, to: events)
+        batch.intern(into: pool, to: events, movedBy: offset)
         state.pointee.properties = batch.properties[...]
-        state.pointee.failure = batch.failure
+        // The words of libyaml may name a line, which the scanner of a later piece does not know.
+        state.pointee.failure = piece == 0 || batch.failure == nil ? batch.failure : YAMLScanner.failure(in: bytes)
+        if let start = batch.nextPiece {
+            piece += 1
+            offset &+= start &- UInt32(FileCuts.prefix.utf8CodeUnitCount + indent)
+        }
         return Batch(
             events: UnsafeBufferPointer(start: events, count: batch.count), depth: batch.depth,
             needsCare: batch.needsCare)

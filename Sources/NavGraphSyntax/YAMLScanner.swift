@@ -1,25 +1,50 @@
 import CLibYAML
 
-/// Fills batches with libyaml's events; the only code that knows libyaml.
+/// Fills batches with libyaml's events of a file or of a piece of it.
 ///
 /// The bytes must outlive the scanner.
 final class YAMLScanner {
-    private struct State {
+    fileprivate struct State {
         var parser = yaml_parser_t()
         var event = yaml_event_t()
         var depth = 0
         var nothing: UInt8 = 0
+        /// What libyaml gets to read of a piece: its prefix, then the file from the cut on.
+        var prefix = FileCuts.prefix.rawBuffer
+        var rest = UnsafeRawBufferPointer(start: nil, count: 0)
+        /// Where the next piece begins, in scalars of this one; `.max` where none is to be looked for.
+        var cut = Int.max
+        /// Whether the two outermost collections are block mappings of the indentations that `FileCuts` asks for.
+        var isOutline = (false, false)
     }
     /// Behind a pointer, since libyaml keeps addresses in it.
     private let state: UnsafeMutablePointer<State>
 
-    init(bytes: UnsafeBufferPointer<UInt8>) {
+    private let indent: Int
+
+    init(bytes: UnsafeBufferPointer<UInt8>, cuts: FileCuts = FileCuts(), piece: Int = 0) {
         state = .allocate(capacity: 1)
         state.initialize(to: State())
+        indent = cuts.indent
         yaml_parser_initialize(&state.pointee.parser)
-        // An empty buffer may have no address, which libyaml insists on.
-        yaml_parser_set_input_string(
-            &state.pointee.parser, bytes.baseAddress ?? UnsafePointer(state.pointer(to: \.nothing)!), bytes.count)
+        let start = piece == 0 ? 0 : cuts.lines[piece - 1]
+        if piece + 1 < cuts.pieces {
+            let scalars = scalarCount(
+                UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start..<cuts.lines[piece]]))
+            // libyaml does not count a byte order mark.
+            let before =
+                piece > 0 ? FileCuts.prefix.utf8CodeUnitCount : bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? -1 : 0
+            state.pointee.cut = before + scalars + indent
+        }
+        if piece == 0 {
+            // An empty buffer may have no address, which libyaml insists on.
+            yaml_parser_set_input_string(
+                &state.pointee.parser, bytes.baseAddress ?? UnsafePointer(state.pointer(to: \.nothing)!), bytes.count)
+        } else {
+            state.pointee.rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start...])
+            yaml_parser_set_input(&state.pointee.parser, readPiece, state)
+            passPrefix()
+        }
     }
 
     deinit {
@@ -35,14 +60,78 @@ final class YAMLScanner {
         batch.clear(depth: state.pointee.depth)
         while !batch.isFull, !batch.isLast {
             let event = state.pointer(to: \.event)!
-            guard yaml_parser_parse(state.pointer(to: \.parser)!, event) != 0 else {
-                batch.failure = failure()
+            guard yaml_parser_parse(state.pointer(to: \.parser)!, event) != 0,
+                // Asked again after a failure, libyaml has nothing to say.
+                state.pointee.parser.error == YAML_NO_ERROR
+            else {
+                batch.failure = YAMLFailure(state.pointer(to: \.parser)!)
                 batch.isLast = true
+                return
+            }
+            if event.pointee.start_mark.index >= state.pointee.cut, isNextPiece(event) {
+                batch.nextPiece = UInt32(truncatingIfNeeded: event.pointee.start_mark.index)
+                yaml_event_delete(event)
                 return
             }
             append(event, to: &batch)
         }
     }
+
+    /// Why a file cannot be read to its end.
+    static func failure(in bytes: UnsafeBufferPointer<UInt8>) -> YAMLFailure? {
+        let scanner = YAMLScanner(bytes: bytes)
+        var batch = EventBatch()
+        defer { batch.deallocate() }
+        repeat { scanner.fill(&batch) } while !batch.isLast
+        return batch.failure
+    }
+
+    // MARK: - Pieces
+
+    /// Whether an event at or behind the cut is the first of the next piece. If not, and it is none of those without a
+    /// text that end at the cut, the cut is in the wrong place.
+    private func isNextPiece(_ event: UnsafeMutablePointer<yaml_event_t>) -> Bool {
+        let start = event.pointee.start_mark.index
+        if start == state.pointee.cut {
+            if event.pointee.end_mark.index == start { return false }
+            if event.pointee.type == YAML_SCALAR_EVENT, state.pointee.depth == 2,
+                state.pointee.isOutline == (true, true)
+            {
+                return true
+            }
+        }
+        state.pointee.cut = .max
+        return false
+    }
+
+    /// Passes over what the prefix gives. Should libyaml fail so early, then `fill` tells it.
+    private func passPrefix() {
+        var batch = EventBatch()
+        defer { batch.deallocate() }
+        for _ in 0..<FileCuts.prefixEvents {
+            let event = state.pointer(to: \.event)!
+            guard yaml_parser_parse(state.pointer(to: \.parser)!, event) != 0 else { return }
+            append(event, to: &batch)
+        }
+    }
+
+    /// Notes the two outermost collections.
+    @inline(__always)
+    private func noteOutline(_ event: UnsafeMutablePointer<yaml_event_t>, hasProperties: Bool) {
+        let depth = state.pointee.depth
+        if depth > 1 { return }
+        let isBlock =
+            event.pointee.type == YAML_MAPPING_START_EVENT
+            && event.pointee.data.mapping_start.style == YAML_BLOCK_MAPPING_STYLE && !hasProperties
+        let column = event.pointee.start_mark.column
+        if depth == 0 {
+            state.pointee.isOutline.0 = isBlock && column == 0
+        } else {
+            state.pointee.isOutline.1 = isBlock && column == indent
+        }
+    }
+
+    // MARK: - Events
 
     @inline(__always)
     private func append(_ event: UnsafeMutablePointer<yaml_event_t>, to batch: inout EventBatch) {
@@ -67,11 +156,13 @@ final class YAMLScanner {
             let mapping = event.pointee.data.mapping_start
             result.kind = .mappingStart
             properties(&result, anchor: mapping.anchor, tag: mapping.tag, of: &batch)
+            noteOutline(event, hasProperties: result.hasProperties)
             open(result, &batch)
         case YAML_SEQUENCE_START_EVENT:
             let sequence = event.pointee.data.sequence_start
             result.kind = .sequenceStart
             properties(&result, anchor: sequence.anchor, tag: sequence.tag, of: &batch)
+            noteOutline(event, hasProperties: result.hasProperties)
             open(result, &batch)
         // The ends of collections own nothing that would have to be freed.
         case YAML_MAPPING_END_EVENT:
@@ -91,6 +182,9 @@ final class YAMLScanner {
             result.kind = .streamStart
             batch.append(result)
         case YAML_DOCUMENT_START_EVENT:
+            // A piece knows nothing of tags that the document defines.
+            let tags = event.pointee.data.document_start.tag_directives
+            if tags.start != tags.end { state.pointee.cut = .max }
             result.kind = .documentStart
             batch.append(result)
         case YAML_DOCUMENT_END_EVENT:
@@ -122,39 +216,39 @@ final class YAMLScanner {
         batch.needsCare = true
         batch.properties.append((anchor.map { String(cString: $0) } ?? "", tag.map { String(cString: $0) } ?? ""))
     }
+}
 
-    private func failure() -> YAMLFailure {
-        let parser = state.pointer(to: \.parser)!
-        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "not YAML"
-        switch parser.pointee.error {
-        case YAML_READER_ERROR:
-            // Not `problem_offset`, which lies inside of a sequence that is broken.
-            let offset = parser.pointee.offset
-            if problem.hasPrefix("control characters") {
-                return YAMLFailure(
-                    .yamlSyntax, at: .byte(offset),
-                    "a control character (U+\(hex(parser.pointee.problem_value))) is not allowed in YAML; "
-                        + "write it as an escape in double quotes")
-            }
-            return YAMLFailure(
-                .notUTF8, at: .byte(offset), "the file is not UTF-8: \(problem); save it in UTF-8")
-        case YAML_MEMORY_ERROR:
-            return YAMLFailure(.limitExceeded, at: .scalar(0), "not enough memory to read the file")
-        default:
-            var message = problem
-            if let context = parser.pointee.context { message += ", " + String(cString: context) }
-            // A context that lies on another line says where to look.
-            let line = parser.pointee.context_mark.line
-            if parser.pointee.context != nil, line != parser.pointee.problem_mark.line {
-                message += " that begins in line \(line + 1)"
-            }
-            return YAMLFailure(
-                .yamlSyntax, at: .scalar(UInt32(truncatingIfNeeded: parser.pointee.problem_mark.index)), message)
-        }
+/// Gives libyaml the bytes of a piece.
+private func readPiece(
+    _ context: UnsafeMutableRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int,
+    _ count: UnsafeMutablePointer<Int>?
+) -> Int32 {
+    let state = context!.assumingMemoryBound(to: YAMLScanner.State.self)
+    func give(_ bytes: inout UnsafeRawBufferPointer) {
+        let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(size))
+        UnsafeMutableRawBufferPointer(start: buffer, count: size).copyMemory(from: part)
+        bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(part.count))
+        count!.pointee = part.count
     }
+    if state.pointee.prefix.isEmpty { give(&state.pointee.rest) } else { give(&state.pointee.prefix) }
+    return 1
+}
 
-    private func hex(_ value: Int32) -> String {
-        let digits = String(max(0, value), radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+/// The scalars of a stretch of UTF-8: the bytes that continue none, counted eight at a time.
+private func scalarCount(_ bytes: UnsafeRawBufferPointer) -> Int {
+    var continuing = 0
+    var offset = 0
+    while offset + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        continuing &+= (word & ~(word &<< 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+        offset &+= 8
+    }
+    for byte in bytes[offset...] where byte & 0xC0 == 0x80 { continuing += 1 }
+    return bytes.count - continuing
+}
+
+extension StaticString {
+    fileprivate var rawBuffer: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
     }
 }

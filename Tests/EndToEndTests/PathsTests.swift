@@ -13,14 +13,13 @@ struct PathsTests {
             navgraph: 1
             app: Notes
             entry: notes
-            conditions: { loggedIn: unknown }
             links: { schemes: [notes] }
             flows:
               notes:
                 screens:
                   noteList:
                     transitions:
-                      openNote: { push: note, when: loggedIn }
+                      openNote: { push: note }
                   note: { transitions: { history: { push: history } } }
                   history: {}
                   voucher: { params: { id: Int } }
@@ -35,10 +34,10 @@ struct PathsTests {
         #expect(result.status == 0)
         #expect(
             result.output == """
-                noteList  0  launch (not loggedIn) → noteList
-                note      1  launch (loggedIn) → noteList · openNote → note
-                history   2  launch (loggedIn) → noteList · openNote → note · history → history
-                voucher   1  launch (not loggedIn) → noteList · link voucher → voucher
+                noteList  0  launch → noteList
+                note      1  launch → noteList · openNote → note
+                history   2  launch → noteList · openNote → note · history → history
+                voucher   1  launch → noteList · link voucher → voucher
                 lost      -  cannot be reached
 
                 """)
@@ -54,12 +53,29 @@ struct PathsTests {
                   "graph": "Notes",
                   "screens": [
                     { "name": "voucher", "reachable": true, "distance": 1, "linkOnly": true, \
-                "witness": [ { "step": "launch", "conditions": { "loggedIn": false }, "screen": "noteList" }, \
+                "witness": [ { "step": "launch", "screen": "noteList" }, \
                 { "step": "link:voucher", "screen": "voucher" } ] }
                   ]
                 }
 
                 """)
+    }
+
+    @Test("What a run needs at launch is told") func conditions() throws {
+        try workspace.write(
+            """
+            navgraph: 1
+            app: Door
+            entry: door
+            conditions: { loggedIn: unknown }
+            screens:
+              door: { transitions: { enter: { root: room, when: loggedIn } } }
+              room: {}
+            """, to: "door.yaml")
+        let text = try workspace.run("paths", "door.yaml", "--to", "room").output
+        #expect(text == "room  1  launch (loggedIn) → door · enter → room\n")
+        let json = try workspace.run("paths", "door.yaml", "--to", "room", "--format", "json").output
+        #expect(json.contains(#"{ "step": "launch", "conditions": { "loggedIn": true }, "screen": "door" }"#))
     }
 
     @Test("To a screen that cannot be reached: exit status 1") func unreachable() throws {

@@ -34,6 +34,8 @@ extension TextBuffer {
             case (UInt8(ascii: "\""), .html): append("&quot;")
             case (UInt8(ascii: "<"), .html): append("&lt;")
             case (UInt8(ascii: ">"), .html): append("&gt;")
+            // Before a tag it is taken for the beginning of `]]>`.
+            case (UInt8(ascii: "]"), .html): append("&#93;")
             default: append(byte)
             }
         }
@@ -43,7 +45,9 @@ extension TextBuffer {
 /// Whether a byte means itself, and nothing else, in every kind of DOT string and in SVG.
 private func isPlainInDOT(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): false
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+        UInt8(ascii: "]"):
+        false
     default: byte >= 0x20 && byte < 0x7f
     }
 }

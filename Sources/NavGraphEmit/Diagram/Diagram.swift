@@ -65,10 +65,11 @@ package func diagrams(for graph: NavGraph) -> [Diagram] {
     var overview = DOTWriter(contents, .overview(contents), files: files)
     var result = [Diagram(name: name, source: overview.write())]
     let edges = edgesByFlow(contents)
-    for flow in graph.flows.ids {
-        let picture = Picture.flow(flow, of: contents, edges: edges[flow.index])
+    result += inParallel(graph.flows.count, state: {}) { _, number in
+        let flow = graph.flows.ids[number]
+        let picture = Picture.flow(flow, of: contents, edges: edges[number])
         var writer = DOTWriter(contents, picture, title: flow, files: files)
-        result.append(Diagram(name: files[flow.index], source: writer.write()))
+        return Diagram(name: files[number], source: writer.write())
     }
     return result
 }

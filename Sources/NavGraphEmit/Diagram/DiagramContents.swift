@@ -2,8 +2,8 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// Everything that the diagrams of a graph draw, worked out once: the arrows in file order, what events do without
-/// leading anywhere, and the role of each screen. O(size of the graph).
-final class DiagramContents {
+/// leading anywhere, and the role of each screen. Nothing of it changes once it is made. O(size of the graph).
+final class DiagramContents: @unchecked Sendable {
     let graph: NavGraph
     let numbering: DiagramNumbering
     let roles: DiagramRoles

@@ -8,6 +8,8 @@ package enum JSON: Sendable {
     case string(String)
     case array([JSON])
     case object([(key: String, value: JSON)])
+    /// Made when it is written, and forgotten then.
+    case deferred(@Sendable () -> JSON)
 
     /// As text with a final newline. Objects and arrays that are at most `lineDepth` deep have a line for each element,
     /// deeper ones stand in one line. O(size).
@@ -26,6 +28,7 @@ package enum JSON: Sendable {
         case .number(let value):
             output += (Int(exactly: value).map(String.init) ?? value.description).utf8
         case .string(let value): appendQuoted(value, to: &output)
+        case .deferred(let make): make().append(to: &output, depth: depth, lineDepth: lineDepth)
         case .array(let elements):
             appendList(elements, in: ("[", "]"), to: &output, depth: depth, lineDepth: lineDepth) { element, output in
                 element.append(to: &output, depth: depth + 1, lineDepth: lineDepth)

@@ -10,6 +10,16 @@ package struct CodeWriter {
 
     package init() {}
 
+    /// What was written, in no more memory than it needs.
+    package var contents: [UInt8] { bytes.withUnsafeBufferPointer { Array($0) } }
+
+    /// Begins anew, in the same memory.
+    package mutating func restart() {
+        bytes.removeAll(keepingCapacity: true)
+        depth = 0
+        isLineStart = true
+    }
+
     package mutating func put(_ text: StaticString) {
         indent()
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

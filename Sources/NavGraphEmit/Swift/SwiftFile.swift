@@ -7,8 +7,18 @@ package struct SwiftFile: Sendable {
     package var path: String
     package var contents: [UInt8]
     package init(path: String, contents: [UInt8]) {
-        self.path = path
+        self.path = path.utf8.count <= Self.longestPath ? path : Self.shortened(path)
         self.contents = contents
+    }
+
+    /// As long as the name of a file may be nearly everywhere, a few bytes left for what `navgraph` writes at first.
+    private static let longestPath = 220
+
+    /// The beginning of a path, and what tells it apart from others with the same beginning.
+    private static func shortened(_ path: String) -> String {
+        // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/.
+        let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+        return String(path.prefix(120)) + "-" + String(hash, radix: 16) + ".swift"
     }
 }
 

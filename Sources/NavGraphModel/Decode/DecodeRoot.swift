@@ -167,8 +167,14 @@ extension Decoder {
                 }
             case .imports:
                 try forEachText(in: "'imports'", each: "a module to import") { text throws(YAMLFailure) in
-                    if checkName(text, mayBeReserved: true), isRootModule {
-                        graph.swift.imports.append(string(text.text))
+                    guard checkName(text, mayBeReserved: true) else { return }
+                    let name = string(text.text)
+                    if isSwiftKeyword(name) {
+                        report(
+                            .invalidName, at: text.span,
+                            "\(quoted(name)) is a keyword of Swift, and so no module's name")
+                    } else if isRootModule {
+                        graph.swift.imports.append(name)
                     }
                 }
             case .prefix:

@@ -59,6 +59,15 @@ extension NavGraph {
         return values
     }
 
+    /// The same for an alternative of an event, without making a list; a name may come twice.
+    package func forEachCarried(by alternative: AlternativeID, _ body: (_ name: Symbol, _ type: Symbol) -> Void) {
+        let root = root(of: alternative)
+        guard alternatives[root].hasPayload else {
+            return forEachWanted(by: root) { body($0.name, $0.type) }
+        }
+        for id in alternatives[root].payload { body(params[id].name, params[id].type) }
+    }
+
     private func carried(_ range: IDRange<ParamID>) -> [CarriedValue] {
         range.map { CarriedValue(name: params[$0].name, type: params[$0].type) }
     }

@@ -43,14 +43,13 @@ struct WaySteps: Sendable {
         for id in graph.alternatives.ids {
             needStarts.append(UInt32(needs.count))
             guard graph.alternatives[id].transition != nil, graph.alternatives[id].role == .event else { continue }
-            for value in graph.carried(by: id)
-            where graph.text.withUTF8(of: value.type, { $0.last != UInt8(ascii: "?") }) {
-                let want = Want(name: value.name, type: value.type)
-                if ids[want] == nil {
-                    ids[want] = UInt32(wants.count)
-                    wants.append(want)
-                }
-                needs.append(ids[want]!)
+            graph.forEachCarried(by: id) { name, type in
+                let want = Want(name: name, type: type)
+                if let known = ids[want] { return needs.append(known) }
+                guard graph.text.withUTF8(of: type, { $0.last != UInt8(ascii: "?") }) else { return }
+                ids[want] = UInt32(wants.count)
+                needs.append(UInt32(wants.count))
+                wants.append(want)
             }
         }
         needStarts.append(UInt32(needs.count))

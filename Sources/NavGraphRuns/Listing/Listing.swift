@@ -5,11 +5,15 @@ import NavGraphSyntax
 ///
 /// For graphs of few configurations; others are listed as far as the limit goes. O(configurations · steps).
 struct Listing: Sendable {
-    /// How many configurations are gone on from, without link steps; with them, twice as many.
-    static let limit = 2_000
+    /// How many configurations are gone on from, without link steps; with them, twice as many. Where there is no end of
+    /// them, fewer.
+    static let limit = 4_000
+    static let limitWithoutEnd = 400
     /// Graphs of more screens than this have more configurations than the limit anyway.
-    static let mostScreens = 100
+    private static let mostScreens = 100
     private static let mostLaunches = 256
+    /// Nothing is gone on from that has more frames than this.
+    private static let mostFrames = 24
 
     struct Edge: Sendable {
         var to: Int32
@@ -33,6 +37,7 @@ struct Listing: Sendable {
     }
 
     let machine: Machine
+    private let limit: Int
     var graph: NavGraph { machine.graph }
     private(set) var configurations: [Configuration] = []
     private(set) var plain: [Arrival] = []
@@ -51,7 +56,7 @@ struct Listing: Sendable {
     private var ids: [Configuration: Int32] = [:]
 
     /// `nil` where listing is pointless.
-    init?(_ machine: Machine) {
+    init?(_ machine: Machine, limit: Int) {
         let graph = machine.graph
         guard graph.screens.count <= Self.mostScreens, !machine.program.hasTooManyConditions else { return nil }
         var program = Program(graph, keepsAll: true)
@@ -62,6 +67,7 @@ struct Listing: Sendable {
         var own = Machine(program)
         own.ways = machine.ways
         self.machine = own
+        self.limit = limit
         fired = Array(repeating: false, count: graph.alternatives.count)
         for launch in launches {
             let start = add(own.window(graph.alternatives[graph.entry].target, opener: graph.entry, launch))
@@ -92,15 +98,21 @@ struct Listing: Sendable {
 
     private mutating func listPlain() -> Bool {
         var next = 0
+        var isWhole = true
         while next < configurations.count {
-            if next >= Self.limit { return false }
+            if next >= limit { return false }
+            if configurations[next].frameCount > Self.mostFrames {
+                isWhole = false
+                next += 1
+                continue
+            }
             expand(next)
             for edge in edges[out[next]!] where !plain[Int(edge.to)].isReached {
                 plain[Int(edge.to)] = Arrival(steps: plain[next].steps + 1, from: Int32(next), label: edge.label)
             }
             next += 1
         }
-        return true
+        return isWhole
     }
 
     private mutating func listLinked() -> Bool {
@@ -111,7 +123,7 @@ struct Listing: Sendable {
             let index = queue[next]
             next += 1
             if out[index] == nil {
-                guard next <= 2 * Self.limit else {
+                guard next <= 2 * limit, configurations[index].frameCount <= Self.mostFrames else {
                     isWhole = false
                     continue
                 }

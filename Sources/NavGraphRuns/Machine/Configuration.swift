@@ -25,21 +25,29 @@ package struct Configuration: Hashable, Sendable {
     }
     /// The conditions as far as they are decided.
     var conditions: Cube
+    /// Those without a bit that were set.
+    var others: [ConditionID: Bool] = [:]
     package var layers: [Layer]
 
     var top: Layer {
         get { layers[layers.count - 1] }
-        set { layers[layers.count - 1] = newValue }
+        _modify { yield &layers[layers.count - 1] }
     }
     var region: Region {
         get { top.regions[top.active] }
-        set { layers[layers.count - 1].regions[top.active] = newValue }
+        _modify {
+            let last = layers.count - 1
+            yield &layers[last].regions[layers[last].active]
+        }
     }
     package var current: ScreenID { region.frames[region.frames.count - 1].screen }
     package var visible: [ScreenID] {
         top.container == .split ? top.regions.map { $0.frames[$0.frames.count - 1].screen } : [current]
     }
     package var isAtHome: Bool { layers.count == 1 && layers[0].regions.allSatisfy { $0.frames.count == 1 } }
+
+    /// Of all regions of all layers.
+    var frameCount: Int { layers.reduce(0) { $1.regions.reduce($0) { $0 + $1.frames.count } } }
 
     func looksLike(_ other: Configuration) -> Bool {
         guard conditions == other.conditions, layers.count == other.layers.count else { return false }

@@ -145,6 +145,7 @@ struct Machine: Sendable {
     private func carryOut(_ id: AlternativeID, _ c: inout Configuration) throws {
         let a = graph.alternatives[id]
         c.conditions = c.conditions.assigning(program.sets[id.index])
+        if !program.otherSets.isEmpty, let others = program.otherSets[id] { c.others.merge(others) { $1 } }
         try act(id, a, &c)
         if !a.send.isEmpty { try send(a.send, c, .send(id)) }
         if !a.then.isNone { try carryOut(a.then, &c) }
@@ -259,8 +260,10 @@ struct Machine: Sendable {
 
     struct Run {
         var launch: Cube
-        /// The configuration after each step, launch included; after a fault none.
-        var configurations: [Configuration]
+        /// The current screen after each step, launch included; after a fault none.
+        var screens: [ScreenID]
+        /// The last configuration; with a fault, as far as the step got.
+        var last: Configuration
         var fault: Fault?
     }
 
@@ -284,19 +287,18 @@ struct Machine: Sendable {
 
     private func run(_ labels: [StepLabel], _ launch: Cube) throws -> Run? {
         var c = window(graph.alternatives[graph.entry].target, opener: graph.entry, launch)
-        var run = Run(launch: launch, configurations: [c])
+        var screens = [c.current]
+        var fault: Fault?
         for (index, label) in labels.enumerated() {
             do {
-                var next = c
-                guard try step(label, &next) else { return nil }
-                c = next
-                run.configurations.append(c)
-            } catch let fault as Fault {
+                guard try step(label, &c) else { return nil }
+                screens.append(c.current)
+            } catch let found as Fault {
                 guard index == labels.count - 1 else { return nil }
-                run.fault = fault
+                fault = found
             }
         }
-        return run
+        return Run(launch: launch, screens: screens, last: c, fault: fault)
     }
 }
 

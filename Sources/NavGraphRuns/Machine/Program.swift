@@ -16,6 +16,9 @@ struct Program: Sendable {
     private(set) var launches: [Cube] = []
     private(set) var guards: [Guard] = []
     private(set) var sets: [Cube] = []
+    /// What alternatives set of the conditions without a bit: nothing asks for these, but they are part of what a
+    /// configuration is.
+    private(set) var otherSets: [AlternativeID: [ConditionID: Bool]] = [:]
     private(set) var requires: [Guard] = []
     private(set) var eventStart: [UInt32] = []
     private(set) var events: [TransitionID] = []
@@ -146,6 +149,15 @@ struct Program: Sendable {
 
     /// What setting a condition sets: itself and, by the implications, others.
     private func closure(of condition: ConditionID, _ value: Bool) -> Cube {
+        var cube = Cube()
+        for id in implied(by: condition, value) where bits[id.index] != .max {
+            cube.known |= 1 << UInt64(bits[id.index])
+            if value { cube.value |= 1 << UInt64(bits[id.index]) }
+        }
+        return cube
+    }
+
+    private func implied(by condition: ConditionID, _ value: Bool) -> Set<ConditionID> {
         var seen: Set<ConditionID> = [condition]
         var queue = [condition]
         while let next = queue.popLast() {
@@ -158,18 +170,14 @@ struct Program: Sendable {
                 }
             }
         }
-        var cube = Cube()
-        for id in seen where bits[id.index] != .max {
-            cube.known |= 1 << UInt64(bits[id.index])
-            if value { cube.value |= 1 << UInt64(bits[id.index]) }
-        }
-        return cube
+        return seen
     }
 
     private mutating func compileLiterals() {
         guards = Array(repeating: Guard(), count: graph.alternatives.count)
         sets = Array(repeating: Cube(), count: graph.alternatives.count)
         var closures: [UInt32: Cube] = [:]
+        let hasOthers = conditions.count < graph.conditions.count
         for id in graph.alternatives.ids {
             let (when, assigned) = (graph.alternatives[id].when, graph.alternatives[id].sets)
             if !when.isEmpty {
@@ -181,6 +189,10 @@ struct Program: Sendable {
                 let cube = closures[key] ?? closure(of: assignment.condition, assignment.value)
                 closures[key] = cube
                 sets[id.index] = sets[id.index].assigning(cube)
+                if !hasOthers { continue }
+                for other in implied(by: assignment.condition, assignment.value) where bits[other.index] == .max {
+                    otherSets[id, default: [:]][other] = assignment.value
+                }
             }
         }
         requires = Array(repeating: Guard(), count: graph.screens.count)

@@ -30,7 +30,7 @@ extension PushdownAnalysis {
             symbols[item.symbol].screen == screen
         }
         let witnesses = failures.map { failure in
-            witness(failure.labels) { $0.last?.current == failure.screen }
+            witness(failure.labels) { $0.last.current == failure.screen }
         }
         guard !failures.isEmpty else { return nil }
         let shortest = witnesses.compactMap { $0 }.min {
@@ -54,7 +54,7 @@ extension PushdownAnalysis {
         return FailedCheck(
             check: id,
             witness: witness(labels) { run in
-                run.last?.current == screen && !run.dropLast().contains { $0.current == visit }
+                run.last.current == screen && !run.screens.dropLast().contains(visit)
             })
     }
 
@@ -73,8 +73,10 @@ extension PushdownAnalysis {
                 if flag == 0, let regions = hidden[e.inside], regions.contains(where: { $0 != over.region }) {
                     flag = 1
                 }
-                let isLayer = self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom
-                return flag == 1 && isLayer ? 2 : flag
+                let opened = self.s.symbols[self.s.contexts[Int(e.context)].symbol]
+                if flag == 1, opened.isBottom { flag = 2 }
+                if flag == 2, opened.isBottom, self.firstScreens(of: opened.layer - 1).contains(screen) { flag = 3 }
+                return flag
             }
         }
         let all = [distances(false)] + (s.links.isEmpty ? [] : [distances(true)])
@@ -92,7 +94,16 @@ extension PushdownAnalysis {
         guard let best else { return nil }
         return FailedCheck(
             check: id,
-            witness: witness(best.labels) { run in run.last.map { $0.shows(screen, above: lower) } ?? false })
+            witness: witness(best.labels) { run in run.last.shows(screen, above: lower) })
+    }
+
+    /// What the regions of a layer show first, all of them; of a layer with one, nothing.
+    private func firstScreens(of layer: UInt32) -> [ScreenID] {
+        guard let flow = s.symbols.layers[Int(layer)].made.flow else { return [] }
+        return graph.flows[flow].children.compactMap {
+            let child = graph.children[$0].reference
+            return child.screen ?? child.flow.flatMap { graph.flows[$0].start }
+        }
     }
 
     /// For each context of a layer with several regions, those that can hold a screen.

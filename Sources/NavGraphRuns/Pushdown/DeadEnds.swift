@@ -12,7 +12,7 @@ extension PushdownAnalysis {
                 return symbol.isBottom && symbols.layers[Int(symbol.layer - 1)].isWindow
             }
             for failure in failures {
-                found[failure.screen] = witness(failure.labels) { $0.last?.current == failure.screen }
+                found[failure.screen] = witness(failure.labels) { $0.last.current == failure.screen }
             }
         }
         if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
@@ -68,9 +68,7 @@ extension PushdownAnalysis {
         return candidates.keys.sorted().compactMap { screen in
             for candidate in candidates[screen]!.sorted(by: { ($0.reach, $0.item) < ($1.reach, $1.item) }).prefix(64) {
                 for labels in runs(to: candidate.item) {
-                    if let witness = witness(labels, shows: { try self.isStuck($0[$0.count - 1]) }) {
-                        return (screen, witness)
-                    }
+                    if let witness = stuckWitness(labels, on: screen) { return (screen, witness) }
                 }
             }
             return nil
@@ -128,20 +126,75 @@ extension PushdownAnalysis {
         }
     }
 
-    /// Whether no step leads to a configuration that differs. Link steps do not count.
-    private func isStuck(_ c: Configuration) throws -> Bool {
+    /// A run that ends where no step leads to a configuration that differs; `labels`, and where steps there change
+    /// nothing but conditions that nothing asks for, these steps too, until they change nothing any more.
+    private func stuckWitness(_ labels: [StepLabel], on screen: ScreenID) -> Witness? {
+        var labels = labels
+        for _ in 0...3 {
+            var settling: StepLabel?
+            var wishes: [ConditionID: Bool] = [:]
+            if var witness = witness(
+                labels,
+                shows: { run in
+                    wishes = [:]
+                    guard run.last.current == screen else { return false }
+                    switch try self.ways(out: run.last) {
+                    case .none(let wished):
+                        wishes = wished
+                        return true
+                    case .settling(let label):
+                        settling = settling ?? label
+                        return false
+                    case .some: return false
+                    }
+                })
+            {
+                for index in witness.conditions.indices {
+                    if let value = wishes[witness.conditions[index].id] { witness.conditions[index].value = value }
+                }
+                return witness
+            }
+            guard let settling else { return nil }
+            labels.append(settling)
+        }
+        return nil
+    }
+
+    private enum WaysOut {
+        /// None, if the conditions without a bit have these values.
+        case none([ConditionID: Bool])
+        /// A step changes a condition that nothing asks for, and nothing else.
+        case settling(StepLabel)
+        case some
+    }
+
+    /// Whether some step leads to a configuration that differs. Link steps do not count.
+    private func ways(out c: Configuration) throws -> WaysOut {
         var labels: [StepLabel] = [StepLabel(.back), StepLabel(.swipe)]
         for event in program.events[program.events(of: c.current)] {
             if let taken = try machine.taken(event, c) { labels.append(StepLabel(.event, taken.raw)) }
         }
         labels += graph.screens[c.current].outcomes.map { StepLabel(.outcome, $0.raw) }
         if let flow = c.top.made.flow { labels += graph.flows[flow].children.map { StepLabel(.tab, $0.raw) } }
+        var wishes: [ConditionID: Bool] = [:]
+        var settling: StepLabel?
         for label in labels {
             var next = c
             do {
-                if try machine.step(label, &next), !next.looksLike(c) { return false }
+                guard try machine.step(label, &next) else { continue }
             } catch is Machine.Fault { continue }
+            let decided = next.conditions.known & ~c.conditions.known
+            if decided != 0 { throw Machine.Undecided(bit: decided & ~(decided - 1)) }
+            if !next.looksLike(c) { return .some }
+            for (condition, value) in next.others {
+                guard let before = c.others[condition] ?? graph.conditions[condition].initially ?? wishes[condition]
+                else {
+                    wishes[condition] = value
+                    continue
+                }
+                if before != value { settling = settling ?? label }
+            }
         }
-        return true
+        return settling.map { .settling($0) } ?? .none(wishes)
     }
 }

@@ -50,8 +50,9 @@ extension PushdownAnalysis {
         }
         return groups.keys.sorted().map { event in
             for (_, order) in groups[event]!.sorted(by: <).prefix(16) {
-                let witness = witness(steps(to: s.ignored[order].from)) { configurations in
-                    guard let last = configurations.last, try machine.taken(event, last) == nil else { return false }
+                let witness = witness(steps(to: s.ignored[order].from)) { run in
+                    let last = run.last
+                    guard try machine.taken(event, last) == nil else { return false }
                     return program.events[program.events(of: last.current)].contains(event)
                 }
                 if let witness { return (event, witness) }
@@ -87,9 +88,8 @@ extension PushdownAnalysis {
         }
         return groups.keys.sorted().map { screen in
             for candidate in groups[screen]!.sorted(by: { $0.reach < $1.reach }).prefix(32) {
-                let witness = witness(candidate.labels()) { configurations in
-                    guard let last = configurations.last else { return false }
-                    return try last.visible.contains(screen) && holds(screen, last)
+                let witness = witness(candidate.labels()) { run in
+                    try run.last.visible.contains(screen) && holds(screen, run.last)
                 }
                 if let witness { return (screen, witness) }
             }
@@ -189,11 +189,14 @@ extension PushdownAnalysis {
     }
 
     fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
-        FlaggedDistances(s, flags: 4) { flag, edge in
-            let e = self.s.edges[edge]
-            if !links, edge >= self.plainEdges { return nil }
-            if e.over == .max { return 0 }
-            return self.s.symbols[self.s.contexts[Int(e.context)].symbol].isBottom ? min(flag + 1, 3) : flag
+        let isLayer = s.contexts.map { s.symbols[$0.symbol].isBottom }
+        let count = links ? s.edges.count : plainEdges
+        return s.edges.withUnsafeBufferPointer { edges in
+            FlaggedDistances(s, flags: 4) { flag, edge in
+                if edge >= count { return nil }
+                if edges[edge].over == .max { return 0 }
+                return isLayer[Int(edges[edge].context)] ? min(flag + 1, 3) : flag
+            }
         }
     }
 
@@ -255,6 +258,6 @@ struct DeepModals: Sendable {
         let found = nearest[screen.index]
         guard found.item != .max else { return nil }
         let labels = distances[found.reach.needsLinks ? 1 : 0].steps(to: found.item, 3, in: analysis.s)
-        return analysis.witness(labels) { $0.last.map { analysis.isDeep(screen, $0) } ?? false }
+        return analysis.witness(labels) { analysis.isDeep(screen, $0.last) }
     }
 }

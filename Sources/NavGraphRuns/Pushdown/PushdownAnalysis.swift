@@ -103,7 +103,7 @@ final class PushdownAnalysis: Sendable {
     /// A shortest run that makes a screen current.
     func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
-        return witness(steps(to: nearest[screen.index])) { $0.last?.current == screen }
+        return witness(steps(to: nearest[screen.index])) { $0.last.current == screen }
     }
     /// Whether it is ever taken: an alternative of an event.
     func fires(_ alternative: AlternativeID) -> Bool { s.fired[alternative.index] }
@@ -111,8 +111,8 @@ final class PushdownAnalysis: Sendable {
     // MARK: Witnesses
 
     /// The run, replayed; `nil` where no valuation lets it be taken, which the independence of regions can bring about.
-    func witness(_ labels: [StepLabel], shows: ([Configuration]) throws -> Bool) -> Witness? {
-        guard let run = machine.replay(labels, accepts: { try $0.fault == nil && shows($0.configurations) }) else {
+    func witness(_ labels: [StepLabel], shows: (Machine.Run) throws -> Bool) -> Witness? {
+        guard let run = machine.replay(labels, accepts: { try $0.fault == nil && shows($0) }) else {
             return nil
         }
         return Witness(labels, run, in: program)

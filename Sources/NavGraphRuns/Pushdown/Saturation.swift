@@ -118,27 +118,29 @@ struct Saturation: Sendable {
     private(set) var items: [Item] = []
     private(set) var edges: [Edge] = []
     private(set) var returns: [Return] = []
-    private(set) var contexts: [Context] = []
-    private(set) var resumed: [Resumed] = []
+    var contexts: [Context] = []
+    var resumed: [Resumed] = []
     var initial: [UInt32] = []
     var fired: [Bool]
     var faults: [Fault] = []
     var ignored: [Ignored] = []
     var anonymousFaults: Set<UInt64> = []
+    /// The searches that many steps share, by their keys: a fault of one does not know its step.
+    var searches = Interner<UInt64>()
     var continuationIsTooDeep = false
     private var queue = WeightQueue()
     private var itemTable = HashTable()
     private var contextTable = HashTable()
-    private var resumes: [UInt32: [Resume]] = [:]
+    var resumes: [UInt32: [Resume]] = [:]
     /// How steps that stay within the window change the conditions: from a cube to another, where layers have regions.
-    private var changes: [Change] = []
-    private var knownChanges: [UInt64: Int] = [:]
+    var changes: [Change] = []
+    var knownChanges: [UInt64: Int] = [:]
     /// How often something was learnt that `canBecome` asks for.
-    private var changeCount = 0
+    var changeCount = 0
     /// For each context the window layers that it can stand in; as far as they were known when it was last worked out.
-    private var windows: [WindowSet] = []
-    private let notesChanges: Bool
-    private var layerCubes: [UInt32: [Resume]] = [:]
+    var windows: [WindowSet] = []
+    let notesChanges: Bool
+    var layerCubes: [UInt32: [Resume]] = [:]
     /// Once runs without link steps are known: those with them.
     var followsLinks = false
     var links: [(id: DeepLinkID, requires: Guard, way: Way?)] = []
@@ -207,7 +209,6 @@ struct Saturation: Sendable {
         mode: UInt32, cube: UInt32, symbol: UInt32, context: UInt32, weight: Int32, from: UInt32, via: UInt32,
         label: StepLabel
     ) {
-        if via == .max { noteChange(from, cube) }
         let hash = HashTable.hash(mode, symbol, context)
         var slot = itemTable.first(hash)
         var head: UInt32 = .max
@@ -225,7 +226,7 @@ struct Saturation: Sendable {
             let item = items[Int(next)]
             if item.weight <= weight {
                 if item.cube == cube || cubes[item.cube].contains(cubes[cube]) { return }
-            } else if item.cube == cube {
+            } else if item.cube == cube, !item.isFinal {
                 items[Int(next)].weight = weight
                 items[Int(next)].from = from
                 items[Int(next)].via = via
@@ -258,7 +259,6 @@ struct Saturation: Sendable {
         mode: UInt32, cube: UInt32, symbol: UInt32, over: UInt32, inside: UInt32, weight: Int32, from: UInt32,
         label: StepLabel, alternative: AlternativeID
     ) {
-        if over != .max { noteChange(from, cube) }
         let opened = context(mode: mode, cube: cube, symbol: symbol)
         addEdge(
             Edge(
@@ -275,13 +275,12 @@ struct Saturation: Sendable {
     mutating func end(
         mode: UInt32, cube: UInt32, context: UInt32, weight: Int32, from: UInt32, label: StepLabel
     ) {
-        noteChange(from, cube)
         var next = contexts[Int(context)].returns
         while next != .max {
             let r = returns[Int(next)]
             if r.mode == mode {
                 if r.weight <= weight, r.cube == cube || cubes[r.cube].contains(cubes[cube]) { return }
-                if r.cube == cube {
+                if r.cube == cube, !r.isFinal {
                     returns[Int(next)].weight = weight
                     returns[Int(next)].from = from
                     returns[Int(next)].label = label
@@ -311,6 +310,7 @@ struct Saturation: Sendable {
         guard !links.isEmpty else { return }
         followsLinks = true
         for index in 0..<items.count where items[index].mode == 0 && items[index].isFinal {
+            if let blocked = options.blocked, symbols[items[index].symbol].screen == blocked { continue }
             followLinks(from: UInt32(index))
         }
         saturate()
@@ -321,85 +321,6 @@ struct Saturation: Sendable {
         let head = Head(
             symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
         look(.link, 0, head, item.cube, 0)
-    }
-
-    @inline(__always) private mutating func noteChange(_ from: UInt32, _ cube: UInt32) {
-        if notesChanges, from != .max, items[Int(from)].cube != cube {
-            noteChange(items[Int(from)].cube, to: cube, in: items[Int(from)].context)
-        }
-    }
-
-    private mutating func noteChange(_ from: UInt32, to: UInt32, in context: UInt32) {
-        let (a, b) = (cubes[from], cubes[to])
-        guard !a.contains(b) else { return }
-        let key = UInt64(from) << 32 | UInt64(to)
-        guard let known = knownChanges[key] else {
-            knownChanges[key] = changes.count
-            changes.append(Change(from: a, to: b, contexts: [context]))
-            changeCount += 1
-            return
-        }
-        guard !changes[known].isAnywhere, !changes[known].contexts.contains(context) else { return }
-        changes[known].contexts.append(context)
-        changes[known].isAnywhere = changes[known].contexts.count > Change.maximumContexts
-        changeCount += 1
-    }
-
-    /// Whether a change can take place while the window layer is one that `context` stands in: what happens before that
-    /// window was there, or after it went, says nothing of what its regions hold.
-    private func happens(_ change: Change, inWindowOf context: UInt32) -> Bool {
-        guard !change.isAnywhere, Int(context) < windows.count else { return change.isAnywhere }
-        let own = windows[Int(context)]
-        return change.contexts.contains { Int($0) < windows.count && own.meets(windows[Int($0)]) }
-    }
-
-    /// Works out which window layers each context can stand in: those from which it is opened, layer by layer. Whether
-    /// any is new.
-    private mutating func findWindows() -> Bool {
-        var found = Array(repeating: WindowSet(), count: contexts.count)
-        var pending: [UInt32] = []
-        func isWindow(_ context: UInt32) -> Bool {
-            var next = contexts[Int(context)].into
-            guard next != .max else { return true }
-            while next != .max {
-                if edges[Int(next)].over == .max { return true }
-                next = edges[Int(next)].nextInto
-            }
-            return false
-        }
-        for context in contexts.indices where isWindow(UInt32(context)) {
-            found[context].insert(contexts[context].symbol)
-            pending.append(UInt32(context))
-        }
-        while let context = pending.popLast() {
-            var next = contexts[Int(context)].outOf
-            while next != .max {
-                let edge = edges[Int(next)]
-                if edge.over != .max, found[Int(edge.context)].formUnion(found[Int(context)]) {
-                    pending.append(edge.context)
-                }
-                next = edge.nextOutOf
-            }
-        }
-        let isNew = found.count != windows.count || zip(found, windows).contains { $0 != $1 }
-        windows = found
-        return isNew
-    }
-
-    /// Whether the conditions can have become so while another region was shown. Errs on the side of yes.
-    private func canBecome(_ before: Cube, _ after: Cube, in context: UInt32) -> Bool {
-        if before.meets(after) { return true }
-        var reached = [before]
-        var isTaken = Array(repeating: false, count: changes.count)
-        while let cube = reached.popLast() {
-            for (index, change) in changes.enumerated()
-            where !isTaken[index] && change.from.meets(cube) && happens(change, inWindowOf: context) {
-                if change.to.meets(after) { return true }
-                isTaken[index] = true
-                reached.append(change.to)
-            }
-        }
-        return false
     }
 
     /// Until nothing changes: what conditions can become may be known only after a region was come back to.
@@ -486,77 +407,6 @@ struct Saturation: Sendable {
             if followsLinks { followLinks(from: index) }
         } else {
             goOn(from: index)
-        }
-    }
-
-    // MARK: Regions
-
-    /// The control goes to another region of a layer, with whatever that region may hold.
-    mutating func resume(_ resume: Resume, in context: UInt32) {
-        if let known = resumes[context],
-            known.contains(where: {
-                $0.mode == resume.mode && $0.region == resume.region && $0.cost <= resume.cost
-                    && cubes[$0.cube].contains(cubes[resume.cube])
-            })
-        {
-            return
-        }
-        contexts[Int(context)].resumes = true
-        resumes[context, default: []].append(resume)
-        applyAll(resume, in: context)
-        var next = contexts[Int(context)].outOf
-        while next != .max {
-            propagate(resume, along: edges[Int(next)])
-            next = edges[Int(next)].nextOutOf
-        }
-    }
-
-    private mutating func applyAll(_ resume: Resume, in context: UInt32) {
-        var next = contexts[Int(context)].items
-        while next != .max {
-            if items[Int(next)].isFinal, items[Int(next)].mode == 0 { apply(resume, to: next) }
-            next = items[Int(next)].nextInContext
-        }
-    }
-
-    private mutating func apply(_ resume: Resume, to index: UInt32) {
-        let item = items[Int(index)]
-        if symbols[item.symbol].isBottom, symbols[item.symbol].region != resume.region { return }
-        if resume.mode == 0, cubes[item.cube].contains(cubes[resume.cube]) { return }
-        guard canBecome(cubes[item.cube], cubes[resume.cube], in: item.context) else { return }
-        resumed.append(Resumed(held: index, from: resume.from))
-        add(
-            mode: resume.mode, cube: resume.cube, symbol: item.symbol, context: item.context,
-            weight: item.weight + resume.cost, from: UInt32(resumed.count - 1), via: Self.viaResumed,
-            label: resume.label)
-    }
-
-    private mutating func propagate(_ resume: Resume, along edge: Edge) {
-        guard edge.over != .max, !symbols[contexts[Int(edge.context)].symbol].isBottom else { return }
-        let over = symbols[edge.over]
-        if over.isBottom, over.region != resume.region { return }
-        self.resume(resume, in: edge.context)
-    }
-
-    /// The control that leaves region after region of a layer by tab steps: while it is one cube, every region has been
-    /// seen with it already; from the second on, what a region holds is met by conditions that changed elsewhere.
-    mutating func noteLayer(cube: UInt32, region: UInt32, cost: Int32, from: UInt32, in context: UInt32) {
-        var known = layerCubes[context] ?? []
-        let note = Resume(mode: 0, cube: cube, region: region, cost: cost, from: from, label: .none)
-        if known.contains(where: { $0.region == region && cubes[$0.cube].contains(cubes[cube]) }) { return }
-        known.append(note)
-        layerCubes[context] = known
-        let first = known[0].cube
-        guard known.contains(where: { $0.cube != first }) else { return }
-        let layer = symbols[contexts[Int(context)].symbol].layer - 1
-        for left in known {
-            for region in 0..<symbols.regionCount(of: layer) where region != Int(left.region) {
-                resume(
-                    Resume(
-                        mode: 0, cube: left.cube, region: UInt32(region), cost: left.cost + 1, from: left.from,
-                        label: StepLabel(.tab, symbols.child(region, of: layer).raw)),
-                    in: context)
-            }
         }
     }
 }

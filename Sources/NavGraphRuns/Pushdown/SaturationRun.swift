@@ -69,7 +69,11 @@ extension Saturation {
         let a = graph.alternatives[id]
         var cube = cube
         let assigned = program.sets[id.index]
-        if assigned.known != 0 { cube = cubes.intern(cubes[cube].assigning(assigned)) }
+        if assigned.known != 0 {
+            let before = cube
+            cube = cubes.intern(cubes[cube].assigning(assigned))
+            if a.action != .root { noteChange(before, to: cube, in: head.context) }
+        }
         var after = rest
         if !a.send.isEmpty || !a.then.isNone { after = continuation(.after, id.raw, rest) }
         let symbol = symbols[head.symbol]
@@ -252,7 +256,9 @@ extension Saturation {
         if isEnd(rest) {
             switch kind {
             case .popToRoot, .dismissAll, .layer, .link: rest = 0
-            default: if !options.attributed.contains(Self.key(kind, operand)) { rest = 0 }
+            default:
+                let key = Self.key(kind, operand)
+                if !options.attributed.contains(key) { rest = end(StepLabel(.none, searches.intern(key) + 1)) }
             }
         }
         end(modes.intern(Mode(kind: kind, operand: operand, continuation: rest)), head, cube)
@@ -304,15 +310,14 @@ extension Saturation {
     mutating func fault(_ rule: Rule, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ place: FaultPlace) {
         var last = rest
         while !isEnd(last) { last = continuations[last].next }
-        if last == 0 {
-            let mode = modes[items[Int(head.from)].mode]
-            anonymousFaults.insert(Self.key(mode.kind, mode.operand))
+        let label = StepLabel(raw: last & 0x7FFF_FFFF)
+        if label.kind == .none {
+            if label.operand > 0 { anonymousFaults.insert(searches[label.operand - 1]) }
             return
         }
         faults.append(
             Fault(
-                rule: rule, label: StepLabel(raw: last & 0x7FFF_FFFF), from: head.from, isStep: !head.label.isNone,
-                cube: cubes[cube], place: place))
+                rule: rule, label: label, from: head.from, isStep: !head.label.isNone, cube: cubes[cube], place: place))
     }
 }
 

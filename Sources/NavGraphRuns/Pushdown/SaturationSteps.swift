@@ -114,6 +114,12 @@ extension Saturation {
             depth += 1
             rest = continuations[rest].next
         }
+        // Sending again what has just been sent, to the same screen, tells nothing new.
+        if kind == .after, !isEnd(next), continuations[next].kind == .after, continuations[next].operand == operand,
+            graph.alternatives[AlternativeID(raw: operand)].then.isNone
+        {
+            return next
+        }
         if depth > Self.deepestContinuation {
             continuationIsTooDeep = true
             return rest

@@ -54,7 +54,9 @@ struct SearchFront {
 
     private func slot(of context: UInt32) -> Int {
         var slot = Int(truncatingIfNeeded: (UInt64(context) &* 0x9e37_79b9_7f4a_7c15) >> 32) & (slots.count - 1)
-        while slots[slot] != .max, arrivals[Int(slots[slot])].context != context { slot = (slot + 1) & (slots.count - 1) }
+        while slots[slot] != .max, arrivals[Int(slots[slot])].context != context {
+            slot = (slot + 1) & (slots.count - 1)
+        }
         return slot
     }
 

@@ -20,7 +20,11 @@ struct CompileCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The directory for the outputs.", valueName: "dir"))
     var output: String
 
-    @Option(help: "The framework that the routers are for; over the graph's own 'swift.framework'.")
+    @Option(
+        help: """
+            The framework that the routers are for; over the graph's own 'swift.framework'. So far only 'uikit' is \
+            emitted.
+            """)
     var framework: SwiftSettings.Framework?
 
     @Option(help: "The access level of the routers; over the graph's own 'swift.access'.")

@@ -16,7 +16,7 @@ struct LinksCommand: ParsableCommand {
             lets through, and of rules that an earlier one shadows. Exit status 1: there are such.
 
             EXAMPLE
-              navgraph links Graphs/shop.yaml --format aasa --app-id ABCDE12345.com.example.shop
+              navgraph links --format aasa --app-id ABCDE12345.com.example.shop
               navgraph links Graphs/shop.yaml --format info-plist --output Links.plist
               navgraph links Graphs/shop.yaml --verify Web/apple-app-site-association App/Info.plist
             """)

@@ -10,6 +10,8 @@ struct LintCommand: ParsableCommand {
             A baseline is a file of findings that are known: they are not reported, and fail nothing. It goes by rule and \
             subject, not by line, so that it survives editing. Errors of the text are never known.
 
+            Of each rule's notes the text shows the first hundred; 'json' has all.
+
             EXAMPLE
               navgraph lint Graphs --strict
               navgraph lint Graphs/notes.yaml --format text --format json=findings.json
@@ -60,7 +62,8 @@ struct LintCommand: ParsableCommand {
                 status = .unreadableInput
             }
         }
-        var report = Report(graphs, files: files)
+        let needsAll = known != nil || writeBaseline != nil || format.contains { $0.format != .text }
+        var report = Report(graphs, files: files, notesOfRule: needsAll ? .max : mostNotesInText)
         if let writeBaseline {
             let entries = report.findings.filter(\.rule.isConfigurable).map { Baseline.Entry($0.rule, $0.subject) }
             try write(Baseline(Set(entries)).bytes, to: writeBaseline)

@@ -19,7 +19,7 @@ struct PathsCommand: ParsableCommand {
         case text, json
     }
 
-    @Argument(help: ArgumentHelp("The graph.", valueName: "input"))
+    @Argument(help: ArgumentHelp("A root file, or a directory with one app in it.", valueName: "input"))
     var input = "Graphs"
 
     @Option(help: ArgumentHelp("Only this screen.", valueName: "screen"))

@@ -7,13 +7,16 @@ struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve",
         abstract: "Tells which deep link takes a URL, with which values, and where it leads.",
-        usage: "navgraph resolve [<input>] <url> [--shortcut <type>] [--notification <category>] [--activity <type>]",
+        usage: """
+            navgraph resolve [<input>] <url> [--shortcut <type>] [--notification <category>] [--activity <type>] \
+            [--format <format>]
+            """,
         discussion: """
             INPUT is a root file, or a directory with one app in it; by default 'Graphs'. With '--shortcut', \
             '--notification' or '--activity' there is no URL. Exit status 1: no link takes it.
 
             EXAMPLE
-              navgraph resolve https://shop.example.com/p/42
+              navgraph resolve Graphs/shop.yaml https://shop.example.com/p/42
               navgraph resolve Graphs/notes.yaml --shortcut new-note --format json
             """)
 

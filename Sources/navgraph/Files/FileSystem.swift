@@ -54,6 +54,33 @@ enum FileSystem {
         return readToEnd(descriptor, expecting: Int(status.st_size))
     }
 
+    /// Whether a path is that of a file, and no link to one, with just these bytes. It is compared piece by piece, without
+    /// ever being in memory as a whole.
+    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, kind(status) == .file, Int(status.st_size) == bytes.count else {
+            return false
+        }
+        return withUnsafeTemporaryAllocation(byteCount: 1 << 15, alignment: 16) { buffer in
+            let piece = buffer.baseAddress!.assumingMemoryBound(to: UInt8.self)
+            return bytes.withUnsafeBytes { bytes in
+                var done = 0
+                while true {
+                    let count = readChunk(descriptor, piece, buffer.count)
+                    if count < 0, errno == EINTR { continue }
+                    guard count > 0 else { return count == 0 && done == bytes.count }
+                    guard done + count <= bytes.count, memcmp(piece, bytes.baseAddress! + done, count) == 0 else {
+                        return false
+                    }
+                    done += count
+                }
+            }
+        }
+    }
+
     static func readStandardInput() -> FileContents { readToEnd(0, expecting: 1 << 16) }
 
     /// The names in a directory, sorted by their bytes, or `nil` and why not, in `errno`.

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 #if canImport(Glibc)
     import Glibc
@@ -29,7 +30,10 @@ struct OutputProblem: Error {
 ///
 /// No directory below `directory` may be a symbolic link; a link in the place of a file is replaced, not written through.
 func write(_ files: [OutputFile], below directory: String) throws(OutputProblem) {
-    let changed = files.filter { difference(of: $0) != nil }
+    let isThere = inParallel(files.count, state: {}) { _, number in
+        FileSystem.holds(files[number].path, files[number].bytes)
+    }
+    let changed = files.indices.filter { !isThere[$0] }.map { files[$0] }
     if changed.isEmpty { return }
     var folders: Set<String> = []
     for file in changed {
@@ -42,18 +46,14 @@ func write(_ files: [OutputFile], below directory: String) throws(OutputProblem)
     for file in changed where FileSystem.kind(of: file.path, followingLinks: false) == .directory {
         throw OutputProblem(file.path, "there is a directory of that name")
     }
-    var written: [(temporary: String, path: String)] = []
+    let temporary = changed.enumerated().map { temporaryPath(beside: $1.path, number: $0) }
     do throws(OutputProblem) {
-        for (number, file) in changed.enumerated() {
-            let temporary = temporaryPath(beside: file.path, number: number)
-            written.append((temporary, file.path))
-            try writeNew(file.bytes, to: temporary, for: file.path)
-        }
-        for (temporary, path) in written {
-            guard rename(temporary, path) == 0 else { throw OutputProblem(path, FileSystem.reason) }
+        for (temporary, file) in zip(temporary, changed) { try writeNew(file.bytes, to: temporary, for: file.path) }
+        for (temporary, file) in zip(temporary, changed) {
+            guard rename(temporary, file.path) == 0 else { throw OutputProblem(file.path, FileSystem.reason) }
         }
     } catch {
-        for (temporary, _) in written { unlink(temporary) }
+        for path in temporary { unlink(path) }
         throw error
     }
 }
@@ -91,13 +91,13 @@ enum Difference {
 
 /// How what stands in the place of an output differs from it; `nil`: not at all.
 func difference(of file: OutputFile) -> Difference? {
+    if FileSystem.holds(file.path, file.bytes) { return nil }
     switch FileSystem.kind(of: file.path, followingLinks: false) {
     case nil: return .missing
     case .file: break
     default: return .notAFile
     }
     guard case .bytes(let present) = FileSystem.read(file.path) else { return .notAFile }
-    if isSame(present, file.bytes) { return nil }
     let newline = UInt8(ascii: "\n")
     var number = 1
     var (a, b) = (present[...], file.bytes[...])
@@ -112,14 +112,6 @@ func difference(of file: OutputFile) -> Difference? {
         (a, b) = (a[left.endIndex...].dropFirst(), b[right.endIndex...].dropFirst())
         number += 1
     }
-}
-
-/// `==` of arrays goes element by element.
-private func isSame(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    a.count == b.count
-        && a.withUnsafeBytes { a in
-            b.withUnsafeBytes { b in a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0 }
-        }
 }
 
 // MARK: - Steps

@@ -6,7 +6,7 @@ func jsonReport(_ report: Report) -> [UInt8] {
     JSON.object([
         ("version", 1),
         ("graph", .string(report.graphs.joined(separator: ", "))),
-        ("findings", .array(report.findings.map(json))),
+        ("findings", .array(report.findings.map { finding in .deferred { json(finding) } })),
         (
             "summary",
             .object([
@@ -25,7 +25,8 @@ private func json(_ finding: LocatedFinding) -> JSON {
         ("line", .int(finding.message.start.line)), ("column", .int(finding.message.start.column)),
         ("endLine", .int(finding.message.end.line)), ("endColumn", .int(finding.message.end.column)),
     ]
-    if !finding.witness.isEmpty { members.append(("witness", .array(finding.witness.map(stepJSON)))) }
+    let run = finding.witness
+    if !run.isEmpty { members.append(("witness", .array(run.map { step in .deferred { stepJSON(step) } }))) }
     return .object(members)
 }
 

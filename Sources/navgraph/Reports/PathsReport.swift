@@ -11,7 +11,7 @@ struct Path {
     var distance: Int?
     var isLinkOnly: Bool
     /// A shortest run; empty where none can be shown.
-    var run: [WitnessStep]
+    var run: WitnessRun
 
     init(to screen: ScreenID, _ runs: RunAnalysis) {
         self.screen = runs.graph.name(of: screen)
@@ -32,7 +32,10 @@ func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
                     .object([
                         ("name", .string(path.screen)), ("reachable", .bool(path.distance != nil)),
                         ("distance", path.distance.map { .int($0) } ?? .null), ("linkOnly", .bool(path.isLinkOnly)),
-                        ("witness", path.run.isEmpty ? .null : .array(path.run.map(stepJSON))),
+                        (
+                            "witness",
+                            path.run.isEmpty ? .null : .array(path.run.map { step in .deferred { stepJSON(step) } })
+                        ),
                     ])
                 })
         ),

@@ -6,19 +6,41 @@ struct Report {
     /// The names of the graphs.
     var graphs: [String]
     var findings: [LocatedFinding]
+    /// How many notes of a rule were left out.
+    private(set) var omitted: [(rule: Rule, count: Int)] = []
 
-    init(_ readings: [CheckedGraph], files: InputFiles, atLeast severity: Severity = .note) {
+    /// `notesOfRule`: how many notes of a rule are kept of a graph, the first ones; others are only counted.
+    init(
+        _ readings: [CheckedGraph], files: InputFiles, atLeast severity: Severity = .note, notesOfRule: Int = .max
+    ) {
         graphs = readings.map(\.graph.name)
-        findings = readings.flatMap { locate($0, files: files, atLeast: severity) }.sorted { $0.precedes($1) }
+        var findings: [LocatedFinding] = []
+        var omitted: [Rule: Int] = [:]
+        for reading in readings {
+            var kept: [Rule: Int] = [:]
+            let shown = reading.findings.filter { finding in
+                guard finding.severity >= severity else { return false }
+                guard finding.severity == .note else { return true }
+                kept[finding.rule, default: 0] += 1
+                if kept[finding.rule]! > notesOfRule { omitted[finding.rule, default: 0] += 1 }
+                return kept[finding.rule]! <= notesOfRule
+            }
+            findings += locate(shown, of: reading, files: files)
+        }
+        self.findings = findings.sorted { $0.precedes($1) }
+        self.omitted = omitted.keys.sorted { $0.rawValue < $1.rawValue }.map { ($0, omitted[$0]!) }
         // Graphs that import the same module find the same in it.
         var previous: LocatedFinding?
-        findings.removeAll { finding in
+        self.findings.removeAll { finding in
             defer { previous = finding }
             return previous.map { $0.isSame(as: finding) } ?? false
         }
     }
 
-    func count(of severity: Severity) -> Int { findings.count { $0.message.severity == severity } }
+    func count(of severity: Severity) -> Int {
+        let omitted = severity == .note ? omitted.reduce(0) { $0 + $1.count } : 0
+        return findings.count { $0.message.severity == severity } + omitted
+    }
 
     var hasErrors: Bool { findings.contains { $0.message.severity == .error } }
 }
@@ -39,7 +61,12 @@ struct LocatedFinding {
     var rule: Rule
     var subject: String
     var message: LocatedMessage
-    var witness: [WitnessStep]
+    private let finding: Finding
+    var witness: WitnessRun { finding.witness }
+
+    init(_ finding: Finding, subject: String, message: LocatedMessage) {
+        (self.finding, self.subject, self.message, rule) = (finding, subject, message, finding.rule)
+    }
 
     func precedes(_ other: LocatedFinding) -> Bool {
         let (a, b) = (message, other.message)
@@ -55,14 +82,11 @@ struct LocatedFinding {
     }
 }
 
-private func locate(_ reading: CheckedGraph, files: InputFiles, atLeast severity: Severity) -> [LocatedFinding] {
-    let findings = reading.findings.filter { $0.severity >= severity }
+private func locate(_ findings: [Finding], of reading: CheckedGraph, files: InputFiles) -> [LocatedFinding] {
     let messages = locate(
         findings.map { ($0.place, $0.severity, $0.message) }, in: reading.graph, of: reading.input, files: files)
     return zip(findings, messages).map { finding, message in
-        LocatedFinding(
-            rule: finding.rule, subject: finding.subject.spelled(in: reading.graph.text), message: message,
-            witness: finding.witness)
+        LocatedFinding(finding, subject: finding.subject.spelled(in: reading.graph.text), message: message)
     }
 }
 

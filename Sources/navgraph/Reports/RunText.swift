@@ -2,23 +2,28 @@ import NavGraphSyntax
 
 /// A run in a line: `launch → noteList · openNote → noteDetail · archive ✗`. Of a long one the middle is left out, unless
 /// it is to be whole.
-func spelled(run: [WitnessStep], isWhole: Bool = false) -> String {
-    var steps: [String] = []
+func spelled(run: WitnessRun, isWhole: Bool = false) -> String {
+    let isShortened = !isWhole && run.count > longest
+    var text = ""
     var current: String?
-    for step in run {
-        var text = spelled(step, on: current)
-        if let screen = step.screen {
-            text += " → \(screen)"
-            current = screen
-        }
-        if step.fault != nil { text += " ✗" }
-        steps.append(text)
+    for index in isShortened ? Array(0..<ends) : Array(run.indices) { append(run[index], to: &text, &current) }
+    if isShortened {
+        text += " · … \(run.count - 2 * ends) more …"
+        current = run[run.count - ends - 1].screen
+        for step in run.suffix(ends) { append(step, to: &text, &current) }
     }
-    if !isWhole, steps.count > longest {
-        let left = steps.count - 2 * ends
-        steps.replaceSubrange(ends..<(ends + left), with: ["… \(left) more …"])
+    return text
+}
+
+private func append(_ step: WitnessStep, to text: inout String, _ current: inout String?) {
+    if !text.isEmpty { text += " · " }
+    text += spelled(step, on: current)
+    if let screen = step.screen {
+        text += " → "
+        text += screen
+        current = screen
     }
-    return steps.joined(separator: " · ")
+    if step.fault != nil { text += " ✗" }
 }
 
 private let longest = 16

@@ -5,10 +5,17 @@ func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
     var output: [UInt8] = []
     for finding in report.findings {
         output += textLines(of: finding.message, label: " [\(finding.rule.rawValue)]", style: style).utf8
-        if !finding.witness.isEmpty { output += "  run: \(printable(spelled(run: finding.witness)))\n".utf8 }
+        let run = finding.witness
+        if !run.isEmpty { output += "  run: \(printable(spelled(run: run)))\n".utf8 }
+    }
+    for (rule, count) in report.omitted {
+        output += "\(style.severity(.note)) \(count) more; '--format json' lists all [\(rule.rawValue)]\n".utf8
     }
     return output
 }
+
+/// How many notes of a rule are printed, as compilers give up after so many: nobody reads thousands in a terminal.
+let mostNotesInText = 100
 
 /// A message with its line and its carets.
 func textLines(of message: LocatedMessage, label: String = "", style: TextStyle) -> String {

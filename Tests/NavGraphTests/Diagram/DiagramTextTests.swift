@@ -8,7 +8,8 @@ import Testing
 @Suite("Text in diagrams")
 struct DiagramTextTests {
     static let hostile = [
-        "\"; system(\"x\"); //", "</script>", "]]>", "\"];}digraph{a->b", "it's \"quoted\"", "\\", "a\\", "\\N \\G \\l",
+        "\"; system(\"x\"); //", "</script>", "]]>", "]", "a]", "\"];}digraph{a->b", "it's \"quoted\"", "\\", "a\\",
+        "\\N \\G \\l",
         "a\\nb", "&amp;", "&#0;", "<b>bold", "<!-- no", "--", "{a|b}", "-> x", "line\nbreak", "tab\tstop", "CR\r\nLF",
         "👩‍👩‍👧‍👦 family", "né", "e\u{301}", "日本語の題", "#!/bin/sh", "%s%n", "class", "subgraph",
         "\u{202e}gnp.exe", "\u{fffe}", "\u{7}bell", "\u{85}next", "\u{2028}sep", "   ", "'", "`x`", "$(x)",

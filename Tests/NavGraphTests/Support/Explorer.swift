@@ -27,6 +27,10 @@ struct Explorer {
     private(set) var isTruncated = false
     /// Rule and subject, with the fewest steps that show it; nil where no run can.
     private(set) var found: [String: Int?] = [:]
+    /// Those that were found with link steps only: beyond the bound there may be a longer run without.
+    private var byLinks: Set<String> = []
+    private var saysLinks = false
+    func isByLinks(_ key: String) -> Bool { isTruncated && byLinks.contains(key) }
     private(set) var distances: [ScreenID: Int] = [:]
     private(set) var shortest: [ScreenID: Int] = [:]
 
@@ -79,7 +83,9 @@ struct Explorer {
 
     private mutating func say(_ rule: String, _ subject: String, _ steps: Int?) {
         let key = rule + " " + subject
-        if found[key] == nil { found[key] = .some(steps) }
+        guard found[key] == nil else { return }
+        found[key] = .some(steps)
+        if saysLinks { byLinks.insert(key) }
     }
 
     private mutating func sayAll() {
@@ -87,7 +93,9 @@ struct Explorer {
             shortest[one.configuration.current] = one.steps
         }
         // Without link steps first, so that what they show counts first.
-        for known in graph.deepLinks.isEmpty ? [plain] : [plain, linked] {
+        for byLinks in graph.deepLinks.isEmpty ? [false] : [false, true] {
+            saysLinks = byLinks
+            let known = byLinks ? linked : plain
             for one in known {
                 let c = one.configuration
                 if distances[c.current] == nil { distances[c.current] = one.steps }

@@ -31,10 +31,12 @@ package func emitUIKit(
     guard emitter.problems.isEmpty else { return ([], emitter.problems) }
     var files: [SwiftFile] = []
     files.append(emitter.file("Router", of: emitter.base, isPublic: true) { $0.putAppRouter() })
-    for flow in graph.flows.ids {
+    let blank = emitter
+    files += inParallel(graph.flows.count, state: { blank }) { emitter, number in
+        let flow = graph.flows.ids[number]
         let name = emitter.options.prefix + emitter.camel(graph.flows[flow].qualifiedName)
         let isPublic = !graph.flows[flow].screens.isEmpty || graph.flows[flow].start == nil
-        files.append(emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) })
+        return emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) }
     }
     if let plan = LinkPlan(graph) {
         let found = ways == nil ? LinkWays(graph) : nil
@@ -66,12 +68,12 @@ extension SwiftEmitter {
         code.blank()
         body(&self)
         code.line("#endif")
-        return SwiftFile(path: name + suffix + ".swift", contents: code.bytes)
+        return SwiftFile(path: name + suffix + ".swift", contents: code.contents)
     }
 
     /// What every file begins with.
     mutating func putFileHead() {
-        code = CodeWriter()
+        code.restart()
         put("// Made by navgraph from ")
         code.putDocumentationWord(String((graph.files.first ?? "").split(separator: "/").last ?? ""))
         code.end(". Changes are lost.")

@@ -26,7 +26,7 @@ extension SwiftEmitter {
         if hasImports { putOwnImports() }
         code.blank()
         body(&self)
-        return SwiftFile(path: base + name + ".swift", contents: code.bytes)
+        return SwiftFile(path: base + name + ".swift", contents: code.contents)
     }
 
     private mutating func uikit(
@@ -44,7 +44,7 @@ extension SwiftEmitter {
         code.blank()
         body(&self)
         code.line("#endif")
-        return SwiftFile(path: base + name + ".swift", contents: code.bytes)
+        return SwiftFile(path: base + name + ".swift", contents: code.contents)
     }
 
     /// `self?.way(to: .anythingElse)`, or `nil` where there is no fallback, or none without values.

@@ -1,0 +1,239 @@
+import Foundation
+import NavGraphEmit
+import NavGraphModel
+import Testing
+
+/// Names and texts that mean harm, in every place of a graph: each ends as an error, or as text in Swift that parses and
+/// in DOT that Graphviz accepts.
+@Suite(.timeLimit(.minutes(10)))
+struct HostileOutputTests {
+    static let texts = [
+        "\"; system(\"x\"); //", "</script><script>alert(1)</script>", "]]>", "'", "\"", "\\", "\\\"", "\"\"\"",
+        "#\"x\"#",
+        "a\nb", "a\r\nb", "\n}\nfunc evil() {}\n", "a\u{2028}b", "a\u{85}b", "\u{0}", "\u{1B}[31mred",
+        "\u{202E}desrever",
+        "\u{FEFF}", "👨\u{200D}👩\u{200D}👧", "é", "\\(exit(1))", "\\u{22}", "*/ evil() /*", "// x", "#if false",
+        "#sourceLocation()",
+        "`x`", "x`; evil(); `", "{", "}", ")", "]", "-> x", "${x}", "%@%n", "../../etc/passwd", "class", "init", "self",
+        "Type",
+        "inout", "Any", "_", "__", "$0", "nil", "true", "back", "app", "String)", "Int = 1; evil()", "[Int", "Int?)->(",
+        "() -> Void",
+        "x: Int, y", "@x", "#selector(x)", "a.b", ".x", "1", "-1", " ", "  a  ", "\t", "UIView\nimport Evil", "x; y",
+        String(repeating: "x", count: 10_000), String(repeating: "\"", count: 10_000),
+        String(repeating: "(", count: 10_000),
+        String(repeating: "[", count: 10_000), String(repeating: "é", count: 10_000),
+    ]
+
+    @Test("Texts for people and identifiers of resources are nothing but text", arguments: texts)
+    func textIsText(_ text: String) throws {
+        let emitted = try #require(
+            try emit(Self.free.replacing("TEXT", with: quoted(text))), "\(text.debugDescription)")
+        let harmless = try #require(try emit(Self.free.replacing("TEXT", with: "text")))
+        #expect(emitted.map(\.path) == harmless.map(\.path))
+        for (file, plain) in zip(emitted, harmless) {
+            let (code, wanted) = (SwiftSkeleton(of: file.contents), SwiftSkeleton(of: plain.contents))
+            #expect(code == wanted, "\(file.path)")
+        }
+        try expectParsed([emitted])
+    }
+
+    @Test("Pictures of them are drawn", .enabled(if: Graphviz.isInstalled, "Graphviz is absent"), arguments: texts)
+    func pictures(_ text: String) throws {
+        let reading = read(Self.free.replacing("TEXT", with: quoted(text)))
+        try expectDrawn(emitDOT(reading.graph))
+    }
+
+    @Test("Names, types and values are refused, or are what they seem", arguments: places)
+    func names(_ place: String) throws {
+        var emitted: [[SwiftFile]] = []
+        for text in Self.texts {
+            let part = text.replacing("'", with: "''")
+            let yaml = place.replacing("NAME", with: quoted(text)).replacing("PART", with: part)
+            guard let files = try emit(yaml) else { continue }
+            emitted.append(files)
+            // A name is an identifier, so that it stands in a file's name, too.
+            for file in files { #expect(!file.path.contains("/") && file.path.utf8.count < 256, "\(text.prefix(40))") }
+            if Graphviz.isInstalled, text.utf8.count < 100 { try expectDrawn(emitDOT(read(yaml).graph)) }
+        }
+        try expectParsed(emitted)
+    }
+
+    /// A text wherever a graph may have any.
+    private static let free = """
+        navgraph: 1
+        app: Hostile
+        entry: main
+        links: { schemes: [h] }
+        flows:
+          main:
+            title: TEXT
+            about: TEXT
+            screens:
+              list:
+                title: TEXT
+                about: TEXT
+                from: { storyboard: TEXT, id: TEXT }
+                allow: { dead-end: TEXT }
+                transitions:
+                  go: { push: detail, with: { text: nil }, title: TEXT, about: TEXT }
+                  follow: { push: other, segue: TEXT, title: TEXT }
+              detail: { from: { xib: TEXT }, params: { text: "String?" }, title: TEXT }
+              other: { from: { storyboard: TEXT, id: TEXT }, title: TEXT }
+        deepLinks:
+          link: { shortcut: TEXT, notification: TEXT, activity: TEXT, opens: list, title: TEXT, about: TEXT }
+
+        """
+
+    /// A name, type or value where a graph may have only some.
+    private static let places: [String] = {
+        func graph(
+            app: String = "A", screen: String = "", params: String = "", transition: String = "push: b",
+            more: String = ""
+        ) -> String {
+            """
+            navgraph: 1
+            app: \(app)
+            entry: main
+            flows:
+              main:
+                screens:
+                  a: { \(screen)transitions: { go: { \(transition) } } }
+                  b: { \(params) }
+            \(more)
+
+            """
+        }
+        let with = "push: b, with: { x: 1 }"
+        return [
+            graph(app: "NAME"),
+            "navgraph: 1\napp: A\nentry: NAME\nflows: { ? NAME : { screens: { a: {} } } }\n",
+            "navgraph: 1\napp: A\nentry: main\nflows: { main: { screens: { ? NAME : { transitions: { go: { push: NAME } } } } } }\n",
+            "navgraph: 1\napp: A\nentry: a\nscreens: { a: { transitions: { ? NAME : { root: a } } } }\n",
+            graph(screen: "outcomes: [NAME], "), graph(screen: "outcomes: { done: { ? NAME : Int } }, "),
+            graph(screen: "outcomes: { done: { x: NAME } }, "),
+            graph(screen: "receives: [NAME], "), graph(screen: "receives: { m: { ? NAME : Int } }, "),
+            graph(screen: "receives: { m: { x: NAME } }, "), graph(screen: "type: NAME, "),
+            graph(screen: "from: xib, type: NAME, "), graph(params: "type: NAME, from: { xib: X }"),
+            graph(params: "params: { ? NAME : Int }", transition: "push: b, with: { ? NAME : 1 }"),
+            graph(params: "params: { x: NAME }", transition: with),
+            graph(params: "params: { x: 'Int = 1' }", transition: "push: b, with: { x: NAME }"),
+            graph(params: "params: { x: X }", transition: "payload: { y: NAME }, push: b, with: { x: y }"),
+            graph(transition: "payload: { ? NAME : Int }, push: b"), graph(transition: "push: b, animation: NAME"),
+            graph(transition: "push: b, when: [c]", more: "conditions: { ? NAME : unknown, c: unknown }"),
+            graph(transition: "open: NAME"), graph(more: "swift: { imports: [NAME] }"),
+            graph(more: "swift: { prefix: NAME }"),
+            graph(more: "transitions: { ? NAME : { root: main } }"),
+            graph(more: "links: { schemes: [h] }\ndeepLinks: { ? NAME : { url: /x, opens: a } }"),
+            graph(more: "links: { schemes: [NAME] }\ndeepLinks: { x: { url: /x, opens: a } }"),
+            graph(more: "links: { hosts: [NAME], schemes: [h] }\ndeepLinks: { x: { url: /x, opens: a } }"),
+            graph(more: "links: { schemes: [h] }\ndeepLinks: { x: { url: NAME, opens: a } }"),
+            // A part of a text.
+            graph(params: "params: { x: 'Int = PART' }"), graph(params: "params: { x: 'String = PART' }"),
+            graph(params: "params: { x: String }", transition: "push: b, with: { x: '\"PART\"' }"),
+            graph(params: "params: { x: 'String? = PART' }"), graph(params: "params: { x: 'String = \"PART\"' }"),
+            graph(params: "params: { x: '[PART]' }", transition: with),
+        ]
+    }()
+
+    // MARK: - Judges
+
+    private func read(_ yaml: String) -> GraphReading {
+        readGraph(root: "graph.yaml") { _, _ in .bytes(Array(yaml.utf8)) }
+    }
+
+    /// What is emitted, fake screens included; `nil` where the graph is refused.
+    private func emit(_ yaml: String) throws -> [SwiftFile]? {
+        let reading = read(yaml)
+        guard reading.isUsable else {
+            #expect(!reading.findings.isEmpty, "\(yaml.prefix(300))")
+            return nil
+        }
+        var options = SwiftOptions(reading.graph.swift)
+        options.hasMocks = true
+        let (files, problems) = emitUIKit(reading.graph, options: options)
+        return problems.isEmpty ? files : nil
+    }
+
+    private func expectParsed(_ emitted: [[SwiftFile]]) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var paths: [String] = []
+        var seen: Set<[UInt8]> = []
+        for (number, files) in emitted.enumerated() {
+            let directory = folder.appendingPathComponent("\(number)")
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            for file in files where seen.insert(file.contents).inserted {
+                // Everything stands inside of a condition that the parser would pass over.
+                let text = String(decoding: file.contents, as: UTF8.self)
+                    .replacingOccurrences(of: "#if canImport(UIKit) && DEBUG\n", with: "#if true\n")
+                    .replacingOccurrences(of: "#if canImport(UIKit)\n", with: "#if true\n")
+                let path = directory.appendingPathComponent(file.path)
+                try Data(text.utf8).write(to: path)
+                paths.append("\"" + path.path + "\"")
+            }
+        }
+        if paths.isEmpty { return }
+        let list = folder.appendingPathComponent("files")
+        try Data(paths.joined(separator: "\n").utf8).write(to: list)
+        let result = try swiftc(["-frontend", "-parse", "-swift-version", "6", "@" + list.path])
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors.prefix(3_000))")
+    }
+
+    private func expectDrawn(_ source: [UInt8]) throws {
+        let input = FileManager.default.temporaryDirectory.appendingPathComponent("navgraph-\(UUID().uuidString).dot")
+        defer { try? FileManager.default.removeItem(at: input) }
+        try Data(source).write(to: input)
+        // Read, not laid out, which would take its time.
+        let result = try run("/usr/bin/env", ["dot", "-Tcanon", input.path])
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.status) \(result.errors.prefix(500))")
+    }
+
+    /// A text as a double-quoted scalar.
+    private func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case " "..."~": result.unicodeScalars.append(scalar)
+            default:
+                result +=
+                    "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
+            }
+        }
+        return result + "\""
+    }
+}
+
+private enum Graphviz {
+    static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        .contains { FileManager.default.isExecutableFile(atPath: $0 + "/dot") }
+}
+
+/// Swift source without comments, without what is between the quotes of its literals, and without empty lines.
+private struct SwiftSkeleton: Equatable {
+    var lines: [String]
+
+    init(of source: [UInt8]) {
+        var code: [UInt8] = []
+        var index = 0
+        while index < source.count {
+            if source[index...].starts(with: "//".utf8) {
+                while index < source.count, source[index] != 0x0A { index += 1 }
+            } else if source[index] == UInt8(ascii: "\"") {
+                code += "\"\"".utf8
+                index += 1
+                while index < source.count, source[index] != UInt8(ascii: "\"") {
+                    index += source[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                index += 1
+            } else {
+                code.append(source[index])
+                index += 1
+            }
+        }
+        lines = String(decoding: code, as: UTF8.self).split(separator: "\n")
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+}

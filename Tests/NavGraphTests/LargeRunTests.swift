@@ -1,0 +1,76 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+import Testing
+
+/// Graphs that are large in one way: nothing may overflow, hang or be left out.
+@Suite struct LargeRunTests {
+    #if DEBUG
+        static let scale = 20
+    #else
+        static let scale = 1
+    #endif
+
+    static func stack(_ screens: (Int) -> String, count: Int) -> String {
+        var text = "navgraph: 1\napp: Large\nentry: f\nflows:\n  f:\n    screens:\n"
+        for number in 0..<count { text += "      s\(number):\n        transitions:\n" + screens(number) }
+        return text
+    }
+
+    @Test func screensInARow() {
+        let count = 100_000 / Self.scale
+        let reading = read(Self.stack({ "          e: { push: s\(min($0 + 1, count - 1)) }\n" }, count: count))
+        let runs = RunAnalysis(reading.graph)
+        let last = reading.graph.screens.ids.last!
+        #expect(runs.distance(of: last) == count - 1)
+        #expect(runs.witness(to: last)?.length == count - 1)
+        let findings = lint(reading.graph, runs: runs)
+        #expect(findings.map { $0.subject.spelled(in: reading.graph.text) } == ["transition:s\(count - 1).e"])
+        #expect(findings.map(\.rule) == [.unboundedStack])
+        #expect(findings[0].witness.count == count + 2)
+    }
+
+    @Test func screensAllToAll() {
+        let count = 300 / Self.scale
+        let reading = read(
+            Self.stack(
+                { screen in
+                    (0..<count).filter { $0 != screen }.map { "          e\($0): { push: s\($0) }\n" }.joined()
+                }, count: count))
+        let findings = lint(reading.graph)
+        #expect(findings.count == count * (count - 1))
+        #expect(findings.allSatisfy { $0.rule == .unboundedStack })
+        // Two screens push each other: the second firing is the third push.
+        #expect(findings[0].witness.count == 4)
+    }
+
+    @Test func aCycle() {
+        let count = 10_000 / Self.scale
+        let reading = read(Self.stack({ "          e: { push: s\(($0 + 1) % count) }\n" }, count: count))
+        let findings = lint(reading.graph)
+        #expect(findings.count == count)
+        #expect(findings[0].witness.count == count + 2)
+        #expect(findings[count - 1].witness.count == 2 * count + 1)
+    }
+
+    /// 40 conditions, each set and asked for by what others decide: beyond any analysis, and said so.
+    @Test func entangledConditions() throws {
+        let count = 40
+        var text = "navgraph: 1\napp: Large\nentry: f\nconditions: ["
+        text += (0..<count).map { "c\($0)" }.joined(separator: ", ") + "]\nflows:\n  f:\n    screens:\n"
+        for (screen, negation, (p, q)) in [("a", "", (7, 11)), ("b", "not ", (3, 5))] {
+            text += "      \(screen):\n        transitions:\n"
+            for number in 0..<count {
+                let sets = "c\((number * p + 3) % count): true, c\((number * q + 6) % count): false"
+                let other = screen == "a" ? "b" : "a"
+                text += "          e\(number): { when: \(negation)c\(number), sets: { \(sets) }, push: \(other) }\n"
+            }
+        }
+        let reading = read(text)
+        try #require(reading.isUsable)
+        let findings = lint(reading.graph)
+        #expect(findings.map(\.rule) == [.limitExceeded])
+        for number in 0..<count { #expect(findings[0].message.contains("'c\(number)'")) }
+    }
+}
