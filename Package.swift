@@ -42,7 +42,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: ["NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphEmit"],
             // Compiled by the tests, together with what is emitted.
-            exclude: ["Walks/Driver"]
+            exclude: ["Walks/Driver", "Examples/Notes", "Examples/Listings", "Examples/Scenarios"]
         ),
     ],
     swiftLanguageModes: [.v6]

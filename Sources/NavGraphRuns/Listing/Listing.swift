@@ -8,7 +8,7 @@ struct Listing: Sendable {
     /// How many configurations are gone on from, without link steps; with them, twice as many. Where there is no end of
     /// them, fewer.
     static let limit = 4_000
-    static let limitWithoutEnd = 400
+    static let limitWithoutEnd = 1_000
     /// Graphs of more screens than this have more configurations than the limit anyway.
     private static let mostScreens = 100
     private static let mostLaunches = 256
