@@ -59,7 +59,9 @@ import Testing
     /// More, or other, random graphs and steps than in every run: `NAVGRAPH_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
     private static let firstSeed = setting("NAVGRAPH_WALKS_FIRST", 0)
     private static let randomGraphs = setting("NAVGRAPH_WALKS_GRAPHS", 200)
-    private static let steps = setting("NAVGRAPH_WALKS_STEPS", 1000)
+    /// Steps for each graph: a thousand for each random graph, however many there are to walk through.
+    private static let steps = setting(
+        "NAVGRAPH_WALKS_STEPS", max(1000, (randomGraphs * 1000 + graphs.all.count - 1) / max(1, graphs.all.count)))
 
     static let batchSize = 16
     static var batches: [Int] { Array(0..<(graphs.all.count + batchSize - 1) / batchSize) }
