@@ -1,9 +1,10 @@
 # The same on Debian, Ubuntu and macOS; Swift 6 is all that has to be there.
 PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 600
 RELEASE = .build/release/navgraph
 STATIC = .build-static/release/navgraph
 
-.PHONY: demo test bench install format golden setup release static clean
+.PHONY: demo test bench fuzz install format golden setup release static clean
 
 demo: release
 	@.ci/demo $(RELEASE)
@@ -16,6 +17,10 @@ bench: static
 	python3 Tests/Bench/bench.py $(STATIC) || status=1; \
 	python3 Tests/Bench/typecheck.py $(STATIC) || status=1; \
 	exit $$status
+
+# Needs a toolchain with libFuzzer.
+fuzz: release
+	@Tests/Fuzz/fuzz $(RELEASE) $(FUZZ_SECONDS)
 
 install: static
 	@.ci/install $(STATIC) $(PREFIX)

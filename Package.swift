@@ -40,7 +40,9 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphEmit"],
+            dependencies: [
+                "NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphEmit",
+            ],
             // Compiled by the tests, together with what is emitted.
             exclude: ["Walks/Driver", "Examples/Notes", "Examples/Listings", "Examples/Scenarios"]
         ),

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Rows 1 to 6 of LIMITS.md: what navgraph costs, as ratios to floors that are measured in the same run.
+"""Rows 1 to 6, 9 and 10 of LIMITS.md: what navgraph and what it emits cost, as ratios to floors of the same run.
 
 usage: bench.py BINARY [--rounds N] [--limit SECONDS] [--instructions]
 
@@ -18,6 +18,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import links
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOLS = pathlib.Path(os.environ.get("NAVGRAPH_BENCH", ROOT.parent / "shared" / "bench"))
@@ -90,6 +92,7 @@ class Bench:
         self.reading()
         self.starting()
         self.emitting()
+        links.measure(self)
         if self.options.instructions:
             self.instructions()
         if self.failed:

@@ -36,6 +36,8 @@ struct Interpreter {
         var active: Int
         /// Whether the handler of this window layer is being run: then it counts as none.
         var isHandling = false
+        /// The link that has presented it.
+        var link: DeepLinkID?
         /// What its handlers see, and what the flow was opened with that it was made for.
         var names = Names()
         var flowGiven: [Symbol: String] = [:]

@@ -87,6 +87,16 @@ extension NotesAppStep {
         layers[index].active = region
     }
 
+    /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
+    func choose(_ name: String) throws {
+        guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name }) else {
+            throw NotesAppFault.selectAbsent
+        }
+        if top.kind == .tabs, top.active == index { return popToRoot() }
+        plan(.standard)
+        layers[layers.count - 1].active = index
+    }
+
     /// A column holds one screen from now on.
     func show(_ screen: UIViewController, in name: String, animation: NotesAppAnimation = .standard) throws {
         try select(name, animation: animation)

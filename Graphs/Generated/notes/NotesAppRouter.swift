@@ -12,6 +12,7 @@ final class NotesAppRouter {
     let window: UIWindow
     let factory: any NotesAppFactory
     let navigation: NotesAppNavigation
+    private(set) lazy var links = NotesAppLinkFollower(navigation) { [weak self] in _ = self; return nil }
     private(set) lazy var notesRouter = NotesRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
@@ -50,6 +51,14 @@ protocol NotesAppObserver: AnyObject {
     func ignored(_ event: String)
     /// The event could not be carried out; everything is as it was.
     func faulted(_ event: String, _ fault: NotesAppFault)
+    /// A link has been followed.
+    func followed(_ link: String)
+    /// A link cannot be followed yet. It waits.
+    func kept(_ link: String)
+    /// A link is forgotten: it has waited too long, does not wait, or a newer one has come.
+    func dropped(_ link: String)
+    /// A resolver has failed for a link.
+    func failed(_ link: String, _ error: any Error)
 }
 
 extension NotesAppObserver {
@@ -57,6 +66,10 @@ extension NotesAppObserver {
     func fired(_ event: String) {}
     func ignored(_ event: String) {}
     func faulted(_ event: String, _ fault: NotesAppFault) {}
+    func followed(_ link: String) {}
+    func kept(_ link: String) {}
+    func dropped(_ link: String) {}
+    func failed(_ link: String, _ error: any Error) {}
 }
 
 /// Makes all screens of the app.

@@ -8,8 +8,22 @@ import UIKit
 extension ListingsAppNavigation {
     /// Makes UIKit show the layers of a step. First what stays is set right, then layers go, then layers come.
     func carryOut(_ step: ListingsAppStep) {
-        let (old, new) = (step.before, step.layers)
-        let animation = step.animation
+        let (new, animation) = (step.layers, step.animation)
+        guard let middle = step.layersAtOnce else {
+            return carryOut(from: step.before, to: new, animation) { [weak self] in self?.advance() }
+        }
+        running += 1
+        carryOut(from: step.before, to: middle, .none) { [weak self] in
+            self?.carryOut(from: middle, to: new, animation) {
+                self?.running -= 1
+                self?.advance()
+            }
+        }
+    }
+
+    private func carryOut(
+        from old: [ListingsAppLayer], to new: [ListingsAppLayer], _ animation: ListingsAppAnimation, _ done: @escaping () -> Void
+    ) {
         let kept = zip(old, new).prefix { $0.container === $1.container }.count
         for index in 0..<kept {
             let isAll = kept == old.count && kept == new.count && index == kept - 1
@@ -35,16 +49,16 @@ extension ListingsAppNavigation {
                 self?.present(layer.container, index == new.count - 1 ? animation : .none, done)
             }
         }
-        carryOut(moves[...])
+        carryOut(moves[...], done)
     }
 
-    private func carryOut(_ moves: ArraySlice<(@escaping () -> Void) -> Void>) {
-        guard let next = moves.first else { return }
+    private func carryOut(_ moves: ArraySlice<(@escaping () -> Void) -> Void>, _ done: @escaping () -> Void) {
+        guard let next = moves.first else { return done() }
         running += 1
         next { [weak self] in
             guard let self else { return }
             running -= 1
-            if moves.count > 1 { carryOut(moves.dropFirst()) } else { advance() }
+            carryOut(moves.dropFirst(), done)
         }
     }
 

@@ -16,6 +16,7 @@ final class ListingsAppRouter {
     let window: UIWindow
     let factory: any ListingsAppFactory
     let navigation: ListingsAppNavigation
+    private(set) lazy var links = ListingsAppLinkFollower(navigation) { [weak self] in _ = self; return nil }
     private(set) lazy var mainRouter = MainRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
@@ -89,6 +90,14 @@ protocol ListingsAppObserver: AnyObject {
     func ignored(_ event: String)
     /// The event could not be carried out; everything is as it was.
     func faulted(_ event: String, _ fault: ListingsAppFault)
+    /// A link has been followed.
+    func followed(_ link: String)
+    /// A link cannot be followed yet. It waits.
+    func kept(_ link: String)
+    /// A link is forgotten: it has waited too long, does not wait, or a newer one has come.
+    func dropped(_ link: String)
+    /// A resolver has failed for a link.
+    func failed(_ link: String, _ error: any Error)
 }
 
 extension ListingsAppObserver {
@@ -96,6 +105,10 @@ extension ListingsAppObserver {
     func fired(_ event: String) {}
     func ignored(_ event: String) {}
     func faulted(_ event: String, _ fault: ListingsAppFault) {}
+    func followed(_ link: String) {}
+    func kept(_ link: String) {}
+    func dropped(_ link: String) {}
+    func failed(_ link: String, _ error: any Error) {}
 }
 
 /// Splash: Restores the session while the logo is shown

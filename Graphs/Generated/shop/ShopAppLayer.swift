@@ -18,6 +18,8 @@ enum ShopAppFault: String, Error, Sendable {
     case notOnScreen = "not-on-screen"
     /// A storyboard segue has run, and its source did not hand `prepare(for:sender:)` on.
     case segueNotPrepared = "segue-not-prepared"
+    /// A link was raised without a value that it needs.
+    case missingValue = "missing-value"
     case unexpected
 }
 

@@ -21,6 +21,8 @@ final class ShopAppRouter {
     let window: UIWindow
     let factory: any ShopAppFactory
     let navigation: ShopAppNavigation
+    let resolvers: any ShopAppResolvers
+    private(set) lazy var links = ShopAppLinkFollower(navigation) { [weak self] in self?.way(to: .anythingElse) }
     private(set) lazy var onboardingRouter = OnboardingRouter(self)
     private(set) lazy var mainRouter = MainRouter(self)
     private(set) lazy var homeRouter = HomeRouter(self)
@@ -34,12 +36,13 @@ final class ShopAppRouter {
     private(set) lazy var preferencesRouter = PreferencesRouter(self)
     private(set) lazy var helpRouter = HelpRouter(self)
 
-    /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
+    /// Keeps `factory` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`.
     init(
-        window: UIWindow, factory: any ShopAppFactory, conditions: ShopAppConditions, observer: (any ShopAppObserver)? = nil
+        window: UIWindow, factory: any ShopAppFactory, resolvers: any ShopAppResolvers, conditions: ShopAppConditions, observer: (any ShopAppObserver)? = nil
     ) {
         self.window = window
         self.factory = factory
+        self.resolvers = resolvers
         navigation = ShopAppNavigation(conditions, observer) {
             factory.makeNavigationController(rootViewController: $0)
         }
@@ -145,6 +148,14 @@ protocol ShopAppObserver: AnyObject {
     func ignored(_ event: String)
     /// The event could not be carried out; everything is as it was.
     func faulted(_ event: String, _ fault: ShopAppFault)
+    /// A link has been followed.
+    func followed(_ link: String)
+    /// A link cannot be followed yet. It waits.
+    func kept(_ link: String)
+    /// A link is forgotten: it has waited too long, does not wait, or a newer one has come.
+    func dropped(_ link: String)
+    /// A resolver has failed for a link.
+    func failed(_ link: String, _ error: any Error)
 }
 
 extension ShopAppObserver {
@@ -152,6 +163,10 @@ extension ShopAppObserver {
     func fired(_ event: String) {}
     func ignored(_ event: String) {}
     func faulted(_ event: String, _ fault: ShopAppFault) {}
+    func followed(_ link: String) {}
+    func kept(_ link: String) {}
+    func dropped(_ link: String) {}
+    func failed(_ link: String, _ error: any Error) {}
 }
 
 /// Splash: Loads the shop's settings and restores the session

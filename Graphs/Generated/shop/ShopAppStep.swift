@@ -12,6 +12,8 @@ final class ShopAppStep {
     var layers: [ShopAppLayer]
     var conditions: ShopAppConditions
     var animation = ShopAppAnimation.standard
+    /// What is shown at once, before the rest is animated.
+    private(set) var layersAtOnce: [ShopAppLayer]?
     var messages: [() -> Void] = []
     private(set) var isIgnored = false
     private(set) var handOver: (() -> Void)?
@@ -31,6 +33,9 @@ final class ShopAppStep {
 
     /// Another event has the same name here, and hides this one.
     func handOver(_ fire: @escaping () -> Void) { handOver = fire }
+
+    /// What the moves so far come to is shown at once; those that follow are animated.
+    func animateTheRest() { layersAtOnce = layers }
 
     /// The current screen.
     var current: UIViewController? { layers.last?.current }
@@ -107,6 +112,12 @@ extension ShopAppStep {
             navigation?.running -= 1
             navigation?.advance()
         }
+    }
+
+    /// The current screen, ready to say where a popover points at.
+    var frameToAnchorAt: ShopAppFrame? {
+        current?.loadViewIfNeeded()
+        return current.flatMap { navigation.frame(of: $0) }
     }
 
     /// Lets the screen that raises an event say where a popover points at.

@@ -36,6 +36,9 @@ final class GalleryAppNavigation {
     var running = 0
     /// The stack whose push or pop runs.
     weak var moving: UINavigationController?
+    /// Looks for what is to be done when nothing moves and nothing waits; and whether there may be something.
+    var atRest: (() -> Void)?
+    var isAwaited = false
     /// What a segue that runs is to do with its destination.
     var preparing: (identifier: String, prepare: (UIViewController) -> Void)?
 
@@ -77,7 +80,7 @@ final class GalleryAppNavigation {
         defer { isStepping = false }
         while !isMoving {
             if isHeld {
-                if !waiting.isEmpty { lookAgain() }
+                if !waiting.isEmpty || isAwaited { lookAgain() }
                 return
             }
             taken += takenByUser()
@@ -88,7 +91,8 @@ final class GalleryAppNavigation {
                 run(waiting.removeFirst())
             } else {
                 settle()
-                return
+                atRest?()
+                if waiting.isEmpty { return }
             }
         }
     }

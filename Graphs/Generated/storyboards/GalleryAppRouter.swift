@@ -12,6 +12,7 @@ final class GalleryAppRouter {
     let window: UIWindow
     let factory: any GalleryAppFactory
     let navigation: GalleryAppNavigation
+    private(set) lazy var links = GalleryAppLinkFollower(navigation) { [weak self] in _ = self; return nil }
     private(set) lazy var mainRouter = MainRouter(self)
     private(set) lazy var feedRouter = FeedRouter(self)
     private(set) lazy var profileAccountRouter = ProfileAccountRouter(self)
@@ -65,6 +66,14 @@ protocol GalleryAppObserver: AnyObject {
     func ignored(_ event: String)
     /// The event could not be carried out; everything is as it was.
     func faulted(_ event: String, _ fault: GalleryAppFault)
+    /// A link has been followed.
+    func followed(_ link: String)
+    /// A link cannot be followed yet. It waits.
+    func kept(_ link: String)
+    /// A link is forgotten: it has waited too long, does not wait, or a newer one has come.
+    func dropped(_ link: String)
+    /// A resolver has failed for a link.
+    func failed(_ link: String, _ error: any Error)
 }
 
 extension GalleryAppObserver {
@@ -72,6 +81,10 @@ extension GalleryAppObserver {
     func fired(_ event: String) {}
     func ignored(_ event: String) {}
     func faulted(_ event: String, _ fault: GalleryAppFault) {}
+    func followed(_ link: String) {}
+    func kept(_ link: String) {}
+    func dropped(_ link: String) {}
+    func failed(_ link: String, _ error: any Error) {}
 }
 
 /// User.

@@ -67,6 +67,9 @@ package struct CodeWriter {
         put(text)
     }
 
+    /// What follows stands one level deeper.
+    package mutating func indented() { depth += 1 }
+
     /// What follows stands one level back.
     package mutating func dedent() { depth -= 1 }
 

@@ -14,7 +14,18 @@ struct GraphTraits {
     var hasFlowEvents = false
     var hasSplit = false
 
+    /// Whether there are links to follow.
+    let hasLinks: Bool
+    /// Whether links ask resolvers.
+    let hasResolvers: Bool
+
     init(_ graph: NavGraph) {
+        hasLinks = graph.isApp && !graph.deepLinks.isEmpty
+        let types = LinkTypes(graph)
+        hasResolvers = hasLinks && graph.deepLinks.contains { !types.resolvers(of: $0).isEmpty }
+        for it in graph.deepLinks where it.isByPresent && (it.style == .alert || it.style == .actionSheet) {
+            if let screen = it.opens.screen { alerts[screen] = it.style }
+        }
         hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty }
         hasSplit = graph.flows.contains { $0.container == .split }
         for it in graph.alternatives {

@@ -2,18 +2,22 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension RunAnalysis {
-    /// The way of a link by `path`, gone once more to see what is shown on it; `nil` where it has none.
+    /// The way of a link by `path`; `nil` where it has none. As `LinkWays.way(of:)`, without searching for it again.
+    package func linkWay(of id: DeepLinkID) -> LinkWay? { way(of: id).flatMap { machine.linkWay(of: id, $0) } }
+}
+
+extension Machine {
+    /// A link's way, gone once more to see what is shown on it.
     ///
     /// Conditions are decided as they are asked for, as the search did. O(size of the way) for each valuation tried.
-    package func linkWay(of id: DeepLinkID) -> LinkWay? {
-        guard let way = way(of: id) else { return nil }
+    func linkWay(of id: DeepLinkID, _ way: Way) -> LinkWay? {
         let requires = program.guarding(graph.deepLinks[id].requires)
         var pending = Array(program.allowed(in: Cube()).reversed())
         var attempts = 0
         while let cube = pending.popLast(), attempts < 4096 {
             attempts += 1
             do {
-                if let found = try machine.walk(way, requires, cube) { return found }
+                if let found = try walk(way, requires, cube) { return found }
             } catch let undecided as Machine.Undecided {
                 pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
                 pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
@@ -21,11 +25,9 @@ extension RunAnalysis {
         }
         return nil
     }
-}
 
-extension Machine {
     /// `nil` where the way cannot be gone with these conditions; throws `Undecided` and faults.
-    fileprivate func walk(_ way: Way, _ requires: Guard, _ conditions: Cube) throws -> LinkWay? {
+    private func walk(_ way: Way, _ requires: Guard, _ conditions: Cube) throws -> LinkWay? {
         var c = window(way.root, opener: .none, conditions)
         guard try mayBeSeen(requires, c) else { return nil }
         var found = LinkWay(root: way.root, steps: [], stops: [stop(c)])

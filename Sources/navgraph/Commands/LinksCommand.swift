@@ -11,9 +11,14 @@ struct LinksCommand: ParsableCommand {
             identifiers of the apps. 'info-plist' are the keys to merge into Info.plist, and the associated domains for \
             the entitlements. 'json' lists all links for other programs.
 
+            '--verify' writes nothing, but compares files that there are with the graph: association files (JSON) and \
+            property lists (XML). It tells of paths, schemes, domains, types that lead to no screen, of links that nothing \
+            lets through, and of rules that an earlier one shadows. Exit status 1: there are such.
+
             EXAMPLE
               navgraph links --format aasa --app-id ABCDE12345.com.example.shop
               navgraph links Graphs/shop.yaml --format info-plist --output Links.plist
+              navgraph links Graphs/shop.yaml --verify Web/apple-app-site-association App/Info.plist
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -35,7 +40,16 @@ struct LinksCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"))
     var output: String?
 
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Compare these files with the graph, instead of writing any.", valueName: "file"))
+    var verify: [String] = []
+
     func validate() throws {
+        if !verify.isEmpty {
+            if output != nil { throw ValidationError("'--verify' writes nothing; '--output' does not go with it.") }
+            return
+        }
         if format != .aasa, !appID.isEmpty { throw ValidationError("'--app-id' goes with '--format aasa'.") }
         if format == .aasa, appID.isEmpty {
             throw ValidationError("'--format aasa' needs '--app-id TEAMID.bundle.id'.")
@@ -52,6 +66,7 @@ struct LinksCommand: ParsableCommand {
 
     private func writeLinks() throws -> ExitStatus {
         guard let graph = try readApp(input)?.graph else { return .findings }
+        if !verify.isEmpty { return try verifyLinks(of: graph, in: verify, appIDs: appID) }
         let bytes: [UInt8]
         switch format {
         case .aasa:

@@ -23,7 +23,16 @@ struct Stubs {
             for word in graph.text[param.type].split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
             where word.first!.isUppercase && !Self.known.contains(String(word)) { names.insert(String(word)) }
         }
-        return names.sorted().map { "struct \($0): Hashable { var id = \"\" }\n" }.joined()
+        return names.sorted().map { name in
+            """
+            struct \(name): Hashable { var id = "" }
+            extension \(name): LosslessStringConvertible {
+                init?(_ description: String) { self.init(id: description) }
+                var description: String { id }
+            }
+
+            """
+        }.joined()
     }
 
     private var viewControllers: String {

@@ -87,6 +87,10 @@ struct FakeSources {
             init(text: String) { id = text }
             var text: String { id }
         }
+        extension \(name): LosslessStringConvertible {
+            init?(_ description: String) { id = description }
+            var description: String { id }
+        }
 
         """
     }
@@ -102,7 +106,8 @@ struct FakeSources {
         let given = unknown.map { "\(condition($0)): values[\($0.index)]" }.joined(separator: ", ")
         let conditions = unknown.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
         let all = graph.conditions.ids.map { "app.navigation.conditions.\(condition($0))" }.joined(separator: ", ")
-        let animator = animations.isEmpty ? "" : "animator: Animator(), "
+        var animator = animations.isEmpty ? "" : "animator: Animator(), "
+        if !resolvers.isEmpty { animator += "resolvers: Resolvers(), " }
         var text = """
             final class \(subjectName): Subject, \(base)Observer {
                 private final class Factory: \(base)Factory {
@@ -124,6 +129,7 @@ struct FakeSources {
                 func faulted(_ event: String, _ fault: \(base)Fault) {
                     Diary.heard += " faulted " + event + " " + fault.rawValue
                 }
+            \(links)
                 func fire(_ index: Int, _ values: [String]) {
                     switch index {
 
@@ -136,6 +142,7 @@ struct FakeSources {
             text += "        case \(index): app.\(name)(\(arguments.joined(separator: ", ")))\n"
         }
         text += "        default: break\n        }\n    }\n"
+        text += resolverClass
         if !animations.isEmpty {
             text += "    private final class Animator: \(base)Animator {\n"
             for name in animations {

@@ -93,7 +93,7 @@ extension Walker {
         let second = numbers.chance(60) ? first : announcement(of: frame.screen)!
         write("announce\t\(frame.number)\t\(first.line)")
         carryOut(first)
-        if numbers.chance(40) { write("parts\t\(1 + numbers.below(3))") }
+        if waiting == nil, numbers.chance(40) { write("parts\t\(1 + numbers.below(3))") }
         if numbers.chance(15), !graph.appTransitions.isEmpty { return fireAppEvent() }
         announceAgain(second, of: frame)
         if numbers.chance(30) { announceAgain(announcement(of: frame.screen)!, of: frame) }

@@ -48,7 +48,7 @@ final class WalkProgram {
             main += "    (\"\(app.name)\", \(fakes.subjectName).self),\n"
         }
         files.append(try write(types.sorted().map { FakeSources.source(ofType: $0) }.joined(), "Types.swift"))
-        files.append(try write("drive([\n\(main)])\n", "main.swift"))
+        files.append(try write("await drive([\n\(main)])\n", "main.swift"))
         let build = try swiftc(
             ["-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-I", doubles.modules, "-o", program]
                 + files + doubles.objects)

@@ -35,6 +35,9 @@ struct WalkText {
 
     /// What replaces an alert is no alert; it comes as a sheet that cannot be swiped away either.
     private func style(of layer: Interpreter.Layer) -> String {
+        if let link = layer.link {
+            return graph.deepLinks[link].style.rawValue + (graph.deepLinks[link].isLocked ? "!" : "")
+        }
         let opener = graph.alternatives[layer.opener]
         let isAlert = opener.style == .alert || opener.style == .actionSheet
         if isAlert, FakeSources.alertStyle(of: layer.regions[0].frames[0].screen, in: graph) == nil { return "sheet!" }

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 @testable import NavGraphInterpreter
@@ -16,9 +17,14 @@ struct Walker {
     var c: Interpreter.Configuration
     /// What the observer is to hear.
     var heard = ""
+    /// The link that waits.
+    var waiting: ArrivedLink?
+    var ways: (DeepLinkID) -> LinkWay? = { _ in nil }
     private var token = 100
     private var shown = 0
     private var lastNumber = 0
+    /// How many acts there have been since all was at rest.
+    private var acts = 0
 
     init(_ graph: NavGraph, seed: UInt64) {
         self.graph = graph
@@ -40,24 +46,41 @@ struct Walker {
 
     // MARK: Writing
 
-    mutating func write(_ act: String) { script += act + "\n" }
+    mutating func write(_ act: String) {
+        script += act + "\n"
+        acts += 1
+    }
 
-    private mutating func launch(_ conditions: [Bool]) {
+    mutating func launch(_ conditions: [Bool], link: DeepLinkID? = nil) {
         c = interpreter.launch(conditions)
         token = 100
         shown = 0
         lastNumber = 0
         write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(numbers.below(64))")
         heard = " fired launch"
+        waiting = nil
+        if let link { arrive(link) }
         settle()
     }
 
     /// All has come to rest: what is there, what was sent and heard.
     mutating func settle() {
-        if c.region.current.number != shown { heard += " shown \(graph.name(of: c.current))" }
-        shown = c.region.current.number
+        var seen = ""
+        func see() {
+            // Of several acts only what is shown at last is told of for certain.
+            if acts > 1 {
+                seen = c.region.current.number != shown || !seen.isEmpty ? " shown \(graph.name(of: c.current))" : ""
+            } else if c.region.current.number != shown {
+                seen += " shown \(graph.name(of: c.current))"
+            }
+            shown = c.region.current.number
+        }
+        see()
+        if lookAtLink() { see() }
+        heard += seen
         script += "=" + words.text(c) + words.text(sentIn: c, since: lastNumber) + " ;" + heard + "\n"
         heard = ""
+        acts = 0
         c.sent = []
         lastNumber = c.lastNumber
         steps += 1

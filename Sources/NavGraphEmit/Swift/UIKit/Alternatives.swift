@@ -44,7 +44,7 @@ extension SwiftEmitter {
     }
 
     /// One alternative with its `then`.
-    private mutating func put(alternative first: AlternativeID, _ context: Context) {
+    mutating func put(alternative first: AlternativeID, _ context: Context) {
         var id = first
         let it = graph.alternatives[first]
         let isLone = !context.isInHandler && it.send.isEmpty && it.then.isNone

@@ -6,7 +6,9 @@ extension SwiftEmitter {
     /// The names that events' methods in the app's router must leave alone.
     func appMethodNames() -> MethodNames {
         var methods = MethodNames()
-        for name in ["window", "factory", "animator", "navigation", "start", "link", "open"] {
+        for name in [
+            "window", "factory", "animator", "navigation", "start", "link", "links", "open", "follow", "resolvers",
+        ] {
             if let symbol = graph.text.find(name) { _ = methods.insert([symbol], in: graph.text) }
         }
         let names = Set(graph.appTransitions.map { graph.transitions[$0].name })

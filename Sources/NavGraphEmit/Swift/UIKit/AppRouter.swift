@@ -73,6 +73,17 @@ extension SwiftEmitter {
         put("let navigation: ")
         put(appType: "Navigation")
         code.end()
+        if traits.hasResolvers {
+            put("let resolvers: any ")
+            put(appType: "Resolvers")
+            code.end()
+        }
+        if traits.hasLinks {
+            put("private(set) lazy var links = ")
+            put(appType: "LinkFollower(navigation) { [weak self] in ")
+            put(fallbackWay: ())
+            code.end(" }")
+        }
         for flow in graph.flows.ids {
             put("private(set) lazy var ")
             put(lower: graph.flows[flow].qualifiedName)
@@ -86,8 +97,12 @@ extension SwiftEmitter {
         let isGiven = graph.conditions.contains { $0.initially == nil }
         code.line(
             ownAnimations.isEmpty
-                ? "/// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`."
-                : "/// Keeps `factory` and `animator`, and `observer` weakly. Nothing is shown before `start()`.")
+                ? traits.hasResolvers
+                    ? "/// Keeps `factory` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`."
+                    : "/// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`."
+                : traits.hasResolvers
+                    ? "/// Keeps `factory`, `animator` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`."
+                    : "/// Keeps `factory` and `animator`, and `observer` weakly. Nothing is shown before `start()`.")
         code.put(access)
         code.open("init(")
         put("window: UIWindow, factory: any ")
@@ -95,6 +110,10 @@ extension SwiftEmitter {
         if !ownAnimations.isEmpty {
             put("animator: any ")
             put(appType: "Animator, ")
+        }
+        if traits.hasResolvers {
+            put("resolvers: any ")
+            put(appType: "Resolvers, ")
         }
         if isGiven {
             put("conditions: ")
@@ -108,6 +127,7 @@ extension SwiftEmitter {
         code.line("self.window = window")
         code.line("self.factory = factory")
         if !ownAnimations.isEmpty { code.line("self.animator = animator") }
+        if traits.hasResolvers { code.line("self.resolvers = resolvers") }
         put("navigation = ")
         put(appType: "Navigation(")
         if isGiven {
@@ -141,31 +161,52 @@ extension SwiftEmitter {
         put("protocol ")
         put(appType: "Observer")
         code.open(": AnyObject {")
-        code.line("/// A screen has become the current one.")
-        code.line("func shown(_ screen: String)")
-        code.line("func fired(_ event: String)")
-        code.line("/// The screen of the event is not the current one, or no alternative of the event holds.")
-        code.line("func ignored(_ event: String)")
-        code.line("/// The event could not be carried out; everything is as it was.")
-        put("func faulted(_ event: String, _ fault: ")
-        put(appType: "Fault")
-        code.end(")")
+        for (about, method, last) in observations {
+            for line in about { code.putDocumentation(line) }
+            put("func ")
+            code.put(method)
+            code.put(last)
+            code.end(")")
+        }
         code.close()
         code.blank()
         put("extension ")
         put(appType: "Observer")
         code.open(" {")
-        for (method, isFault) in [
-            ("shown(_ screen: String", false), ("fired(_ event: String", false),
-            ("ignored(_ event: String", false), ("faulted(_ event: String, _ fault: ", true),
-        ] {
+        for (_, method, last) in observations {
             code.put(access)
             put("func ")
             code.put(method)
-            if isFault { put(appType: "Fault") }
+            code.put(last)
             code.end(") {}")
         }
         code.close()
+    }
+
+    /// What an observer hears: the lines about it, its method, and the end of its last type.
+    private var observations: [(about: [String], method: String, last: String)] {
+        let steps = [
+            (["A screen has become the current one."], "shown(_ screen: ", "String"),
+            ([], "fired(_ event: ", "String"),
+            (
+                ["The screen of the event is not the current one, or no alternative of the event holds."],
+                "ignored(_ event: ", "String"
+            ),
+            (
+                ["The event could not be carried out; everything is as it was."], "faulted(_ event: String, _ fault: ",
+                base + "Fault"
+            ),
+        ]
+        if !traits.hasLinks { return steps }
+        return steps + [
+            (["A link has been followed."], "followed(_ link: ", "String"),
+            (["A link cannot be followed yet. It waits."], "kept(_ link: ", "String"),
+            (
+                ["A link is forgotten: it has waited too long, does not wait, or a newer one has come."],
+                "dropped(_ link: ", "String"
+            ),
+            (["A resolver has failed for a link."], "failed(_ link: String, _ error: ", "any Error"),
+        ]
     }
 
     private mutating func putAppFactory() {

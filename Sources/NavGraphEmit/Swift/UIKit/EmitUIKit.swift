@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 /// Emits UIKit routers for a graph: a file for each flow, one for the app, and three that carry the steps out.
@@ -16,9 +17,15 @@ import NavGraphSyntax
 /// **What is kept.** For each view controller, weakly: its screen's name, and how it was opened (`…Ending`: handlers by
 /// outcome). Nothing holds a screen but UIKit; its closures hold the router weakly and its `…Frame`.
 ///
+/// **Links.** `…Links.swift` has the enum of the links, made from what comes from outside, and their URLs; `…LinkWays.swift`
+/// how each is followed: its way, made on the layers as values like any step of several moves. `ways` gives the way of a
+/// link by `path`; it is searched where nobody does.
+///
 /// Files are in the order of the graph. What cannot be emitted is a problem, and then no file is to be written.
 /// Linear in the size of the graph.
-package func emitUIKit(_ graph: NavGraph, options: SwiftOptions) -> (files: [SwiftFile], problems: [EmitProblem]) {
+package func emitUIKit(
+    _ graph: NavGraph, options: SwiftOptions, ways: ((DeepLinkID) -> LinkWay?)? = nil
+) -> (files: [SwiftFile], problems: [EmitProblem]) {
     var emitter = SwiftEmitter(graph, options)
     emitter.findProblems()
     guard emitter.problems.isEmpty else { return ([], emitter.problems) }
@@ -28,8 +35,12 @@ package func emitUIKit(_ graph: NavGraph, options: SwiftOptions) -> (files: [Swi
     files += inParallel(graph.flows.count, state: { blank }) { emitter, number in
         let flow = graph.flows.ids[number]
         let name = emitter.options.prefix + emitter.camel(graph.flows[flow].qualifiedName)
-        let isPublic = !graph.flows[flow].screens.isEmpty
+        let isPublic = !graph.flows[flow].screens.isEmpty || graph.flows[flow].start == nil
         return emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) }
+    }
+    if let plan = LinkPlan(graph) {
+        let found = ways == nil ? LinkWays(graph) : nil
+        files += emitter.linkFiles(plan) { id in ways.map { $0(id) } ?? found?.way(of: id) }
     }
     if options.hasMocks {
         files.append(emitter.file("Mocks", of: emitter.base, isPublic: false, isForTests: true) { $0.putMocks() })
@@ -49,23 +60,33 @@ extension SwiftEmitter {
         _ suffix: String, of name: String, isPublic: Bool, isForTests: Bool = false,
         _ body: (inout SwiftEmitter) -> Void
     ) -> SwiftFile {
+        putFileHead()
+        code.line(isForTests ? "#if canImport(UIKit) && DEBUG" : "#if canImport(UIKit)")
+        code.line("import Foundation")
+        code.line(options.access == .public && isPublic ? "public import UIKit" : "import UIKit")
+        putOwnImports()
+        code.blank()
+        body(&self)
+        code.line("#endif")
+        return SwiftFile(path: name + suffix + ".swift", contents: code.contents)
+    }
+
+    /// What every file begins with.
+    mutating func putFileHead() {
         code.restart()
         put("// Made by navgraph from ")
         code.putDocumentationWord(String((graph.files.first ?? "").split(separator: "/").last ?? ""))
         code.end(". Changes are lost.")
         code.blank()
-        code.line(isForTests ? "#if canImport(UIKit) && DEBUG" : "#if canImport(UIKit)")
-        code.line("import Foundation")
-        code.line(options.access == .public && isPublic ? "public import UIKit" : "import UIKit")
+    }
+
+    /// The modules that the graph says are imported.
+    mutating func putOwnImports() {
         for module in options.imports {
             put("import ")
             code.put(module)
             code.end()
         }
-        code.blank()
-        body(&self)
-        code.line("#endif")
-        return SwiftFile(path: name + suffix + ".swift", contents: code.contents)
     }
 
     func camel(_ name: Symbol) -> String {

@@ -18,6 +18,7 @@ extension SwiftEmitter {
         for id in graph.messages.ids { checkMessage(id) }
         for id in graph.flows.ids where needsValues(id) { checkWaysInto(id) }
         checkReplacing()
+        checkLinks()
         problems.sort { $0.place < $1.place }
     }
 

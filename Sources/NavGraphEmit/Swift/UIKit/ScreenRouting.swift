@@ -272,7 +272,7 @@ extension SwiftEmitter {
     }
 
     /// `let (cart, _) = try step.values(of: "checkout", as: (Cart, Bool).self)`.
-    private mutating func put(valuesOf flow: FlowID, _ event: Event) {
+    mutating func put(valuesOf flow: FlowID, _ event: Event) {
         guard !event.owned.isEmpty else { return }
         let params = graph.flows[flow].params
         put(params.count == 1 ? "let " : "let (")

@@ -11,6 +11,8 @@ struct Driver {
     /// The lines of the walk so far, for the report of a difference.
     private var walk: [Substring] = []
     private var isLost = false
+    /// Whether links have arrived since launch.
+    private var hasLinks = false
     /// What has announced something keeps itself alive until all has come to rest, as a late callback does.
     private var busy: [any AnyFake] = []
     private let name: String
@@ -20,13 +22,15 @@ struct Driver {
         self.make = make
     }
 
-    mutating func run(_ script: String) {
+    mutating func run(_ script: String) async {
         for line in script.split(separator: "\n") {
             if line.hasPrefix("launch") { launch(line) }
             if isLost { continue }
             walk.append(line)
             if line.hasPrefix("=") {
                 UIKitDouble.settle()
+                // Resolvers are tasks.
+                if hasLinks { await UIKitDouble.settleTasks(turns: 8) }
                 busy = []
                 compare(line.dropFirst())
             } else if !line.hasPrefix("launch") {
@@ -47,6 +51,7 @@ struct Driver {
         }
         walk = []
         isLost = false
+        hasLinks = false
         UIKitDouble.reset()
         UIKitDouble.misuseIsRecorded = true
         Diary.made = []
@@ -104,6 +109,10 @@ struct Driver {
         case "app":
             subject?.fire(Int(words[0]) ?? 0, Array(words.dropFirst()))
             return true
+        case "link":
+            hasLinks = true
+            subject?.follow(Int(words[0]) ?? 0, Array(words.dropFirst()))
+            return true
         case "parts":
             for _ in 0..<(Int(words[0]) ?? 0) { UIKitDouble.step() }
             return true
@@ -139,14 +148,14 @@ struct Driver {
 
 /// `program DIRECTORY NAME…`: runs the scripts of these apps, and says for each how it went.
 @MainActor
-func drive(_ subjects: [(name: String, type: any Subject.Type)]) {
+func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
     let arguments = CommandLine.arguments.dropFirst()
     guard let directory = arguments.first else { return }
     let names = Set(arguments.dropFirst())
     for (name, type) in subjects where names.isEmpty || names.contains(name) {
         guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
         var driver = Driver(name, type)
-        driver.run(script)
+        await driver.run(script)
         print("\(name)\t\(driver.steps)\t\(driver.differences)")
     }
 }

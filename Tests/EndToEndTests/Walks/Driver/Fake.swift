@@ -76,6 +76,8 @@ protocol Subject: AnyObject {
     var active: [Int] { get }
     /// Fires an event of the app.
     func fire(_ index: Int, _ values: [String])
+    /// A link arrives.
+    func follow(_ link: Int, _ values: [String])
 }
 
 /// What happened since all was at rest the last time.

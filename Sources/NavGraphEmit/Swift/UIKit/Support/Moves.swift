@@ -83,6 +83,16 @@ let movesSupport: StaticString = #"""
             layers[index].active = region
         }
 
+        /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
+        func choose(_ name: String) throws {
+            guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name }) else {
+                throw App_Fault.selectAbsent
+            }
+            if top.kind == .tabs, top.active == index { return popToRoot() }
+            plan(.standard)
+            layers[layers.count - 1].active = index
+        }
+
         /// A column holds one screen from now on.
         func show(_ screen: UIViewController, in name: String, animation: App_Animation = .standard) throws {
             try select(name, animation: animation)

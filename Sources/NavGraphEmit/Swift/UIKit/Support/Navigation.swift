@@ -32,6 +32,9 @@ let navigationSupport: StaticString = #"""
         var running = 0
         /// The stack whose push or pop runs.
         weak var moving: UINavigationController?
+        /// Looks for what is to be done when nothing moves and nothing waits; and whether there may be something.
+        var atRest: (() -> Void)?
+        var isAwaited = false
         /// What a segue that runs is to do with its destination.
         var preparing: (identifier: String, prepare: (UIViewController) -> Void)?
 
@@ -73,7 +76,7 @@ let navigationSupport: StaticString = #"""
             defer { isStepping = false }
             while !isMoving {
                 if isHeld {
-                    if !waiting.isEmpty { lookAgain() }
+                    if !waiting.isEmpty || isAwaited { lookAgain() }
                     return
                 }
                 taken += takenByUser()
@@ -84,7 +87,8 @@ let navigationSupport: StaticString = #"""
                     run(waiting.removeFirst())
                 } else {
                     settle()
-                    return
+                    atRest?()
+                    if waiting.isEmpty { return }
                 }
             }
         }

@@ -8,6 +8,8 @@ let stepSupport: StaticString = #"""
         var layers: [App_Layer]
         var conditions: App_Conditions
         var animation = App_Animation.standard
+        /// What is shown at once, before the rest is animated.
+        private(set) var layersAtOnce: [App_Layer]?
         var messages: [() -> Void] = []
         private(set) var isIgnored = false
         private(set) var handOver: (() -> Void)?
@@ -27,6 +29,9 @@ let stepSupport: StaticString = #"""
 
         /// Another event has the same name here, and hides this one.
         func handOver(_ fire: @escaping () -> Void) { handOver = fire }
+
+        /// What the moves so far come to is shown at once; those that follow are animated.
+        func animateTheRest() { layersAtOnce = layers }
 
         /// The current screen.
         var current: UIViewController? { layers.last?.current }
@@ -103,6 +108,12 @@ let stepSupport: StaticString = #"""
                 navigation?.running -= 1
                 navigation?.advance()
             }
+        }
+
+        /// The current screen, ready to say where a popover points at.
+        var frameToAnchorAt: App_Frame? {
+            current?.loadViewIfNeeded()
+            return current.flatMap { navigation.frame(of: $0) }
         }
 
         /// Lets the screen that raises an event say where a popover points at.

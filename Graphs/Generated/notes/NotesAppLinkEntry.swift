@@ -1,0 +1,15 @@
+// Made by navgraph from notes.yaml. Changes are lost.
+
+import Foundation
+
+/// What comes from outside and may be a link, as texts that any actor can hand to another.
+enum NotesAppLinkEntry: Sendable {
+    case url(URL)
+    /// The type of a home-screen quick action, and its payload.
+    case shortcut(String, [String: String] = [:])
+    /// The category of a notification, and its payload.
+    case notification(String, [String: String] = [:])
+    /// The type of a user activity, and its payload.
+    case activity(String, [String: String] = [:])
+}
+

@@ -1,0 +1,143 @@
+// Made by navgraph from root-controller.yaml. Changes are lost.
+
+import Foundation
+
+/// The deep links of Listings.
+enum ListingsAppLink {
+    case messages
+    case message(id: String)
+    case activity
+    case newListing
+    case request(id: String)
+}
+
+extension ListingsAppLink {
+    /// The link that something from outside raises; `nil` where it is none of the app's.
+    init?(_ entry: ListingsAppLinkEntry) {
+        switch entry {
+        case .url(let url): self.init(url: url)
+        case .shortcut(let text, let payload): self.init(shortcut: text, payload.mapValues { .init(text: $0) })
+        case .notification(let text, let payload): self.init(notification: text, payload.mapValues { .init(text: $0) })
+        case .activity(let text, let payload): self.init(activity: text, payload.mapValues { .init(text: $0) })
+        }
+    }
+
+    /// The link that takes a URL; `nil` where none does.
+    init?(url: URL) { self.init(text: url.absoluteString) }
+
+    /// The same for a URL that is still a text; what is no URL is no link.
+    init?(text: String) {
+        let link = Self.matcher.link(for: text) { template, url in ListingsAppLink(template: template, url) }
+        guard let link else { return nil }
+        self = link
+    }
+}
+
+// MARK: - From URLs
+
+extension ListingsAppLink {
+    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    fileprivate init?(template: Int, _ url: ListingsAppLinkURL) {
+        switch template {
+        case 0:  // /messages
+            self = .messages
+        case 1:  // /messages/{id}
+            guard let id = url.segment(1).value(as: String.self) else { return nil }
+            self = .message(id: id)
+        case 2:  // /activity
+            self = .activity
+        case 3:  // /new-listing
+            self = .newListing
+        case 4:  // /requests/{id}
+            guard let id = url.segment(1).value(as: String.self) else { return nil }
+            self = .request(id: id)
+        default: return nil
+        }
+    }
+}
+
+// MARK: - From what is no URL
+
+extension ListingsAppLink {
+    fileprivate init?(shortcut text: String, _ payload: [String: ListingsAppLinkText]) {
+        switch text {
+        case "com.example.listings.messages":
+            self = .messages
+        case "com.example.listings.activity":
+            self = .activity
+        case "com.example.listings.new-listing":
+            self = .newListing
+        default: return nil
+        }
+    }
+
+    fileprivate init?(notification text: String, _ payload: [String: ListingsAppLinkText]) {
+        switch text {
+        case "message":
+            guard let id = payload["id"]?.value(as: String.self) else { return nil }
+            self = .message(id: id)
+        case "request":
+            guard let id = payload["id"]?.value(as: String.self) else { return nil }
+            self = .request(id: id)
+        default: return nil
+        }
+    }
+
+    fileprivate init?(activity text: String, _ payload: [String: ListingsAppLinkText]) {
+        switch text {
+        case "com.example.listings.activity":
+            self = .activity
+        default: return nil
+        }
+    }
+}
+
+// MARK: - To URLs
+
+extension ListingsAppLink {
+    /// What may become its URL, each with the number of its template.
+    fileprivate var paths: [(template: Int, path: String)] {
+        switch self {
+        case .messages:
+            return [(0, "/messages")]
+        case .message(let id):
+            return [(1, "/messages/\(ListingsAppLinkText.of(id))")]
+        case .activity:
+            return [(2, "/activity")]
+        case .newListing:
+            return [(3, "/new-listing")]
+        case .request(let id):
+            return [(4, "/requests/\(ListingsAppLinkText.of(id))")]
+        }
+    }
+}
+
+extension ListingsAppLink {
+    /// Its URL, to be shared: https://listings.example.com…; `nil` where it has none, or another link takes that.
+    var url: URL? {
+        for (template, path) in paths {
+            guard let url = ListingsAppLinkText.url("https://listings.example.com", path) else { continue }
+            let taking = Self.matcher.link(for: url.absoluteString) { template, url in
+                ListingsAppLink(template: template, url).map { _ in template }
+            }
+            if taking == template { return url }
+        }
+        return nil
+    }
+}
+
+// MARK: - The table of templates
+
+extension ListingsAppLink {
+    static let matcher = ListingsAppLinkMatcher(
+        ListingsAppLinkDomain(schemes: ["listings"], hosts: ["listings.example.com"]),
+        templates: templates, isNumbered: false, hasFallback: false)
+
+    private static let templates: StaticString = #"""
+        /messages
+        /messages/{id}
+        /activity
+        /new-listing
+        /requests/{id}
+        """#
+}

@@ -1,0 +1,105 @@
+// Made by navgraph from storyboards.yaml. Changes are lost.
+
+import Foundation
+
+/// The deep links of Gallery.
+enum GalleryAppLink {
+    case photo(photoId: String)
+    case user(userId: String)
+}
+
+extension GalleryAppLink {
+    /// The link that something from outside raises; `nil` where it is none of the app's.
+    init?(_ entry: GalleryAppLinkEntry) {
+        switch entry {
+        case .url(let url): self.init(url: url)
+        case .shortcut(let text, let payload): self.init(shortcut: text, payload.mapValues { .init(text: $0) })
+        case .notification(let text, let payload): self.init(notification: text, payload.mapValues { .init(text: $0) })
+        case .activity(let text, let payload): self.init(activity: text, payload.mapValues { .init(text: $0) })
+        }
+    }
+
+    /// The link that takes a URL; `nil` where none does.
+    init?(url: URL) { self.init(text: url.absoluteString) }
+
+    /// The same for a URL that is still a text; what is no URL is no link.
+    init?(text: String) {
+        let link = Self.matcher.link(for: text) { template, url in GalleryAppLink(template: template, url) }
+        guard let link else { return nil }
+        self = link
+    }
+}
+
+// MARK: - From URLs
+
+extension GalleryAppLink {
+    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    fileprivate init?(template: Int, _ url: GalleryAppLinkURL) {
+        switch template {
+        case 0:  // /photos/{photoId}
+            guard let photoId = url.segment(1).value(as: String.self) else { return nil }
+            self = .photo(photoId: photoId)
+        case 1:  // /users/{userId}
+            guard let userId = url.segment(1).value(as: String.self) else { return nil }
+            self = .user(userId: userId)
+        default: return nil
+        }
+    }
+}
+
+// MARK: - From what is no URL
+
+extension GalleryAppLink {
+    fileprivate init?(shortcut text: String, _ payload: [String: GalleryAppLinkText]) {
+        return nil
+    }
+
+    fileprivate init?(notification text: String, _ payload: [String: GalleryAppLinkText]) {
+        return nil
+    }
+
+    fileprivate init?(activity text: String, _ payload: [String: GalleryAppLinkText]) {
+        return nil
+    }
+}
+
+// MARK: - To URLs
+
+extension GalleryAppLink {
+    /// What may become its URL, each with the number of its template.
+    fileprivate var paths: [(template: Int, path: String)] {
+        switch self {
+        case .photo(let photoId):
+            return [(0, "/photos/\(GalleryAppLinkText.of(photoId))")]
+        case .user(let userId):
+            return [(1, "/users/\(GalleryAppLinkText.of(userId))")]
+        }
+    }
+}
+
+extension GalleryAppLink {
+    /// Its URL, to be shared: gallery://…; `nil` where it has none, or another link takes that.
+    var url: URL? {
+        for (template, path) in paths {
+            guard let url = GalleryAppLinkText.url("gallery://", path) else { continue }
+            let taking = Self.matcher.link(for: url.absoluteString) { template, url in
+                GalleryAppLink(template: template, url).map { _ in template }
+            }
+            if taking == template { return url }
+        }
+        return nil
+    }
+}
+
+// MARK: - The table of templates
+
+extension GalleryAppLink {
+    static let matcher = GalleryAppLinkMatcher(
+        GalleryAppLinkDomain(schemes: ["gallery"], hosts: []),
+        templates: templates, isNumbered: false, hasFallback: false)
+
+    private static let templates: StaticString = #"""
+        /photos/{photoId}
+        /users/{userId}
+        """#
+}

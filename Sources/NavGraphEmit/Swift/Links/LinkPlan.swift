@@ -1,0 +1,144 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// What the emitted code for links is made of: the cases of their enum, the values that these have, the templates.
+struct LinkPlan {
+    /// A value of a link.
+    struct Value {
+        var name: Symbol
+        /// Without what makes it optional.
+        var type: String
+        /// Whether the case has `T?`.
+        var isOptional: Bool
+        /// Whether it is a `T?` for no other reason than that not all that raises the link has it.
+        var isSometimesMissing: Bool
+        /// What it is where it is left out; empty: `nil`.
+        var defaultValue: Symbol
+    }
+    struct Link {
+        var id: DeepLinkID
+        /// In camel case, each once.
+        var name: String
+        var values: [Value]
+        /// The numbers of its templates.
+        var templates: Range<Int>
+    }
+    /// Links whose cases stand in one enum.
+    struct Group {
+        /// In upper camel case; empty where there is but one group, and the cases stand in the app's enum itself.
+        var name: String
+        var links: [Link]
+    }
+    var groups: [Group] = []
+    /// The template of each number, and the number of each template in file order.
+    var templates: [LinkTemplate] = []
+    var order: [Int] = []
+    var fallback: DeepLinkID?
+    /// The resolvers that links ask, in file order.
+    var resolvers: [ResolverID] = []
+
+    /// Whether the app's enum has a case for each group.
+    var isGrouped: Bool { groups.count > 1 || groups.first?.name.isEmpty == false }
+    var links: [Link] { groups.flatMap(\.links) }
+
+    /// An enum whose cases have values ceases to compile at some six hundred, so there are fewer than that in each.
+    static let largestGroup = 200
+
+    init?(_ graph: NavGraph) {
+        guard graph.isApp, !graph.deepLinks.isEmpty else { return nil }
+        let params = LinkParams(graph)
+        fallback = graph.deepLinks.ids.first { graph.deepLinks[$0].isFallback }
+        var taken: Set<String> = Self.members
+        var numbers: [Int] = Array(repeating: 0, count: graph.deepLinks.count)
+        for (name, ids) in Self.groups(of: graph) {
+            var group = Group(name: name, links: [])
+            if name.isEmpty == false { taken = Self.members }
+            for id in ids {
+                let name = Self.unique(Self.camel(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
+                numbers[id.index] = templates.count
+                let urls = graph.deepLinks[id].urls
+                group.links.append(
+                    Link(
+                        id: id, name: name, values: Self.values(of: id, params),
+                        templates: templates.count..<templates.count + urls.count))
+                templates += urls
+            }
+            groups.append(group)
+        }
+        for id in graph.deepLinks.ids {
+            for number in graph.deepLinks[id].urls.indices { order.append(numbers[id.index] + number) }
+        }
+        var used: Set<ResolverID> = []
+        for link in graph.deepLinks { used.formUnion(params.types.resolvers(of: link)) }
+        resolvers = used.sorted()
+    }
+
+    /// What the enum has besides its cases.
+    private static let members: Set<String> = [
+        "init", "self", "url", "paths", "matcher", "templates", "Type", "Protocol",
+    ]
+
+    static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+        var name = name
+        while !taken.insert(name).inserted { name += "_" }
+        return name
+    }
+
+    /// `orders.detail` → `ordersDetail`.
+    private static func camel(_ name: String) -> String {
+        let parts = name.split(separator: ".").map(String.init)
+        return lowerCamel(parts[0]) + parts.dropFirst().map { upperCamel($0) }.joined()
+    }
+
+    /// One group while they are few; else one for each flow in which what they open stands, in parts where it is large.
+    private static func groups(of graph: NavGraph) -> [(name: String, links: [DeepLinkID])] {
+        if graph.deepLinks.count <= largestGroup { return [("", Array(graph.deepLinks.ids))] }
+        var byFlow: [(flow: FlowID?, links: [DeepLinkID])] = []
+        var index: [FlowID?: Int] = [:]
+        for id in graph.deepLinks.ids {
+            let opens = graph.deepLinks[id].opens
+            let flow = opens.flow ?? opens.screen.flatMap { graph.screens[$0].flow }
+            if index[flow] == nil {
+                index[flow] = byFlow.count
+                byFlow.append((flow, []))
+            }
+            byFlow[index[flow]!].links.append(id)
+        }
+        if byFlow.count > largestGroup { byFlow = [(nil, Array(graph.deepLinks.ids))] }
+        var groups: [(name: String, links: [DeepLinkID])] = []
+        var taken: Set<String> = members
+        for (flow, links) in byFlow {
+            let name = flow.map { upperCamel(camel(graph.text[graph.flows[$0].qualifiedName])) } ?? "App"
+            for start in stride(from: 0, to: links.count, by: largestGroup) {
+                let number = start == 0 ? "" : String(start / largestGroup + 1)
+                groups.append((unique(name + number, &taken), Array(links[start...].prefix(largestGroup))))
+            }
+        }
+        return groups
+    }
+
+    /// What a link carries. What every template has, or else the query or the payload must have, is there for certain.
+    private static func values(of id: DeepLinkID, _ params: LinkParams) -> [Value] {
+        let graph = params.graph
+        let link = graph.deepLinks[id]
+        let query = Set(link.query.map { graph.params[$0].name })
+        return params.params(of: id).map { param in
+            var type = param.typeName(in: graph)
+            var isOptional = false
+            while type.hasSuffix("?") {
+                isOptional = true
+                type.removeLast()
+                if type.hasPrefix("("), type.hasSuffix(")") { type = String(type.dropFirst().dropLast()) }
+            }
+            let own = (Array(link.query) + Array(link.payload)).first { graph.params[$0].name == param.name }
+            let isInURLs =
+                query.contains(param.name)
+                || !link.isFallback && link.urls.allSatisfy { $0.segments.contains(.placeholder(param.name)) }
+            let defaultValue = own.map { graph.params[$0].defaultValue } ?? .none
+            return Value(
+                name: param.name, type: type, isOptional: isOptional || !isInURLs,
+                isSometimesMissing: !isOptional && !isInURLs, defaultValue: isOptional ? .none : defaultValue)
+        }
+    }
+}

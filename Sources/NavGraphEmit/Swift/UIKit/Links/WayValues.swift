@@ -1,0 +1,179 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// What the screens on a way are given, as Swift in terms of the link's values: the way is gone once more, as LANGUAGE 6
+/// has its steps, with texts in the place of values. O(size of the way).
+struct WayValues {
+    /// Params of a screen or flow by name.
+    typealias Values = [Symbol: String]
+
+    private struct Frame {
+        var screen: ScreenID
+        var values: Values
+        /// The flow whose start it is, with what that was opened with.
+        var flow: FlowID?
+        var flowValues: Values = [:]
+    }
+    private struct Region {
+        var child: Reference
+        var frames: [Frame]
+    }
+    private struct Layer {
+        var made: Reference
+        var flowValues: Values
+        var regions: [Region]
+        var active: Int
+        var isTabs: Bool
+    }
+
+    private let graph: NavGraph
+    /// A value that is left out, as Swift.
+    private let omitted: (ParamID) -> String
+    /// A text of the graph as a Swift literal.
+    private let literal: (Symbol) -> String
+    private var layers: [Layer] = []
+
+    init(
+        _ graph: NavGraph, root: Reference, omitted: @escaping (ParamID) -> String,
+        literal: @escaping (Symbol) -> String
+    ) {
+        self.graph = graph
+        self.omitted = omitted
+        self.literal = literal
+        open(root, [:])
+    }
+
+    private var region: Region {
+        get { layers[layers.count - 1].regions[layers[layers.count - 1].active] }
+        set { layers[layers.count - 1].regions[layers[layers.count - 1].active] = newValue }
+    }
+
+    /// The params of the current screen.
+    var ownerValues: Values { region.frames.last?.values ?? [:] }
+
+    // MARK: Steps
+
+    mutating func choose(_ child: ChildID) {
+        let reference = graph.children[child].reference
+        guard let index = layers[layers.count - 1].regions.firstIndex(where: { $0.child == reference }) else { return }
+        if layers[layers.count - 1].isTabs, layers[layers.count - 1].active == index {
+            region.frames.removeLast(region.frames.count - 1)
+        }
+        layers[layers.count - 1].active = index
+    }
+
+    /// An event of the current screen takes this alternative; `payload`: what it carries.
+    mutating func take(_ first: AlternativeID, payload: Values) {
+        let owner: Values
+        switch graph.owner(of: first) {
+        case .screen: owner = ownerValues
+        case .flow(let flow): owner = flowValues(flow)
+        case .app: owner = [:]
+        }
+        var id = first
+        while !id.isNone {
+            carryOut(id, values(of: id, payload, owner))
+            id = graph.alternatives[id].then
+        }
+    }
+
+    private func values(of id: AlternativeID, _ payload: Values, _ owner: Values) -> Values {
+        var values: Values = [:]
+        for argument in graph.arguments(of: id) {
+            let name = graph.params[argument.param].name
+            switch argument.source {
+            case .payload(let path): values[name] = text(of: path, in: payload)
+            case .owner(let path): values[name] = text(of: path, in: owner)
+            case .text(let text): values[name] = literal(text)
+            case .literal(let text): values[name] = graph.text[text]
+            case .omitted: values[name] = omitted(argument.param)
+            }
+        }
+        return values
+    }
+
+    private func text(of path: Symbol, in values: Values) -> String? {
+        if let value = values[path] { return value }
+        let text = graph.text[path]
+        guard let dot = text.firstIndex(of: "."), let base = graph.text.find(String(text[..<dot])) else { return nil }
+        return values[base].map { $0 + text[dot...] }
+    }
+
+    private func flowValues(_ flow: FlowID) -> Values {
+        for layer in layers.reversed() {
+            for frame in layer.regions[layer.active].frames.reversed() where frame.flow == flow {
+                return frame.flowValues
+            }
+            if layer.made.flow == flow { return layer.flowValues }
+        }
+        return [:]
+    }
+
+    // MARK: Moves
+
+    private mutating func carryOut(_ id: AlternativeID, _ values: Values) {
+        let it = graph.alternatives[id]
+        switch it.action {
+        case .push: region.frames.append(frame(it.target, values))
+        case .present: open(it.target, values)
+        case .replace:
+            let old = region.frames.removeLast()
+            var new = frame(it.target, values)
+            (new.flow, new.flowValues) = (old.flow, old.flowValues)
+            region.frames.append(new)
+        case .root:
+            layers = []
+            open(it.target, values)
+        case .select: select(it.target)
+        case .show:
+            select(it.column)
+            region.frames = [frame(it.target, values)]
+        case .popBack: if region.frames.count > 1 { region.frames.removeLast() }
+        case .popToRoot: region.frames.removeLast(region.frames.count - 1)
+        case .popTo:
+            if let index = region.frames.dropLast().lastIndex(where: { $0.screen == it.target.screen }) {
+                region.frames.removeLast(region.frames.count - 1 - index)
+            }
+        case .dismissTop: if layers.count > 1 { layers.removeLast() }
+        case .dismissAll: layers.removeLast(layers.count - 1)
+        case .none, .finish, .open: break
+        }
+    }
+
+    private mutating func select(_ child: Reference) {
+        guard
+            let layer = layers.lastIndex(where: { $0.regions.count > 1 && $0.regions.contains { $0.child == child } }),
+            let index = layers[layer].regions.firstIndex(where: { $0.child == child })
+        else { return }
+        layers.removeLast(layers.count - 1 - layer)
+        layers[layer].active = index
+    }
+
+    private mutating func open(_ made: Reference, _ values: Values) {
+        var layer = Layer(made: made, flowValues: values, regions: [], active: 0, isTabs: false)
+        if let flow = made.flow, graph.flows[flow].start == nil {
+            layer.regions = graph.flows[flow].children.map {
+                Region(child: graph.children[$0].reference, frames: [frame(graph.children[$0].reference, [:])])
+            }
+            layer.isTabs = graph.flows[flow].container == .tabs
+            layer.active = layer.isTabs ? 0 : layer.regions.count - 1
+        } else {
+            layer.regions = [Region(child: made, frames: [frame(made, values)])]
+        }
+        layers.append(layer)
+    }
+
+    private func frame(_ opened: Reference, _ values: Values) -> Frame {
+        if let screen = opened.screen { return Frame(screen: screen, values: values) }
+        guard let flow = opened.flow, let start = graph.flows[flow].start else {
+            return Frame(screen: graph.firstScreen(of: opened) ?? ScreenID(raw: 0), values: [:])
+        }
+        var own: Values = [:]
+        for param in graph.screens[start].params {
+            let name = graph.params[param].name
+            own[name] = values[name] ?? omitted(param)
+        }
+        return Frame(screen: start, values: own, flow: flow, flowValues: values)
+    }
+}

@@ -1,0 +1,32 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphSyntax
+
+/// Tells of each file what is wrong with it, as compilers tell it.
+func verifyLinks(of graph: NavGraph, in files: [String], appIDs: [String]) throws -> ExitStatus {
+    var lines: [String] = []
+    for path in files {
+        let bytes = try contents(of: path)
+        do {
+            let first = bytes.first { $0 > 0x20 && $0 < 0x80 }
+            let isPlist = first == UInt8(ascii: "<") || bytes.starts(with: Array("bplist".utf8))
+            let problems =
+                isPlist
+                ? try verifyPropertyList(bytes, of: graph) : try verifyAssociation(bytes, of: graph, appIDs: appIDs)
+            lines += problems.map {
+                "\(printable(path)):\($0.line): \($0.severity.rawValue): \(printable($0.message))"
+            }
+        } catch {
+            lines.append("\(printable(path)):\(error.line): error: \(printable(error.message))")
+        }
+    }
+    if lines.isEmpty { return .success }
+    try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
+    return .findings
+}
+
+private func contents(of path: String) throws(InputProblem) -> [UInt8] {
+    let contents = FileSystem.read(path)
+    guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
+    return bytes
+}

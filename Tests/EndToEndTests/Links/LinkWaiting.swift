@@ -1,0 +1,212 @@
+/// Links that wait, expire, are dropped, replaced, and ask resolvers that take their time, fail, or are called off.
+enum LinkWaiting {
+    static let graph = #"""
+        navgraph: 1
+        app: Waiting
+        entry: { root: door, returns: { opened: { sets: { inside: true }, root: house } } }
+        conditions: { inside: false, lit: false }
+        links: { schemes: [waiting] }
+        resolvers:
+          load: { payload: { id: Int }, gives: String }
+        screens:
+          door: { outcomes: [opened] }
+        flows:
+          house:
+            screens:
+              hall:
+                transitions:
+                  enter: { push: room }
+                  light: { sets: { lit: true } }
+                  leave: { sets: { inside: false, lit: false }, root: door, returns: { opened: { root: house } } }
+              room: { params: { name: String } }
+              lamp: { requires: lit }
+              error: {}
+              news: { params: { text: String } }
+        deepLinks:
+          room: { url: "/rooms/{id}", opens: room, with: { name: load } }
+          lamp: { url: /lamp, opens: lamp, by: present, pending: drop }
+          news: { url: "/news/{text}", opens: news, by: present, requires: lit, expires: 60 }
+          hall: { url: /hall, opens: hall, expires: 10 }
+          other: { fallback: true, opens: error, by: present, style: formSheet }
+        """#
+
+    static let program = #"""
+        import UIKit
+
+        final class Observer: WaitingAppObserver {
+            func followed(_ link: String) { print("  followed", link) }
+            func kept(_ link: String) { print("  kept", link) }
+            func dropped(_ link: String) { print("  dropped", link) }
+            func failed(_ link: String, _ error: any Error) { print("  failed", link, error) }
+            func faulted(_ event: String, _ fault: WaitingAppFault) { print("  faulted", event, fault.rawValue) }
+        }
+
+        struct NotThere: Error {}
+
+        /// Gives what it is told to, when it is told to.
+        final class Resolvers: WaitingAppResolvers {
+            private var asked: [Int: CheckedContinuation<String, any Error>] = [:]
+            func load(id: Int) async throws -> String {
+                print("  asked for", id)
+                return try await withTaskCancellationHandler {
+                    try await withCheckedThrowingContinuation { asked[id] = $0 }
+                } onCancel: {
+                    Task { @MainActor in
+                        print("  cancelled", id)
+                    }
+                }
+            }
+            func give(_ id: Int, _ result: Result<String, any Error>) {
+                print("given \(id)")
+                asked.removeValue(forKey: id)?.resume(with: result)
+            }
+        }
+
+        UIKitDouble.misuseIsRecorded = true
+        var time = Date(timeIntervalSince1970: 0)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        let observer = Observer()
+        let resolvers = Resolvers()
+        let app = WaitingAppRouter(window: window, factory: WaitingAppMockFactory(), resolvers: resolvers, observer: observer)
+        app.links.now = { time }
+
+        @MainActor func show() async {
+            await UIKitDouble.settleTasks()
+            let mock = UIKitDouble.user.visibleController as! WaitingAppScreenMock
+            print("  \(UIKitDouble.describe(window).replacingOccurrences(of: "ScreenMock", with: "")) \(mock.given)")
+            for complaint in UIKitDouble.misuses.map({ "\($0)" }) + UIKitDouble.warnings { print("COMPLAINT", complaint) }
+        }
+        @MainActor func come(_ url: String) async {
+            print(url)
+            if !app.follow(URL(string: url)!) { print("  is no link") }
+            await show()
+        }
+        @MainActor func raise(_ event: String) async {
+            print(event)
+            (UIKitDouble.user.visibleController as! WaitingAppScreenMock).raise(event)
+            await show()
+        }
+
+        // Before the app has started, and while it is at the door.
+        await UIKitDouble.settleTasks()
+        app.follow(URL(string: "waiting://hall")!)
+        app.start()
+        await show()
+        await come("waiting://rooms/1")
+        await come("waiting://lamp")
+        await come("waiting:///hall")
+        time += 11
+        await raise("opened")
+        await come("other://hall")
+        // A resolver is asked when the link can be followed, and a newer link calls it off.
+        await come("waiting://rooms/1")
+        await come("waiting://rooms/2")
+        resolvers.give(1, .success("one"))
+        await show()
+        resolvers.give(2, .success("two"))
+        await show()
+        // It fails: the fallback.
+        await come("waiting://rooms/3")
+        resolvers.give(3, .failure(NotThere()))
+        await show()
+        // What it gives comes when it is too late, and is asked for again.
+        await come("waiting://rooms/4")
+        print("dismissed")
+        UIKitDouble.user.swipeDown()
+        await show()
+        print("back")
+        UIKitDouble.user.tapBack()
+        await show()
+        await raise("leave")
+        resolvers.give(4, .success("four"))
+        await show()
+        await raise("opened")
+        resolvers.give(4, .success("four again"))
+        await show()
+        // What may not be shown yet.
+        await come("waiting://lamp")
+        await come("waiting://news/today")
+        print("back")
+        UIKitDouble.user.tapBack()
+        await show()
+        time += 59
+        await raise("light")
+        await come("waiting://lamp")
+        """#
+
+    static let transcript = """
+          kept hall
+          WaitingAppContainer[Door] [:]
+        waiting://rooms/1
+          dropped hall
+          kept room
+          WaitingAppContainer[Door] [:]
+        waiting://lamp
+          dropped room
+          dropped lamp
+          WaitingAppContainer[Door] [:]
+        waiting:///hall
+          kept hall
+          WaitingAppContainer[Door] [:]
+        opened
+          dropped hall
+          WaitingAppContainer[UINavigationController[Hall]] [:]
+        other://hall
+          is no link
+          WaitingAppContainer[UINavigationController[Hall]] [:]
+        waiting://rooms/1
+          asked for 1
+          WaitingAppContainer[UINavigationController[Hall]] [:]
+        waiting://rooms/2
+          dropped room
+          cancelled 1
+          asked for 2
+          WaitingAppContainer[UINavigationController[Hall]] [:]
+        given 1
+          WaitingAppContainer[UINavigationController[Hall]] [:]
+        given 2
+          followed room
+          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "two"]
+        waiting://rooms/3
+          asked for 3
+          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "two"]
+        given 3
+          failed room NotThere()
+          followed other
+          WaitingAppContainer[UINavigationController[Hall, Room]] > formSheet(Error) [:]
+        waiting://rooms/4
+          asked for 4
+          WaitingAppContainer[UINavigationController[Hall, Room]] > formSheet(Error) [:]
+        dismissed
+          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "two"]
+        back
+          WaitingAppContainer[UINavigationController[Hall]] [:]
+        leave
+          kept room
+          cancelled 4
+          WaitingAppContainer[Door] [:]
+        given 4
+          WaitingAppContainer[Door] [:]
+        opened
+          asked for 4
+          WaitingAppContainer[UINavigationController[Hall]] [:]
+        given 4
+          followed room
+          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "four again"]
+        waiting://lamp
+          dropped lamp
+          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "four again"]
+        waiting://news/today
+          kept news
+          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "four again"]
+        back
+          WaitingAppContainer[UINavigationController[Hall]] [:]
+        light
+          followed news
+          WaitingAppContainer[UINavigationController[Hall]] > pageSheet(News) ["text": "today"]
+        waiting://lamp
+          followed lamp
+          WaitingAppContainer[UINavigationController[Hall]] > pageSheet(Lamp) [:]
+
+        """
+}

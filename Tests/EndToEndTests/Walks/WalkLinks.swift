@@ -1,0 +1,130 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+@testable import NavGraphInterpreter
+
+/// A link on its way to be followed.
+struct ArrivedLink {
+    var id: DeepLinkID
+    /// The texts of its values, by name.
+    var values: [Symbol: String]
+    /// Whether the observer has heard that it waits.
+    var isTold = false
+}
+
+/// Links that arrive in walks. LANGUAGE 7, "The link step".
+extension Walker {
+    /// A link arrives; what waited is forgotten.
+    mutating func arrive(_ id: DeepLinkID) {
+        if let old = waiting { heard += " dropped " + name(of: old.id) }
+        var link = ArrivedLink(id: id, values: [:])
+        var line = "link\t\(id.index)"
+        for name in graph.linkNames(of: id) {
+            let own = (Array(graph.deepLinks[id].query) + Array(graph.deepLinks[id].payload))
+                .first { graph.params[$0].name == name }
+            let token = newToken(for: own.map { graph.params[$0].type } ?? graph.text.find("String") ?? .none)
+            link.values[name] = token
+            line += "\t" + token
+        }
+        waiting = link
+        write(line)
+    }
+
+    private func name(of id: DeepLinkID) -> String { graph.text[graph.deepLinks[id].qualifiedName] }
+
+    /// At rest: a link that waits is followed, or goes on waiting, or is dropped. Whether it was followed.
+    mutating func lookAtLink() -> Bool {
+        guard let link = waiting else { return false }
+        if let next = followed(link) {
+            c = next
+            heard += " fired link:\(name(of: link.id)) followed \(name(of: link.id))"
+            waiting = nil
+            return true
+        }
+        if graph.deepLinks[link.id].isDropped {
+            heard += " dropped " + name(of: link.id)
+            waiting = nil
+        } else if !link.isTold {
+            heard += " kept " + name(of: link.id)
+            waiting?.isTold = true
+        }
+        return false
+    }
+
+    /// What the link makes of the configuration; `nil` while it cannot be followed.
+    private func followed(_ link: ArrivedLink) -> Interpreter.Configuration? {
+        let it = graph.deepLinks[link.id]
+        let supply = supply(of: link)
+        var next = c
+        if it.isByPresent {
+            next.layers.removeSubrange(1...)
+            var layer = interpreter.layer(
+                of: it.opens, opener: .none, inStack: it.inStack, isSwipeable: it.style.isSwipeable && !it.isLocked)
+            layer.link = link.id
+            let wanted = graph.params(of: it.opens).map { graph.params[$0].name }
+            let given = supply.filter { wanted.contains($0.key) }
+            if it.opens.flow != nil { layer.flowGiven = given }
+            for index in layer.regions.indices { interpreter.enter(given, &layer.regions[index].frames[0], &next) }
+            next.layers.append(layer)
+            return mayBeSeen(it, next) ? next : nil
+        }
+        guard let way = ways(link.id), c.layers[0].made == way.root else { return nil }
+        let old = c.layers[0]
+        var window = interpreter.layer(of: way.root, opener: old.opener, inStack: false, isSwipeable: false)
+        (window.names, window.flowGiven) = (old.names, old.flowGiven)
+        next.layers = []
+        for index in window.regions.indices { interpreter.enter([:], &window.regions[index].frames[0], &next) }
+        next.layers = [window]
+        guard mayBeSeen(it, next) else { return nil }
+        for step in way.steps {
+            switch step {
+            case .tab(let child):
+                let reference = graph.children[child].reference
+                guard let index = next.top.regions.firstIndex(where: { $0.child == reference }) else { return nil }
+                next = interpreter.choose(index, next)
+            case .event(let taken):
+                guard let event = graph.alternatives[taken].transition, graph.events(of: next.current).contains(event),
+                    interpreter.taken(event, in: next.conditions) == taken
+                else { return nil }
+                let payload = Dictionary(
+                    graph.carried(by: taken).map { ($0.name, supply[$0.name] ?? "nil") },
+                    uniquingKeysWith: { a, _ in a })
+                let names = interpreter.names(next, event, payload)
+                guard
+                    case .configuration(let after) = interpreter.run(
+                        next, { try interpreter.carryOut(taken, names, &$0) })
+                else { return nil }
+                next = after
+            }
+            guard mayBeSeen(it, next) else { return nil }
+        }
+        return next
+    }
+
+    /// By name what the link has: its `with`, then its own values. A resolver gives what is known by the text that it is
+    /// given first.
+    private func supply(of link: ArrivedLink) -> [Symbol: String] {
+        let it = graph.deepLinks[link.id]
+        let types = LinkTypes(graph)
+        var supply = link.values
+        for argument in it.with.map({ graph.arguments[$0] }) {
+            if let resolver = types.resolver(argument, of: it) {
+                let first = graph.resolvers[resolver].payload.first.map { graph.params[$0].name }
+                supply[argument.param] = first.flatMap { link.values[$0] } ?? "0"
+                continue
+            }
+            switch argument.kind {
+            case .name: supply[argument.param] = link.values[argument.base]
+            case .text: supply[argument.param] = graph.text[argument.value]
+            case .literal: supply[argument.param] = Interpreter.text(ofLiteral: graph.text[argument.value])
+            }
+        }
+        return supply
+    }
+
+    private func mayBeSeen(_ link: DeepLink, _ c: Interpreter.Configuration) -> Bool {
+        interpreter.holds(link.requires, c.conditions)
+            && interpreter.visible(c).allSatisfy { interpreter.meetsRequirements($0, c.conditions) }
+    }
+}

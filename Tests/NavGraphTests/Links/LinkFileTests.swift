@@ -1,0 +1,175 @@
+import Foundation
+import NavGraphEmit
+import NavGraphLint
+import NavGraphModel
+import Testing
+
+/// `links --verify`: association files and property lists against the links of a graph.
+@Suite struct LinkFileTests {
+    private static func graph(_ links: String, fallback: Bool = false) throws -> NavGraph {
+        let reading = read(
+            """
+            navgraph: 1
+            app: Files
+            entry: home
+            links: { schemes: [files], hosts: [files.example.com, "*.files.example.com"] }
+            screens: { home: {}, note: { params: { id: Int } } }
+            deepLinks:
+            \(links)
+            \(fallback ? "  rest: { fallback: true, opens: home }" : "")
+            """)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        return reading.graph
+    }
+
+    private static let links = """
+          note: { url: "/notes/{id}", opens: note }
+          about: { url: /about, shortcut: about, activity: see, opens: home }
+        """
+
+    private func problems(_ json: String, _ links: String = Self.links, fallback: Bool = false) throws -> [String] {
+        try verifyAssociation(Array(json.utf8), of: Self.graph(links, fallback: fallback))
+            .map { "\($0.line) \($0.severity) \($0.message)" }
+    }
+
+    private func rules(_ components: String...) -> String {
+        """
+        { "applinks": { "details": [ { "appIDs": ["ABCDE12345.com.example"], "components": [
+        \(components.joined(separator: ",\n"))
+        ] } ] } }
+        """
+    }
+
+    @Test("What lets every link through, and nothing else, is right") func right() throws {
+        #expect(try problems(rules(#"{ "/": "/notes/*" }"#, #"{ "/": "/about" }"#)) == [])
+        #expect(try problems(rules(#"{ "/": "*" }"#)) == [])
+        #expect(try problems(#"{"applinks":{"apps":[],"details":[{"appID":"A.b","paths":["/notes/?*","\/ab\u006Fut*"]}]}}"#) == [])
+        #expect(try problems(#"{"applinks":{"details":{"A.b":{"paths":["*"]}}}}"#) == [], "the oldest form")
+    }
+
+    @Test("A path that leads to no screen") func noScreen() throws {
+        let found = try problems(rules(#"{ "/": "*" }"#.replacingOccurrences(of: "*", with: "/news/*"), #"{ "/": "/notes/*" }"#, #"{ "/": "/about" }"#))
+        #expect(found == ["2 error '/news/*' lets URLs through that lead to no screen: no link takes them"])
+        #expect(try problems(rules(#"{ "/": "/news/*" }"#, #"{ "/": "*" }"#), fallback: true) == [], "a fallback takes them")
+        #expect(try problems(rules(#"{ "/": "/NOTES/*", "caseSensitive": false }"#, #"{ "/": "/about" }"#)) == [])
+        #expect(try problems(rules(#"{ "/": "/NOTES/*" }"#, #"{ "/": "/about" }"#)).count == 2)
+    }
+
+    @Test("A link that no rule lets through, or one keeps out") func noPath() throws {
+        #expect(
+            try problems(rules(#"{ "/": "/notes/*" }"#))
+                == ["1 error no rule lets the URLs of the link 'about' through, '/about'"])
+        #expect(
+            try problems(rules(#"{ "/": "/notes/*", "exclude": true }"#, #"{ "/": "*" }"#))
+                == ["2 error '/notes/*' keeps the URLs of the link 'note' out, '/notes/{id}'; for one, /notes/1"])
+        #expect(
+            try problems(rules(#"{ "/": "/notes/a*", "exclude": true }"#, #"{ "/": "*" }"#)) == [],
+            "what is kept out is a part only")
+        #expect(
+            try problems(rules(#"{ "/": "/about", "?": { "from": "mail" } }"#, #"{ "/": "/notes/*" }"#)).count == 1,
+            "the link's URLs have no such query")
+        #expect(
+            try problems(#"{"applinks":{"details":[{"appID":"A.b","paths":["NOT /about","*"]}]}}"#)
+                == ["1 error 'NOT /about' keeps the URLs of the link 'about' out, '/about'; for one, /about"])
+    }
+
+    @Test("A rule that an earlier one shadows") func shadowed() throws {
+        let found = try problems(rules(#"{ "/": "/notes/*" }"#, #"{ "/": "/notes/?*" }"#, #"{ "/": "/about" }"#))
+        #expect(found == ["3 warning '/notes/?*' is shadowed: '/notes/*' in line 2 decides all its URLs before it"])
+        #expect(try problems(rules(#"{ "/": "/notes/?*" }"#, #"{ "/": "/notes/*" }"#, #"{ "/": "/about" }"#)) == [])
+        #expect(
+            try problems(rules(##"{ "/": "*", "#": "top" }"##, #"{ "/": "/notes/*" }"#, #"{ "/": "/about" }"#)) == [],
+            "an earlier rule with a condition leaves something")
+        #expect(try problems(rules(#"{ "/": "/$(lang)/*" }"#, #"{ "/": "*" }"#)) == [])
+    }
+
+    @Test("Files that are none") func malformed() throws {
+        func failure(_ text: String) -> String? {
+            do {
+                _ = try verifyAssociation(Array(text.utf8), of: Self.graph(Self.links))
+                return nil
+            } catch let error as LinkFileSyntaxError { return "\(error.line) \(error.message)" } catch { return "\(error)" }
+        }
+        #expect(failure("{\n\"a\" 1}") == "2 it is no JSON: ':' is wanted here")
+        #expect(failure("{} x") == "1 there is something behind the JSON value")
+        #expect(failure("[1,]") == "1 it is no JSON: a value is wanted here")
+        #expect(failure("\"\\q\"")?.contains("escape") == true)
+        #expect(failure(String(repeating: "[", count: 100_000)) == "1 it is nested deeper than 128 levels")
+        #expect(failure("") != nil)
+        #expect(try problems("{}") == ["1 error there is no 'applinks': no link reaches the app"])
+        #expect(try problems(#"{"applinks":{"details":[{"paths":[1]}]}}"#).count == 5)
+    }
+
+    @Test("What is emitted passes") func emitted() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        for name in ["shop", "root-controller"] {
+            let file = root.appendingPathComponent("Graphs/\(name).yaml")
+            let graph = read(try String(contentsOf: file, encoding: .utf8)).graph
+            let association = appSiteAssociation(graph, appIDs: ["ABCDE12345.com.example.app"])
+            #expect(try verifyAssociation(association, of: graph) == [])
+            #expect(try verifyAssociation(association, of: graph, appIDs: ["ABCDE12345.com.example.app"]) == [])
+            #expect(try verifyAssociation(association, of: graph, appIDs: ["ABCDE12345.other"]).count == 1)
+            #expect(try verifyPropertyList(linkInfoPlist(graph), of: graph) == [])
+            #expect(try verifyPropertyList(linkEntitlements(graph), of: graph) == [])
+        }
+    }
+
+    @Test("Property lists: what one has and the other has not") func propertyLists() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <!-- <dict> -->
+            <dict>
+                <key>CFBundleURLTypes</key>
+                <array><dict><key>CFBundleURLSchemes</key><array>
+                    <string>FILES</string>
+                    <string>a&amp;b&#x21;</string>
+                </array></dict></array>
+                <key>NSUserActivityTypes</key><array/>
+                <key>LSRequiresIPhoneOS</key><true/>
+                <key>com.apple.developer.associated-domains</key>
+                <array><string>applinks:files.example.com?mode=developer</string><string>webcredentials:x.com</string></array>
+            </dict>
+            </plist>
+            """
+        let found = try verifyPropertyList(Array(text.utf8), of: Self.graph(Self.links)).map { "\($0.line) \($0.message)" }
+        #expect(
+            found == [
+                "5 the quick action 'about' of the graph is not in 'UIApplicationShortcutItems'",
+                "9 the scheme 'a&b!' leads to no screen: the graph has no such scheme",
+                "11 the activity type 'see' of the graph is not in 'NSUserActivityTypes'",
+                "14 the domain 'applinks:*.files.example.com' of the graph is not in 'com.apple.developer.associated-domains'",
+            ])
+        #expect(throws: LinkFileSyntaxError.self) {
+            try verifyPropertyList(Array("bplist00".utf8), of: Self.graph(Self.links))
+        }
+        #expect(throws: LinkFileSyntaxError.self) {
+            try verifyPropertyList(Array("<plist><dict><key>a</key></dict></plist>".utf8), of: Self.graph(Self.links))
+        }
+    }
+
+    private static let corpusFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("shared/corpus/aasa")
+
+    @Test(
+        "Files of real sites are read, and every rule is told of that no link is for",
+        .enabled(if: FileManager.default.fileExists(atPath: corpusFolder.path)))
+    func corpus() throws {
+        let folder = Self.corpusFolder
+        let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+            .filter { $0.hasSuffix("apple-app-site-association") } ?? []
+        var findings: [String: Int] = [:]
+        for file in files {
+            let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(file)))
+            let name = String(file.split(separator: "/")[0])
+            findings[name] = try verifyAssociation(bytes, of: Self.graph(Self.links)).count
+        }
+        #expect(findings["100mslive__100ms-web"] == 0, "everything is let through, to both apps")
+        #expect(findings["bluesky-social__social-app"] == 0)
+        #expect(findings["home-assistant__my.home-assistant.io"] == 9, "of three apps a rule and two links")
+        #expect(findings["AlbertChen__CYAlertController"] == 4, "two rules, two links")
+    }
+}
