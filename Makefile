@@ -13,7 +13,10 @@ test: setup
 	@.ci/test
 
 bench: static
-	@python3 Tests/Bench/bench.py $(STATIC)
+	@status=0; \
+	python3 Tests/Bench/bench.py $(STATIC) || status=1; \
+	python3 Tests/Bench/typecheck.py $(STATIC) || status=1; \
+	exit $$status
 
 # Needs a toolchain with libFuzzer.
 fuzz: release

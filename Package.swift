@@ -44,7 +44,7 @@ let package = Package(
                 "NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphEmit",
             ],
             // Compiled by the tests, together with what is emitted.
-            exclude: ["Walks/Driver"]
+            exclude: ["Walks/Driver", "Examples/Notes", "Examples/Listings", "Examples/Scenarios"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -6,8 +6,16 @@ import UIKit
 
 /// What the user does by back, swipes and taps on tabs.
 extension GalleryAppNavigation {
+    /// Hears of all containers of all layers.
+    func follow(_ layers: [GalleryAppLayer]) {
+        for layer in layers { follow(layer) }
+        for layer in layers.dropFirst() where !(layer.container is UIAlertController) {
+            follow(layer.container.presentationController, of: layer.container)
+        }
+    }
+
     /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
-    func follow(_ layer: GalleryAppLayer) {
+    private func follow(_ layer: GalleryAppLayer) {
         if let tabs = layer.container as? UITabBarController { follow(tabs) }
         for region in layer.regions where region.isStack {
             guard let top = region.frames.last, let stack = top.navigationController else { continue }

@@ -111,6 +111,8 @@ final class GalleryAppNavigation {
     private func run(_ waiting: Waiting) {
         if let frame = waiting.frame { focus(frame) }
         let step = GalleryAppStep(self, layers, conditions)
+        // The app may have set delegates of its own since the last step.
+        follow(step.layers)
         do {
             if let frame = waiting.frame, !isCurrent(frame, step) {
                 step.ignore()
@@ -153,7 +155,7 @@ final class GalleryAppNavigation {
     /// Nothing moves and nothing waits.
     private func settle() {
         let layers = self.layers
-        for layer in layers { follow(layer) }
+        follow(layers)
         guard let current = layers.last?.current.flatMap({ frame(of: $0) }), current !== lastShown else { return }
         lastShown = current
         observer?.shown(current.screen)

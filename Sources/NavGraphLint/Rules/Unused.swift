@@ -53,7 +53,7 @@ extension Facts {
             let a = graph.alternatives[id]
             var owner: ScreenID?
             if case .screen(let screen) = graph.owner(of: id) { owner = screen }
-            if !a.send.isEmpty { send(a.send, to: currentAfter(a, owner: owner)) }
+            if !a.send.isEmpty { send(a.send, to: graph.currentScreen(after: id)) }
             for handler in graph.handlers(of: id) where graph.handlers[handler].kind == .message {
                 send(graph.handlers[handler].message, to: owner)
             }
@@ -65,15 +65,6 @@ extension Facts {
                 .unused, Subject(.message, owner: graph.screens[screen].qualifiedName, name: message.name),
                 at: Place(graph.screens[screen].file, message.span),
                 "nothing sends '\(graph.text[message.name])' to \(name(screen))")
-        }
-    }
-
-    /// The screen that the text tells is current after an action; `nil`: it does not tell.
-    private func currentAfter(_ a: Alternative, owner: ScreenID?) -> ScreenID? {
-        switch a.action {
-        case .push, .present, .replace, .root, .show, .popTo: graph.firstScreen(of: a.target)
-        case .none, .open: a.role == .event ? owner : nil
-        default: nil
         }
     }
 

@@ -164,7 +164,7 @@ extension GraphResolver {
         let it = graph.alternatives[id]
         let place = Place(graph.file(of: id), it.sendSpan)
         let with = it.action.opens || it.action == .finish ? IDRange() : it.with
-        if let screen = currentScreen(after: id) {
+        if let screen = graph.currentScreen(after: id) {
             guard let message = graph.message(it.send, of: screen) else {
                 unknownMessage(it.send, of: screen, graph.subject(of: id), place)
                 return
@@ -199,20 +199,6 @@ extension GraphResolver {
             message += "; it receives \(list(known))"
         }
         report(.unknownMessage, subject, place, message)
-    }
-
-    /// The screen that the text tells is current after an alternative's action. LANGUAGE 5.
-    private func currentScreen(after id: AlternativeID) -> ScreenID? {
-        let it = graph.alternatives[id]
-        switch it.action {
-        case .push, .present, .replace, .root, .show: return graph.firstScreen(of: it.target)
-        case .popTo: return it.target.screen
-        case .none:
-            if it.role == .then { return currentScreen(after: it.parent) }
-            if case .screen(let screen) = graph.owner(of: id) { return screen }
-            return nil
-        default: return nil
-        }
     }
 
     /// A handler that is a message: the owner receives it, and the outcome carries what it wants.

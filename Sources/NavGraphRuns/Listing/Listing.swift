@@ -8,7 +8,7 @@ struct Listing: Sendable {
     /// How many configurations are gone on from, without link steps; with them, twice as many. Where there is no end of
     /// them, fewer.
     static let limit = 4_000
-    static let limitWithoutEnd = 400
+    static let limitWithoutEnd = 1_000
     /// Graphs of more screens than this have more configurations than the limit anyway.
     private static let mostScreens = 100
     private static let mostLaunches = 256
@@ -214,6 +214,9 @@ struct Listing: Sendable {
         var next = configurations[index]
         do {
             guard try machine.step(label, &next) else { return }
+            if label.kind == .link, let way = machine.ways[DeepLinkID(raw: label.operand)] {
+                for alternative in way.alternatives { fired[alternative.index] = true }
+            }
             edges.append(Edge(to: Int32(add(next)), label: label, isApp: isApp))
         } catch let fault as Machine.Fault {
             allFaults.append(

@@ -306,4 +306,9 @@ struct Machine: Sendable {
 package struct Way: Sendable {
     package var root: Reference
     var steps: [StepLabel]
+
+    /// What its events take.
+    var alternatives: [AlternativeID] {
+        steps.compactMap { $0.kind == .event ? AlternativeID(raw: $0.operand) : nil }
+    }
 }

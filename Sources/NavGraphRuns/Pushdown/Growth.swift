@@ -60,9 +60,9 @@ struct Growth: Sendable {
         return edges
     }
 
-    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened: Dijkstra
-    /// from what the firings open and, backwards, from where they can be repeated, until the two meet (Pohl 1971). Visits
-    /// what is nearer to both than they are to each other.
+    /// A shortest run that ends with the second firing of a transition that grows, above what the first opened, and that
+    /// can go on so for ever: Dijkstra from what the firings open and, backwards, from where they can be repeated, until
+    /// the two meet (Pohl 1971). Visits what is nearer to both than they are to each other.
     func witness(of transition: TransitionID) -> Witness? {
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
             guard
@@ -108,7 +108,10 @@ struct Growth: Sendable {
             {
                 forward.reach(e.context, distances.distance[Int(e.inside)] + e.weight, by: edge)
             }
-            if isInLoop(edge), isOpen(edge) { backward.reach(e.inside, e.weight, by: edge) }
+        }
+        let loops = Set(firings.filter(isInLoop).map { component[Int(s.edges[Int($0)].inside)] })
+        for edge in firings where isOpen(edge) && (isInLoop(edge) || leads(edge, to: loops, isOpen)) {
+            backward.reach(s.edges[Int(edge)].inside, s.edges[Int(edge)].weight, by: edge)
         }
         var best: (steps: Int32, context: UInt32) = (.max, .max)
         func meet(_ context: UInt32) {
@@ -153,6 +156,23 @@ struct Growth: Sendable {
             context = s.edges[Int(next)].context
         }
         return Found(edges: edges, steps: best.steps)
+    }
+
+    /// Whether what an edge opens can come to lie below a loop: its firing is not part of it, but of an endless run.
+    private func leads(_ edge: UInt32, to loops: Set<UInt32>, _ isOpen: (UInt32) -> Bool) -> Bool {
+        let s = analysis.s
+        var seen: Set<UInt32> = [s.edges[Int(edge)].context]
+        var pending = Array(seen)
+        while let context = pending.popLast() {
+            if loops.contains(component[Int(context)]) { return true }
+            var next = s.contexts[Int(context)].outOf
+            while next != .max {
+                let e = s.edges[Int(next)]
+                if isOpen(next), seen.insert(e.context).inserted { pending.append(e.context) }
+                next = e.nextOutOf
+            }
+        }
+        return false
     }
 
     private func isSource(_ edge: UInt32, _ steps: Int32, _ distances: Distances) -> Bool {

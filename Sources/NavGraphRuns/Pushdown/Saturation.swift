@@ -164,7 +164,7 @@ struct Saturation: Sendable {
         _ = modes.intern(.idle)
         _ = continuations.intern(Continuation(kind: .end, operand: 0, next: 0))
         items.reserveCapacity(graph.screens.count * 4)
-        edges.reserveCapacity(graph.alternatives.count * 2)
+        edges.reserveCapacity(graph.alternatives.count)
     }
 
     /// An empty one, in which symbols, cubes and modes have the numbers that they have in `other`.

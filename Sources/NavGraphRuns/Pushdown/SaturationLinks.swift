@@ -50,9 +50,11 @@ extension Saturation {
         let (made, record) = (symbols.layers[Int(layer)].made, symbols.layers[Int(layer)].record)
         var found: [(link: DeepLinkID, base: UInt32)] = []
         for (id, _, way) in links where way?.root == made {
+            let known = found.count
             for result in machine.results(of: id, window: made, record: record, cubes[cube]) {
                 found.append((id, chain(result)))
             }
+            if found.count > known { for alternative in way!.alternatives { fired[alternative.index] = true } }
         }
         return found
     }

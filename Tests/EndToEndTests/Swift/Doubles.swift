@@ -30,16 +30,22 @@ final class EmittedSources {
     let directory: URL
     private(set) var files: [String] = []
 
-    init(_ graph: NavGraph) throws {
+    /// With stubs of all that the app brings along, and the emitted fake screens.
+    convenience init(_ graph: NavGraph) throws {
+        var options = SwiftOptions(graph.swift)
+        options.hasMocks = true
+        try self.init(graph, options: options)
+        try add(Stubs.of(graph), as: "Stubs.swift")
+    }
+
+    /// With nothing of the app's.
+    init(_ graph: NavGraph, options: SwiftOptions) throws {
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        var options = SwiftOptions(graph.swift)
-        options.hasMocks = true
         for file in emitUIKit(graph, options: options).files {
             try add(String(decoding: file.contents, as: UTF8.self), as: file.path)
         }
-        try add(Stubs.of(graph), as: "Stubs.swift")
     }
 
     deinit { try? FileManager.default.removeItem(at: directory) }

@@ -111,7 +111,11 @@ struct FakeSources {
         var text = """
             final class \(subjectName): Subject, \(base)Observer {
                 private final class Factory: \(base)Factory {
-            \(graph.screens.ids.compactMap { alertFactory($0) }.joined())    }
+            \(graph.screens.ids.compactMap { alertFactory($0) }.joined())
+                    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {
+                        FakeStack(rootViewController: rootViewController)
+                    }
+                }
                 private var app: \(base)Router!
                 init(window: UIWindow, conditions values: [Bool]) {
                     app = \(base)Router(window: window, factory: Factory(), \(animator)\(conditions)observer: self)

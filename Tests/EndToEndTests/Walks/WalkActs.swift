@@ -95,7 +95,13 @@ extension Walker {
         carryOut(first)
         if waiting == nil, numbers.chance(40) { write("parts\t\(1 + numbers.below(3))") }
         if numbers.chance(15), !graph.appTransitions.isEmpty { return fireAppEvent() }
-        write("announce\t\(frame.number)\t\(second.line)")
+        announceAgain(second, of: frame)
+        if numbers.chance(30) { announceAgain(announcement(of: frame.screen)!, of: frame) }
+        settle()
+    }
+
+    private mutating func announceAgain(_ what: Announcement, of frame: Interpreter.Frame) {
+        write("announce\t\(frame.number)\t\(what.line)")
         // Of columns all are to be seen: the user turns to the screen's.
         if c.top.container == .split,
             let column = c.top.regions.firstIndex(where: { $0.current.number == frame.number })
@@ -103,11 +109,10 @@ extension Walker {
             c = interpreter.choose(column, c)
         }
         if c.region.current.number == frame.number {
-            carryOut(second)
+            carryOut(what)
         } else {
-            ignore(second, of: frame.screen)
+            ignore(what, of: frame.screen)
         }
-        settle()
     }
 
     /// A late callback of a screen that is there, but not current.

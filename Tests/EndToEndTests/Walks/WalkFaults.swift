@@ -1,6 +1,6 @@
 import Testing
 
-/// Faults planted in what is emitted, each of which the walks must notice: a test of the tests.
+/// A fault planted in what is emitted for `WalkFault.house`, which the walks must notice.
 struct WalkFault: Sendable, CustomTestStringConvertible {
     var name: String
     /// How the name of the file ends that it is planted in.
@@ -16,57 +16,153 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
         self.instead = instead
     }
 
-    static let all: [WalkFault] = [
-        // What runs steps.
-        WalkFault(
-            "events of screens that are not current fire", in: "Navigation",
-            "frame.controller == nil || step.current !== frame.controller", "frame.controller == nil"),
+    /// What is emitted, with the fault in it; `nil` where the text is not there.
+    func planted(in path: String, _ source: String) -> String? {
+        guard path.hasSuffix(file + ".swift"), source.contains(text) else { return nil }
+        return source.replacing(text, with: instead)
+    }
+
+    static let all = steps + moves + user + routers
+
+    /// In the queue of steps.
+    private static let steps = [
+        WalkFault("events of screens that are not current fire", in: "Navigation", "!isCurrent(frame, step)", "false"),
         WalkFault("steps do not wait for transitions", in: "Navigation", "while !isMoving {", "while true {"),
         WalkFault(
             "a fault changes conditions", in: "Navigation", "} catch {",
             "} catch {\n                conditions = step.conditions"),
+        WalkFault("messages are not delivered", in: "Navigation", "for deliver in step.messages { deliver() }", ""),
         WalkFault(
-            "messages are not delivered", in: "Navigation", "for deliver in step.messages { deliver() }", ""),
-        WalkFault(
-            "what the user closes has no handler", in: "Navigation", "if let handler = closed.closed {",
-            "if false, let handler = closed.closed {"),
-        WalkFault(
-            "what replaces a screen does not inherit its handlers", in: "Step",
-            "            frame.ending = navigation.frame(of: old)?.ending\n", ""),
+            "the last of what waits comes first", in: "Navigation", "waiting.removeFirst()", "waiting.removeLast()"),
+        WalkFault("the end of a presentation is not awaited", in: "Step", "navigation.running += 1", ""),
+    ]
+
+    /// In the moves of a step.
+    private static let moves = [
+        WalkFault("what replaces a screen has no handlers", in: "Moves", "new.ending = old.ending", ""),
         WalkFault(
             "pops to the lowest screen of a name", in: "Step", "region.frames.dropLast().last(where:",
             "region.frames.dropLast().first(where:"),
         WalkFault(
-            "a screen's outcome closes a flow's start as the flow's", in: "Step",
-            "frame.ending?.flow == nil ? frame.ending : nil", "frame.ending"),
-        WalkFault("any flow finishes", in: "Step", "ending.flow == flow, ", ""),
-        WalkFault("pops two screens", in: "Step", "region.frames.removeLast()", "region.frames.removeLast(2)"),
-        // The routers.
-        WalkFault("the first condition is not asked", in: "HouseRouter", "if step.conditions.lit {", "if true {"),
+            "a screen's outcome is taken for its flow's", in: "Moves", "frame.ending?.flow == nil ? frame.ending : nil",
+            "frame.ending"),
+        WalkFault("any flow finishes", in: "Moves", "ending.flow == flow, ", ""),
         WalkFault(
-            "a condition is set the other way", in: "HouseRouter", "step.conditions.lit = true",
-            "step.conditions.lit = false"),
-        WalkFault("another argument is given", in: "HouseRouter", "number: 7", "number: 8"),
-        WalkFault("the wrong handler runs", in: "HouseRouter", "ending.on(\"done\"", "ending.on(\"aborted\""),
+            "goes back to the bottom", in: "Moves", "region.frames.removeLast()", "region.frames.removeSubrange(1...)"),
         WalkFault(
-            "no handler for what the user closes", in: "HouseRouter", "ending.closed = {", "ending.on(\"closes\") {"),
-        WalkFault("another style", in: "HouseRouter", ".formSheet", ".pageSheet"),
-        WalkFault("not locked", in: "HouseRouter", "isModalInPresentation = true", "isModalInPresentation = false"),
+            "what is presented lives through a new root", in: "CarryingOut",
+            "kept == 0 ? old.dropFirst().first : old[kept]",
+            "kept == 0 ? nil : old[kept]"),
         WalkFault(
-            "a back button that must not be there", in: "HouseRouter", "hidesBackButton = true",
-            "hidesBackButton = false"),
-        WalkFault("another message", in: "HouseRouter", "screen.gone()", "screen.told(word: \"\")"),
-        WalkFault("pushes instead of replacing", in: "HouseRouter", "step.replace(with:", "try step.push("),
-        WalkFault(
-            "a screen lives on", in: "HouseRouter", "screen.onNext = { [weak self] in",
-            "screen.onNext = { [weak self] in _ = screen;"),
-        WalkFault(
-            "a screen is not its own stack's", in: "HouseRouter",
-            "self.app.navigation.stack(self.makeWindow(), ending)", "self.makeWindow(ending)"),
+            "selects without dismissing", in: "Moves",
+            "layers.removeLast(layers.count - 1 - index)\n        layers[index].active", "layers[index].active"),
     ]
 
-    func plant(in path: String, _ source: String) -> String {
-        path.hasSuffix("App\(file).swift") || path.hasSuffix("\(file).swift") && file.hasSuffix("Router")
-            ? source.replacing(text, with: instead) : source
-    }
+    /// In what follows the user.
+    private static let user = [
+        WalkFault(
+            "what the user closes has no handler", in: "Navigation", "if let handler = ending.closed {",
+            "if false, let handler = ending.closed {"),
+        WalkFault("choosing a tab again is going back", in: "Reading", "guard !frame.isDropped else { continue }", ""),
+        WalkFault(
+            "a swipe down is not heard of", in: "Follower",
+            "didDismiss?(presentationController)\n        }\n        navigation?.advance()",
+            "didDismiss?(presentationController)\n        }"),
+        WalkFault(
+            "a swipe back is not heard of", in: "Follower",
+            "hasShown = true\n        navigation?.didShow(navigationController)", ""),
+        WalkFault("the swipe back is not kept from", in: "Follower", "frame(of: top)?.isStaying != true", "true"),
+        WalkFault(
+            "taps on tabs are not heard of", in: "Follower",
+            "didSelect?(tabBarController, viewController)\n        }\n        navigation?.advance()",
+            "didSelect?(tabBarController, viewController)\n        }"),
+    ]
+
+    /// In the routers.
+    private static let routers = [
+        WalkFault("a condition is not asked", in: "Router", "if step.conditions.lit {", "if true {"),
+        WalkFault(
+            "a condition is set the other way", in: "Router", "step.conditions.lit = true",
+            "step.conditions.lit = false"),
+        WalkFault("another argument is given", in: "Router", "number: 7", "number: 8"),
+        WalkFault(
+            "the handler of another outcome runs", in: "Router", "ending.on(\"aborted\")", "ending.on(\"finished\")"),
+        WalkFault("no handler for what the user closes", in: "Router", "ending.closed = {", "ending.on(\"closes\") {"),
+        WalkFault("another style", in: "Router", ".formSheet", ".pageSheet"),
+        WalkFault("not locked", in: "Router", "isModalInPresentation = true", "isModalInPresentation = false"),
+        WalkFault(
+            "a back button that must not be there", in: "Router", "hidesBackButton = true", "hidesBackButton = false"),
+        WalkFault("another message", in: "Router", "screen.gone()", "screen.told(word: \"\")"),
+        WalkFault("pushes instead of replacing", in: "Router", "step.replace(with:", "try step.push("),
+        WalkFault(
+            "a screen keeps itself alive", in: "Router", "screen.onNext = { [weak self] in",
+            "screen.onNext = { [weak self] in _ = screen;"),
+        WalkFault(
+            "a layer is in no stack of its own", in: "Router",
+            "self.app.navigation.stack(self.app.makeWindow(ending), for: \"window\", ending)",
+            "self.app.makeWindow(ending)"),
+        WalkFault("what comes last is forgotten", in: "Router", "step.present(self.app.makeWindow())", ""),
+        WalkFault(
+            "closes instead of finishing the flow", in: "StoryRouter", "try step.finish(\"story\", \"done\")",
+            "try step.dismiss()"),
+    ]
+
+    static let house = #"""
+        navgraph: 1
+        app: House
+        entry: rooms
+        conditions: { lit: false }
+        transitions:
+          alarm: { root: house, then: { present: window } }
+          calm: { root: rooms }
+        flows:
+          rooms: { tabs: [house, garden] }
+          house:
+            screens:
+              hall:
+                receives: { told: { word: String }, gone: {} }
+                transitions:
+                  next:
+                    - { when: lit, push: room, with: { number: 7 }, returns: { done: told, aborted: gone, closed: gone } }
+                    - { push: room, with: { number: 3 }, returns: { done: told, closed: gone } }
+                  light: { sets: { lit: true } }
+                  dark: { sets: { lit: false } }
+                  rush: { push: room, with: { number: 4 }, then: { push: room, with: { number: 5 }, then: { push: room, with: { number: 6 } } } }
+                  trap: { sets: { lit: true }, pop: back }
+                  look: { present: window, in: stack, style: formSheet, locked: true, returns: { done: told } }
+                  visit: { push: story, returns: { done: gone, closed: gone } }
+                  open: { present: story, returns: { done: gone, closed: gone } }
+              room:
+                params: { number: Int }
+                receives: { told: { word: String }, gone: {} }
+                outcomes: { done: { word: String }, aborted: {} }
+                transitions:
+                  on: { push: room, with: { number: 1 }, returns: { done: told, closed: gone } }
+                  deeper: { push: room, with: { number: 2 } }
+                  other: { replace: chamber }
+                  home: { pop: room }
+                  up: { pop: back, then: { present: window } }
+                  garden: { select: garden }
+              chamber:
+                outcomes: { done: { word: String }, aborted: {} }
+                back: false
+          garden:
+            screens:
+              lawn: { transitions: { look: { present: window }, inside: { select: house } } }
+          story:
+            outcomes: { done: {} }
+            screens:
+              teller:
+                outcomes: { done: {} }
+                transitions: { inner: { present: tale, returns: { done: ~ } }, tell: { push: listener } }
+              listener: { transitions: { end: { finish: done }, leave: { pop: back } } }
+          tale:
+            outcomes: { done: {} }
+            screens:
+              page: { transitions: { turn: { push: page }, hear: { push: listener }, end: { finish: done }, fetch: { select: garden } } }
+        screens:
+          window:
+            outcomes: { done: { word: String } }
+            transitions: { away: { dismiss: top } }
+        """#
 }

@@ -113,9 +113,11 @@ struct WalkGraph {
             guard numbers.chance(60) else { continue }
             var all = (stacks + singles + screens).filter { wantsNothing($0) && !children.contains($0.name) }
                 .map(\.name)
-            guard all.count > 1 else { continue }
+            // Tabs may be one alone.
+            let least = name == "t" && numbers.chance(15) ? 1 : 2
+            guard all.count >= least else { continue }
             var chosen: [String] = []
-            for _ in 0..<(2 + (all.count > 2 ? numbers.below(2) : 0)) {
+            for _ in 0..<(least + (all.count > least ? numbers.below(2) : 0)) {
                 chosen.append(all.remove(at: numbers.below(all.count)))
             }
             children += chosen

@@ -64,6 +64,14 @@ import Testing
     static let batchSize = 16
     static var batches: [Int] { Array(0..<(graphs.all.count + batchSize - 1) / batchSize) }
 
+    /// What cannot be emitted is not walked: none of the project's graphs and of the norm's clean cases, few random ones.
+    @Test func walksAreManyAndWide() {
+        let refused = Self.graphs.refused
+        #expect(refused.filter { !$0.hasPrefix("random-") && !$0.hasPrefix("rule-") } == [])
+        #expect(refused.count { $0.hasPrefix("random-") } <= Self.randomGraphs / 10, "\(refused)")
+        #expect(Self.graphs.all.count * Self.steps >= Self.randomGraphs * 1000)
+    }
+
     @Test(arguments: batches) func goesAsTheNormSays(_ batch: Int) throws {
         let graphs = Self.graphs.all.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)
         let apps = graphs.enumerated().map { index, one in

@@ -11,8 +11,8 @@ extension Walker {
         let way = numbers.pick(["tapBack", "swipeBack"])
         guard canGoBack else {
             // Not possible, and then nothing happens.
-            guard numbers.chance(25), c.top.container != .split else { return }
-            write("\(way)\tfalse")
+            guard c.region.frames.count > 1 || numbers.chance(25), c.top.container != .split else { return }
+            write("\(way)\tfalse\t\(c.region.current.number)")
             return settle()
         }
         let frame = c.region.current

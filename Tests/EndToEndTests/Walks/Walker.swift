@@ -56,7 +56,7 @@ struct Walker {
         token = 100
         shown = 0
         lastNumber = 0
-        write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(numbers.below(32))")
+        write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(numbers.below(64))")
         heard = " fired launch"
         waiting = nil
         if let link { arrive(link) }

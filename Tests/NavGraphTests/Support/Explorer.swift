@@ -131,6 +131,12 @@ struct Explorer {
                 if case .event(_, let taken) = step { fired.insert(taken) }
             }
         }
+        for edge in edges {
+            guard case .link(let link) = edge.step else { continue }
+            for step in ways[link]?.steps ?? [] {
+                if case .event(_, let taken) = step { fired.insert(taken) }
+            }
+        }
         for id in graph.transitions.ids {
             let all = Array(graph.alternatives(of: id))
             let holders = graph.screens.ids.filter { graph.events(of: $0).contains(id) }

@@ -227,6 +227,16 @@ import Testing
                 ])
     }
 
+    @Test func messagesThatViewControllersHaveAreRefused() throws {
+        let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: { receives: "
+        #expect(
+            try problems(head + "{ loadView: {} } } }") == [
+                "a message named 'loadView' without params, which every UIViewController has as a method, "
+                    + "cannot be emitted as UIKit"
+            ])
+        #expect(try problems(head + "{ loadView: { id: Int }, title: {}, reload: {} } } }") == [])
+    }
+
     @Test func theSameGraphGivesTheSameBytes() throws {
         #expect(try emit(Self.notes) == emit(Self.notes))
     }

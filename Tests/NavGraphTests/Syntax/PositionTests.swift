@@ -41,6 +41,35 @@ struct Bracketed: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct PositionTests {
+    @Test(
+        "Of large files every scalar has its line and column",
+        arguments: ["ab\n", "abcdefgh", "a\n\r", "abcdefgh\r\né🎉\u{85}\u{2028}"])
+    func largeFiles(alphabet: String) {
+        var random = SeededGenerator(seed: 11)
+        for rare in [1, 40, 3000] {
+            var scalars: [Unicode.Scalar] = []
+            let all = Array(alphabet.unicodeScalars)
+            for _ in 0..<7_000 {
+                scalars.append(Int.random(in: 0..<rare, using: &random) == 0 ? all.randomElement(using: &random)! : "x")
+            }
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: scalars)
+            let source = SourceFile(bytes: Array(String(text).utf8))
+            var position = SourceFile.Position(line: 1, column: 1)
+            var wrong = 0
+            for (i, scalar) in scalars.enumerated() {
+                if source.position(ofScalar: UInt32(i)) != position { wrong += 1 }
+                let isFirstOfTwo = scalar == "\r" && i + 1 < scalars.count && scalars[i + 1] == "\n"
+                if "\r\n\u{85}\u{2028}".unicodeScalars.contains(scalar), !isFirstOfTwo {
+                    position = .init(line: position.line + 1, column: 1)
+                } else {
+                    position.column += 1
+                }
+            }
+            #expect(wrong == 0)
+        }
+    }
+
     static let head = "navgraph: 1\napp: Notes\nentry: home\n"
 
     static let texts: [Bracketed] = [

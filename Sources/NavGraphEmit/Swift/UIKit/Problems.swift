@@ -15,6 +15,7 @@ extension SwiftEmitter {
                 refuse(graph.place(of: id), "an event named 'prepareForSegue' of a screen with segues")
             }
         }
+        for id in graph.messages.ids { checkMessage(id) }
         for id in graph.flows.ids where needsValues(id) { checkWaysInto(id) }
         checkReplacing()
         checkLinks()
@@ -54,6 +55,30 @@ extension SwiftEmitter {
     }
 
     private func isName(_ symbol: Symbol) -> Bool { graph.text.withUTF8(of: symbol) { NavGraphModel.isName($0) } }
+
+    /// A message without params is a method that a view controller may have already; the compiler would take that for it.
+    private mutating func checkMessage(_ id: MessageID) {
+        let message = graph.messages[id]
+        guard message.params.isEmpty, case .screen(let screen) = message.owner else { return }
+        let name = graph.text[message.name]
+        if Self.methodsOfViewControllers.contains(name) {
+            refuse(
+                Place(graph.screens[screen].file, message.span),
+                "a message named '\(name)' without params, which every UIViewController has as a method,")
+        }
+    }
+
+    /// Those without arguments, of `UIViewController` and what it derives from.
+    private static let methodsOfViewControllers: Set<String> = [
+        "awakeFromNib", "becomeFirstResponder", "copy", "didReceiveMemoryWarning",
+        "endAppearanceTransition", "loadView", "loadViewIfNeeded", "mutableCopy",
+        "reloadInputViews", "removeFromParent", "resignFirstResponder", "setNeedsFocusUpdate",
+        "setNeedsStatusBarAppearanceUpdate", "setNeedsUpdateContentUnavailableConfiguration",
+        "setNeedsUpdateOfHomeIndicatorAutoHidden", "setNeedsUpdateOfPrefersPointerLocked",
+        "setNeedsUpdateOfScreenEdgesDeferringSystemGestures", "setNeedsUpdateOfSupportedInterfaceOrientations",
+        "setNeedsUpdateProperties", "updateFocusIfNeeded", "updateViewConstraints", "viewDidLayoutSubviews",
+        "viewDidLoad", "viewWillLayoutSubviews",
+    ]
 
     private mutating func checkAlert(_ id: ScreenID) {
         let screen = graph.screens[id]

@@ -75,6 +75,7 @@ struct Driver {
         UIKitDouble.knobs.splitReturnsWrapper = knobs & 4 != 0
         UIKitDouble.knobs.emptyPopReturnsArray = knobs & 8 != 0
         UIKitDouble.knobs.ignoredRequestsComplete = knobs & 16 != 0
+        FakeStack.letsSwipe = knobs & 32 != 0
     }
 
     private mutating func compare(_ expected: Substring) {

@@ -50,6 +50,18 @@ class FakeAlert: UIAlertController, AnyFake {
     }
 }
 
+/// The container of a stack. Some apps let the user swipe back whether or not there is a back button.
+final class FakeStack: UINavigationController, UIGestureRecognizerDelegate {
+    static var letsSwipe = false
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        if Self.letsSwipe { interactivePopGestureRecognizer?.delegate = self }
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+}
+
 struct WeakFake {
     weak var fake: (any AnyFake)?
 }

@@ -92,7 +92,9 @@ struct Reading {
 
     private mutating func regions(_ controllers: [UIViewController], active: Int?) -> String {
         var texts: [String] = []
-        for (index, one) in controllers.enumerated() { texts.append((index == active ? "*" : "") + region(one)) }
+        for (index, one) in controllers.enumerated() {
+            texts.append((controllers.count > 1 && index == active ? "*" : "") + region(one))
+        }
         return texts.joined(separator: " | ")
     }
 

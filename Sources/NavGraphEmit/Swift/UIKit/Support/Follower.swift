@@ -2,8 +2,16 @@
 let followerSupport: StaticString = #"""
     /// What the user does by back, swipes and taps on tabs.
     extension App_Navigation {
+        /// Hears of all containers of all layers.
+        func follow(_ layers: [App_Layer]) {
+            for layer in layers { follow(layer) }
+            for layer in layers.dropFirst() where !(layer.container is UIAlertController) {
+                follow(layer.container.presentationController, of: layer.container)
+            }
+        }
+
         /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
-        func follow(_ layer: App_Layer) {
+        private func follow(_ layer: App_Layer) {
             if let tabs = layer.container as? UITabBarController { follow(tabs) }
             for region in layer.regions where region.isStack {
                 guard let top = region.frames.last, let stack = top.navigationController else { continue }

@@ -107,6 +107,8 @@ let navigationSupport: StaticString = #"""
         private func run(_ waiting: Waiting) {
             if let frame = waiting.frame { focus(frame) }
             let step = App_Step(self, layers, conditions)
+            // The app may have set delegates of its own since the last step.
+            follow(step.layers)
             do {
                 if let frame = waiting.frame, !isCurrent(frame, step) {
                     step.ignore()
@@ -149,7 +151,7 @@ let navigationSupport: StaticString = #"""
         /// Nothing moves and nothing waits.
         private func settle() {
             let layers = self.layers
-            for layer in layers { follow(layer) }
+            follow(layers)
             guard let current = layers.last?.current.flatMap({ frame(of: $0) }), current !== lastShown else { return }
             lastShown = current
             observer?.shown(current.screen)

@@ -1,0 +1,85 @@
+import Foundation
+import NavGraphEmit
+import Testing
+
+/// The apps of two articles, whole: their screens, factory and scene delegate are in folders beside this file, their
+/// graphs in `Graphs/`. Compiled with the emitted routers and the double, without a warning, and driven by a user.
+@Suite struct ExampleTests {
+    /// An app, and what its scenarios check.
+    struct Example: Sendable, CustomTestStringConvertible {
+        var graph: String
+        var folder: String
+        var hasFactoryDefaults: Bool
+        var checks: Int
+        var testDescription: String { folder }
+    }
+
+    static let examples = [
+        Example(graph: "notes", folder: "Notes", hasFactoryDefaults: true, checks: 16),
+        Example(graph: "root-controller", folder: "Listings", hasFactoryDefaults: false, checks: 18),
+    ]
+
+    private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+    @Test(arguments: examples) func goesThroughItsScenarios(_ example: Example) throws {
+        let here = Self.here
+        let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let graph = EmittedSwiftTests.Graph(
+            name: example.graph, path: root.appendingPathComponent("Graphs/\(example.graph).yaml").path
+        ).read().graph
+        var options = SwiftOptions(graph.swift)
+        options.hasFactoryDefaults = example.hasFactoryDefaults
+        let sources = try EmittedSources(graph, options: options)
+        let app = here.appendingPathComponent(example.folder)
+        let own = try FileManager.default.contentsOfDirectory(atPath: app.path).filter { $0.hasSuffix(".swift") }
+            .sorted().map { app.appendingPathComponent($0).path }
+        try drive(sources, with: own, example.folder, checks: example.checks)
+    }
+
+    /// Delegates of the app's own are heard, screens are freed, and steps wait for a finger on the screen.
+    @Test func livesWithAppsAndUsers() throws {
+        let graph = EmittedSwiftTests.Graph(name: "guests", text: Self.guests).read().graph
+        var options = SwiftOptions(graph.swift)
+        options.hasMocks = true
+        options.hasFactoryDefaults = false
+        try drive(EmittedSources(graph, options: options), with: [], "Guests", checks: 22)
+    }
+
+    private static let guests = """
+        navgraph: 1
+        app: Guests
+        entry: house
+        flows:
+          house: { tabs: [hall, garden] }
+          hall:
+            screens:
+              lobby:
+                receives: { left: {} }
+                transitions:
+                  enter: { push: room, returns: { closed: left } }
+                  open: { present: sheet, in: stack, returns: { done: left, closed: left } }
+              room: { transitions: { leave: { pop: back } } }
+          garden: { screens: { lawn: {} } }
+        screens:
+          sheet: { outcomes: [done], transitions: { enter: { push: room } } }
+        """
+
+    /// Compiles and runs scenarios; each check that has passed is a line of output.
+    private func drive(_ sources: EmittedSources, with own: [String], _ scenarios: String, checks: Int) throws {
+        let doubles = try Doubles.built.get()
+        let files = ["main.swift", "Checks.swift", "\(scenarios).swift"]
+            .map { Self.here.appendingPathComponent("Scenarios/\($0)").path }
+        let program = sources.directory.appendingPathComponent("app").path
+        let build = try swiftc(
+            [
+                "-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules,
+                "-o", program,
+            ] + sources.files + own + files + doubles.objects)
+        try #require(build.status == 0, "\(build.errors)")
+        let result = try run(program, [])
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.filter { !$0.hasPrefix("passed: ") } == [])
+        #expect(lines.count { $0.hasPrefix("passed: ") } == checks)
+        #expect(result.status == 0, "\(result.errors)")
+    }
+}

@@ -1,0 +1,3 @@
+struct Note: Equatable, Sendable {
+    var text: String
+}

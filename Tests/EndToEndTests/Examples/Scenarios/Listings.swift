@@ -1,0 +1,71 @@
+import UIKit
+
+/// The scenarios of the article about a controller whose root changes.
+@MainActor
+func run() async {
+    launchLoggedOut()
+    UIKitDouble.reset()
+    launchLoggedIn()
+}
+
+@MainActor
+private func launchLoggedOut() {
+    let delegate = SceneDelegate(session: Session(isLoggedIn: false))
+    UIKitDouble.connect(delegate)
+    UIKitDouble.step()
+    weak let splash = delegate.router?.navigation.root.child
+    check(splash is SplashViewController, "a launch shows the splash screen")
+    rest()
+    weak let login = visible(LoginViewController.self)
+    check(login != nil, "who is logged out comes to the login")
+    check(splash == nil, "the splash screen is released")
+    login?.button.sendActions(for: .touchUpInside)
+    rest()
+    weak let main = visible(MainViewController.self)
+    check(main != nil, "who logs in comes to the main screen")
+    check(login == nil, "the login is released")
+    weak let stack = main?.navigationController
+    main?.buttons["Messages"]?.sendActions(for: .touchUpInside)
+    rest()
+    visible(MessageListViewController.self)?.onOpenMessage?("42")
+    rest()
+    weak let message = visible(MessageDetailsViewController.self)
+    check(message?.id == "42", "a message opens")
+    check(UIKitDouble.user.swipeBack(), "one can swipe back to the messages")
+    rest()
+    check(message == nil, "the message is freed")
+    check(UIKitDouble.user.tapBack(), "and go back to the main screen")
+    rest()
+    main?.buttons["Log out"]?.sendActions(for: .touchUpInside)
+    rest()
+    check(visible(LoginViewController.self) != nil, "who logs out comes to the login")
+    check(main == nil && stack == nil, "the old root is released, with all that hung on it")
+    check(delegate.router?.navigation.conditions.loggedIn == false, "the router knows that nobody is logged in")
+    visible(LoginViewController.self)?.button.sendActions(for: .touchUpInside)
+    rest()
+    check(visible(MainViewController.self) != nil, "one can log in again")
+}
+
+@MainActor
+private func launchLoggedIn() {
+    let delegate = SceneDelegate(session: Session(isLoggedIn: true))
+    UIKitDouble.connect(delegate)
+    rest()
+    guard let main = visible(MainViewController.self) else { return check(false, "who is logged in comes to main") }
+    main.buttons["New listing"]?.sendActions(for: .touchUpInside)
+    rest()
+    weak var draft = visible(NewListingViewController.self)
+    check(draft?.navigationController?.presentingViewController != nil, "a new listing is a sheet with a stack")
+    check(UIKitDouble.user.swipeDown(), "the sheet can be swiped away")
+    rest()
+    check(visible(MainViewController.self) === main && draft == nil, "which gives up the draft")
+    main.buttons["New listing"]?.sendActions(for: .touchUpInside)
+    rest()
+    draft = visible(NewListingViewController.self)
+    main.buttons["Log out"]?.sendActions(for: .touchUpInside)
+    rest()
+    check(visible(NewListingViewController.self) === draft && draft != nil, "a late tap below the sheet does nothing")
+    draft?.onPublished?()
+    rest()
+    check(visible(MainViewController.self) === main && draft == nil, "publishing closes the sheet")
+}
