@@ -22,11 +22,12 @@ import Foundation
     BenchAppLink.matcher.link(for: bytes) { template, _ in template } ?? -1
 }
 let urls = try String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8).split(separator: "\n").map { Array($0.utf8) }
-let rounds = 20_000
+// Short rounds, so that some are not interrupted.
+let rounds = 50
 var sum: UInt64 = 0
 func seconds(_ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Double {
     var best = Double.infinity
-    for _ in 0..<15 {
+    for _ in 0..<2000 {
         let start = DispatchTime.now().uptimeNanoseconds
         for _ in 0..<rounds { for url in urls { url.withUnsafeBufferPointer(body) } }
         best = min(best, Double(DispatchTime.now().uptimeNanoseconds - start))

@@ -4,28 +4,43 @@ import Foundation
 
 /// The schemes and hosts of the app. Other URLs are none of its business.
 struct ShopAppLinkDomain: Sendable {
-    /// In lower case.
-    let schemes: [String]
+    private let schemes: [[UInt8]]
+    private let hosts: [[UInt8]]
+
     /// In lower case; `*.example.com` stands for every host below `example.com`.
-    let hosts: [String]
+    init(schemes: [String], hosts: [String]) {
+        self.schemes = schemes.map { Array($0.utf8) }
+        self.hosts = hosts.map { Array($0.utf8) }
+    }
 
     var hasSchemes: Bool { !schemes.isEmpty }
 
-    fileprivate func hasScheme(_ scheme: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
-        schemes.contains { isSame($0.utf8, scheme) }
+    fileprivate func hasScheme(_ bytes: UnsafeBufferPointer<UInt8>, _ scheme: Range<Int>) -> Bool {
+        schemes.contains { isSame($0, 0, bytes, scheme) }
     }
 
-    fileprivate func hasHost(_ host: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
-        hosts.contains { known in
-            guard known.utf8.first == UInt8(ascii: "*") else { return isSame(known.utf8, host) }
-            let below = known.utf8.dropFirst()
-            return host.count > below.count && isSame(below, host.suffix(below.count))
+    fileprivate func hasHost(_ bytes: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> Bool {
+        for known in hosts {
+            if known.first != UInt8(ascii: "*") {
+                if isSame(known, 0, bytes, host) { return true }
+            } else if host.count >= known.count,
+                isSame(known, 1, bytes, host.upperBound - known.count + 1..<host.upperBound)
+            {
+                return true
+            }
         }
+        return false
     }
 
-    private func isSame(_ known: some Collection<UInt8>, _ text: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
-        guard known.count == text.count else { return false }
-        return zip(known, text).allSatisfy { $0 == ShopAppLinkURL.lowercased($1) }
+    /// Whether what is known, from an index on, is what stands in a range, in whatever case.
+    private func isSame(_ known: [UInt8], _ first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        guard known.count - first == range.count else { return false }
+        var index = first
+        for position in range {
+            if known[index] != ShopAppLinkURL.lowercased(bytes[position]) { return false }
+            index += 1
+        }
+        return true
     }
 }
 
@@ -59,8 +74,7 @@ struct ShopAppLinkURL {
         self.bytes = bytes
         self.segments = segments
         guard let colon = Self.endOfScheme(bytes) else { return nil }
-        let scheme = bytes[..<colon]
-        let isWeb = Self.isWeb(scheme)
+        let isWeb = Self.isWeb(bytes, colon)
         var position = colon + 1
         var host: Range<Int>?
         if position + 1 < bytes.count, bytes[position] == Self.slash, bytes[position + 1] == Self.slash {
@@ -71,7 +85,7 @@ struct ShopAppLinkURL {
             guard host != nil else { return nil }
         }
         let name = host ?? 0..<0
-        guard isWeb ? domain.hasHost(bytes[name]) : domain.hasScheme(scheme) else { return nil }
+        guard isWeb ? domain.hasHost(bytes, name) : domain.hasScheme(bytes, 0..<colon) else { return nil }
         beginsWithHost = !isWeb && !name.isEmpty
         if beginsWithHost { addHost(name) }
         addPath(from: position)
@@ -112,14 +126,15 @@ extension ShopAppLinkURL {
 
     /// Whether a segment is a literal; the host of a custom scheme, which must be in lower case there, regardless of
     /// case.
-    func hasLiteral(_ literal: UnsafeBufferPointer<UInt8>.SubSequence, at index: Int) -> Bool {
+    func hasLiteral(_ literal: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         let segment = segments[index]
         guard segment.count == literal.count else { return false }
-        if beginsWithHost, index == 0 {
-            return zip(decoded[segment.range], literal).allSatisfy { Self.lowercased($0) == $1 }
+        if segment.isDecoded {
+            let isFolded = beginsWithHost && index == 0
+            return zip(decoded[segment.range], literal).allSatisfy { isFolded ? Self.lowercased($0) == $1 : $0 == $1 }
         }
-        return segment.isDecoded
-            ? decoded[segment.range].elementsEqual(literal) : bytes[segment.range].elementsEqual(literal)
+        for offset in 0..<literal.count where bytes[segment.start + offset] != literal[offset] { return false }
+        return true
     }
 
     /// The index of the colon after the scheme.
@@ -133,9 +148,11 @@ extension ShopAppLinkURL {
         return nil
     }
 
-    private static func isWeb(_ scheme: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
-        guard scheme.count == 4 || scheme.count == 5 else { return false }
-        return zip(scheme, "https".utf8).allSatisfy { lowercased($0) == $1 }
+    private static func isWeb(_ bytes: UnsafeBufferPointer<UInt8>, _ count: Int) -> Bool {
+        guard count == 4 || count == 5, lowercased(bytes[0]) == 0x68, lowercased(bytes[1]) == 0x74,
+            lowercased(bytes[2]) == 0x74, lowercased(bytes[3]) == 0x70
+        else { return false }
+        return count == 4 || lowercased(bytes[4]) == 0x73
     }
 
     private static func endsHost(_ byte: UInt8) -> Bool {

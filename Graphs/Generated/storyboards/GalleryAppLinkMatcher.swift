@@ -217,13 +217,15 @@ extension GalleryAppLinkMatcher {
 
     /// The node that a literal leads to; -1 where there is none.
     private func child(
-        of node: Int32, _ hash: UInt32, _ isLiteral: (UnsafeBufferPointer<UInt8>.SubSequence) -> Bool
+        of node: Int32, _ hash: UInt32, _ isLiteral: (UnsafeBufferPointer<UInt8>) -> Bool
     ) -> Int32 {
         var slot = slot(node, hash)
         while edges[slot].node >= 0 {
             let edge = edges[slot]
             if edge.node == node, edge.hash == hash,
-                literals.withUnsafeBufferPointer({ isLiteral($0[Int(edge.start)..<Int(edge.start + edge.count)]) })
+                literals.withUnsafeBufferPointer({
+                    isLiteral(UnsafeBufferPointer(rebasing: $0[Int(edge.start)..<Int(edge.start + edge.count)]))
+                })
             {
                 return edge.child
             }

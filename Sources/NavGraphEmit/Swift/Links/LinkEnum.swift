@@ -252,14 +252,11 @@ extension SwiftEmitter {
         for link in group.links {
             let it = graph.deepLinks[link.id]
             var next = 0
-            while next < it.urls.count {
-                // Templates that have their placeholders in the same places are one case.
-                let places = places(in: it.urls[next])
-                var end = next + 1
-                while end < it.urls.count, self.places(in: it.urls[end]) == places { end += 1 }
-                put(case: link.templates.lowerBound + next..<link.templates.lowerBound + end, it.urls[next..<end])
-                put(reading: link, places)
-                next = end
+            for count in link.alike {
+                let numbers = link.templates.lowerBound + next..<link.templates.lowerBound + next + count
+                put(case: numbers, link.urls[next..<next + count])
+                put(reading: link, places(in: link.urls[next]))
+                next += count
             }
             if it.isFallback {
                 code.open("case -1:")

@@ -76,7 +76,7 @@ extension SwiftEmitter {
         let optional = link.values.filter { $0.isOptional && !query.contains($0.name) }.map(\.name)
         var chosen: [Candidate] = []
         var names: Set<Symbol> = []
-        for (index, template) in graph.deepLinks[link.id].urls.prefix(8).enumerated() {
+        for (index, template) in link.urls.prefix(8).enumerated() {
             let placeholders = template.segments.compactMap { segment -> Symbol? in
                 if case .placeholder(let name) = segment { name } else { nil }
             }
@@ -92,7 +92,7 @@ extension SwiftEmitter {
 
     /// `(0, "/p/\(ShopAppLinkText.of(productId))")`, with the query.
     private mutating func put(path index: Int, of link: LinkPlan.Link) {
-        let template = graph.deepLinks[link.id].urls[index]
+        let template = link.urls[index]
         code.put("(\(link.templates.lowerBound + index), \"")
         if template.segments.isEmpty { put("/") }
         for segment in template.segments {
@@ -198,7 +198,7 @@ extension SwiftEmitter {
         put(texts: graph.hosts)
         code.end("]),")
         put("templates: templates, isNumbered: ")
-        put(plan.isGrouped ? "true" : "false")
+        put(plan.isNumbered ? "true" : "false")
         put(", hasFallback: ")
         put(plan.fallback == nil ? "false" : "true")
         code.end(")")
@@ -207,7 +207,7 @@ extension SwiftEmitter {
         code.line("private static let templates: StaticString = #\"\"\"")
         code.indented()
         for number in plan.order {
-            if plan.isGrouped { code.put("\(number) ") }
+            if plan.isNumbered { code.put("\(number) ") }
             let template = plan.templates[number]
             for segment in template.segments {
                 put("/")

@@ -21,8 +21,11 @@ struct LinkPlan {
         /// In camel case, each once.
         var name: String
         var values: [Value]
-        /// The numbers of its templates.
+        /// The numbers of its templates, and these; those with the same placeholders in the same places stand together.
         var templates: Range<Int>
+        var urls: [LinkTemplate]
+        /// How many stand together each time.
+        var alike: [Int]
     }
     /// Links whose cases stand in one enum.
     struct Group {
@@ -50,28 +53,53 @@ struct LinkPlan {
         let params = LinkParams(graph)
         fallback = graph.deepLinks.ids.first { graph.deepLinks[$0].isFallback }
         var taken: Set<String> = Self.members
-        var numbers: [Int] = Array(repeating: 0, count: graph.deepLinks.count)
+        var numbers: [[Int]] = Array(repeating: [], count: graph.deepLinks.count)
         for (name, ids) in Self.groups(of: graph) {
             var group = Group(name: name, links: [])
             if name.isEmpty == false { taken = Self.members }
             for id in ids {
                 let name = Self.unique(Self.camel(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
-                numbers[id.index] = templates.count
                 let urls = graph.deepLinks[id].urls
+                let first = templates.count
+                let alike = Self.alike(urls)
                 group.links.append(
                     Link(
                         id: id, name: name, values: Self.values(of: id, params),
-                        templates: templates.count..<templates.count + urls.count))
-                templates += urls
+                        templates: first..<first + urls.count, urls: alike.flatMap { $0.map { urls[$0] } },
+                        alike: alike.map(\.count)))
+                var places = Array(repeating: 0, count: urls.count)
+                for (place, url) in alike.joined().enumerated() { places[url] = first + place }
+                numbers[id.index] = places
+                templates += alike.joined().map { urls[$0] }
             }
             groups.append(group)
         }
-        for id in graph.deepLinks.ids {
-            for number in graph.deepLinks[id].urls.indices { order.append(numbers[id.index] + number) }
-        }
+        order = numbers.flatMap { $0 }
         var used: Set<ResolverID> = []
         for link in graph.deepLinks { used.formUnion(params.types.resolvers(of: link)) }
         resolvers = used.sorted()
+    }
+
+    /// Whether the templates are numbered otherwise than they stand in the file.
+    var isNumbered: Bool { !order.elementsEqual(order.indices) }
+
+    /// The numbers of templates in file order, those together that have the same placeholders in the same places.
+    private static func alike(_ urls: [LinkTemplate]) -> [[Int]] {
+        var groups: [[Int]] = []
+        var known: [[LinkTemplate.Segment?]: Int] = [:]
+        for (number, url) in urls.enumerated() {
+            var places = url.segments.map { segment -> LinkTemplate.Segment? in
+                if case .placeholder = segment { segment } else { nil }
+            }
+            while places.last == .some(nil) { places.removeLast() }
+            if let group = known[places] {
+                groups[group].append(number)
+            } else {
+                known[places] = groups.count
+                groups.append([number])
+            }
+        }
+        return groups
     }
 
     /// What the enum has besides its cases.
