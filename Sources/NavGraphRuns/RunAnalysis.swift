@@ -8,8 +8,8 @@ import NavGraphSyntax
 /// the next, as the norm reads; once it has come to an end it decides alone. Where regions (tabs, columns) play together
 /// and there is no end, the listing goes a short way, and what it saw counts beside what the other engine finds.
 ///
-/// **Sound** for every graph: nothing that some run shows is missing. **Exact** for every graph of which the listing comes
-/// to an end, and for every graph without layers of several regions.
+/// **Sound and exact** for every graph of which the listing comes to an end, and for every graph without layers of several
+/// regions. For others see the README beside this file: it says what may be reported too much, and what may go unseen.
 package final class RunAnalysis: Sendable {
     package let graph: NavGraph
     let machine: Machine
