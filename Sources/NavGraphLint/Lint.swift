@@ -4,26 +4,81 @@ import NavGraphSyntax
 
 /// What the rules say of a graph whose text is without errors: at the levels that the graph gives them, over which
 /// `levels` (of the command line) go; without what its elements allow. In the order of `CLI.md`: file, place, rule,
-/// subject.
-package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:]) -> [Finding] {
-    lint(graph, runs: RunAnalysis(graph), levels: levels)
+/// subject. Of each rule's notes only the first ones, where `notesOfRule` says so.
+package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:], notesOfRule: Int) -> LintResult {
+    let runs = Background { RunAnalysis(graph) }
+    return lint(graph, runs: { runs.value }, levels: levels, notesOfRule: notesOfRule)
 }
 
-/// The same, over runs that are analysed already.
+/// All findings.
+package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:]) -> [Finding] {
+    lint(graph, levels: levels, notesOfRule: .max).findings
+}
+
+/// All findings, over runs that are analysed already.
 package func lint(_ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel] = [:]) -> [Finding] {
+    lint(graph, runs: { runs }, levels: levels, notesOfRule: .max).findings
+}
+
+/// What was found, and how much more there is.
+package struct LintResult: Sendable {
+    package var findings: [Finding]
+    /// How many notes of a rule were left out.
+    package var omitted: [Rule: Int] = [:]
+}
+
+/// The rules that read the graph alone go first, as long as nobody needs the runs.
+private func lint(
+    _ graph: NavGraph, runs: () -> RunAnalysis, levels: [Rule: RuleLevel], notesOfRule: Int
+) -> LintResult {
     let levels = graph.ruleLevels.merging(levels) { _, given in given }
-    if let limit = limitExceeded(graph, runs) { return [limit] }
-    var reports = Reports(off: Set(levels.filter { $0.value == .off }.keys))
-    let facts = Facts(graph: graph, runs: runs)
-    for rule in ruleCatalog where rule.rules.contains(where: { !reports.off.contains($0) }) {
-        rule.check(facts, &reports)
+    let off = Set(levels.filter { $0.value == .off }.keys)
+    let notes = Rule.allCases.filter { severity(of: $0, levels) == .note }
+    let rules = ruleCatalog.filter { $0.rules.contains { !off.contains($0) } }
+    let facts = Facts(graph: graph)
+    // What is allowed has to be known as a whole.
+    let nothing = Reports(off: off, limited: graph.allowances.isEmpty ? Set(notes) : [], to: notesOfRule)
+    var reports: [Reports] = []
+    for rule in rules {
+        guard case .graph(let check) = rule.check else { continue }
+        var found = nothing
+        check(facts, &found)
+        reports.append(found)
     }
-    var findings = reports.findings
-    if !graph.allowances.isEmpty { findings = allowing(findings, graph, off: reports.off) }
-    for index in findings.indices {
-        if case .severity(let severity)? = levels[findings[index].rule] { findings[index].severity = severity }
+    let runs = runs()
+    if let limit = limitExceeded(graph, runs) { return LintResult(findings: [limit]) }
+    let others = rules.compactMap { if case .runs(let check) = $0.check { check } else { nil } }
+    reports += inParallel(others.count, state: {}) { _, number in
+        var found = nothing
+        others[number](facts, runs, &found)
+        return found
     }
-    return sorted(findings, graph)
+    var result = LintResult(findings: reports.flatMap(\.findings))
+    for one in reports { result.omitted.merge(one.omitted, uniquingKeysWith: +) }
+    if !graph.allowances.isEmpty { result.findings = allowing(result.findings, graph, off: off) }
+    if !levels.isEmpty {
+        for index in result.findings.indices {
+            result.findings[index].severity = severity(of: result.findings[index].rule, levels)
+        }
+    }
+    sort(&result.findings, graph)
+    if result.findings.count > notesOfRule { leaveOut(&result, beyond: notesOfRule) }
+    return result
+}
+
+private func severity(of rule: Rule, _ levels: [Rule: RuleLevel]) -> Severity {
+    if case .severity(let severity)? = levels[rule] { severity } else { rule.defaultSeverity }
+}
+
+private func leaveOut(_ result: inout LintResult, beyond limit: Int) {
+    var kept: [Rule: Int] = [:]
+    result.findings.removeAll { finding in
+        guard finding.severity == .note else { return false }
+        kept[finding.rule, default: 0] += 1
+        guard kept[finding.rule]! > limit else { return false }
+        result.omitted[finding.rule, default: 0] += 1
+        return true
+    }
 }
 
 /// The findings without those that elements allow, and with those about allowances that allow nothing.
@@ -67,23 +122,14 @@ package func limitExceeded(_ graph: NavGraph, _ runs: RunAnalysis) -> Finding? {
     return nil
 }
 
-/// Sorts numbers in the place of findings, which are larger, and spells subjects only where nothing else decides.
-private func sorted(_ findings: [Finding], _ graph: NavGraph) -> [Finding] {
-    struct Key {
-        var place: UInt64
-        var index: Int32
+/// Spells subjects only where nothing else decides.
+private func sort(_ findings: inout [Finding], _ graph: NavGraph) {
+    findings.sort { a, b in
+        if a.place.file != b.place.file { return a.place.file < b.place.file }
+        if a.place.span.offset != b.place.span.offset { return a.place.span.offset < b.place.span.offset }
+        if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }
+        return a.subject.spelled(in: graph.text) < b.subject.spelled(in: graph.text)
     }
-    var keys = findings.indices.map { index in
-        let place = findings[index].place
-        return Key(place: UInt64(place.file.raw) << 32 | UInt64(place.span.offset), index: Int32(index))
-    }
-    keys.sort { a, b in
-        if a.place != b.place { return a.place < b.place }
-        let (first, second) = (findings[Int(a.index)], findings[Int(b.index)])
-        if first.rule != second.rule { return first.rule.rawValue < second.rule.rawValue }
-        return first.subject.spelled(in: graph.text) < second.subject.spelled(in: graph.text)
-    }
-    return keys.map { findings[Int($0.index)] }
 }
 
 extension NavGraph {

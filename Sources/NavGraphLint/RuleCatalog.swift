@@ -1,9 +1,10 @@
 import NavGraphSyntax
 
-/// All rules about links and runs. Faults of runs are one entry: they are found together.
+/// All rules about links and runs. Faults of runs are one entry: they are found together. The one that takes longest
+/// goes first.
 let ruleCatalog: [LintRule] = [
-    .faults, .guardViolation, .unreachableScreen, .unreachableFlow, .unreachableTransition, .linkOnly, .deadEnd,
-    .unboundedStack, .ignoredEvent, .unhandledOutcome, .unused, .mixedMechanisms, .tooManyTabs, .deepModal,
+    .deepModal, .faults, .guardViolation, .unreachableScreen, .unreachableFlow, .unreachableTransition, .linkOnly, .deadEnd,
+    .unboundedStack, .ignoredEvent, .unhandledOutcome, .unused, .mixedMechanisms, .tooManyTabs,
     .checkFailed,
     .duplicateLink, .ambiguousLink, .unroutableLink, .unmappedPlaceholder, .unknownLinkParam, .noLinkDomain,
 ]

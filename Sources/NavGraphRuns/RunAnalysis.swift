@@ -15,7 +15,7 @@ package final class RunAnalysis: Sendable {
     let machine: Machine
     private let listing: Listing?
     private let pushdown: PushdownAnalysis?
-    private let growing: Growth?
+    private let growth: Growth?
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -25,25 +25,15 @@ package final class RunAnalysis: Sendable {
     /// `lists`: whether configurations are listed where that can be done; so that tests can see each engine alone.
     package init(_ graph: NavGraph, lists: Bool) {
         self.graph = graph
-        var machine = Machine(Program(graph))
-        var unroutable: [DeepLinkID: Unroutable] = [:]
-        if !graph.deepLinks.isEmpty, !machine.program.hasTooManyConditions {
-            var search = WaySearch(machine)
-            for (id, way) in search.ways() {
-                switch way {
-                case .success(let way): machine.ways[id] = way
-                case .failure(let failure): unroutable[id] = failure.reason
-                }
-            }
-        }
-        self.machine = machine
-        self.unroutable = unroutable
-        let pushdown = PushdownAnalysis(machine)
+        let program = Program(graph)
+        let ways = Background { findWays(program) }
+        let pushdown = PushdownAnalysis(program) { ways.value.machine }
+        (machine, unroutable) = ways.value
         let growth = pushdown.growth()
         let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
         listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
         self.pushdown = listing?.isComplete ?? false ? nil : pushdown
-        self.growing = listing?.isComplete ?? false ? nil : growth
+        self.growth = listing?.isComplete ?? false ? nil : growth
     }
 
     /// Conditions that make the analysis give up; empty: it did not.
@@ -124,31 +114,16 @@ package final class RunAnalysis: Sendable {
         return merged(listing?.failedChecks(), failed, by: \.check, \.witness)
     }
 
-    /// The screens that are current with three or more layers above the window layer; a run to each is looked for when it
-    /// is asked for.
-    package func deepModals() -> [(screen: ScreenID, witness: @Sendable () -> Witness?)] {
-        let listed = listing?.deepModals() ?? [:]
-        guard let modals = pushdown?.deepModals() else {
-            return listed.keys.sorted().map { screen in (screen, { listed[screen] }) }
-        }
-        return Set(modals.screens).union(listed.keys).sorted().map { screen in
-            let listed = listed[screen]
-            return (
-                screen,
-                {
-                    let other = modals.witness(of: screen)
-                    return isBetter(listed, other) ? listed : other
-                }
-            )
-        }
+    /// The screens that are current with three or more layers above the window layer.
+    package func deepModals() -> DeepModals {
+        DeepModals(listed: listing?.deepModals() ?? [:], pushdown?.deepModals())
     }
 
-    /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before; a
-    /// run is looked for when it is asked for.
-    package func growth() -> [(transition: TransitionID, witness: @Sendable () -> Witness?)] {
-        guard let growth = growing else { return [] }
-        return growth.transitions.map { transition in (transition, { growth.witness(of: transition) }) }
-    }
+    /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before,
+    /// in their order.
+    package var growing: [TransitionID] { growth?.transitions ?? [] }
+    /// A shortest run that ends with the second firing of one of them.
+    package func witness(growing transition: TransitionID) -> Witness? { growth?.witness(of: transition) }
 
     private func merged<Fact, Key: Hashable>(
         _ listed: [Fact]?, _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?
@@ -165,6 +140,41 @@ package final class RunAnalysis: Sendable {
             }
         }
         return facts
+    }
+}
+
+/// A machine that knows the ways of links, and why others have none.
+private func findWays(_ program: Program) -> (machine: Machine, unroutable: [DeepLinkID: Unroutable]) {
+    var machine = Machine(program)
+    var unroutable: [DeepLinkID: Unroutable] = [:]
+    if program.graph.deepLinks.isEmpty || program.hasTooManyConditions { return (machine, unroutable) }
+    var search = WaySearch(machine)
+    for (id, way) in search.ways() {
+        switch way {
+        case .success(let way): machine.ways[id] = way
+        case .failure(let failure): unroutable[id] = failure.reason
+        }
+    }
+    return (machine, unroutable)
+}
+
+/// The screens that are current with three or more layers above the window layer; a shortest run to each is looked for
+/// when it is asked for.
+package struct DeepModals: Sendable {
+    private let listed: [ScreenID: Witness]
+    private let other: PushdownModals?
+    /// In their order.
+    package let screens: [ScreenID]
+
+    init(listed: [ScreenID: Witness], _ other: PushdownModals?) {
+        self.listed = listed
+        self.other = other
+        screens = listed.isEmpty ? other?.screens ?? [] : Set(other?.screens ?? []).union(listed.keys).sorted()
+    }
+
+    package func witness(of screen: ScreenID) -> Witness? {
+        let other = other?.witness(of: screen)
+        return isBetter(listed[screen], other) ? listed[screen] : other
     }
 }
 

@@ -1,45 +1,72 @@
 /// A priority queue for small whole weights: a bucket for each weight, and a tree of bit sets that finds the first that
-/// is not empty. Insertion and removal are O(log₆₄ of the greatest weight).
+/// is not empty; of one weight, what came last goes first. Insertion and removal are O(log₆₄ of the greatest weight).
+///
+/// A reference, as a `Store` is.
 struct WeightQueue: Sendable {
-    private var buckets: [[UInt32]] = []
-    private var levels: [[UInt64]] = [[], [], []]
+    private struct Node {
+        var element: UInt32
+        /// The next one of the same weight, or the next that is free.
+        var next: UInt32
+    }
+    private let nodes = Store<Node>(capacity: 1024)
+    private var free: UInt32 = .max
+    /// For each weight what came last.
+    private let buckets = Store<UInt32>()
+    private let low = Store<UInt64>()
+    private let middle = Store<UInt64>()
+    private let top = Store<UInt64>()
     private(set) var count = 0
 
     @inline(__always) mutating func insert(_ element: UInt32, _ weight: Int) {
         if weight >= buckets.count { grow(to: weight) }
-        buckets[weight].append(element)
-        count += 1
-        levels[0][weight >> 6] |= 1 << UInt64(weight & 63)
-        levels[1][weight >> 12] |= 1 << UInt64((weight >> 6) & 63)
-        levels[2][weight >> 18] |= 1 << UInt64((weight >> 12) & 63)
+        let before = buckets[weight]
+        let node = Node(element: element, next: before)
+        if free == .max {
+            buckets[weight] = UInt32(truncatingIfNeeded: nodes.count)
+            nodes.append(node)
+        } else {
+            let place = free
+            free = nodes[Int(place)].next
+            nodes[Int(place)] = node
+            buckets[weight] = place
+        }
+        count &+= 1
+        if before == .max {
+            low[weight >> 6] |= 1 << UInt64(weight & 63)
+            middle[weight >> 12] |= 1 << UInt64((weight >> 6) & 63)
+            top[weight >> 18] |= 1 << UInt64((weight >> 12) & 63)
+        }
     }
 
     /// An element of the least weight, and the weight.
     @inline(__always) mutating func popFirst() -> (element: UInt32, weight: Int)? {
         guard count > 0 else { return nil }
-        var top = 0
-        while levels[2][top] == 0 { top += 1 }
-        let middle = top << 6 | levels[2][top].trailingZeroBitCount
-        let low = middle << 6 | levels[1][middle].trailingZeroBitCount
-        let weight = low << 6 | levels[0][low].trailingZeroBitCount
-        let element = buckets[weight].removeLast()
-        count -= 1
-        if buckets[weight].isEmpty {
-            levels[0][low] &= ~(1 << UInt64(weight & 63))
-            if levels[0][low] == 0 {
-                levels[1][middle] &= ~(1 << UInt64(low & 63))
-                if levels[1][middle] == 0 { levels[2][top] &= ~(1 << UInt64(middle & 63)) }
+        var first = 0
+        while top[first] == 0 { first &+= 1 }
+        let second = first << 6 | top[first].trailingZeroBitCount
+        let third = second << 6 | middle[second].trailingZeroBitCount
+        let weight = third << 6 | low[third].trailingZeroBitCount
+        let place = buckets[weight]
+        let node = nodes[Int(place)]
+        buckets[weight] = node.next
+        nodes[Int(place)].next = free
+        free = place
+        count &-= 1
+        if node.next == .max {
+            low[third] &= ~(1 << UInt64(weight & 63))
+            if low[third] == 0 {
+                middle[second] &= ~(1 << UInt64(third & 63))
+                if middle[second] == 0 { top[first] &= ~(1 << UInt64(second & 63)) }
             }
         }
-        return (element, weight)
+        return (node.element, weight)
     }
 
-    private mutating func grow(to weight: Int) {
+    private func grow(to weight: Int) {
         let size = max(64, (weight + 1) * 2)
-        while buckets.count < size { buckets.append([]) }
-        for level in 0..<3 {
-            let words = (size >> (6 * (level + 1))) + 1
-            while levels[level].count < words { levels[level].append(0) }
+        while buckets.count < size { buckets.append(.max) }
+        for (words, shift) in [(low, 6), (middle, 12), (top, 18)] {
+            while words.count < (size >> shift) + 1 { words.append(0) }
         }
     }
 }

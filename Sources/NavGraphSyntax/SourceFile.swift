@@ -1,6 +1,6 @@
 /// The text of one file, for messages: turns scalar offsets into lines and columns, and cuts out what is around them.
 ///
-/// Lines end where YAML 1.1 says: CR LF, CR, LF, NEL, LS, PS. A mark every thousand scalars is all that is kept beside
+/// Lines end where YAML 1.1 says: CR LF, CR, LF, NEL, LS, PS. A mark every few hundred scalars is all that is kept beside
 /// the bytes, so that neither a file of many lines nor one of a single long line is expensive.
 package struct SourceFile: Sendable {
     /// Line and column, from 1; columns count Unicode scalars.
@@ -34,9 +34,9 @@ package struct SourceFile: Sendable {
         var lineStart = 0
     }
 
-    private static let stride = 1024
+    private static let stride = 256
     private let bytes: [UInt8]
-    /// The marks of the scalars 0, 1024, 2048 …
+    /// The marks of the scalars 0, 256, 512 …
     private let marks: [Mark]
     private let scalarCount: Int
 

@@ -1,6 +1,6 @@
 /// An index into a `Table`: a distinct type for each kind of entity, so that a screen's number is never used for a
 /// flow's by mistake.
-public protocol TableID: Hashable, Comparable, Sendable {
+public protocol TableID: Hashable, Comparable, Sendable, BitwiseCopyable {
     var raw: UInt32 { get }
     init(raw: UInt32)
 }
@@ -20,7 +20,7 @@ extension TableID {
     @inlinable public var endIndex: Int { elements.count }
     @inlinable public subscript(position: Int) -> Element { elements[position] }
     @inlinable public subscript(id: ID) -> Element {
-        get { elements[Int(id.raw)] }
+        _read { yield elements[Int(id.raw)] }
         _modify { yield &elements[Int(id.raw)] }
     }
     @inlinable public var ids: IDRange<ID> { IDRange(start: 0, count: UInt32(elements.count)) }

@@ -64,28 +64,68 @@ package func inParallel<State, Result: Sendable>(
     // Every thread has ended when this returns.
     withoutActuallyEscaping(state) { state in
         withoutActuallyEscaping(body) { body in
-            let work: @Sendable (Int) -> Void = { first in
+            let work: @Sendable () -> Void = {
                 var own = state()
-                for number in stride(from: first, to: count, by: workers) { slots.put(body(&own, number), at: number) }
+                while let number = slots.next() { slots.put(body(&own, number), at: number) }
             }
-            let threads = (1..<workers).map { first in (first, Thread { work(first) }) }
-            work(0)
-            for (first, thread) in threads {
-                if let thread { thread.join() } else { work(first) }
-            }
+            let threads = (1..<workers).map { _ in Thread(work) }
+            work()
+            for thread in threads { thread?.join() }
         }
     }
     return slots.taken()
+}
+
+/// Something that is worked out on a thread of its own while who wants it does other things; where no thread can be had,
+/// when it is asked for.
+package final class Background<Value: Sendable>: @unchecked Sendable {
+    private let body: @Sendable () -> Value
+    private var thread: Thread?
+    private let result = Box()
+
+    private final class Box: @unchecked Sendable { var value: Value? }
+
+    package init(_ body: @escaping @Sendable () -> Value) {
+        self.body = body
+        if Thread.usefulCount > 1 { thread = Thread { [result] in result.value = body() } }
+    }
+
+    deinit { thread?.join() }
+
+    /// Waits for it. To be asked for by one thread only, the one that began it.
+    package var value: Value {
+        thread?.join()
+        thread = nil
+        if let value = result.value { return value }
+        let value = body()
+        result.value = value
+        return value
+    }
 }
 
 /// Room for results that threads put down side by side, each slot filled once.
 private final class Slots<Element>: @unchecked Sendable {
     private let elements: UnsafeMutablePointer<Element>
     private let count: Int
+    private var begun = 0
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init(_ count: Int) {
         self.count = count
         elements = .allocate(capacity: count)
+        pthread_mutex_init(lock, nil)
+    }
+    deinit {
+        pthread_mutex_destroy(lock)
+        lock.deallocate()
+    }
+    /// The next slot that nobody has begun to fill.
+    func next() -> Int? {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        guard begun < count else { return nil }
+        begun += 1
+        return begun - 1
     }
     func put(_ element: Element, at index: Int) { (elements + index).initialize(to: element) }
     /// All of them; to be asked for once, when every slot is filled.

@@ -7,6 +7,8 @@ struct CheckedGraph {
     var input: Input
     var graph: NavGraph
     var findings: [Finding]
+    /// How many notes of a rule are not among them.
+    var omitted: [Rule: Int] = [:]
     /// Whether its text is without errors.
     var isUsable: Bool
 }
@@ -15,7 +17,7 @@ struct CheckedGraph {
 /// anything is wrong with any graph.
 func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) throws -> ExitStatus {
     let inputs = try files.inputs(of: arguments)
-    let graphs = try inputs.map { try check(read($0, files: files)) }
+    let graphs = try inputs.map { try check(read($0, files: files), notesOfRule: 0) }
 
     let report = Report(graphs, files: files, atLeast: .warning)
     Terminal.printError(ReportFormat.text.bytes(of: report, inColour: Terminal.hasColours(.error)))
@@ -40,10 +42,14 @@ func read(_ input: Input, files: InputFiles) throws(InputProblem) -> CheckedGrap
         input: input, graph: reading.graph, findings: reading.findings, isUsable: reading.isUsable)
 }
 
-/// Adds what the rules say, unless the text has errors: of these everything else would be hearsay.
-func check(_ reading: CheckedGraph, levels: [RuleOverride] = []) -> CheckedGraph {
+/// Adds what the rules say, unless the text has errors: of these everything else would be hearsay. `notesOfRule`: how many
+/// notes of a rule are wanted, the first ones.
+func check(_ reading: CheckedGraph, levels: [RuleOverride] = [], notesOfRule: Int) -> CheckedGraph {
     guard reading.isUsable else { return reading }
     var checked = reading
-    checked.findings += lint(checked.graph, levels: Dictionary(levels.map { ($0.rule, $0.level) }) { $1 })
+    let result = lint(
+        checked.graph, levels: Dictionary(levels.map { ($0.rule, $0.level) }) { $1 }, notesOfRule: notesOfRule)
+    checked.findings += result.findings
+    checked.omitted = result.omitted
     return checked
 }

@@ -16,8 +16,7 @@ extension LintRule {
         report(linksWithoutDomain(facts.graph))
     }
     /// Of a link by `path` without a way nothing but that is reported.
-    static let unmappedPlaceholder = LintRule(.unmappedPlaceholder) { facts, report in
-        let runs = facts.runs
+    static let unmappedPlaceholder = LintRule(.unmappedPlaceholder) { facts, runs, report in
         report(
             unmappedPlaceholders(facts.graph) { id in
                 facts.graph.deepLinks[id].isByPresent ? [] : runs.linkWay(of: id)?.events

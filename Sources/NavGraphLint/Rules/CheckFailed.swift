@@ -3,20 +3,20 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let checkFailed = LintRule(.checkFailed) { facts, report in
+    static let checkFailed = LintRule(.checkFailed) { facts, runs, report in
         let graph = facts.graph
-        for failed in facts.runs.failedChecks() {
+        for failed in runs.failedChecks() {
             let check = graph.checks[failed.check]
             let witness = failed.witness
             report(
                 .checkFailed, Subject(.check, name: check.name, number: check.name.isEmpty ? check.number : 0),
-                at: Place(check.file, check.span), facts.message(check), witness: steps(witness, graph))
+                at: Place(check.file, check.span), facts.message(check, runs), witness: steps(witness, graph))
         }
     }
 }
 
 extension Facts {
-    fileprivate func message(_ check: Check) -> String {
+    fileprivate func message(_ check: Check, _ runs: RunAnalysis) -> String {
         func within(_ steps: Int?) -> String { steps.map { " in at most \($0) step\($0 == 1 ? "" : "s")" } ?? "" }
         switch check.law {
         case .reach(let screen, nil, let steps):

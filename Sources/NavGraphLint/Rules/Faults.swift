@@ -7,9 +7,9 @@ extension LintRule {
     static let faults = LintRule(
         .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent, .dismissNothing, .selectAbsent,
         .finishWithoutOpener, .sendUnknown
-    ) { facts, report in
+    ) { facts, runs, report in
         let graph = facts.graph
-        for fault in facts.runs.faults() {
+        for fault in runs.faults() {
             let (subject, element) = facts.about(fault.subject)
             let place = facts.place(of: fault.place) ?? element
             let witness = fault.witness

@@ -3,9 +3,9 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let guardViolation = LintRule(.guardViolation) { facts, report in
+    static let guardViolation = LintRule(.guardViolation) { facts, runs, report in
         let graph = facts.graph
-        for found in facts.runs.guardViolations() {
+        for found in runs.guardViolations() {
             let wanted = graph.requirements(of: found.screen).map {
                 "'" + ($0.isNegated ? "not " : "") + graph.text[graph.conditions[$0.condition].qualifiedName] + "'"
             }

@@ -3,9 +3,9 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let ignoredEvent = LintRule(.ignoredEvent) { facts, report in
+    static let ignoredEvent = LintRule(.ignoredEvent) { facts, runs, report in
         let graph = facts.graph
-        for found in facts.runs.ignoredEvents() {
+        for found in runs.ignoredEvents() {
             let witness = found.witness
             report(
                 .ignoredEvent, graph.subject(of: found.event), at: graph.place(of: found.event),

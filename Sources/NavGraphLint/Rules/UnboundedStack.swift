@@ -2,13 +2,11 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let unboundedStack = LintRule(.unboundedStack) { facts, report in
+    static let unboundedStack = LintRule(.unboundedStack) { facts, runs, report in
         let graph = facts.graph
-        for (transition, witness) in facts.runs.growth() {
-            report(
-                .unboundedStack, graph.subject(of: transition), at: graph.place(of: transition),
-                "\(facts.name(transition)) can open the same again and again, above what it opened before",
-                witness: steps(witness(), graph))
-        }
+        report(
+            .unboundedStack, each: runs.growing, { graph.subject(of: $0) }, at: { graph.place(of: $0) },
+            { [facts] in "\(facts.name($0)) can open the same again and again, above what it opened before" },
+            witness: { steps(runs.witness(growing: $0), graph) })
     }
 }

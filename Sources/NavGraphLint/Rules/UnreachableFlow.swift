@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let unreachableFlow = LintRule(.unreachableFlow) { facts, report in
+    static let unreachableFlow = LintRule(.unreachableFlow) { facts, runs, report in
         let graph = facts.graph
         var named = Array(repeating: false, count: graph.flows.count)
         func name(_ reference: Reference) { if let flow = reference.flow { named[flow.index] = true } }
@@ -13,7 +13,7 @@ extension LintRule {
         for child in graph.children { name(child.reference) }
         for link in graph.deepLinks { name(link.opens) }
         for flow in graph.flows.ids where !named[flow.index] {
-            if graph.flows[flow].screens.contains(where: { facts.runs.isReachable($0) }) { continue }
+            if graph.flows[flow].screens.contains(where: { runs.isReachable($0) }) { continue }
             report(
                 .unreachableFlow, facts.subject(flow), at: graph.place(of: flow),
                 "nothing opens \(facts.name(flow)), and none of its screens is ever shown")

@@ -2,17 +2,17 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let unreachableScreen = LintRule(.unreachableScreen) { facts, report in
-        for screen in facts.graph.screens.ids where !facts.runs.isReachable(screen) {
+    static let unreachableScreen = LintRule(.unreachableScreen) { facts, runs, report in
+        for screen in facts.graph.screens.ids where !runs.isReachable(screen) {
             report(
                 .unreachableScreen, facts.subject(screen), at: facts.graph.place(of: screen),
                 "no run from launch ever shows \(facts.name(screen))")
         }
     }
 
-    static let linkOnly = LintRule(.linkOnly) { facts, report in
+    static let linkOnly = LintRule(.linkOnly) { facts, runs, report in
         guard !facts.graph.deepLinks.isEmpty else { return }
-        let (graph, runs) = (facts.graph, facts.runs)
+        let graph = facts.graph
         for screen in graph.screens.ids where runs.isLinkOnly(screen) {
             report(
                 .linkOnly, facts.subject(screen), at: graph.place(of: screen),

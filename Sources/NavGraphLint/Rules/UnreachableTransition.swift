@@ -2,8 +2,8 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let unreachableTransition = LintRule(.unreachableTransition) { facts, report in
-        let (graph, runs) = (facts.graph, facts.runs)
+    static let unreachableTransition = LintRule(.unreachableTransition) { facts, runs, report in
+        let graph = facts.graph
         /// 0: no screen has it; 1: one that is not reachable; 2: one that is.
         var holders = [UInt8](repeating: 0, count: graph.transitions.count)
         for screen in graph.screens.ids {

@@ -3,10 +3,10 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let unroutableLink = LintRule(.unroutableLink) { facts, report in
+    static let unroutableLink = LintRule(.unroutableLink) { facts, runs, report in
         let graph = facts.graph
         for id in graph.deepLinks.ids {
-            guard let reason = facts.runs.unroutable[id] else { continue }
+            guard let reason = runs.unroutable[id] else { continue }
             let link = graph.deepLinks[id]
             let opened = facts.name(link.opens)
             let why: String

@@ -76,6 +76,9 @@ extension Alternative {
         init(_ fields: Fields) { self.fields = fields }
     }
 
+    /// Whether it has nothing of what few have: neither `when` nor `sets`, `send` nor `then` …
+    package var isBare: Bool { rest == nil }
+
     private mutating func change(_ body: (inout Fields) -> Void) {
         var fields = rest?.fields ?? Fields()
         body(&fields)

@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 /// What a name stands for: a screen or a flow; before resolving, the name as it was written. Four bytes.
 package struct Reference: Hashable, Sendable {
-    private let raw: UInt32
+    package let raw: UInt32
     private init(raw: UInt32) { self.raw = raw }
 
     package enum Target: Hashable, Sendable {

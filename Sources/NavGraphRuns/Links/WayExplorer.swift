@@ -17,7 +17,7 @@ struct WayExplorer {
     private let requires: Guard?
     private let comesBack: Bool
     private var nodes: [Node] = []
-    private var layers = Interner<[LayerKey]>()
+    private var layers = Interner<LayerKeys>()
     private var table = HashTable()
     /// The configurations of nodes that were not reached by a plain step, and of others where they were needed.
     private var configurations: [UInt32: Configuration] = [:]
@@ -26,6 +26,10 @@ struct WayExplorer {
     private var found: [DeepLinkID: Way] = [:]
     private lazy var wantsFlows = wanted.keys.contains { $0.flow != nil }
 
+    private struct LayerKeys: Internable {
+        var all: [LayerKey]
+        var tableHash: UInt64 { UInt64(truncatingIfNeeded: all.hashValue) }
+    }
     private struct LayerKey: Hashable {
         var made: Reference
         var active: Int
@@ -240,7 +244,7 @@ struct WayExplorer {
         case .split: choice = .columns
         default: choice = .none
         }
-        return Key(screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers.intern(all))
+        return Key(screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers.intern(LayerKeys(all: all)))
     }
 
     /// The configuration of a node: that of the nearest one before it that is known, and the plain steps since.

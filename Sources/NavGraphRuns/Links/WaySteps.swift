@@ -28,12 +28,23 @@ struct WaySteps: Sendable {
         roots = Self.roots(of: graph)
         var starts: [UInt32] = []
         var taken: [AlternativeID] = []
-        let order = PlaceOrder(graph)
+        func take(_ event: TransitionID) {
+            var id = graph.transitions[event].firstAlternative
+            while !id.isNone {
+                if Self.leadsOn(id, graph) { taken.append(id) }
+                id = graph.alternatives[id].next
+            }
+        }
+        let places = graph.transitions.map { UInt64($0.file.raw) << 32 | UInt64($0.span.offset) }
+        var inOrder: [(place: UInt64, id: TransitionID)] = []
         for screen in graph.screens.ids {
             starts.append(UInt32(taken.count))
-            for event in order.sorted(machine.program.events[machine.program.events(of: screen)]) {
-                for id in graph.alternatives(of: event) where Self.leadsOn(id, graph) { taken.append(id) }
+            inOrder.removeAll(keepingCapacity: true)
+            for event in machine.program.events[machine.program.events(of: screen)] {
+                inOrder.append((places[event.index], event))
             }
+            inOrder.sortFew { $0.place < $1.place }
+            for event in inOrder { take(event.id) }
         }
         starts.append(UInt32(taken.count))
         var ids: [Want: UInt32] = [:]
@@ -54,14 +65,15 @@ struct WaySteps: Sendable {
         }
         needStarts.append(UInt32(needs.count))
         (self.starts, self.taken, self.needStarts, self.needs, self.wants) = (starts, taken, needStarts, needs, wants)
-        isPlain = graph.alternatives.ids.map { id in
+        var isPlain = Array(repeating: false, count: graph.alternatives.count)
+        for id in graph.alternatives.ids {
             let a = graph.alternatives[id]
             guard a.action == .push || a.action == .present, a.then.isNone, a.send.isEmpty, a.when.isEmpty,
-                a.sets.isEmpty, a.role == .event
-            else { return false }
-            guard let transition = a.transition else { return false }
-            return graph.transitions[transition].firstAlternative == id
+                a.sets.isEmpty, a.role == .event, let transition = a.transition
+            else { continue }
+            isPlain[id.index] = graph.transitions[transition].firstAlternative == id
         }
+        self.isPlain = isPlain
     }
 
     private static func roots(of graph: NavGraph) -> [Reference] {
@@ -122,19 +134,18 @@ struct WaySteps: Sendable {
     }
 }
 
-/// Sorts events by where they stand; most are sorted already.
-private struct PlaceOrder {
-    let graph: NavGraph
-    init(_ graph: NavGraph) { self.graph = graph }
-
-    func sorted(_ events: ArraySlice<TransitionID>) -> [TransitionID] {
-        var isSorted = true
-        var last: Place?
-        for event in events {
-            let place = graph.place(of: event)
-            if let last, place < last { isSorted = false }
-            last = place
+extension Array {
+    /// Insertion sort, stable: in order already but for the last ones, mostly, which it moves to their places.
+    fileprivate mutating func sortFew(by precedes: (Element, Element) -> Bool) {
+        guard count > 1 else { return }
+        for index in 1..<count {
+            let element = self[index]
+            var at = index
+            while at > 0, precedes(element, self[at - 1]) {
+                self[at] = self[at - 1]
+                at -= 1
+            }
+            self[at] = element
         }
-        return isSorted ? Array(events) : events.sorted { graph.place(of: $0) < graph.place(of: $1) }
     }
 }

@@ -1,9 +1,14 @@
 /// A set of valuations of the conditions that matter: those that agree with `value` on the bits of `known`; the others
 /// are free, independently of each other.
-struct Cube: Hashable, Sendable {
+struct Cube: Hashable, Internable {
     var known: UInt64 = 0
     var value: UInt64 = 0
 
+    @inline(__always) var tableHash: UInt64 {
+        HashTable.hash(
+            UInt32(truncatingIfNeeded: known ^ known >> 32), UInt32(truncatingIfNeeded: value),
+            UInt32(truncatingIfNeeded: value >> 32))
+    }
     /// Whether all valuations of `other` are in this set.
     @inline(__always) func contains(_ other: Cube) -> Bool {
         known & ~other.known == 0 && (value ^ other.value) & known == 0
@@ -40,4 +45,9 @@ struct Cube: Hashable, Sendable {
 struct Guard: Sendable {
     var cube = Cube()
     var isImpossible = false
+
+    mutating func formConjunction(_ other: Guard) {
+        isImpossible = isImpossible || other.isImpossible || !cube.meets(other.cube)
+        cube = cube.intersection(other.cube)
+    }
 }

@@ -90,7 +90,7 @@ struct Machine: Sendable {
     }
 
     func taken(_ event: TransitionID, _ c: Configuration) throws -> AlternativeID? {
-        for alternative in graph.alternatives(of: event) where try holds(program.guards[alternative.index], c) {
+        for alternative in graph.alternatives(of: event) where try holds(program.condition(of: alternative), c) {
             return alternative
         }
         return nil
@@ -132,7 +132,7 @@ struct Machine: Sendable {
         case .close: break
         case .message: try send(handler.message, c, .handler(id))
         case .alternatives:
-            for alternative in graph.alternatives(of: id) where try holds(program.guards[alternative.index], c) {
+            for alternative in graph.alternatives(of: id) where try holds(program.condition(of: alternative), c) {
                 return try carryOut(alternative, &c)
             }
         }
@@ -144,7 +144,7 @@ struct Machine: Sendable {
 
     private func carryOut(_ id: AlternativeID, _ c: inout Configuration) throws {
         let a = graph.alternatives[id]
-        c.conditions = c.conditions.assigning(program.sets[id.index])
+        c.conditions = c.conditions.assigning(program.sets(of: id))
         if !program.otherSets.isEmpty, let others = program.otherSets[id] { c.others.merge(others) { $1 } }
         try act(id, a, &c)
         if !a.send.isEmpty { try send(a.send, c, .send(id)) }

@@ -14,14 +14,18 @@ struct Program: Sendable {
     /// More conditions matter than there are bits.
     private(set) var hasTooManyConditions = false
     private(set) var launches: [Cube] = []
-    private(set) var guards: [Guard] = []
-    private(set) var sets: [Cube] = []
     /// What alternatives set of the conditions without a bit: nothing asks for these, but they are part of what a
     /// configuration is.
     private(set) var otherSets: [AlternativeID: [ConditionID: Bool]] = [:]
     private(set) var requires: [Guard] = []
     private(set) var eventStart: [UInt32] = []
     private(set) var events: [TransitionID] = []
+    /// Beside `events`.
+    let eventCodes = Store<EventCode>()
+    /// Beside the alternatives.
+    private(set) var codes = Store<AlternativeCode>(capacity: 0)
+    /// What those ask for and set that do; the first is nothing.
+    private(set) var effects = [Effect()]
     /// The bits that some alternative asks for.
     private(set) var asked: UInt64 = 0
     let usesDismissAll: Bool
@@ -52,9 +56,14 @@ struct Program: Sendable {
         self.selected = selected
         self.finished = finished
         compileConditions(keepsAll)
+        codes = graph.codes()
         if !hasTooManyConditions { compileLiterals() }
         compileEvents()
     }
+
+    /// What an alternative asks for, and what it sets.
+    @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[Int(codes[id.index].effect)].condition }
+    @inline(__always) func sets(of id: AlternativeID) -> Cube { effects[Int(codes[id.index].effect)].sets }
 
     @inline(__always) func events(of screen: ScreenID) -> Range<Int> {
         Int(eventStart[screen.index])..<Int(eventStart[screen.index + 1])
@@ -174,37 +183,41 @@ struct Program: Sendable {
     }
 
     private mutating func compileLiterals() {
-        guards = Array(repeating: Guard(), count: graph.alternatives.count)
-        sets = Array(repeating: Cube(), count: graph.alternatives.count)
         var closures: [UInt32: Cube] = [:]
         let hasOthers = conditions.count < graph.conditions.count
-        for id in graph.alternatives.ids {
+        for id in graph.alternatives.ids where !graph.alternatives[id].isBare {
             let (when, assigned) = (graph.alternatives[id].when, graph.alternatives[id].sets)
-            if !when.isEmpty {
-                guards[id.index] = guarding(when)
-                asked |= guards[id.index].cube.known
-            }
+            if when.isEmpty, assigned.isEmpty { continue }
+            var effect = Effect(condition: guarding(when))
+            asked |= effect.condition.cube.known
             for assignment in assigned.map({ graph.assignments[$0] }) {
                 let key = assignment.condition.raw << 1 | (assignment.value ? 1 : 0)
                 let cube = closures[key] ?? closure(of: assignment.condition, assignment.value)
                 closures[key] = cube
-                sets[id.index] = sets[id.index].assigning(cube)
+                effect.sets = effect.sets.assigning(cube)
                 if !hasOthers { continue }
                 for other in implied(by: assignment.condition, assignment.value) where bits[other.index] == .max {
                     otherSets[id, default: [:]][other] = assignment.value
                 }
             }
+            codes[id.index].take(effect, number: effects.count)
+            effects.append(effect)
         }
         requires = Array(repeating: Guard(), count: graph.screens.count)
         guard !graph.literals.isEmpty else { return }
+        var only = OnlyFlow()
+        var last: (flow: FlowID, required: Guard)?
         for screen in graph.screens.ids {
-            for literal in graph.requirements(of: screen) {
-                let bit = UInt64(1) << UInt64(bits[literal.condition.index])
-                let value = literal.isNegated ? 0 : bit
-                let known = requires[screen.index].cube
-                if known.known & bit != 0, known.value & bit != value { requires[screen.index].isImpossible = true }
-                requires[screen.index].cube = Cube(known: known.known | bit, value: known.value | value)
+            var required = guarding(graph.screens[screen].requires)
+            if let flow = only.around(screen, in: graph) {
+                if last?.flow != flow { last = (flow, guarding(graph.flows[flow].requires)) }
+                required.formConjunction(last!.required)
+            } else {
+                for flow in graph.flows(around: screen) {
+                    required.formConjunction(guarding(graph.flows[flow].requires))
+                }
             }
+            requires[screen.index] = required
         }
     }
 
@@ -213,13 +226,12 @@ struct Program: Sendable {
     private mutating func compileEvents() {
         eventStart.reserveCapacity(graph.screens.count + 1)
         events.reserveCapacity(graph.transitions.count + graph.screens.count * graph.appTransitions.count)
+        var only = OnlyFlow()
         for screen in graph.screens.ids {
             eventStart.append(UInt32(events.count))
             let first = events.count
-            events.append(contentsOf: graph.screens[screen].transitions)
-            if let flow = graph.screens[screen].flow, graph.flowsNamingScreen.isEmpty,
-                graph.flowsNamingFlow[flow] == nil
-            {
+            for event in graph.screens[screen].transitions { events.append(event) }
+            if let flow = only.around(screen, in: graph) {
                 add(graph.flows[flow].transitions, from: first)
             } else {
                 for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions, from: first) }
@@ -227,6 +239,14 @@ struct Program: Sendable {
             add(graph.appTransitions, from: first)
         }
         eventStart.append(UInt32(events.count))
+        for event in events {
+            var isOfApp = false
+            if case .app = graph.transitions[event].owner { isOfApp = true }
+            eventCodes.append(
+                EventCode(
+                    firstAlternative: graph.transitions[event].firstAlternative.raw, isOfApp: isOfApp,
+                    isList: graph.transitions[event].isList))
+        }
     }
 
     private mutating func add(_ more: some Sequence<TransitionID>, from first: Int) {
@@ -234,6 +254,21 @@ struct Program: Sendable {
             let name = graph.transitions[event].name
             if !events[first...].contains(where: { graph.transitions[$0].name == name }) { events.append(event) }
         }
+    }
+}
+
+/// Tells the screens that have just one flow around them, as nearly all have; they come flow by flow.
+private struct OnlyFlow {
+    private var last: FlowID?
+    private var isAlone = false
+
+    mutating func around(_ screen: ScreenID, in graph: NavGraph) -> FlowID? {
+        guard let flow = graph.screens[screen].flow, graph.flowsNamingScreen.isEmpty else { return nil }
+        if last != flow {
+            last = flow
+            isAlone = graph.flowsNamingFlow[flow] == nil
+        }
+        return isAlone ? flow : nil
     }
 }
 

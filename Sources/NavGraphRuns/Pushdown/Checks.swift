@@ -40,17 +40,16 @@ extension PushdownAnalysis {
     }
 
     private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) -> FailedCheck? {
-        let blocked = saturated(program, machine, blocked: visit)
-        let (s, plain) = (blocked.saturation, blocked.plain)
-        let linked = s.links.isEmpty ? plain : Distances(s, from: s.initial.map { ($0, 0) })
+        let blocked = saturated(program, { machine }, blocked: visit)
+        let s = blocked.saturation
         var best: (Reach, UInt32)?
         for (index, item) in s.items.enumerated()
         where item.mode == 0 && item.isFinal && s.symbols[item.symbol].screen == screen {
-            let reach = blocked.reach(of: UInt32(index), linked)
+            let reach = blocked.reach(of: UInt32(index))
             if best == nil || reach < best!.0 { best = (reach, UInt32(index)) }
         }
         guard let (reach, item) = best else { return nil }
-        let labels = Derivations.steps(to: item, in: s, reach.needsLinks ? linked : plain)
+        let labels = Derivations.steps(to: item, in: s, reach.needsLinks ? blocked.linked : blocked.plain)
         return FailedCheck(
             check: id,
             witness: witness(labels) { run in
@@ -62,9 +61,8 @@ extension PushdownAnalysis {
     private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
         let hidden = hiddenRegions(of: lower)
         func distances(_ links: Bool) -> FlaggedDistances {
-            FlaggedDistances(s, flags: 4) { flag, edge in
-                let e = self.s.edges[edge]
-                if !links, edge >= self.plainEdges { return nil }
+            FlaggedDistances(s, arcs, flags: 4, limit: links ? .max : plainEdges) { flag, arc in
+                let e = self.s.edges[Int(arc.edge)]
                 if e.over == .max { return 0 }
                 let over = self.s.symbols[e.over]
                 var flag = flag
@@ -99,7 +97,7 @@ extension PushdownAnalysis {
 
     /// What the regions of a layer show first, all of them; of a layer with one, nothing.
     private func firstScreens(of layer: UInt32) -> [ScreenID] {
-        guard let flow = s.symbols.layers[Int(layer)].made.flow else { return [] }
+        guard let flow = s.symbols.layers[layer].made.flow else { return [] }
         return graph.flows[flow].children.compactMap {
             let child = graph.children[$0].reference
             return child.screen ?? child.flow.flatMap { graph.flows[$0].start }
@@ -113,7 +111,7 @@ extension PushdownAnalysis {
             let symbol = s.symbols[s.contexts[context].symbol]
             guard symbol.isBottom else { continue }
             let layer = symbol.layer - 1
-            let container = s.symbols.layers[Int(layer)].container
+            let container = s.symbols.layers[layer].container
             guard container == .tabs || container == .split else { continue }
             for region in 0..<s.symbols.regionCount(of: layer) {
                 let child = graph.children[s.symbols.child(region, of: layer)].reference

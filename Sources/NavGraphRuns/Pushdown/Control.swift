@@ -15,7 +15,7 @@ struct StepLabel: Hashable, Sendable {
 }
 
 /// What remains to be done of a step: a list, interned, so that equal remainders are one number.
-struct Continuation: Hashable, Sendable {
+struct Continuation: Internable {
     enum Kind: UInt8 {
         /// Nothing; the operand is the step that this is of, where someone may have to know it.
         case end
@@ -28,10 +28,12 @@ struct Continuation: Hashable, Sendable {
     var kind: Kind
     var operand: UInt32
     var next: UInt32
+
+    var tableHash: UInt64 { HashTable.hash(UInt32(kind.rawValue), operand, next) }
 }
 
 /// The control state beside the conditions: between steps, or what the rest of a step is looking for further down.
-struct Mode: Hashable, Sendable {
+struct Mode: Internable {
     enum Kind: UInt8 {
         /// Between steps.
         case idle
@@ -50,19 +52,6 @@ struct Mode: Hashable, Sendable {
     var kind: Kind
     var operand: UInt32
     var continuation: UInt32
+    @inline(__always) var tableHash: UInt64 { HashTable.hash(UInt32(kind.rawValue), operand, continuation) }
     static var idle: Mode { Mode(kind: .idle, operand: 0, continuation: 0) }
-}
-
-/// Interns what is `Hashable`.
-struct Interner<Element: Hashable & Sendable>: Sendable {
-    private(set) var all: [Element] = []
-    private var ids: [Element: UInt32] = [:]
-    @inline(__always) subscript(id: UInt32) -> Element { all[Int(id)] }
-    mutating func intern(_ element: Element) -> UInt32 {
-        if let id = ids[element] { return id }
-        let id = UInt32(all.count)
-        all.append(element)
-        ids[element] = id
-        return id
-    }
 }

@@ -9,7 +9,7 @@ extension PushdownAnalysis {
             var search = EscapeSearch(self, within: nil)
             let failures = search.failures(from: { _ in true }) { item, symbols in
                 let symbol = symbols[item.symbol]
-                return symbol.isBottom && symbols.layers[Int(symbol.layer - 1)].isWindow
+                return symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow
             }
             for failure in failures {
                 found[failure.screen] = witness(failure.labels) { $0.last.current == failure.screen }
@@ -31,7 +31,7 @@ extension PushdownAnalysis {
             let symbol = s.symbols[s.items[Int(index)].symbol]
             var record = symbol.record
             if symbol.isBottom {
-                let layer = s.symbols.layers[Int(symbol.layer - 1)]
+                let layer = s.symbols.layers[symbol.layer - 1]
                 if layer.isWindow { return layer.container != .split }
                 record = layer.record
                 if layer.isSwipeable, !hasClosed(record) { return true }
@@ -105,7 +105,7 @@ extension PushdownAnalysis {
 
     private func moves(_ symbol: StackSymbol) -> Bool {
         if symbol.isBottom {
-            let layer = s.symbols.layers[Int(symbol.layer - 1)]
+            let layer = s.symbols.layers[symbol.layer - 1]
             if layer.container == .tabs || layer.container == .split, s.symbols.regionCount(of: symbol.layer - 1) > 1 {
                 return true
             }

@@ -8,30 +8,46 @@ struct Distances: Sendable {
     /// The edge on a shortest run to each context; `.max`: it is a launch.
     private(set) var edge: [UInt32]
 
-    /// `sources` with their distances. Edges that `follows` refuses are not taken.
-    init(
-        _ saturation: borrowing Saturation, from sources: [(context: UInt32, distance: Int32)],
-        follows: (Int) -> Bool = { _ in true }
-    ) {
-        distance = Array(repeating: Self.unreached, count: saturation.contexts.count)
-        edge = Array(repeating: .max, count: saturation.contexts.count)
+    /// From launch. Edges from number `limit` on are not taken.
+    init(_ s: borrowing Saturation, _ arcs: borrowing Arcs, limit: Int = .max) {
+        distance = Array(repeating: Self.unreached, count: s.contexts.count)
+        edge = Array(repeating: .max, count: s.contexts.count)
         var queue = WeightQueue()
-        for source in sources where source.distance < distance[Int(source.context)] {
-            distance[Int(source.context)] = source.distance
-            queue.insert(source.context, Int(source.distance))
+        for context in s.initial {
+            distance[Int(context)] = 0
+            queue.insert(context, 0)
         }
+        settle(&queue, arcs, limit)
+    }
+
+    /// Those of `other`, where edges from number `limit` on may be taken, too. Costs what becomes nearer by them.
+    init(_ other: Distances, _ s: borrowing Saturation, _ arcs: borrowing Arcs, from limit: Int) {
+        self = other
+        var queue = WeightQueue()
+        for number in limit..<s.edges.count {
+            let e = s.edges[number]
+            guard e.inside != .max, distance[Int(e.inside)] != Self.unreached else { continue }
+            let sum = distance[Int(e.inside)] + e.weight
+            if sum < distance[Int(e.context)] {
+                distance[Int(e.context)] = sum
+                edge[Int(e.context)] = UInt32(number)
+                queue.insert(e.context, Int(sum))
+            }
+        }
+        settle(&queue, arcs, .max)
+    }
+
+    private mutating func settle(_ queue: inout WeightQueue, _ arcs: borrowing Arcs, _ limit: Int) {
         while let (context, weight) = queue.popFirst() {
             guard distance[Int(context)] == Int32(weight) else { continue }
-            var next = saturation.contexts[Int(context)].outOf
-            while next != .max {
-                let e = saturation.edges[Int(next)]
-                let sum = Int32(weight) + e.weight
-                if sum < distance[Int(e.context)], follows(Int(next)) {
-                    distance[Int(e.context)] = sum
-                    edge[Int(e.context)] = next
-                    queue.insert(e.context, Int(sum))
+            for number in arcs.outOf(Int(context)) {
+                let arc = arcs[number]
+                let sum = Int32(weight) + arc.weight
+                if sum < distance[Int(arc.context)], Int(arc.edge) < limit {
+                    distance[Int(arc.context)] = sum
+                    edge[Int(arc.context)] = arc.edge
+                    queue.insert(arc.context, Int(sum))
                 }
-                next = e.nextOutOf
             }
         }
     }

@@ -6,37 +6,32 @@ struct FlaggedDistances {
     private var edge: [UInt32]
     private var flagBefore: [UInt8]
 
-    /// `next` gives the flag after an edge; `nil`: it is not taken.
-    init(
-        _ s: borrowing Saturation, flags: Int, launch: (UInt32) -> Int = { _ in 0 }, next: (Int, Int) -> Int?
-    ) {
+    /// `next` gives the flag after an edge. Edges from number `limit` on are not taken.
+    init(_ s: borrowing Saturation, _ arcs: borrowing Arcs, flags: Int, limit: Int, next: (Int, Arcs.Arc) -> Int) {
         self.flags = flags
         distance = Array(repeating: Distances.unreached, count: s.contexts.count * flags)
         edge = Array(repeating: .max, count: s.contexts.count * flags)
         flagBefore = Array(repeating: 0, count: s.contexts.count * flags)
         var queue = WeightQueue()
         for context in s.initial {
-            let state = Int(context) * flags + launch(context)
+            let state = Int(context) * flags
             distance[state] = 0
             queue.insert(UInt32(state), 0)
         }
         while let (state, weight) = queue.popFirst() {
             guard distance[Int(state)] == Int32(weight) else { continue }
             let flag = Int(state) % flags
-            var index = s.contexts[Int(state) / flags].outOf
-            while index != .max {
-                let e = s.edges[Int(index)]
-                let sum = Int32(weight) + e.weight
-                if let after = next(flag, Int(index)) {
-                    let to = Int(e.context) * flags + after
-                    if sum < distance[to] {
-                        distance[to] = sum
-                        edge[to] = index
-                        flagBefore[to] = UInt8(flag)
-                        queue.insert(UInt32(to), Int(sum))
-                    }
+            for number in arcs.outOf(Int(state) / flags) {
+                let arc = arcs[number]
+                if Int(arc.edge) >= limit { break }
+                let sum = Int32(weight) + arc.weight
+                let to = Int(arc.context) * flags + next(flag, arc)
+                if sum < distance[to] {
+                    distance[to] = sum
+                    edge[to] = arc.edge
+                    flagBefore[to] = UInt8(flag)
+                    queue.insert(UInt32(to), Int(sum))
                 }
-                index = e.nextOutOf
             }
         }
     }

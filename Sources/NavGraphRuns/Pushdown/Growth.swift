@@ -13,26 +13,47 @@ struct Growth: Sendable {
     private let component: [UInt32]
     /// For each edge whether a link step lies between the opening of its context and itself.
     private let usesLink: [Bool]
-    /// The edges by which each growing transition opens something, in its loops and outside.
-    private var opening: [TransitionID: [UInt32]] = [:]
+    /// The edges by which each growing transition opens something, in its loops and outside; those of transition n from
+    /// `openingStart[n]` to `openingStart[n + 1]`.
+    private var opening: [UInt32] = []
+    private var openingStart: [UInt32] = []
     private(set) var transitions: [TransitionID] = []
 
     init(_ analysis: PushdownAnalysis) {
         self.analysis = analysis
         let s = analysis.s
         usesLink = Self.linkEdges(of: analysis)
-        component = components(of: s, without: usesLink)
+        component = components(of: analysis.arcs, contexts: s.contexts.count, without: usesLink)
+        let codes = analysis.program.codes
+        func opener(of edge: Int) -> UInt32 {
+            let alternative = s.edges[edge].alternative
+            return alternative.isNone ? .max : codes[alternative.index].opener
+        }
         var grows = [Bool](repeating: false, count: analysis.graph.transitions.count)
         for edge in s.edges.indices where isInLoop(UInt32(edge)) {
-            if let transition = opener(of: edge) { grows[transition.index] = true }
+            let transition = opener(of: edge)
+            if transition != .max { grows[Int(transition)] = true }
         }
         transitions = analysis.graph.transitions.ids.filter { grows[$0.index] }
         guard !transitions.isEmpty else { return }
+        openingStart = Array(repeating: 0, count: grows.count + 2)
         for edge in s.edges.indices {
-            if let transition = opener(of: edge), grows[transition.index] {
-                opening[transition, default: []].append(UInt32(edge))
-            }
+            let transition = opener(of: edge)
+            if transition != .max, grows[Int(transition)] { openingStart[Int(transition) + 2] += 1 }
         }
+        for number in 2..<openingStart.count { openingStart[number] += openingStart[number - 1] }
+        opening = Array(repeating: 0, count: Int(openingStart[grows.count + 1]))
+        for edge in s.edges.indices {
+            let transition = opener(of: edge)
+            guard transition != .max, grows[Int(transition)] else { continue }
+            opening[Int(openingStart[Int(transition) + 1])] = UInt32(edge)
+            openingStart[Int(transition) + 1] += 1
+        }
+    }
+
+    private func opening(by transition: TransitionID) -> [UInt32] {
+        guard transition.index + 1 < openingStart.count else { return [] }
+        return Array(opening[Int(openingStart[transition.index])..<Int(openingStart[transition.index + 1])])
     }
 
     private static func linkEdges(of analysis: PushdownAnalysis) -> [Bool] {
@@ -66,7 +87,7 @@ struct Growth: Sendable {
     func witness(of transition: TransitionID) -> Witness? {
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
             guard
-                let found = shortest(opening[transition] ?? [], links ? analysis.linked : analysis.plain, links: links)
+                let found = shortest(opening(by: transition), links ? analysis.linked : analysis.plain, links: links)
             else { continue }
             return analysis.witness(labels(found, links ? analysis.linked : analysis.plain)) { _ in true }
         }
@@ -185,26 +206,14 @@ struct Growth: Sendable {
         let e = analysis.s.edges[Int(edge)]
         return e.over != .max && !usesLink[Int(edge)] && component[Int(e.inside)] == component[Int(e.context)]
     }
-
-    /// The transition whose own `push` or `present` (in `then` too) an edge is; of handlers none.
-    private func opener(of edge: Int) -> TransitionID? {
-        let graph = analysis.graph
-        var id = analysis.s.edges[edge].alternative
-        guard !id.isNone, graph.alternatives[id].action == .push || graph.alternatives[id].action == .present else {
-            return nil
-        }
-        while graph.alternatives[id].role == .then { id = graph.alternatives[id].parent }
-        return graph.alternatives[id].role == .event ? graph.alternatives[id].transition : nil
-    }
 }
 
 /// The strongly connected components of the contexts, over what is opened above what.
-private func components(of s: borrowing Saturation, without usesLink: [Bool]) -> [UInt32] {
-    let count = s.contexts.count
+private func components(of arcs: Arcs, contexts count: Int, without usesLink: [Bool]) -> [UInt32] {
     var component = Array(repeating: UInt32.max, count: count)
     var low = Array(repeating: UInt32.max, count: count)
     var number = Array(repeating: UInt32.max, count: count)
-    var next = s.contexts.map(\.outOf)
+    var next = (0..<count).map { UInt32(arcs.outOf($0).lowerBound) }
     var stack: [UInt32] = []
     var path: [UInt32] = []
     var counter: UInt32 = 0
@@ -218,10 +227,11 @@ private func components(of s: borrowing Saturation, without usesLink: [Bool]) ->
                 stack.append(UInt32(v))
             }
             var descends = false
-            while next[v] != .max {
-                let e = s.edges[Int(next[v])]
-                if e.over != .max, !usesLink[Int(next[v])] {
-                    let w = Int(e.context)
+            let end = arcs.outOf(v).upperBound
+            while Int(next[v]) < end {
+                let arc = arcs[Int(next[v])]
+                if arc.kind != .root, !usesLink[Int(arc.edge)] {
+                    let w = Int(arc.context)
                     if number[w] == .max {
                         path.append(UInt32(w))
                         descends = true
@@ -229,7 +239,7 @@ private func components(of s: borrowing Saturation, without usesLink: [Bool]) ->
                     }
                     if component[w] == .max { low[v] = min(low[v], low[w]) }
                 }
-                next[v] = e.nextOutOf
+                next[v] += 1
             }
             if descends { continue }
             path.removeLast()

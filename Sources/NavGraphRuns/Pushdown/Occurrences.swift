@@ -112,7 +112,7 @@ extension PushdownAnalysis {
         guard graph.flows.contains(where: { $0.container == .split }) else { return [] }
         for context in s.contexts.indices {
             let symbol = s.symbols[s.contexts[context].symbol]
-            guard symbol.isBottom, s.symbols.layers[Int(symbol.layer - 1)].container == .split else { continue }
+            guard symbol.isBottom, s.symbols.layers[symbol.layer - 1].container == .split else { continue }
             let layer = symbol.layer - 1
             let tops = (0..<s.symbols.regionCount(of: layer)).map { items(inRegion: $0, of: UInt32(context)) }
             for (region, active) in tops.enumerated() {
@@ -182,21 +182,56 @@ extension PushdownAnalysis {
     }
 
     /// The screens that are current with three or more layers above the window layer.
-    func deepModals() -> DeepModals { DeepModals(self) }
+    func deepModals() -> PushdownModals { PushdownModals(self) }
 
     fileprivate func isDeep(_ screen: ScreenID, _ c: Configuration) -> Bool {
         c.layers.count > 3 && c.current == screen
     }
 
     fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
-        let isLayer = s.contexts.map { s.symbols[$0.symbol].isBottom }
-        let count = links ? s.edges.count : plainEdges
-        return s.edges.withUnsafeBufferPointer { edges in
-            FlaggedDistances(s, flags: 4) { flag, edge in
-                if edge >= count { return nil }
-                if edges[edge].over == .max { return 0 }
-                return isLayer[Int(edges[edge].context)] ? min(flag + 1, 3) : flag
+        FlaggedDistances(s, arcs, flags: 4, limit: links ? .max : plainEdges) { layersAfter($1, $0) }
+    }
+
+    /// For each context the numbers of layers with which link steps can open it and others cannot: as a set of bits.
+    fileprivate func layersByLinks(_ plain: FlaggedDistances) -> [UInt8] {
+        var known = s.contexts.indices.map { context in
+            (0..<4).reduce(0 as UInt8) {
+                plain.distance(UInt32(context), $1) == Distances.unreached ? $0 : $0 | 1 << UInt8($1)
             }
+        }
+        var new = Array(repeating: 0 as UInt8, count: known.count)
+        var pending: [Int] = []
+        func reach(_ context: Int, _ flags: UInt8) {
+            let more = flags & ~known[context]
+            guard more != 0 else { return }
+            known[context] |= more
+            new[context] |= more
+            pending.append(context)
+        }
+        func follow(_ arc: Arcs.Arc, _ flags: UInt8) {
+            for flag in 0..<4 where flags >> UInt8(flag) & 1 != 0 {
+                reach(Int(arc.context), 1 << UInt8(layersAfter(arc, flag)))
+            }
+        }
+        for edge in plainEdges..<s.edges.count {
+            let e = s.edges[edge]
+            guard e.inside != .max, known[Int(e.inside)] != 0 else { continue }
+            let arcs = arcs.outOf(Int(e.inside))
+            for number in arcs where Int(self.arcs[number].edge) >= plainEdges {
+                follow(self.arcs[number], known[Int(e.inside)])
+            }
+        }
+        while let context = pending.popLast() {
+            for number in arcs.outOf(context) { follow(arcs[number], known[context]) }
+        }
+        return new
+    }
+
+    private func layersAfter(_ arc: Arcs.Arc, _ count: Int) -> Int {
+        switch arc.kind {
+        case .root: 0
+        case .layer: min(count + 1, 3)
+        case .frame: count
         }
     }
 
@@ -223,9 +258,9 @@ extension PushdownAnalysis {
 
 /// The screens that are current with three or more layers above the window layer, and shortest runs that show them so.
 /// O(contexts + edges) once; a run costs its length.
-struct DeepModals: Sendable {
+struct PushdownModals: Sendable {
     private let analysis: PushdownAnalysis
-    private let distances: [FlaggedDistances]
+    private var distances: [FlaggedDistances] = []
     private var nearest: [(reach: Reach, item: UInt32)] = []
     private(set) var screens: [ScreenID] = []
 
@@ -233,25 +268,38 @@ struct DeepModals: Sendable {
         self.analysis = analysis
         let graph = analysis.graph
         guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else {
-            distances = []
             return
         }
         let s = analysis.s
-        distances =
-            [analysis.layerDistances(links: false)] + (s.links.isEmpty ? [] : [analysis.layerDistances(links: true)])
+        let plain = analysis.layerDistances(links: false)
+        distances = [plain]
         nearest = Array(repeating: (.none, .max), count: graph.screens.count)
-        for index in analysis.idle {
-            let item = s.items[Int(index)]
-            let screen = s.symbols[item.symbol].screen.index
-            for (number, d) in distances.enumerated()
-            where d.distance(item.context, 3) != Distances.unreached
-                && (number > 0 || Int(index) < analysis.plainItems)
-            {
-                let reach = Reach(needsLinks: number > 0, steps: d.distance(item.context, 3) + item.weight)
-                if reach < nearest[screen].reach { nearest[screen] = (reach, index) }
+        let idle = analysis.idle
+        for index in idle where Int(index) < analysis.plainItems { note(index, plain, needsLinks: false) }
+        if !s.links.isEmpty {
+            let byLinks = analysis.layersByLinks(plain)
+            let isMore = idle.contains { index in
+                let item = s.items[Int(index)]
+                return nearest[s.symbols[item.symbol].screen.index].item == .max
+                    && (byLinks[Int(item.context)] & 8 != 0
+                        || Int(index) >= analysis.plainItems && plain.distance(item.context, 3) != Distances.unreached)
+            }
+            if isMore {
+                let linked = analysis.layerDistances(links: true)
+                distances.append(linked)
+                for index in idle { note(index, linked, needsLinks: true) }
             }
         }
         screens = graph.screens.ids.filter { nearest[$0.index].item != .max }
+    }
+
+    private mutating func note(_ index: UInt32, _ distances: FlaggedDistances, needsLinks: Bool) {
+        let item = analysis.s.items[Int(index)]
+        let distance = distances.distance(item.context, 3)
+        guard distance != Distances.unreached else { return }
+        let screen = analysis.s.symbols[item.symbol].screen.index
+        let reach = Reach(needsLinks: needsLinks, steps: distance + item.weight)
+        if reach < nearest[screen].reach { nearest[screen] = (reach, index) }
     }
 
     func witness(of screen: ScreenID) -> Witness? {

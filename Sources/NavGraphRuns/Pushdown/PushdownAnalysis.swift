@@ -16,6 +16,7 @@ final class PushdownAnalysis: Sendable {
     let program: Program
     let machine: Machine
     let s: Saturation
+    let arcs: Arcs
     /// Distances without link steps, over what runs without them reach; and with them.
     let plain: Distances
     let linked: Distances
@@ -31,15 +32,17 @@ final class PushdownAnalysis: Sendable {
     /// Handlers that finish within handlers, without end.
     let handlersAreTooDeep: Bool
 
-    init(_ machine: Machine) {
-        graph = machine.graph
-        program = machine.program
-        self.machine = machine
+    /// `machine` knows the ways of links; it is asked for when runs without link steps are known.
+    init(_ program: Program, machine: () -> Machine) {
+        graph = program.graph
+        self.program = program
         guard !program.hasTooManyConditions else {
+            self.machine = machine()
             tooManyConditions = program.conditions
             handlersAreTooDeep = false
             s = Saturation(program)
-            plain = Distances(s, from: [])
+            arcs = Arcs(s)
+            plain = Distances(s, arcs)
             linked = plain
             plainItems = 0
             plainEdges = 0
@@ -48,12 +51,14 @@ final class PushdownAnalysis: Sendable {
             return
         }
         let saturated = saturated(program, machine)
-        let (s, plain) = (saturated.saturation, saturated.plain)
+        self.machine = machine()
+        let s = saturated.saturation
         self.s = s
-        self.plain = plain
+        arcs = saturated.arcs
+        plain = saturated.plain
+        linked = saturated.linked
         plainItems = saturated.items
         plainEdges = saturated.edges
-        linked = s.links.isEmpty ? plain : Distances(s, from: s.initial.map { ($0, 0) })
         tooManyConditions = s.isExhausted ? program.conditions : []
         handlersAreTooDeep = s.continuationIsTooDeep
         var idle: [UInt32] = []
@@ -62,7 +67,7 @@ final class PushdownAnalysis: Sendable {
         for index in s.items.indices where s.items[index].mode == 0 && s.items[index].isFinal {
             idle.append(UInt32(index))
             let screen = s.symbols[s.items[index].symbol].screen.index
-            let reach = saturated.reach(of: UInt32(index), linked)
+            let reach = saturated.reach(of: UInt32(index))
             if reach < best[screen] {
                 best[screen] = reach
                 nearest[screen] = UInt32(index)
@@ -127,11 +132,13 @@ final class PushdownAnalysis: Sendable {
 /// A saturation with what runs without link steps have of it.
 struct Saturated {
     var saturation: Saturation
+    var arcs: Arcs
     var plain: Distances
+    var linked: Distances
     var items: Int
     var edges: Int
 
-    func reach(of index: UInt32, _ linked: Distances) -> Reach {
+    func reach(of index: UInt32) -> Reach {
         let item = saturation.items[Int(index)]
         let context = Int(item.context)
         if Int(index) < items, context < plain.distance.count, plain.distance[context] != Distances.unreached {
@@ -144,17 +151,20 @@ struct Saturated {
 
 /// Saturates, first without link steps and then with them. Faults of searches that many events share are told apart in
 /// a second round, for those searches only that do end in a fault.
-func saturated(_ program: Program, _ machine: Machine, blocked: ScreenID? = nil) -> Saturated {
+func saturated(_ program: Program, _ machine: () -> Machine, blocked: ScreenID? = nil) -> Saturated {
     var options = Saturation.Options()
     options.blocked = blocked
     while true {
         var s = Saturation(program, options)
         s.launch()
-        let plain = Distances(s, from: s.initial.map { ($0, 0) })
         let (items, edges) = (s.items.count, s.edges.count)
-        if !s.isExhausted { s.launchLinks(machine) }
+        if !s.isExhausted { s.launchLinks(machine()) }
         if s.anonymousFaults.isSubset(of: options.attributed) || s.isExhausted {
-            return Saturated(saturation: s, plain: plain, items: items, edges: edges)
+            let arcs = Arcs(s)
+            let plain = Distances(s, arcs, limit: edges)
+            let linked = s.links.isEmpty ? plain : Distances(plain, s, arcs, from: edges)
+            return Saturated(
+                saturation: s, arcs: arcs, plain: plain, linked: linked, items: items, edges: edges)
         }
         options.attributed.formUnion(s.anonymousFaults)
     }

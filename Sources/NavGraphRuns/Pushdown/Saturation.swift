@@ -48,7 +48,6 @@ struct Saturation: Sendable {
         var over: UInt32
         var inside: UInt32
         var weight: Int32
-        var isFinal = false
         var from: UInt32
         var label: StepLabel
         var alternative: AlternativeID
@@ -61,6 +60,8 @@ struct Saturation: Sendable {
         var context: UInt32
         var weight: Int32
         var isFinal = false
+        /// It is a search that every frame begins by itself.
+        var isShared: Bool
         var from: UInt32
         var label: StepLabel
         var next: UInt32 = .max
@@ -74,6 +75,8 @@ struct Saturation: Sendable {
         var into: UInt32 = .max
         var outOf: UInt32 = .max
         var items: UInt32 = .max
+        /// What was last put in the place of everything.
+        var lastRoot: UInt32 = .max
         var resumes = false
     }
     struct Fault: Sendable {
@@ -115,10 +118,10 @@ struct Saturation: Sendable {
     var cubes = Interner<Cube>()
     var modes = Interner<Mode>()
     var continuations = Interner<Continuation>()
-    private(set) var items: [Item] = []
-    private(set) var edges: [Edge] = []
-    private(set) var returns: [Return] = []
-    var contexts: [Context] = []
+    let items: Store<Item>
+    let edges: Store<Edge>
+    let returns: Store<Return>
+    let contexts: Store<Context>
     var resumed: [Resumed] = []
     var initial: [UInt32] = []
     var fired: [Bool]
@@ -128,9 +131,14 @@ struct Saturation: Sendable {
     /// The searches that many steps share, by their keys: a fault of one does not know its step.
     var searches = Interner<UInt64>()
     var continuationIsTooDeep = false
+    /// The mode of the search for what can be done to the last layer, which begins at every frame.
+    let layerMode: UInt32
+    let popToRootMode: UInt32
     private var queue = WeightQueue()
-    private var itemTable = HashTable()
-    private var contextTable = HashTable()
+    private var itemTable: HashTable
+    private var contextTable: HashTable
+    /// The context that was last asked for with each symbol.
+    private let contextOfSymbol = Store<UInt32>(capacity: 1024)
     var resumes: [UInt32: [Resume]] = [:]
     /// How steps that stay within the window change the conditions: from a cube to another, where layers have regions.
     var changes: [Change] = []
@@ -158,22 +166,28 @@ struct Saturation: Sendable {
         graph = program.graph
         symbols = Symbols(program)
         fired = Array(repeating: false, count: graph.alternatives.count)
+        items = Store(capacity: graph.alternatives.count)
+        edges = Store(capacity: graph.alternatives.count)
+        returns = Store(capacity: graph.alternatives.count)
+        contexts = Store(capacity: graph.screens.count)
+        itemTable = HashTable(capacity: graph.alternatives.count)
+        contextTable = HashTable(capacity: graph.screens.count)
         budget = 400_000 + 64 * (graph.screens.count + graph.alternatives.count)
         notesChanges = !program.conditions.isEmpty && !graph.children.isEmpty
         _ = cubes.intern(Cube())
         _ = modes.intern(.idle)
+        layerMode = modes.intern(Mode(kind: .layer, operand: 0, continuation: 0))
+        popToRootMode = modes.intern(Mode(kind: .popToRoot, operand: 0, continuation: 0))
         _ = continuations.intern(Continuation(kind: .end, operand: 0, next: 0))
-        items.reserveCapacity(graph.screens.count * 4)
-        edges.reserveCapacity(graph.alternatives.count)
     }
 
     /// An empty one, in which symbols, cubes and modes have the numbers that they have in `other`.
     init(continuing other: Saturation, _ options: Options) {
         self.init(other.program, options)
-        symbols = other.symbols
-        cubes = other.cubes
-        modes = other.modes
-        continuations = other.continuations
+        symbols = other.symbols.copied()
+        cubes = other.cubes.copied()
+        modes = other.modes.copied()
+        continuations = other.continuations.copied()
     }
 
     // MARK: Building the automaton
@@ -187,6 +201,15 @@ struct Saturation: Sendable {
 
     /// A context, opened if it is new.
     mutating func context(mode: UInt32, cube: UInt32, symbol: UInt32) -> UInt32 {
+        while contextOfSymbol.count <= Int(symbol) { contextOfSymbol.append(.max) }
+        let last = contextOfSymbol[Int(symbol)]
+        if last != .max, contexts[Int(last)].cube == cube, contexts[Int(last)].mode == mode { return last }
+        let found = findContext(mode: mode, cube: cube, symbol: symbol)
+        contextOfSymbol[Int(symbol)] = found
+        return found
+    }
+
+    private mutating func findContext(mode: UInt32, cube: UInt32, symbol: UInt32) -> UInt32 {
         let hash = HashTable.hash(mode, symbol, cube)
         var slot = contextTable.first(hash)
         while let found = contextTable.value(at: slot) {
@@ -231,7 +254,7 @@ struct Saturation: Sendable {
                 items[Int(next)].from = from
                 items[Int(next)].via = via
                 items[Int(next)].label = label
-                queue.insert(next << 2, Int(weight))
+                queue.insert(next << 1, Int(weight))
                 return
             }
             last = next
@@ -251,7 +274,7 @@ struct Saturation: Sendable {
         } else {
             items[Int(last)].sameKey = id
         }
-        queue.insert(id << 2, Int(weight))
+        queue.insert(id << 1, Int(weight))
     }
 
     /// Something is opened over `symbol` of `inside`; `.max` as symbol: in the place of all.
@@ -260,6 +283,11 @@ struct Saturation: Sendable {
         label: StepLabel, alternative: AlternativeID
     ) {
         let opened = context(mode: mode, cube: cube, symbol: symbol)
+        if over == .max {
+            // Of what a context puts in the place of everything, only the shortest way there counts, which comes first.
+            if contexts[Int(inside)].lastRoot == opened { return }
+            contexts[Int(inside)].lastRoot = opened
+        }
         addEdge(
             Edge(
                 context: opened, over: over, inside: inside, weight: weight, from: from, label: label,
@@ -267,9 +295,8 @@ struct Saturation: Sendable {
     }
 
     mutating func addEdge(_ edge: Edge) {
-        let id = UInt32(edges.count)
         edges.append(edge)
-        queue.insert(id << 2 | 1, Int(edge.weight))
+        finalize(edge: edges.count - 1)
     }
 
     mutating func end(
@@ -284,7 +311,7 @@ struct Saturation: Sendable {
                     returns[Int(next)].weight = weight
                     returns[Int(next)].from = from
                     returns[Int(next)].label = label
-                    queue.insert(next << 2 | 2, Int(weight))
+                    queue.insert(next << 1 | 1, Int(weight))
                     return
                 }
             }
@@ -293,10 +320,11 @@ struct Saturation: Sendable {
         let id = UInt32(returns.count)
         returns.append(
             Return(
-                mode: mode, cube: cube, context: context, weight: weight, from: from, label: label,
+                mode: mode, cube: cube, context: context, weight: weight,
+                isShared: mode != 0 && (mode == layerMode || modes[mode].kind == .link), from: from, label: label,
                 next: contexts[Int(context)].returns))
         contexts[Int(context)].returns = id
-        queue.insert(id << 2 | 2, Int(weight))
+        queue.insert(id << 1 | 1, Int(weight))
     }
 
     /// Goes on with link steps, from everything that runs without them reach.
@@ -340,9 +368,8 @@ struct Saturation: Sendable {
 
     private mutating func drain() {
         while let (element, weight) = queue.popFirst() {
-            let index = Int(element >> 2)
-            switch element & 3 {
-            case 0:
+            let index = Int(element >> 1)
+            if element & 1 == 0 {
                 guard items[index].weight == Int32(weight), !items[index].isFinal else { continue }
                 if items.count > budget {
                     isExhausted = true
@@ -350,16 +377,15 @@ struct Saturation: Sendable {
                 }
                 items[index].isFinal = true
                 visit(UInt32(index))
-            case 1: finalize(edge: index)
-            default:
+            } else {
                 guard returns[index].weight == Int32(weight), !returns[index].isFinal else { continue }
                 finalize(return: index)
             }
         }
     }
 
+    /// An edge never gets shorter: it is final as soon as it is there.
     private mutating func finalize(edge index: Int) {
-        edges[index].isFinal = true
         let edge = edges[index]
         edges[index].nextOutOf = edge.inside == .max ? .max : contexts[Int(edge.inside)].outOf
         if edge.inside != .max { contexts[Int(edge.inside)].outOf = UInt32(index) }
@@ -369,7 +395,7 @@ struct Saturation: Sendable {
         var next = contexts[Int(edge.context)].returns
         while next != .max {
             let r = returns[Int(next)]
-            if r.isFinal {
+            if r.isFinal, !isSaid(r, by: edge) {
                 add(
                     mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
                     from: UInt32(index), via: next, label: .none)
@@ -387,13 +413,23 @@ struct Saturation: Sendable {
         var next = contexts[Int(r.context)].into
         while next != .max {
             let edge = edges[Int(next)]
-            if edge.over != .max {
+            if edge.over != .max, !isSaid(r, by: edge) {
                 add(
                     mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
                     from: next, via: UInt32(index), label: .none)
             }
             next = edge.nextInto
         }
+    }
+
+    /// Whether what an edge leads back to has been said before, and sooner: every frame between steps begins the same
+    /// searches for its layer and for the window, so that one that comes from above it finds nothing new.
+    @inline(__always)
+    private func isSaid(_ r: Return, by edge: Edge) -> Bool {
+        guard r.isShared, edge.from != .max else { return false }
+        let from = items[Int(edge.from)]
+        return from.mode == 0 && from.context == edge.inside && from.symbol == edge.over
+            && (from.cube == r.cube || cubes[from.cube].contains(cubes[r.cube]))
     }
 
     private mutating func visit(_ index: UInt32) {

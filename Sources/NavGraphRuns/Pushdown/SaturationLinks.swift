@@ -6,9 +6,9 @@ import NavGraphSyntax
 extension Saturation {
     mutating func linkSteps(_ passed: UInt32, _ head: Head, _ cube: UInt32) {
         let symbol = symbols[head.symbol]
-        let isInWindow = symbols.belows[Int(symbol.below)].inWindow
+        let isInWindow = symbols.belows[symbol.below].inWindow
         if passed == 0, isInWindow { presentLinks(head, cube) }
-        if symbol.isBottom, symbols.layers[Int(symbol.layer - 1)].isWindow {
+        if symbol.isBottom, symbols.layers[symbol.layer - 1].isWindow {
             pathLinks(symbol.layer - 1, head, cube)
         } else {
             down(.link, isInWindow ? 1 : passed, head, cube, 0)
@@ -47,7 +47,7 @@ extension Saturation {
     /// What the ways of links make of a window layer: the contexts of its bottom.
     private mutating func bases(_ layer: UInt32, _ cube: UInt32) -> [(link: DeepLinkID, base: UInt32)] {
         guard let machine else { return [] }
-        let (made, record) = (symbols.layers[Int(layer)].made, symbols.layers[Int(layer)].record)
+        let (made, record) = (symbols.layers[layer].made, symbols.layers[layer].record)
         var found: [(link: DeepLinkID, base: UInt32)] = []
         for (id, _, way) in links where way?.root == made {
             let known = found.count

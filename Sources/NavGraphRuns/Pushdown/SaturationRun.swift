@@ -53,7 +53,7 @@ extension Saturation {
         var next = first
         var left = [cubes[cube]]
         while !next.isNone, !left.isEmpty {
-            let condition = program.guards[next.index]
+            let condition = program.condition(of: next)
             if !condition.isImpossible {
                 for part in left where part.meets(condition.cube) {
                     carryOut(next, head, cubes.intern(part.intersection(condition.cube)), rest: rest)
@@ -68,7 +68,7 @@ extension Saturation {
     mutating func carryOut(_ id: AlternativeID, _ head: Head, _ cube: UInt32, rest: UInt32) {
         let a = graph.alternatives[id]
         var cube = cube
-        let assigned = program.sets[id.index]
+        let assigned = program.sets(of: id)
         if assigned.known != 0 {
             let before = cube
             cube = cubes.intern(cubes[cube].assigning(assigned))
@@ -117,7 +117,7 @@ extension Saturation {
     /// A search that goes down the stack, at one symbol of it.
     mutating func look(_ kind: Mode.Kind, _ operand: UInt32, _ head: Head, _ cube: UInt32, _ rest: UInt32) {
         let symbol = symbols[head.symbol]
-        let isWindow = symbol.isBottom && symbols.layers[Int(symbol.layer - 1)].isWindow
+        let isWindow = symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow
         switch kind {
         case .popToRoot:
             if symbol.isBottom { run(rest, head, cube) } else { down(kind, operand, head, cube, rest) }
@@ -139,7 +139,7 @@ extension Saturation {
                 end(mode(rest), head, cube)
             }
         case .dismissAll:
-            if symbols.belows[Int(symbol.below)].inWindow {
+            if symbols.belows[symbol.below].inWindow {
                 run(rest, head, cube)
             } else {
                 down(kind, operand, head, cube, rest)
@@ -159,9 +159,9 @@ extension Saturation {
         let outcome = graph.alternatives[id].outcome!
         guard case .flow(let flow) = graph.outcomes[outcome].owner else { return }
         let symbol = symbols[head.symbol]
-        let below = symbols.belows[Int(symbol.below)]
-        if below.window != 0, symbols.layers[Int(below.window - 1)].made.flow == flow {
-            let record = symbols.layers[Int(below.window - 1)].record
+        let below = symbols.belows[symbol.below]
+        if below.window != 0, symbols.layers[below.window - 1].made.flow == flow {
+            let record = symbols.layers[below.window - 1].record
             guard !isHandlingWindow(rest), let handler = handler(for: outcome, of: record) else {
                 return fault(.finishWithoutOpener, head, cube, rest, .action(id))
             }
@@ -176,7 +176,7 @@ extension Saturation {
             }
             return
         }
-        let layer = symbols.layers[Int(symbol.layer - 1)]
+        let layer = symbols.layers[symbol.layer - 1]
         if isWindow {
             fault(.finishWithoutOpener, head, cube, rest, .action(id))
         } else if layer.made.flow == flow {
@@ -192,9 +192,9 @@ extension Saturation {
         let a = graph.alternatives[id]
         let child = a.action == .show ? a.column : a.target
         let symbol = symbols[head.symbol]
-        let below = symbols.belows[Int(symbol.below)]
+        let below = symbols.belows[symbol.below]
         guard below.layer != 0,
-            let region = graph.flows[symbols.layers[Int(below.layer - 1)].made.flow!].children
+            let region = graph.flows[symbols.layers[below.layer - 1].made.flow!].children
                 .firstIndex(where: { graph.children[$0].reference == child })
         else {
             if isWindow { return fault(.selectAbsent, head, cube, rest, .action(id)) }
@@ -219,13 +219,13 @@ extension Saturation {
     private func isFirst(_ symbol: StackSymbol) -> Bool {
         let layer = symbol.layer - 1
         let count = symbols.regionCount(of: layer)
-        return Int(symbol.region) == (symbols.layers[Int(layer)].container == .split ? count - 1 : 0)
+        return Int(symbol.region) == (symbols.layers[layer].container == .split ? count - 1 : 0)
     }
 
     /// At the bottom of a region of what is then the last layer: swipe, and the choice of another region.
     private mutating func layerSteps(_ head: Head, _ cube: UInt32) {
         let symbol = symbols[head.symbol]
-        let layer = symbols.layers[Int(symbol.layer - 1)]
+        let layer = symbols.layers[symbol.layer - 1]
         var head = head
         head.weight += 1
         if layer.isSwipeable {
@@ -255,7 +255,9 @@ extension Saturation {
         var rest = rest
         if isEnd(rest) {
             switch kind {
-            case .popToRoot, .dismissAll, .layer, .link: rest = 0
+            case .layer: return end(layerMode, head, cube)
+            case .popToRoot: return end(popToRootMode, head, cube)
+            case .dismissAll, .link: rest = 0
             default:
                 let key = Self.key(kind, operand)
                 if !options.attributed.contains(key) { rest = end(StepLabel(.none, searches.intern(key) + 1)) }

@@ -17,9 +17,7 @@ extension Saturation {
         let item = items[Int(index)]
         let symbol = symbols[item.symbol]
         let cube = cubes[item.cube]
-        for event in program.events(of: symbol.screen) {
-            fire(program.events[event], from: index, item, cube)
-        }
+        for event in program.events(of: symbol.screen) { fire(event, from: index, item, symbol, cube) }
         for outcome in graph.screens[symbol.screen].outcomes { raise(outcome, from: index, item, symbol) }
         if !symbol.isBottom, graph.screens[symbol.screen].goesBack {
             let head = Head(
@@ -32,17 +30,19 @@ extension Saturation {
         look(.layer, 0, head, item.cube, 0)
     }
 
-    private mutating func fire(_ event: TransitionID, from index: UInt32, _ item: Item, _ cube: Cube) {
-        let transition = graph.transitions[event]
-        if !options.appEvents, case .app = transition.owner { return }
-        var next = transition.firstAlternative
-        if !next.isNone, program.guards[next.index].cube.known == 0, !program.guards[next.index].isImpossible {
-            take(next, from: index, item, item.cube, cube)
+    private mutating func fire(
+        _ event: Int, from index: UInt32, _ item: Item, _ symbol: StackSymbol, _ cube: Cube
+    ) {
+        let code = program.eventCodes[event]
+        if code.isOfApp, !options.appEvents { return }
+        var next = AlternativeID(raw: code.firstAlternative)
+        if !next.isNone, program.codes[next.index].isUnguarded {
+            takePlain(next, from: index, item, symbol)
             return
         }
         var rest = [cube]
         while !next.isNone, !rest.isEmpty {
-            let condition = program.guards[next.index]
+            let condition = program.condition(of: next)
             if !condition.isImpossible {
                 var without: [Cube] = []
                 for part in rest where part.meets(condition.cube) {
@@ -54,7 +54,41 @@ extension Saturation {
             }
             next = graph.alternatives[next].next
         }
-        if transition.isList, let left = rest.first { ignored.append(Ignored(event: event, from: index, cube: left)) }
+        if code.isList, let left = rest.first {
+            ignored.append(Ignored(event: program.events[event], from: index, cube: left))
+        }
+    }
+
+    /// What most events are, without what the others need: `carryOut` would do the same.
+    @inline(__always)
+    private mutating func takePlain(
+        _ alternative: AlternativeID, from index: UInt32, _ item: Item, _ symbol: StackSymbol
+    ) {
+        let code = program.codes[alternative.index]
+        let opened: UInt32
+        switch code.plain {
+        case .push where symbol.isStack && !code.opensContainer:
+            opened = symbols.pushed(by: alternative, onto: item.symbol)
+        case .present: opened = symbols.presented(by: alternative, over: item.symbol)
+        case .popToRoot:
+            fired[alternative.index] = true
+            let label = StepLabel(.event, alternative.raw)
+            if symbol.isBottom {
+                add(
+                    mode: 0, cube: item.cube, symbol: item.symbol, context: item.context, weight: item.weight + 1,
+                    from: index, via: .max, label: label)
+            } else {
+                end(
+                    mode: popToRootMode, cube: item.cube, context: item.context, weight: item.weight + 1, from: index,
+                    label: label)
+            }
+            return
+        default: return take(alternative, from: index, item, item.cube, cubes[item.cube])
+        }
+        fired[alternative.index] = true
+        open(
+            mode: 0, cube: item.cube, symbol: opened, over: item.symbol, inside: item.context, weight: item.weight + 1,
+            from: index, label: StepLabel(.event, alternative.raw), alternative: alternative)
     }
 
     @inline(__always)
@@ -76,7 +110,7 @@ extension Saturation {
             leave(head, item.cube, symbol.start == 0 ? handler(for: outcome, of: symbol.record) : nil, end(label))
             return
         }
-        let layer = symbols.layers[Int(symbol.layer - 1)]
+        let layer = symbols.layers[symbol.layer - 1]
         let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.record) : nil
         if layer.container == .tabs || layer.container == .split {
             fault(.finishWithoutOpener, head, item.cube, end(label), .none)

@@ -2,18 +2,22 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What of a layer decides about behaviour: what it was made from, and whose handlers hear of its end.
-struct LayerClass: Hashable, Sendable {
+struct LayerClass: Internable {
     var made: Reference
     /// The alternative that opened it, where it has handlers; else none.
     var record: AlternativeID
     var container: Container
     var isWindow: Bool
     var isSwipeable: Bool
+
+    var tableHash: UInt64 {
+        HashTable.hash(made.raw, record.raw, (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0))
+    }
 }
 
 /// What a symbol knows of what lies below it, as far as some step has to know that before it pops anything: the regular
 /// look-ahead of Esparza, Kučera, Schwoon (2003), kept in the symbols.
-struct Below: Hashable, Sendable {
+struct Below: Internable {
     /// The selectable layer whose region this is, plus one; 0: none.
     var layer: UInt32 = 0
     var region: UInt32 = 0
@@ -21,10 +25,12 @@ struct Below: Hashable, Sendable {
     var inWindow = false
     /// The window layer, plus one, that `finish` would find, since no opening of the same flow lies above it; 0: none.
     var window: UInt32 = 0
+
+    var tableHash: UInt64 { HashTable.hash(layer, window, region << 1 | (inWindow ? 1 : 0)) }
 }
 
 /// A stack symbol: a frame, or the bottom of a region together with its layer.
-struct StackSymbol: Hashable, Sendable {
+struct StackSymbol: Internable {
     var screen: ScreenID
     /// The layer, plus one, whose bottom it is; 0: a pushed frame.
     var layer: UInt32 = 0
@@ -38,6 +44,10 @@ struct StackSymbol: Hashable, Sendable {
     var isStack = true
 
     @inline(__always) var isBottom: Bool { layer != 0 }
+    @inline(__always) var tableHash: UInt64 {
+        HashTable.hash(
+            screen.raw ^ start << 16, layer ^ record.raw << 12, below ^ region << 24 ^ (isStack ? 0x8000_0000 : 0))
+    }
 }
 
 /// The symbols of one analysis, interned.
@@ -46,47 +56,38 @@ struct Symbols: Sendable {
     private let selected: Set<Reference>
     private let keepsWindow: Bool
     private let finished: Set<FlowID>
-    private(set) var all: [StackSymbol] = []
-    private var ids: [StackSymbol: UInt32] = [:]
-    private(set) var layers: [LayerClass] = []
-    private var layerIDs: [LayerClass: UInt32] = [:]
-    private(set) var belows: [Below] = [Below()]
-    private var belowIDs: [Below: UInt32] = [Below(): 0]
+    private var interned = Interner<StackSymbol>()
+    private(set) var layers = Interner<LayerClass>()
+    private(set) var belows = Interner<Below>()
     /// For each alternative that opens something, its symbol where nothing below matters.
-    private var plain: [UInt32]
+    private var plain: Store<UInt32>
+    /// For each screen the symbols of frames and layers that hold nothing else, by how they are made: most are.
+    private var simple: Store<UInt32>
 
     init(_ program: Program) {
         graph = program.graph
         selected = program.selected
         keepsWindow = program.usesDismissAll
         finished = program.finished
-        plain = Array(repeating: .max, count: graph.alternatives.count)
+        _ = belows.intern(Below())
+        plain = Store(repeating: .max, count: graph.alternatives.count)
+        simple = Store(repeating: .max, count: graph.screens.count * 8)
     }
 
-    @inline(__always) subscript(id: UInt32) -> StackSymbol { all[Int(id)] }
+    @inline(__always) subscript(id: UInt32) -> StackSymbol { interned[id] }
+    var all: [StackSymbol] { interned.all }
 
-    mutating func intern(_ symbol: StackSymbol) -> UInt32 {
-        if let id = ids[symbol] { return id }
-        let id = UInt32(all.count)
-        all.append(symbol)
-        ids[symbol] = id
-        return id
-    }
+    mutating func intern(_ symbol: StackSymbol) -> UInt32 { interned.intern(symbol) }
 
-    private mutating func intern(_ below: Below) -> UInt32 {
-        if let id = belowIDs[below] { return id }
-        let id = UInt32(belows.count)
-        belows.append(below)
-        belowIDs[below] = id
-        return id
-    }
-
-    private mutating func intern(_ layer: LayerClass) -> UInt32 {
-        if let id = layerIDs[layer] { return id }
-        let id = UInt32(layers.count)
-        layers.append(layer)
-        layerIDs[layer] = id
-        return id
+    /// One of its own, in which all have the same numbers.
+    func copied() -> Symbols {
+        var copy = self
+        copy.interned = interned.copied()
+        copy.layers = layers.copied()
+        copy.belows = belows.copied()
+        copy.plain = plain.copied()
+        copy.simple = simple.copied()
+        return copy
     }
 
     func record(of alternative: AlternativeID) -> AlternativeID {
@@ -94,17 +95,28 @@ struct Symbols: Sendable {
     }
 
     /// The frame that a `push` puts onto `symbol`.
+    @inline(__always)
     mutating func pushed(by alternative: AlternativeID, onto symbol: UInt32) -> UInt32 {
-        let lower = all[Int(symbol)].below
+        let lower = interned[symbol].below
         if lower == 0, plain[alternative.index] != .max { return plain[alternative.index] }
+        return makePushed(by: alternative, onto: lower)
+    }
+
+    private mutating func makePushed(by alternative: AlternativeID, onto lower: UInt32) -> UInt32 {
         let target = graph.alternatives[alternative].target
+        if lower == 0, let screen = target.screen, graph.alternatives[alternative].firstHandler.isNone {
+            let place = screen.index * 8
+            if simple[place] == .max { simple[place] = intern(StackSymbol(screen: screen)) }
+            plain[alternative.index] = simple[place]
+            return simple[place]
+        }
         var below = lower
-        if let flow = target.flow, belows[Int(lower)].window != 0,
-            layers[Int(belows[Int(lower)].window - 1)].made.flow == flow
+        if let flow = target.flow, belows[lower].window != 0,
+            layers[belows[lower].window - 1].made.flow == flow
         {
-            var shadowed = belows[Int(lower)]
+            var shadowed = belows[lower]
             shadowed.window = 0
-            below = intern(shadowed)
+            below = belows.intern(shadowed)
         }
         let id = intern(
             StackSymbol(
@@ -115,29 +127,47 @@ struct Symbols: Sendable {
     }
 
     /// The bottom of the active region of the layer that a `present` puts over `symbol`.
+    @inline(__always)
     mutating func presented(by alternative: AlternativeID, over symbol: UInt32) -> UInt32 {
-        let lower = all[Int(symbol)].below
+        let lower = interned[symbol].below
         if lower == 0, plain[alternative.index] != .max { return plain[alternative.index] }
-        let a = graph.alternatives[alternative]
-        let id = presented(
-            a.target, record: record(of: alternative), inStack: a.inStack,
-            isSwipeable: a.style.isSwipeable && !a.isLocked, over: symbol)
-        if lower == 0 { plain[alternative.index] = id }
-        return id
+        return makePresented(by: alternative, over: symbol, lower)
+    }
+
+    private mutating func makePresented(by id: AlternativeID, over symbol: UInt32, _ lower: UInt32) -> UInt32 {
+        let (target, inStack) = (graph.alternatives[id].target, graph.alternatives[id].inStack)
+        let isSwipeable = graph.alternatives[id].style.isSwipeable && !graph.alternatives[id].isLocked
+        let record = record(of: id)
+        if lower == 0, record.isNone, let screen = target.screen {
+            let place = screen.index * 8 + 4 + (inStack ? 2 : 0) + (isSwipeable ? 1 : 0)
+            if simple[place] == .max {
+                simple[place] = presented(
+                    target, record: .none, inStack: inStack, isSwipeable: isSwipeable, over: symbol)
+            }
+            plain[id.index] = simple[place]
+            return simple[place]
+        }
+        let made = presented(target, record: record, inStack: inStack, isSwipeable: isSwipeable, over: symbol)
+        if lower == 0 { plain[id.index] = made }
+        return made
     }
 
     mutating func presented(
         _ made: Reference, record: AlternativeID, inStack: Bool, isSwipeable: Bool, over symbol: UInt32
     ) -> UInt32 {
         var below = Below()
-        below.window = belows[Int(all[Int(symbol)].below)].window
-        if below.window != 0, made.flow != nil, layers[Int(below.window - 1)].made == made { below.window = 0 }
+        below.window = belows[interned[symbol].below].window
+        if below.window != 0, made.flow != nil, layers[below.window - 1].made == made { below.window = 0 }
         return bottom(made, record: record, isWindow: false, inStack: inStack, isSwipeable: isSwipeable, below: below)
     }
 
     /// The bottom of the active region of the window layer that `alternative` makes.
     mutating func window(by alternative: AlternativeID) -> UInt32 {
-        window(graph.alternatives[alternative].target, record: record(of: alternative))
+        if plain[alternative.index] == .max {
+            plain[alternative.index] = window(
+                graph.alternatives[alternative].target, record: record(of: alternative))
+        }
+        return plain[alternative.index]
     }
 
     mutating func window(_ made: Reference, record: AlternativeID) -> UInt32 {
@@ -151,7 +181,7 @@ struct Symbols: Sendable {
     ) -> UInt32 {
         var container: Container = inStack ? .stack : .single
         if let flow = made.flow { container = graph.flows[flow].container }
-        let layer = intern(
+        let layer = layers.intern(
             LayerClass(
                 made: made, record: record, container: container, isWindow: isWindow, isSwipeable: isSwipeable))
         var below = below
@@ -162,9 +192,9 @@ struct Symbols: Sendable {
 
     /// The bottom of a region as its layer was made, for a layer with `below` as what is known of below.
     mutating func regionBottom(_ region: Int, of layer: UInt32, below: Below) -> UInt32 {
-        let made = layers[Int(layer)].made
+        let made = layers[layer].made
         var screen = made.screen
-        var isStack = layers[Int(layer)].container == .stack
+        var isStack = layers[layer].container == .stack
         var below = below
         if let flow = made.flow {
             switch graph.flows[flow].container {
@@ -182,13 +212,13 @@ struct Symbols: Sendable {
         }
         return intern(
             StackSymbol(
-                screen: screen!, layer: layer + 1, region: UInt32(region), below: intern(below), isStack: isStack))
+                screen: screen!, layer: layer + 1, region: UInt32(region), below: belows.intern(below), isStack: isStack))
     }
 
     /// The bottom of another region of the same layer.
     mutating func sibling(of symbol: UInt32, region: Int) -> UInt32 {
-        let s = all[Int(symbol)]
-        var below = belows[Int(s.below)]
+        let s = interned[symbol]
+        var below = belows[s.below]
         below.layer = 0
         below.region = 0
         return regionBottom(region, of: s.layer - 1, below: below)
@@ -196,16 +226,16 @@ struct Symbols: Sendable {
 
     /// The same frame with another screen: `replace`.
     mutating func replacing(_ symbol: UInt32, with screen: ScreenID) -> UInt32 {
-        var s = all[Int(symbol)]
+        var s = interned[symbol]
         s.screen = screen
         return intern(s)
     }
 
     func regionCount(of layer: UInt32) -> Int {
-        guard let flow = layers[Int(layer)].made.flow else { return 1 }
+        guard let flow = layers[layer].made.flow else { return 1 }
         return max(1, graph.flows[flow].children.count)
     }
     func child(_ region: Int, of layer: UInt32) -> ChildID {
-        graph.flows[layers[Int(layer)].made.flow!].children[region]
+        graph.flows[layers[layer].made.flow!].children[region]
     }
 }

@@ -52,18 +52,19 @@ struct LintCommand: ParsableCommand {
     private func lintInputs() throws -> ExitStatus {
         let files = InputFiles()
         let known = try baseline.map(readBaseline)
+        let needsAll = known != nil || writeBaseline != nil || format.contains { $0.format != .text }
+        let notesOfRule = needsAll ? .max : mostNotesInText
         var status = ExitStatus.success
         var graphs: [CheckedGraph] = []
         for input in try files.inputs(of: arguments.inputs) {
             do throws(InputProblem) {
-                graphs.append(check(try read(input, files: files), levels: rule))
+                graphs.append(check(try read(input, files: files), levels: rule, notesOfRule: notesOfRule))
             } catch {
                 Terminal.printError("navgraph: error: " + printable(error.message))
                 status = .unreadableInput
             }
         }
-        let needsAll = known != nil || writeBaseline != nil || format.contains { $0.format != .text }
-        var report = Report(graphs, files: files, notesOfRule: needsAll ? .max : mostNotesInText)
+        var report = Report(graphs, files: files)
         if let writeBaseline {
             let entries = report.findings.filter(\.rule.isConfigurable).map { Baseline.Entry($0.rule, $0.subject) }
             try write(Baseline(Set(entries)).bytes, to: writeBaseline)

@@ -36,8 +36,8 @@ enum FileSystem {
         }
     }
 
-    /// A whole file; symbolic links are followed.
-    static func read(_ path: String) -> FileContents {
+    /// A whole file, or its first bytes where no more than so many are wanted; symbolic links are followed.
+    static func read(_ path: String, atMost wanted: Int = .max) -> FileContents {
         var status = stat()
         guard stat(path, &status) == 0 else { return failure() }
         switch kind(status) {
@@ -51,7 +51,7 @@ enum FileSystem {
         defer { close(descriptor) }
         // Once more, of what was opened: it may have changed since.
         guard fstat(descriptor, &status) == 0, kind(status) == .file else { return .notAFile("no file") }
-        return readToEnd(descriptor, expecting: Int(status.st_size))
+        return readToEnd(descriptor, expecting: Int(status.st_size), atMost: wanted)
     }
 
     /// Whether a path is that of a file, and no link to one, with just these bytes. It is compared piece by piece, without
@@ -126,12 +126,14 @@ enum FileSystem {
         errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason)
     }
 
-    private static func readToEnd(_ descriptor: Int32, expecting size: Int) -> FileContents {
+    private static func readToEnd(
+        _ descriptor: Int32, expecting size: Int, atMost wanted: Int = .max
+    ) -> FileContents {
         let limit = EventStream.maximumFileSize
         guard size <= limit else { return .tooLarge }
         // One byte more than expected, so that the end shows without a second, empty chunk.
         var bytes: [UInt8] = []
-        var capacity = size + 1
+        var capacity = min(size + 1, wanted)
         while true {
             let start = bytes.count
             var count = 0
@@ -147,8 +149,8 @@ enum FileSystem {
             if start == 0 { bytes = next } else { bytes += next }
             if count < 0 { return .unreadable(reason) }
             if bytes.count > limit { return .tooLarge }
-            if count == 0 { return .bytes(bytes) }
-            capacity = min(max(capacity * 2, 1 << 16), limit + 1)
+            if count == 0 || bytes.count == wanted { return .bytes(bytes) }
+            capacity = min(max(capacity * 2, 1 << 16), limit + 1, wanted)
         }
     }
 

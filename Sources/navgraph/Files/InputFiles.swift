@@ -58,10 +58,11 @@ final class InputFiles {
         return roots.map { Input(path: prefix + $0) }
     }
 
-    /// The contents of a file of the graph whose root is `input`, for `readGraph`.
-    func contents(of path: String, for input: Input) -> FileContents {
+    /// The contents of a file of the graph whose root is `input`, for `readGraph`; its first bytes where no more than
+    /// `count` are wanted.
+    func contents(of path: String, for input: Input, atMost count: Int = .max) -> FileContents {
         if path == input.path {
-            guard input.isStandardInput else { return FileSystem.read(path) }
+            guard input.isStandardInput else { return FileSystem.read(path, atMost: count) }
             let contents = standardInput ?? FileSystem.readStandardInput()
             standardInput = contents
             return contents
@@ -69,12 +70,12 @@ final class InputFiles {
         if let link = firstLink(on: path, beside: input.path) {
             return .linked(link == path ? "is a symbolic link" : "is reached through the symbolic link '\(link)'")
         }
-        return FileSystem.read(path)
+        return FileSystem.read(path, atMost: count)
     }
 
-    /// The bytes once more, to show a place in them.
-    func bytes(of path: String, for input: Input) -> [UInt8] {
-        if case .bytes(let bytes) = contents(of: path, for: input) { return bytes }
+    /// The first bytes once more, at most `count`, to show a place in them.
+    func bytes(of path: String, for input: Input, atMost count: Int) -> [UInt8] {
+        if case .bytes(let bytes) = contents(of: path, for: input, atMost: count) { return bytes }
         return []
     }
 

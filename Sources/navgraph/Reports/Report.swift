@@ -9,23 +9,13 @@ struct Report {
     /// How many notes of a rule were left out.
     private(set) var omitted: [(rule: Rule, count: Int)] = []
 
-    /// `notesOfRule`: how many notes of a rule are kept of a graph, the first ones; others are only counted.
-    init(
-        _ readings: [CheckedGraph], files: InputFiles, atLeast severity: Severity = .note, notesOfRule: Int = .max
-    ) {
+    init(_ readings: [CheckedGraph], files: InputFiles, atLeast severity: Severity = .note) {
         graphs = readings.map(\.graph.name)
         var findings: [LocatedFinding] = []
         var omitted: [Rule: Int] = [:]
         for reading in readings {
-            var kept: [Rule: Int] = [:]
-            let shown = reading.findings.filter { finding in
-                guard finding.severity >= severity else { return false }
-                guard finding.severity == .note else { return true }
-                kept[finding.rule, default: 0] += 1
-                if kept[finding.rule]! > notesOfRule { omitted[finding.rule, default: 0] += 1 }
-                return kept[finding.rule]! <= notesOfRule
-            }
-            findings += locate(shown, of: reading, files: files)
+            if severity == .note { omitted.merge(reading.omitted, uniquingKeysWith: +) }
+            findings += locate(reading.findings.filter { $0.severity >= severity }, of: reading, files: files)
         }
         self.findings = findings.sorted { $0.precedes($1) }
         self.omitted = omitted.keys.sorted { $0.rawValue < $1.rawValue }.map { ($0, omitted[$0]!) }
@@ -90,6 +80,9 @@ private func locate(_ findings: [Finding], of reading: CheckedGraph, files: Inpu
     }
 }
 
+/// How many scalars before and behind a place are shown, at most.
+private let excerptReach = 240
+
 /// Finds lines and columns, for each message in its place; reads again only the files that something is said of, one at
 /// a time.
 func locate(
@@ -100,13 +93,15 @@ func locate(
     let byFile = Dictionary(grouping: messages.indices) { messages[$0].place.file }
     for (file, indices) in byFile {
         let path = graph.files[file.index]
-        let source = SourceFile(bytes: files.bytes(of: path, for: input))
+        // A scalar has four bytes at most.
+        let last = indices.reduce(0) { max($0, Int(messages[$1].place.span.end), Int(messages[$1].place.span.offset)) }
+        let source = SourceFile(bytes: files.bytes(of: path, for: input, atMost: (last + excerptReach + 2) * 4))
         for index in indices {
             let span = messages[index].place.span
             located[index] = LocatedMessage(
                 severity: messages[index].severity, text: messages[index].text, file: path,
                 start: source.position(ofScalar: span.offset), end: source.position(ofScalar: span.end),
-                excerpt: source.excerpt(aroundScalar: span.offset, reach: 240))
+                excerpt: source.excerpt(aroundScalar: span.offset, reach: excerptReach))
         }
     }
     return located.compactMap(\.self)

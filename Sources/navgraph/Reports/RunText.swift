@@ -31,13 +31,18 @@ private let ends = 7
 
 /// A step, without what the screen before it tells: `event:noteList.openNote` on `noteList` is `openNote`.
 private func spelled(_ step: WitnessStep, on screen: String?) -> String {
-    guard let colon = step.step.firstIndex(of: ":") else {
+    // In bytes: nobody asks what a character is.
+    let text = step.step.utf8
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else {
         if step.conditions.isEmpty { return step.step }
         return "\(step.step) (\(step.conditions.map { $0.value ? $0.name : "not \($0.name)" }.joined(separator: ", ")))"
     }
     let kind = step.step[..<colon]
-    let name = step.step[step.step.index(after: colon)...]
-    guard kind == "event" || kind == "outcome" else { return "\(kind) \(name)" }
-    if let screen, name.hasPrefix(screen + ".") { return String(name.dropFirst(screen.count + 1)) }
-    return String(name)
+    let name = text[text.index(after: colon)...]
+    guard kind == "event" || kind == "outcome" else { return "\(kind) \(Substring(name))" }
+    if let screen, name.starts(with: screen.utf8) {
+        let rest = name.dropFirst(screen.utf8.count)
+        if rest.first == UInt8(ascii: ".") { return String(Substring(rest.dropFirst())) }
+    }
+    return String(Substring(name))
 }
