@@ -2,12 +2,15 @@ import NavGraphSyntax
 
 /// What compilers print: place, severity, message and rule; the line with carets under the place; the run.
 func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
-    var output: [UInt8] = []
-    for finding in report.findings {
-        output += textLines(of: finding.message, label: " [\(finding.rule.rawValue)]", style: style).utf8
-        let run = finding.witness
-        if !run.isEmpty { output += "  run: \(printable(spelled(run: run)))\n".utf8 }
-    }
+    let findings = report.findings
+    var output = Array(
+        inParallel(findings.count, state: {}) { _, number in
+            let finding = findings[number]
+            let lines = textLines(of: finding.message, label: " [\(finding.rule.rawValue)]", style: style)
+            // To find a run is most of the work.
+            let run = finding.witness
+            return run.isEmpty ? lines : "\(lines)  run: \(printable(spelled(run: run)))\n"
+        }.joined().utf8)
     for (rule, count) in report.omitted {
         output += "\(style.severity(.note)) \(count) more; '--format json' lists all [\(rule.rawValue)]\n".utf8
     }
