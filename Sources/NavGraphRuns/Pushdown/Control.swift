@@ -48,6 +48,8 @@ struct Mode: Internable {
         case link
         /// Never current by itself: what a link put below other frames.
         case passive
+        /// A step has left it in a region that it led away from; the operand is the tab or column that leads back.
+        case held
     }
     var kind: Kind
     var operand: UInt32

@@ -9,12 +9,13 @@ extension PushdownAnalysis {
             var search = EscapeSearch(self, within: nil)
             let failures = search.failures(from: { _ in true }) { item, symbols in
                 let symbol = symbols[item.symbol]
-                return symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow
+                return symbol.isBottom && !symbol.isBesideFrames && symbols.layers[symbol.layer - 1].isWindow
             }
             for failure in failures {
                 found[failure.screen] = witness(failure.labels) { $0.last.current == failure.screen }
             }
         }
+        spread(&found)
         if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
             for (screen, witness) in stuck() {
                 if let known = found[screen], let known, let witness, known.length <= witness.length { continue }
@@ -22,6 +23,24 @@ extension PushdownAnalysis {
             }
         }
         return found.keys.sorted().map { ($0, found[$0]!) }
+    }
+
+    /// Nobody is home while another column holds what cannot be left: what can be current beside it leads nowhere, too.
+    private func spread(_ found: inout [ScreenID: Witness?]) {
+        guard !found.isEmpty, graph.flows.contains(where: { $0.container == .split }) else { return }
+        let first = found
+        for context in s.contexts.indices {
+            let symbol = s.symbols[s.contexts[context].symbol]
+            guard symbol.isBottom, s.symbols.layers[symbol.layer - 1].container == .split else { continue }
+            let regions = (0..<s.symbols.regionCount(of: symbol.layer - 1)).map { region in
+                items(inRegion: region, of: UInt32(context)).map { s.symbols[s.items[Int($0)].symbol].screen }
+            }
+            for (region, held) in regions.enumerated() where held.contains(where: { first[$0] != nil }) {
+                for (other, screens) in regions.enumerated() where other != region {
+                    for screen in screens where found[screen] == nil { found[screen] = .some(nil) }
+                }
+            }
+        }
     }
 
     /// Whether every configuration that some run reaches can end its current frame or layer, or go to a new root, at

@@ -26,6 +26,18 @@ struct Saturation: Sendable {
         var blocked: ScreenID?
         /// The steps (as mode and operand) whose faults are told apart by event.
         var attributed: Set<UInt64> = []
+        /// What is known of regions that are not active, where not whatever they may hold counts, but what they hold in
+        /// any case.
+        var regions: HiddenRegions?
+    }
+
+    /// Regions, as layer and number.
+    struct HiddenRegions: Sendable {
+        /// Their bottoms may have been replaced: nothing is known of them.
+        var replaced: Set<UInt64> = []
+        /// They may hold more than their bottoms: choosing a tab twice leaves these.
+        var deep: Set<UInt64> = []
+        static func key(_ layer: UInt32, _ region: Int) -> UInt64 { UInt64(layer) << 32 | UInt64(region) }
     }
     struct Item: Sendable {
         var mode: UInt32

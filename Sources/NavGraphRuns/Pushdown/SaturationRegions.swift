@@ -3,6 +3,26 @@ import NavGraphModel
 /// Layers of several regions: what a region holds is met again when it is come back to, with conditions that may have
 /// changed while another one was shown.
 extension Saturation {
+    /// A step leads from here to another region of the same layer. What it leaves behind, and was not current between
+    /// steps, can be come back to; with the conditions that hold now, or what they have become by then.
+    mutating func hold(_ head: Head, _ cube: UInt32) {
+        if head.from != .max {
+            let from = items[Int(head.from)]
+            if from.mode == 0, from.symbol == head.symbol, from.context == head.context { return }
+        }
+        let below = symbols.belows[symbols[head.symbol].below]
+        let child = symbols.child(Int(below.region), of: below.layer - 1)
+        add(
+            mode: modes.intern(Mode(kind: .held, operand: child.raw, continuation: 0)), cube: cube, symbol: head.symbol,
+            context: head.context, weight: head.weight, from: head.from, via: .max, label: head.label)
+    }
+
+    mutating func comeBack(_ index: UInt32, _ item: Item, by child: ChildID) {
+        add(
+            mode: 0, cube: item.cube, symbol: item.symbol, context: item.context, weight: item.weight + 1, from: index,
+            via: .max, label: StepLabel(.tab, child.raw))
+    }
+
     /// The control goes to another region of a layer, with whatever that region may hold.
     mutating func resume(_ resume: Resume, in context: UInt32) {
         if let known = resumes[context],

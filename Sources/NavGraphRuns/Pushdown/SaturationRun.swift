@@ -8,10 +8,11 @@ extension Saturation {
         let mode = modes[item.mode]
         let head = Head(
             symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
-        if mode.kind == .run {
-            run(mode.continuation, head, item.cube)
-        } else {
-            look(mode.kind, mode.operand, head, item.cube, mode.continuation)
+        switch mode.kind {
+        case .run: run(mode.continuation, head, item.cube)
+        case .held: comeBack(index, item, by: ChildID(raw: mode.operand))
+        case .layer: look(.layer, 1, head, item.cube, 0)
+        default: look(mode.kind, mode.operand, head, item.cube, mode.continuation)
         }
     }
 
@@ -147,9 +148,9 @@ extension Saturation {
         case .finish: finish(AlternativeID(raw: operand), head, cube, rest, isWindow)
         case .select: select(AlternativeID(raw: operand), head, cube, rest, isWindow)
         case .layer:
-            if symbol.isBottom { layerSteps(head, cube) } else { down(kind, operand, head, cube, rest) }
+            if symbol.isBottom { layerSteps(head, cube, leavesFrames: operand != 0) } else { down(kind, operand, head, cube, rest) }
         case .link: linkSteps(operand, head, cube)
-        case .idle, .run, .passive: preconditionFailure("is no search")
+        case .idle, .run, .passive, .held: preconditionFailure("is no search")
         }
     }
 
@@ -201,8 +202,14 @@ extension Saturation {
             return down(.select, id.raw, head, cube, rest)
         }
         if a.action == .select, Int(below.region) == region { return run(rest, head, cube) }
+        if Int(below.region) != region { hold(head, cube) }
         guard symbol.isBottom else { return down(.select, id.raw, head, cube, rest) }
         var head = head
+        if a.action == .select, let hidden = options.regions {
+            let key = Saturation.HiddenRegions.key(below.layer - 1, region)
+            if hidden.replaced.contains(key) { return }
+            if hidden.deep.contains(key), isEnd(rest) { head.weight += 1 }
+        }
         head.symbol = symbols.sibling(of: head.symbol, region: region)
         if a.action == .show { head.symbol = symbols.replacing(head.symbol, with: a.target.screen!) }
         run(rest, head, cube)
@@ -222,8 +229,9 @@ extension Saturation {
         return Int(symbol.region) == (symbols.layers[layer].container == .split ? count - 1 : 0)
     }
 
-    /// At the bottom of a region of what is then the last layer: swipe, and the choice of another region.
-    private mutating func layerSteps(_ head: Head, _ cube: UInt32) {
+    /// At the bottom of a region of what is then the last layer: swipe, and the choice of another region. `leavesFrames`:
+    /// there are others above it.
+    private mutating func layerSteps(_ head: Head, _ cube: UInt32, leavesFrames: Bool) {
         let symbol = symbols[head.symbol]
         let layer = symbols.layers[symbol.layer - 1]
         var head = head
@@ -236,9 +244,17 @@ extension Saturation {
         for region in 0..<symbols.regionCount(of: symbol.layer - 1) {
             let isActive = region == Int(symbol.region)
             if isActive, layer.container == .split { continue }
+            var weight = head.weight
+            var chosen = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
+            if !isActive, let hidden = options.regions {
+                let key = HiddenRegions.key(symbol.layer - 1, region)
+                let isLeft = layer.container == .split && (leavesFrames || symbol.isBesideFrames)
+                if hidden.replaced.contains(key) || isLeft && hidden.deep.contains(key) { continue }
+                if hidden.deep.contains(key) { weight += 1 }
+                if isLeft { chosen = symbols.besideFrames(chosen) }
+            }
             add(
-                mode: 0, cube: cube, symbol: isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region),
-                context: head.context, weight: head.weight, from: head.from, via: .max,
+                mode: 0, cube: cube, symbol: chosen, context: head.context, weight: weight, from: head.from, via: .max,
                 label: StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw))
         }
         if !program.conditions.isEmpty {

@@ -42,11 +42,14 @@ struct StackSymbol: Internable {
     var below: UInt32 = 0
     /// Whether something can be pushed onto it.
     var isStack = true
+    /// Of a column, whether another one is known to hold more than its bottom.
+    var isBesideFrames = false
 
     @inline(__always) var isBottom: Bool { layer != 0 }
     @inline(__always) var tableHash: UInt64 {
         HashTable.hash(
-            screen.raw ^ start << 16, layer ^ record.raw << 12, below ^ region << 24 ^ (isStack ? 0x8000_0000 : 0))
+            screen.raw ^ start << 16, layer ^ record.raw << 12,
+            below ^ region << 24 ^ (isStack ? 0x8000_0000 : 0) ^ (isBesideFrames ? 0x4000_0000 : 0))
     }
 }
 
@@ -212,7 +215,8 @@ struct Symbols: Sendable {
         }
         return intern(
             StackSymbol(
-                screen: screen!, layer: layer + 1, region: UInt32(region), below: belows.intern(below), isStack: isStack))
+                screen: screen!, layer: layer + 1, region: UInt32(region), below: belows.intern(below), isStack: isStack
+            ))
     }
 
     /// The bottom of another region of the same layer.
@@ -222,6 +226,13 @@ struct Symbols: Sendable {
         below.layer = 0
         below.region = 0
         return regionBottom(region, of: s.layer - 1, below: below)
+    }
+
+    /// The same bottom of a column, while another column holds frames.
+    mutating func besideFrames(_ symbol: UInt32) -> UInt32 {
+        var s = interned[symbol]
+        s.isBesideFrames = true
+        return intern(s)
     }
 
     /// The same frame with another screen: `replace`.
