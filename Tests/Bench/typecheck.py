@@ -57,6 +57,12 @@ SUPPORT = ("Navigation", "Containers", "Reading", "CarryingOut", "Follower", "St
            "LinkEntrances")
 
 
+def closure(wiring):
+    """What a screen calls, as one writes it: it keeps neither the router nor the screen alive."""
+    given = re.sub(r"\$(\d+)", lambda value: "$%d" % (int(value.group(1)) - 2), wiring.group(2))
+    return "{ [weak self, unowned screen] in self?.%s(screen%s) }" % (wiring.group(1), given)
+
+
 def by_hand(files, directory):
     """The emitted routers without what carries steps out: closures that call UIKit."""
     os.makedirs(directory, exist_ok=True)
@@ -70,11 +76,11 @@ def by_hand(files, directory):
         text = re.sub(r"BigAppEnding", "Ending", text)
         text = re.sub(r"let frame = (?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
         text = re.sub(r"(?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
-        text = re.sub(r"\[weak self\] in self\?\.(?:app\.)?navigation\.end\(frame, \"(\w+)\", .*\) \}",
-                      r'[weak screen] in screen?.dismiss(animated: true); ending?.ended("\1") }', text)
-        text = re.sub(r"\{ \[weak self\] in self\?\.(\w+)\(frame", r"{ [weak self, unowned screen] in self?.\1(screen", text)
-        text = re.sub(r"\(_ frame: BigAppFrame", "(_ screen: UIViewController", text)
-        text = re.sub(r"(?:app\.)?navigation\.fire\(\"[\w.]+\"(?:, from: frame)?\) \{ step in", "do {", text)
+        text = re.sub(r"\{ frame\.end\(\"(\w+)\", .*\) \}",
+                      r'{ [weak screen] in screen?.dismiss(animated: true); ending?.ended("\1") }', text)
+        text = re.sub(r"frame\.event\(\"[\w.]+\", to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", closure, text)
+        text = re.sub(r"\(_ step: BigAppStep(.*)\) throws", r"(_ screen: UIViewController\1)", text)
+        text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         text = re.sub(r"ending(\d*)\.(on|close)\(", r"ending\1.\2(", text)
         text = re.sub(r"try step\.finish\(\"\w+\", \"(\w+)\".*\)", r'screen.dismiss(animated: true)', text)
         text = re.sub(r"try step\.stack\(\)\.", "screen.navigationController?.", text)
@@ -83,7 +89,7 @@ def by_hand(files, directory):
         text = re.sub(r"try step\.presenter\(of: layer\)\.", "screen.", text)
         text = re.sub(r"try step\.topPresenter\(\)\.", "screen.", text)
         text = re.sub(r"step\.lowestPresenter\?\.", "screen.", text)
-        text = re.sub(r"step\.anchor\(layer, at: frame\).*", "layer.popoverPresentationController?.sourceView = screen.view", text)
+        text = re.sub(r"step\.anchor\(layer, at: step\.frame\).*", "layer.popoverPresentationController?.sourceView = screen.view", text)
         text = re.sub(r", completion: step\.done", "", text)
         text = re.sub(r"step\.replace\(with: (.*?)\)$", r"screen.navigationController?.setViewControllers([\1], animated: true)",
                       text, flags=re.M)

@@ -29,7 +29,7 @@ final class HomeRouter {
     func makeItemList(_ ending: ItemsAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeItemList()
         let frame = app.navigation.enter(screen, as: "itemList", ending)
-        screen.onOpenItem = { [weak self] in self?.itemListOpenItem(frame, item: $0) }
+        screen.onOpenItem = frame.event("itemList.openItem", to: self) { try $0.itemListOpenItem($1, item: $2) }
         screen.onPrepareForSegue = { [weak self] segue in
             switch segue.identifier {
             case "ShowItem": self?.app.navigation.prepare(segue)
@@ -39,12 +39,10 @@ final class HomeRouter {
         return screen
     }
 
-    private func itemListOpenItem(_ frame: ItemsAppFrame, item: Item) {
-        app.navigation.fire("itemList.openItem", from: frame) { step in
-            try step.performSegue("ShowItem", pushes: true, of: (any ItemDetailScreen).self) { screen, _ in
-                screen.configure(item: item)
-                self.app.itemRouter.enterItemDetail(screen, item: item)
-            }
+    private func itemListOpenItem(_ step: ItemsAppStep, item: Item) throws {
+        try step.performSegue("ShowItem", pushes: true, of: (any ItemDetailScreen).self) { screen, _ in
+            screen.configure(item: item)
+            self.app.itemRouter.enterItemDetail(screen, item: item)
         }
     }
 }

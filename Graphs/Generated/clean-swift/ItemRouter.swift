@@ -38,18 +38,16 @@ final class ItemRouter {
     /// A screen that the factory has made, or a storyboard segue.
     func enterItemDetail(_ screen: any ItemDetailScreen, _ ending: ItemsAppEnding? = nil, item: Item) {
         let frame = app.navigation.enter(screen, as: "itemDetail", ending)
-        screen.onEdit = { [weak self] in self?.itemDetailEdit(frame, itemOfOwner: item) }
+        screen.onEdit = frame.event("itemDetail.edit", to: self) { try $0.itemDetailEdit($1, itemOfOwner: item) }
     }
 
-    private func itemDetailEdit(_ frame: ItemsAppFrame, itemOfOwner: Item) {
-        app.navigation.fire("itemDetail.edit", from: frame) { step in
-            let ending = ItemsAppEnding()
-            ending.on("saved", as: Item.self) { item, step in
-                try step.send(to: "itemDetail") { (screen: any ItemDetailScreen) in screen.itemChanged(item: item) }
-            }
-            let layer = self.app.navigation.stack(self.makeItemEditor(ending, item: itemOfOwner), for: "itemEditor", ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func itemDetailEdit(_ step: ItemsAppStep, itemOfOwner: Item) throws {
+        let ending = ItemsAppEnding()
+        ending.on("saved", as: Item.self) { item, step in
+            try step.send(to: "itemDetail") { (screen: any ItemDetailScreen) in screen.itemChanged(item: item) }
         }
+        let layer = self.app.navigation.stack(self.makeItemEditor(ending, item: itemOfOwner), for: "itemEditor", ending)
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
     // MARK: itemEditor
@@ -57,7 +55,7 @@ final class ItemRouter {
     func makeItemEditor(_ ending: ItemsAppEnding? = nil, item: Item) -> UIViewController {
         let screen = app.factory.makeItemEditor(item: item)
         let frame = app.navigation.enter(screen, as: "itemEditor", ending)
-        screen.onSaved = { [weak self] in self?.app.navigation.end(frame, "saved", $0) }
+        screen.onSaved = { frame.end("saved", $0) }
         return screen
     }
 }

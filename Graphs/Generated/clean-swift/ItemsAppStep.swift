@@ -8,6 +8,8 @@ import UIKit
 /// made on the layers as values, and carried out when all of them are known to work.
 @MainActor
 final class ItemsAppStep {
+    /// The screen whose event it is; `nil` where it comes from none.
+    let frame: ItemsAppFrame?
     let before: [ItemsAppLayer]
     var layers: [ItemsAppLayer]
     var conditions: ItemsAppConditions
@@ -21,8 +23,11 @@ final class ItemsAppStep {
     var isPlanned = false
     let navigation: ItemsAppNavigation
 
-    init(_ navigation: ItemsAppNavigation, _ layers: [ItemsAppLayer], _ conditions: ItemsAppConditions) {
+    init(
+        _ navigation: ItemsAppNavigation, _ layers: [ItemsAppLayer], _ conditions: ItemsAppConditions, from frame: ItemsAppFrame?
+    ) {
         self.navigation = navigation
+        self.frame = frame
         self.conditions = conditions
         before = layers
         self.layers = layers
@@ -122,9 +127,9 @@ extension ItemsAppStep {
 
     /// Lets the screen that raises an event say where a popover points at.
     func anchor<Screen>(
-        _ layer: UIViewController, at frame: ItemsAppFrame, _ place: (Screen, UIPopoverPresentationController) -> Void
+        _ layer: UIViewController, at frame: ItemsAppFrame?, _ place: (Screen, UIPopoverPresentationController) -> Void
     ) {
-        guard let popover = layer.popoverPresentationController, let screen = frame.controller as? Screen else {
+        guard let popover = layer.popoverPresentationController, let screen = frame?.controller as? Screen else {
             return
         }
         place(screen, popover)

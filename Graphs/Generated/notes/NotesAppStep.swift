@@ -8,6 +8,8 @@ import UIKit
 /// made on the layers as values, and carried out when all of them are known to work.
 @MainActor
 final class NotesAppStep {
+    /// The screen whose event it is; `nil` where it comes from none.
+    let frame: NotesAppFrame?
     let before: [NotesAppLayer]
     var layers: [NotesAppLayer]
     var conditions: NotesAppConditions
@@ -21,8 +23,11 @@ final class NotesAppStep {
     var isPlanned = false
     let navigation: NotesAppNavigation
 
-    init(_ navigation: NotesAppNavigation, _ layers: [NotesAppLayer], _ conditions: NotesAppConditions) {
+    init(
+        _ navigation: NotesAppNavigation, _ layers: [NotesAppLayer], _ conditions: NotesAppConditions, from frame: NotesAppFrame?
+    ) {
         self.navigation = navigation
+        self.frame = frame
         self.conditions = conditions
         before = layers
         self.layers = layers
@@ -122,9 +127,9 @@ extension NotesAppStep {
 
     /// Lets the screen that raises an event say where a popover points at.
     func anchor<Screen>(
-        _ layer: UIViewController, at frame: NotesAppFrame, _ place: (Screen, UIPopoverPresentationController) -> Void
+        _ layer: UIViewController, at frame: NotesAppFrame?, _ place: (Screen, UIPopoverPresentationController) -> Void
     ) {
-        guard let popover = layer.popoverPresentationController, let screen = frame.controller as? Screen else {
+        guard let popover = layer.popoverPresentationController, let screen = frame?.controller as? Screen else {
             return
         }
         place(screen, popover)

@@ -31,25 +31,21 @@ final class NotesRouter {
     func makeNoteList(_ ending: NotesAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeNoteList()
         let frame = app.navigation.enter(screen, as: "noteList", ending)
-        screen.onCreateNote = { [weak self] in self?.noteListCreateNote(frame) }
-        screen.onOpenNote = { [weak self] in self?.noteListOpenNote(frame, note: $0) }
+        screen.onCreateNote = frame.event("noteList.createNote", to: self) { try $0.noteListCreateNote($1) }
+        screen.onOpenNote = frame.event("noteList.openNote", to: self) { try $0.noteListOpenNote($1, note: $2) }
         return screen
     }
 
-    private func noteListCreateNote(_ frame: NotesAppFrame) {
-        app.navigation.fire("noteList.createNote", from: frame) { step in
-            let ending = NotesAppEnding()
-            ending.on("created", as: Note.self) { note, step in
-                try step.send(to: "noteList") { (screen: any NoteListScreen) in screen.addNote(note: note) }
-            }
-            try step.stack().pushViewController(self.makeCreateNote(ending), animated: true)
+    private func noteListCreateNote(_ step: NotesAppStep) throws {
+        let ending = NotesAppEnding()
+        ending.on("created", as: Note.self) { note, step in
+            try step.send(to: "noteList") { (screen: any NoteListScreen) in screen.addNote(note: note) }
         }
+        try step.stack().pushViewController(self.makeCreateNote(ending), animated: true)
     }
 
-    private func noteListOpenNote(_ frame: NotesAppFrame, note: Note) {
-        app.navigation.fire("noteList.openNote", from: frame) { step in
-            try step.stack().pushViewController(self.makeNoteDetail(note: note), animated: true)
-        }
+    private func noteListOpenNote(_ step: NotesAppStep, note: Note) throws {
+        try step.stack().pushViewController(self.makeNoteDetail(note: note), animated: true)
     }
 
     // MARK: createNote
@@ -57,7 +53,7 @@ final class NotesRouter {
     func makeCreateNote(_ ending: NotesAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeCreateNote()
         let frame = app.navigation.enter(screen, as: "createNote", ending)
-        screen.onCreated = { [weak self] in self?.app.navigation.end(frame, "created", $0) }
+        screen.onCreated = { frame.end("created", $0) }
         return screen
     }
 

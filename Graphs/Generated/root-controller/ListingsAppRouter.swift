@@ -57,7 +57,7 @@ final class ListingsAppRouter {
     func makeSplash(_ ending: ListingsAppEnding? = nil) -> UIViewController {
         let screen = factory.makeSplash()
         let frame = navigation.enter(screen, as: "splash", ending)
-        screen.onFinished = { [weak self] in self?.navigation.end(frame, "finished", ()) }
+        screen.onFinished = { frame.end("finished", ()) }
         return screen
     }
 
@@ -66,7 +66,7 @@ final class ListingsAppRouter {
     func makeLogin(_ ending: ListingsAppEnding? = nil) -> UIViewController {
         let screen = factory.makeLogin()
         let frame = navigation.enter(screen, as: "login", ending)
-        screen.onAuthenticated = { [weak self] in self?.navigation.end(frame, "authenticated", ()) }
+        screen.onAuthenticated = { frame.end("authenticated", ()) }
         return screen
     }
 }

@@ -8,6 +8,8 @@ import UIKit
 /// made on the layers as values, and carried out when all of them are known to work.
 @MainActor
 final class ListingsAppStep {
+    /// The screen whose event it is; `nil` where it comes from none.
+    let frame: ListingsAppFrame?
     let before: [ListingsAppLayer]
     var layers: [ListingsAppLayer]
     var conditions: ListingsAppConditions
@@ -21,8 +23,11 @@ final class ListingsAppStep {
     var isPlanned = false
     let navigation: ListingsAppNavigation
 
-    init(_ navigation: ListingsAppNavigation, _ layers: [ListingsAppLayer], _ conditions: ListingsAppConditions) {
+    init(
+        _ navigation: ListingsAppNavigation, _ layers: [ListingsAppLayer], _ conditions: ListingsAppConditions, from frame: ListingsAppFrame?
+    ) {
         self.navigation = navigation
+        self.frame = frame
         self.conditions = conditions
         before = layers
         self.layers = layers
@@ -122,9 +127,9 @@ extension ListingsAppStep {
 
     /// Lets the screen that raises an event say where a popover points at.
     func anchor<Screen>(
-        _ layer: UIViewController, at frame: ListingsAppFrame, _ place: (Screen, UIPopoverPresentationController) -> Void
+        _ layer: UIViewController, at frame: ListingsAppFrame?, _ place: (Screen, UIPopoverPresentationController) -> Void
     ) {
-        guard let popover = layer.popoverPresentationController, let screen = frame.controller as? Screen else {
+        guard let popover = layer.popoverPresentationController, let screen = frame?.controller as? Screen else {
             return
         }
         place(screen, popover)

@@ -37,51 +37,41 @@ final class MainRouter {
     func makeMainScreen(_ ending: ListingsAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeMainScreen()
         let frame = app.navigation.enter(screen, as: "mainScreen", ending)
-        screen.onOpenMessages = { [weak self] in self?.mainScreenOpenMessages(frame) }
-        screen.onOpenActivity = { [weak self] in self?.mainScreenOpenActivity(frame) }
-        screen.onOpenRequest = { [weak self] in self?.mainScreenOpenRequest(frame, id: $0) }
-        screen.onCreateListing = { [weak self] in self?.mainScreenCreateListing(frame) }
-        screen.onLogOut = { [weak self] in self?.mainScreenLogOut(frame) }
+        screen.onOpenMessages = frame.event("mainScreen.openMessages", to: self) { try $0.mainScreenOpenMessages($1) }
+        screen.onOpenActivity = frame.event("mainScreen.openActivity", to: self) { try $0.mainScreenOpenActivity($1) }
+        screen.onOpenRequest = frame.event("mainScreen.openRequest", to: self) { try $0.mainScreenOpenRequest($1, id: $2) }
+        screen.onCreateListing = frame.event("mainScreen.createListing", to: self) { try $0.mainScreenCreateListing($1) }
+        screen.onLogOut = frame.event("mainScreen.logOut", to: self) { try $0.mainScreenLogOut($1) }
         return screen
     }
 
-    private func mainScreenOpenMessages(_ frame: ListingsAppFrame) {
-        app.navigation.fire("mainScreen.openMessages", from: frame) { step in
-            try step.stack().pushViewController(self.makeMessageList(), animated: true)
-        }
+    private func mainScreenOpenMessages(_ step: ListingsAppStep) throws {
+        try step.stack().pushViewController(self.makeMessageList(), animated: true)
     }
 
-    private func mainScreenOpenActivity(_ frame: ListingsAppFrame) {
-        app.navigation.fire("mainScreen.openActivity", from: frame) { step in
-            try step.stack().pushViewController(self.makeActivity(), animated: true)
-        }
+    private func mainScreenOpenActivity(_ step: ListingsAppStep) throws {
+        try step.stack().pushViewController(self.makeActivity(), animated: true)
     }
 
-    private func mainScreenOpenRequest(_ frame: ListingsAppFrame, id: String) {
-        app.navigation.fire("mainScreen.openRequest", from: frame) { step in
-            try step.stack().pushViewController(self.makeRequest(id: id), animated: true)
-        }
+    private func mainScreenOpenRequest(_ step: ListingsAppStep, id: String) throws {
+        try step.stack().pushViewController(self.makeRequest(id: id), animated: true)
     }
 
-    private func mainScreenCreateListing(_ frame: ListingsAppFrame) {
-        app.navigation.fire("mainScreen.createListing", from: frame) { step in
-            let ending = ListingsAppEnding()
-            ending.close("published")
-            let layer = self.app.navigation.stack(self.makeNewListing(ending), for: "newListing", ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-        }
+    private func mainScreenCreateListing(_ step: ListingsAppStep) throws {
+        let ending = ListingsAppEnding()
+        ending.close("published")
+        let layer = self.app.navigation.stack(self.makeNewListing(ending), for: "newListing", ending)
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
-    private func mainScreenLogOut(_ frame: ListingsAppFrame) {
-        app.navigation.fire("mainScreen.logOut", from: frame) { step in
-            step.conditions.loggedIn = false
-            let ending = ListingsAppEnding()
-            ending.on("authenticated") { [unowned self] step in
-                step.conditions.loggedIn = true
-                step.root(self.container(), animation: .fade)
-            }
-            step.root(self.app.makeLogin(ending), animation: .slide)
+    private func mainScreenLogOut(_ step: ListingsAppStep) throws {
+        step.conditions.loggedIn = false
+        let ending = ListingsAppEnding()
+        ending.on("authenticated") { [unowned self] step in
+            step.conditions.loggedIn = true
+            step.root(self.container(), animation: .fade)
         }
+        step.root(self.app.makeLogin(ending), animation: .slide)
     }
 
     // MARK: activity
@@ -97,14 +87,12 @@ final class MainRouter {
     func makeMessageList(_ ending: ListingsAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeMessageList()
         let frame = app.navigation.enter(screen, as: "messageList", ending)
-        screen.onOpenMessage = { [weak self] in self?.messageListOpenMessage(frame, id: $0) }
+        screen.onOpenMessage = frame.event("messageList.openMessage", to: self) { try $0.messageListOpenMessage($1, id: $2) }
         return screen
     }
 
-    private func messageListOpenMessage(_ frame: ListingsAppFrame, id: String) {
-        app.navigation.fire("messageList.openMessage", from: frame) { step in
-            try step.stack().pushViewController(self.makeMessageDetails(id: id), animated: true)
-        }
+    private func messageListOpenMessage(_ step: ListingsAppStep, id: String) throws {
+        try step.stack().pushViewController(self.makeMessageDetails(id: id), animated: true)
     }
 
     // MARK: messageDetails
@@ -120,7 +108,7 @@ final class MainRouter {
     func makeNewListing(_ ending: ListingsAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeNewListing()
         let frame = app.navigation.enter(screen, as: "newListing", ending)
-        screen.onPublished = { [weak self] in self?.app.navigation.end(frame, "published", ()) }
+        screen.onPublished = { frame.end("published", ()) }
         return screen
     }
 

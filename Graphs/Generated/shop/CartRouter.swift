@@ -44,34 +44,51 @@ final class CartRouter {
     func makeBasket(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeBasket()
         let frame = app.navigation.enter(screen, as: "basket", ending)
-        screen.onOpenProduct = { [weak self] in self?.basketOpenProduct(frame, productId: $0) }
-        screen.onRemoveItem = { [weak self] in self?.basketRemoveItem(frame, item: $0) }
-        screen.onCheckout = { [weak self] in self?.basketCheckout(frame) }
+        screen.onOpenProduct = frame.event("basket.openProduct", to: self) { try $0.basketOpenProduct($1, productId: $2) }
+        screen.onRemoveItem = frame.event("basket.removeItem", to: self) { try $0.basketRemoveItem($1, item: $2) }
+        screen.onCheckout = frame.event("basket.checkout", to: self) { try $0.basketCheckout($1) }
         return screen
     }
 
-    private func basketOpenProduct(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("basket.openProduct", from: frame) { step in
-            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
-        }
+    private func basketOpenProduct(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
     }
 
-    private func basketRemoveItem(_ frame: ShopAppFrame, item: CartItem) {
-        app.navigation.fire("basket.removeItem", from: frame) { step in
-            let ending = ShopAppEnding()
-            ending.on("removed", as: CartItem.self) { item, step in
-                try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemRemoved(item: item) }
+    private func basketRemoveItem(_ step: ShopAppStep, item: CartItem) throws {
+        let ending = ShopAppEnding()
+        ending.on("removed", as: CartItem.self) { item, step in
+            try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemRemoved(item: item) }
+        }
+        ending.close("kept")
+        let layer = self.makeRemoveItem(ending, item: item)
+        step.anchor(layer, at: step.frame) { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    }
+
+    private func basketCheckout(_ step: ShopAppStep) throws {
+        if step.conditions.loggedIn {
+            let ending = ShopAppEnding(of: "checkout")
+            ending.close("cancelled")
+            ending.on("paid", as: String.self) { [unowned self] orderId, step in
+                let ending = ShopAppEnding()
+                ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
+                    try step.select("profile")
+                    step.popToRoot()
+                    try step.push(self.app.profileRouter.makeOrderList())
+                    try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
+                }
+                ending.on("keepShopping") { step in
+                    try step.select("home")
+                    step.popToRoot()
+                }
+                step.present(self.makeOrderPlaced(ending, orderId: orderId))
             }
-            ending.close("kept")
-            let layer = self.makeRemoveItem(ending, item: item)
-            step.anchor(layer, at: frame) { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
+            let layer = self.app.checkoutRouter.container(ending)
+            layer.modalPresentationStyle = .fullScreen
             try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-        }
-    }
-
-    private func basketCheckout(_ frame: ShopAppFrame) {
-        app.navigation.fire("basket.checkout", from: frame) { step in
-            if step.conditions.loggedIn {
+        } else {
+            let ending = ShopAppEnding(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
                 let ending = ShopAppEnding(of: "checkout")
                 ending.close("cancelled")
                 ending.on("paid", as: String.self) { [unowned self] orderId, step in
@@ -88,33 +105,10 @@ final class CartRouter {
                     }
                     step.present(self.makeOrderPlaced(ending, orderId: orderId))
                 }
-                let layer = self.app.checkoutRouter.container(ending)
-                layer.modalPresentationStyle = .fullScreen
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-            } else {
-                let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { [unowned self] step in
-                    let ending = ShopAppEnding(of: "checkout")
-                    ending.close("cancelled")
-                    ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                        let ending = ShopAppEnding()
-                        ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
-                            try step.select("profile")
-                            step.popToRoot()
-                            try step.push(self.app.profileRouter.makeOrderList())
-                            try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
-                        }
-                        ending.on("keepShopping") { step in
-                            try step.select("home")
-                            step.popToRoot()
-                        }
-                        step.present(self.makeOrderPlaced(ending, orderId: orderId))
-                    }
-                    step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
-                }
-                let layer = self.app.signInRouter.container(ending)
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+                step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
             }
+            let layer = self.app.signInRouter.container(ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
         }
     }
 
@@ -124,8 +118,8 @@ final class CartRouter {
         let frame = app.navigation.alert("removeItem", ending)
         let screen = app.factory.makeRemoveItem(
             item: item,
-            onRemoved: { [weak self] in self?.app.navigation.end(frame, "removed", $0) },
-            onKept: { [weak self] in self?.app.navigation.end(frame, "kept", ()) }
+            onRemoved: { frame.end("removed", $0) },
+            onKept: { frame.end("kept", ()) }
         )
         app.navigation.enter(screen, as: frame)
         return screen
@@ -136,8 +130,8 @@ final class CartRouter {
     func makeOrderPlaced(_ ending: ShopAppEnding? = nil, orderId: String) -> UIViewController {
         let screen = app.factory.makeOrderPlaced(orderId: orderId)
         let frame = app.navigation.enter(screen, as: "orderPlaced", ending)
-        screen.onViewOrder = { [weak self] in self?.app.navigation.end(frame, "viewOrder", $0) }
-        screen.onKeepShopping = { [weak self] in self?.app.navigation.end(frame, "keepShopping", ()) }
+        screen.onViewOrder = { frame.end("viewOrder", $0) }
+        screen.onKeepShopping = { frame.end("keepShopping", ()) }
         return screen
     }
 }

@@ -42,49 +42,39 @@ final class CatalogueRouter {
     func makeProduct(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeProduct(productId: productId)
         let frame = app.navigation.enter(screen, as: "product", ending)
-        screen.onOpenReviews = { [weak self] in self?.productOpenReviews(frame, productId: productId) }
-        screen.onOpenGallery = { [weak self] in self?.productOpenGallery(frame, productId: productId) }
-        screen.onOpenSimilar = { [weak self] in self?.productOpenSimilar(frame, productId: $0) }
-        screen.onAddToCart = { [weak self] in self?.productAddToCart(frame, productId: productId) }
-        screen.onSearchBrand = { [weak self] in self?.productSearchBrand(frame, brand: $0) }
+        screen.onOpenReviews = frame.event("product.openReviews", to: self) { try $0.productOpenReviews($1, productId: productId) }
+        screen.onOpenGallery = frame.event("product.openGallery", to: self) { try $0.productOpenGallery($1, productId: productId) }
+        screen.onOpenSimilar = frame.event("product.openSimilar", to: self) { try $0.productOpenSimilar($1, productId: $2) }
+        screen.onAddToCart = frame.event("product.addToCart", to: self) { try $0.productAddToCart($1, productId: productId) }
+        screen.onSearchBrand = frame.event("product.searchBrand", to: self) { try $0.productSearchBrand($1, brand: $2) }
         return screen
     }
 
-    private func productOpenReviews(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("product.openReviews", from: frame) { step in
-            try step.stack().pushViewController(self.makeReviews(productId: productId), animated: true)
-        }
+    private func productOpenReviews(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.makeReviews(productId: productId), animated: true)
     }
 
-    private func productOpenGallery(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("product.openGallery", from: frame) { step in
-            let layer = self.makeGallery(productId: productId)
-            layer.modalPresentationStyle = .overFullScreen
-            layer.modalTransitionStyle = .crossDissolve
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-        }
+    private func productOpenGallery(_ step: ShopAppStep, productId: String) throws {
+        let layer = self.makeGallery(productId: productId)
+        layer.modalPresentationStyle = .overFullScreen
+        layer.modalTransitionStyle = .crossDissolve
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
-    private func productOpenSimilar(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("product.openSimilar", from: frame) { step in
-            try step.stack().pushViewController(self.makeProduct(productId: productId), animated: true)
-        }
+    private func productOpenSimilar(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.makeProduct(productId: productId), animated: true)
     }
 
-    private func productAddToCart(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("product.addToCart", from: frame) { step in
-            try step.select("cart")
-            step.popToRoot()
-            try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemAdded(productId: productId) }
-        }
+    private func productAddToCart(_ step: ShopAppStep, productId: String) throws {
+        try step.select("cart")
+        step.popToRoot()
+        try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemAdded(productId: productId) }
     }
 
-    private func productSearchBrand(_ frame: ShopAppFrame, brand: String) {
-        app.navigation.fire("product.searchBrand", from: frame) { step in
-            try step.select("search")
-            step.popToRoot()
-            try step.push(self.app.searchRouter.makeSearchResults(query: brand))
-        }
+    private func productSearchBrand(_ step: ShopAppStep, brand: String) throws {
+        try step.select("search")
+        step.popToRoot()
+        try step.push(self.app.searchRouter.makeSearchResults(query: brand))
     }
 
     // MARK: gallery
@@ -92,14 +82,12 @@ final class CatalogueRouter {
     func makeGallery(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeGallery(productId: productId)
         let frame = app.navigation.enter(screen, as: "gallery", ending)
-        screen.onClose = { [weak self] in self?.galleryClose(frame) }
+        screen.onClose = frame.event("gallery.close", to: self) { try $0.galleryClose($1) }
         return screen
     }
 
-    private func galleryClose(_ frame: ShopAppFrame) {
-        app.navigation.fire("gallery.close", from: frame) { step in
-            try step.topPresenter().dismiss(animated: true, completion: step.done)
-        }
+    private func galleryClose(_ step: ShopAppStep) throws {
+        try step.topPresenter().dismiss(animated: true, completion: step.done)
     }
 
     // MARK: reviews
@@ -107,31 +95,29 @@ final class CatalogueRouter {
     func makeReviews(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeReviews(productId: productId)
         let frame = app.navigation.enter(screen, as: "reviews", ending)
-        screen.onWrite = { [weak self] in self?.reviewsWrite(frame, productId: productId) }
+        screen.onWrite = frame.event("reviews.write", to: self) { try $0.reviewsWrite($1, productId: productId) }
         return screen
     }
 
-    private func reviewsWrite(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("reviews.write", from: frame) { step in
-            if step.conditions.loggedIn {
+    private func reviewsWrite(_ step: ShopAppStep, productId: String) throws {
+        if step.conditions.loggedIn {
+            let ending = ShopAppEnding()
+            ending.on("posted", as: Review.self) { review, step in
+                try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
+            }
+            let layer = self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        } else {
+            let ending = ShopAppEnding(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
                 let ending = ShopAppEnding()
                 ending.on("posted", as: Review.self) { review, step in
                     try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
                 }
-                let layer = self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending)
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-            } else {
-                let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { [unowned self] step in
-                    let ending = ShopAppEnding()
-                    ending.on("posted", as: Review.self) { review, step in
-                        try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
-                    }
-                    step.present(self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending))
-                }
-                let layer = self.app.signInRouter.container(ending)
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+                step.present(self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending))
             }
+            let layer = self.app.signInRouter.container(ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
         }
     }
 
@@ -140,7 +126,7 @@ final class CatalogueRouter {
     func makeWriteReview(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeWriteReview(productId: productId)
         let frame = app.navigation.enter(screen, as: "writeReview", ending)
-        screen.onPosted = { [weak self] in self?.app.navigation.end(frame, "posted", $0) }
+        screen.onPosted = { frame.end("posted", $0) }
         return screen
     }
 }

@@ -35,10 +35,8 @@ final class CheckoutRouter {
         app.navigation.stack(firstScreen(), for: "checkout", ending)
     }
 
-    func checkoutCancel(_ frame: ShopAppFrame) {
-        app.navigation.fire("checkout.cancel", from: frame) { step in
-            try step.finish("checkout", "cancelled")
-        }
+    func checkoutCancel(_ step: ShopAppStep) throws {
+        try step.finish("checkout", "cancelled")
     }
 
     // MARK: deliveryAddress
@@ -46,27 +44,23 @@ final class CheckoutRouter {
     func makeDeliveryAddress(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeDeliveryAddress()
         let frame = app.navigation.enter(screen, as: "deliveryAddress", ending)
-        screen.onEditAddress = { [weak self] in self?.deliveryAddressEditAddress(frame) }
-        screen.onNext = { [weak self] in self?.deliveryAddressNext(frame) }
-        screen.onCancel = { [weak self] in self?.checkoutCancel(frame) }
+        screen.onEditAddress = frame.event("deliveryAddress.editAddress", to: self) { try $0.deliveryAddressEditAddress($1) }
+        screen.onNext = frame.event("deliveryAddress.next", to: self) { try $0.deliveryAddressNext($1) }
+        screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
         return screen
     }
 
-    private func deliveryAddressEditAddress(_ frame: ShopAppFrame) {
-        app.navigation.fire("deliveryAddress.editAddress", from: frame) { step in
-            let ending = ShopAppEnding()
-            ending.on("saved", as: Address.self) { address, step in
-                try step.send(to: "deliveryAddress") { (screen: any DeliveryAddressScreen) in screen.addressChanged(address: address) }
-            }
-            let layer = self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func deliveryAddressEditAddress(_ step: ShopAppStep) throws {
+        let ending = ShopAppEnding()
+        ending.on("saved", as: Address.self) { address, step in
+            try step.send(to: "deliveryAddress") { (screen: any DeliveryAddressScreen) in screen.addressChanged(address: address) }
         }
+        let layer = self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending)
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
-    private func deliveryAddressNext(_ frame: ShopAppFrame) {
-        app.navigation.fire("deliveryAddress.next", from: frame) { step in
-            try step.stack().pushViewController(self.makePayment(), animated: true)
-        }
+    private func deliveryAddressNext(_ step: ShopAppStep) throws {
+        try step.stack().pushViewController(self.makePayment(), animated: true)
     }
 
     // MARK: payment
@@ -74,15 +68,13 @@ final class CheckoutRouter {
     func makePayment(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makePayment()
         let frame = app.navigation.enter(screen, as: "payment", ending)
-        screen.onNext = { [weak self] in self?.paymentNext(frame) }
-        screen.onCancel = { [weak self] in self?.checkoutCancel(frame) }
+        screen.onNext = frame.event("payment.next", to: self) { try $0.paymentNext($1) }
+        screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
         return screen
     }
 
-    private func paymentNext(_ frame: ShopAppFrame) {
-        app.navigation.fire("payment.next", from: frame) { step in
-            try step.stack().pushViewController(self.makeReviewOrder(), animated: true)
-        }
+    private func paymentNext(_ step: ShopAppStep) throws {
+        try step.stack().pushViewController(self.makeReviewOrder(), animated: true)
     }
 
     // MARK: reviewOrder
@@ -90,32 +82,28 @@ final class CheckoutRouter {
     func makeReviewOrder(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeReviewOrder()
         let frame = app.navigation.enter(screen, as: "reviewOrder", ending)
-        screen.onPlaceOrder = { [weak self] in self?.reviewOrderPlaceOrder(frame, orderId: $0) }
-        screen.onVerify = { [weak self] in self?.reviewOrderVerify(frame) }
-        screen.onCancel = { [weak self] in self?.checkoutCancel(frame) }
+        screen.onPlaceOrder = frame.event("reviewOrder.placeOrder", to: self) { try $0.reviewOrderPlaceOrder($1, orderId: $2) }
+        screen.onVerify = frame.event("reviewOrder.verify", to: self) { try $0.reviewOrderVerify($1) }
+        screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
         return screen
     }
 
-    private func reviewOrderPlaceOrder(_ frame: ShopAppFrame, orderId: String) {
-        app.navigation.fire("reviewOrder.placeOrder", from: frame) { step in
-            try step.finish("checkout", "paid", as: String.self, orderId)
-        }
+    private func reviewOrderPlaceOrder(_ step: ShopAppStep, orderId: String) throws {
+        try step.finish("checkout", "paid", as: String.self, orderId)
     }
 
-    private func reviewOrderVerify(_ frame: ShopAppFrame) {
-        app.navigation.fire("reviewOrder.verify", from: frame) { step in
-            let ending = ShopAppEnding()
-            ending.on("approved", as: String.self) { orderId, step in
-                try step.finish("checkout", "paid", as: String.self, orderId)
-            }
-            ending.on("declined") { step in
-                try step.send(to: "reviewOrder") { (screen: any ReviewOrderScreen) in screen.paymentDeclined() }
-            }
-            let layer = self.makeBankVerification(ending)
-            layer.modalPresentationStyle = .formSheet
-            layer.isModalInPresentation = true
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func reviewOrderVerify(_ step: ShopAppStep) throws {
+        let ending = ShopAppEnding()
+        ending.on("approved", as: String.self) { orderId, step in
+            try step.finish("checkout", "paid", as: String.self, orderId)
         }
+        ending.on("declined") { step in
+            try step.send(to: "reviewOrder") { (screen: any ReviewOrderScreen) in screen.paymentDeclined() }
+        }
+        let layer = self.makeBankVerification(ending)
+        layer.modalPresentationStyle = .formSheet
+        layer.isModalInPresentation = true
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
     // MARK: bankVerification
@@ -123,9 +111,9 @@ final class CheckoutRouter {
     func makeBankVerification(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeBankVerification()
         let frame = app.navigation.enter(screen, as: "bankVerification", ending)
-        screen.onCancel = { [weak self] in self?.checkoutCancel(frame) }
-        screen.onApproved = { [weak self] in self?.app.navigation.end(frame, "approved", $0) }
-        screen.onDeclined = { [weak self] in self?.app.navigation.end(frame, "declined", ()) }
+        screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
+        screen.onApproved = { frame.end("approved", $0) }
+        screen.onDeclined = { frame.end("declined", ()) }
         return screen
     }
 }

@@ -32,22 +32,18 @@ final class HelpRouter {
     func makeHelpTopics(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeHelpTopics()
         let frame = app.navigation.enter(screen, as: "helpTopics", ending)
-        screen.onOpenArticle = { [weak self] in self?.helpTopicsOpenArticle(frame, topic: $0) }
-        screen.onContact = { [weak self] in self?.helpTopicsContact(frame) }
+        screen.onOpenArticle = frame.event("helpTopics.openArticle", to: self) { try $0.helpTopicsOpenArticle($1, topic: $2) }
+        screen.onContact = frame.event("helpTopics.contact", to: self) { try $0.helpTopicsContact($1) }
         return screen
     }
 
-    private func helpTopicsOpenArticle(_ frame: ShopAppFrame, topic: String) {
-        app.navigation.fire("helpTopics.openArticle", from: frame) { step in
-            try step.stack().pushViewController(self.makeHelpArticle(topic: topic), animated: true)
-        }
+    private func helpTopicsOpenArticle(_ step: ShopAppStep, topic: String) throws {
+        try step.stack().pushViewController(self.makeHelpArticle(topic: topic), animated: true)
     }
 
-    private func helpTopicsContact(_ frame: ShopAppFrame) {
-        app.navigation.fire("helpTopics.contact", from: frame) { step in
-            let layer = self.makeChat()
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-        }
+    private func helpTopicsContact(_ step: ShopAppStep) throws {
+        let layer = self.makeChat()
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
     // MARK: helpArticle
@@ -55,15 +51,13 @@ final class HelpRouter {
     func makeHelpArticle(_ ending: ShopAppEnding? = nil, topic: String) -> UIViewController {
         let screen = app.factory.makeHelpArticle(topic: topic)
         let frame = app.navigation.enter(screen, as: "helpArticle", ending)
-        screen.onContact = { [weak self] in self?.helpArticleContact(frame) }
+        screen.onContact = frame.event("helpArticle.contact", to: self) { try $0.helpArticleContact($1) }
         return screen
     }
 
-    private func helpArticleContact(_ frame: ShopAppFrame) {
-        app.navigation.fire("helpArticle.contact", from: frame) { step in
-            let layer = self.makeChat()
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-        }
+    private func helpArticleContact(_ step: ShopAppStep) throws {
+        let layer = self.makeChat()
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
     // MARK: chat

@@ -43,31 +43,25 @@ final class HomeRouter {
     func makeHomeFeed(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeHomeFeed()
         let frame = app.navigation.enter(screen, as: "homeFeed", ending)
-        screen.onOpenProduct = { [weak self] in self?.homeFeedOpenProduct(frame, productId: $0) }
-        screen.onOpenPromotion = { [weak self] in self?.homeFeedOpenPromotion(frame, promotion: $0) }
-        screen.onOpenOffers = { [weak self] in self?.homeFeedOpenOffers(frame) }
+        screen.onOpenProduct = frame.event("homeFeed.openProduct", to: self) { try $0.homeFeedOpenProduct($1, productId: $2) }
+        screen.onOpenPromotion = frame.event("homeFeed.openPromotion", to: self) { try $0.homeFeedOpenPromotion($1, promotion: $2) }
+        screen.onOpenOffers = frame.event("homeFeed.openOffers", to: self) { try $0.homeFeedOpenOffers($1) }
         return screen
     }
 
-    private func homeFeedOpenProduct(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("homeFeed.openProduct", from: frame) { step in
-            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
-        }
+    private func homeFeedOpenProduct(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
     }
 
-    private func homeFeedOpenPromotion(_ frame: ShopAppFrame, promotion: Promotion) {
-        app.navigation.fire("homeFeed.openPromotion", from: frame) { step in
-            try step.stack().pushViewController(self.makePromotion(promotion: promotion), animated: true)
-        }
+    private func homeFeedOpenPromotion(_ step: ShopAppStep, promotion: Promotion) throws {
+        try step.stack().pushViewController(self.makePromotion(promotion: promotion), animated: true)
     }
 
-    private func homeFeedOpenOffers(_ frame: ShopAppFrame) {
-        app.navigation.fire("homeFeed.openOffers", from: frame) { step in
-            if step.conditions.member {
-                try step.stack().pushViewController(self.makeMemberOffers(), animated: true)
-            } else {
-                try step.stack().pushViewController(self.makeClubIntro(), animated: true)
-            }
+    private func homeFeedOpenOffers(_ step: ShopAppStep) throws {
+        if step.conditions.member {
+            try step.stack().pushViewController(self.makeMemberOffers(), animated: true)
+        } else {
+            try step.stack().pushViewController(self.makeClubIntro(), animated: true)
         }
     }
 
@@ -76,21 +70,17 @@ final class HomeRouter {
     func makePromotion(_ ending: ShopAppEnding? = nil, promotion: Promotion) -> UIViewController {
         let screen = app.factory.makePromotion(promotion: promotion)
         let frame = app.navigation.enter(screen, as: "promotion", ending)
-        screen.onOpenProduct = { [weak self] in self?.promotionOpenProduct(frame, productId: $0) }
-        screen.onReadTerms = { [weak self] in self?.promotionReadTerms(frame) }
+        screen.onOpenProduct = frame.event("promotion.openProduct", to: self) { try $0.promotionOpenProduct($1, productId: $2) }
+        screen.onReadTerms = frame.event("promotion.readTerms", to: self) { try $0.promotionReadTerms($1) }
         return screen
     }
 
-    private func promotionOpenProduct(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("promotion.openProduct", from: frame) { step in
-            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
-        }
+    private func promotionOpenProduct(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
     }
 
-    private func promotionReadTerms(_ frame: ShopAppFrame) {
-        app.navigation.fire("promotion.readTerms", from: frame) { step in
-            step.open("https://shop.example.com/terms")
-        }
+    private func promotionReadTerms(_ step: ShopAppStep) throws {
+        step.open("https://shop.example.com/terms")
     }
 
     // MARK: clubIntro
@@ -98,24 +88,22 @@ final class HomeRouter {
     func makeClubIntro(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeClubIntro()
         let frame = app.navigation.enter(screen, as: "clubIntro", ending)
-        screen.onJoin = { [weak self] in self?.clubIntroJoin(frame) }
+        screen.onJoin = frame.event("clubIntro.join", to: self) { try $0.clubIntroJoin($1) }
         return screen
     }
 
-    private func clubIntroJoin(_ frame: ShopAppFrame) {
-        app.navigation.fire("clubIntro.join", from: frame) { step in
-            if step.conditions.loggedIn {
+    private func clubIntroJoin(_ step: ShopAppStep) throws {
+        if step.conditions.loggedIn {
+            step.conditions.member = true
+            step.replace(with: self.makeMemberOffers())
+        } else {
+            let ending = ShopAppEnding(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
                 step.conditions.member = true
                 step.replace(with: self.makeMemberOffers())
-            } else {
-                let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { [unowned self] step in
-                    step.conditions.member = true
-                    step.replace(with: self.makeMemberOffers())
-                }
-                let layer = self.app.signInRouter.container(ending)
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
             }
+            let layer = self.app.signInRouter.container(ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
         }
     }
 
@@ -124,14 +112,12 @@ final class HomeRouter {
     func makeMemberOffers(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeMemberOffers()
         let frame = app.navigation.enter(screen, as: "memberOffers", ending)
-        screen.onOpenProduct = { [weak self] in self?.memberOffersOpenProduct(frame, productId: $0) }
+        screen.onOpenProduct = frame.event("memberOffers.openProduct", to: self) { try $0.memberOffersOpenProduct($1, productId: $2) }
         return screen
     }
 
-    private func memberOffersOpenProduct(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("memberOffers.openProduct", from: frame) { step in
-            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
-        }
+    private func memberOffersOpenProduct(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
     }
 }
 

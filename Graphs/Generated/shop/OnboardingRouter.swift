@@ -32,21 +32,17 @@ final class OnboardingRouter {
     func makeWelcome(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeWelcome()
         let frame = app.navigation.enter(screen, as: "welcome", ending)
-        screen.onNext = { [weak self] in self?.welcomeNext(frame) }
-        screen.onSkip = { [weak self] in self?.welcomeSkip(frame) }
+        screen.onNext = frame.event("welcome.next", to: self) { try $0.welcomeNext($1) }
+        screen.onSkip = frame.event("welcome.skip", to: self) { try $0.welcomeSkip($1) }
         return screen
     }
 
-    private func welcomeNext(_ frame: ShopAppFrame) {
-        app.navigation.fire("welcome.next", from: frame) { step in
-            try step.stack().pushViewController(self.makeNotificationPrimer(), animated: true)
-        }
+    private func welcomeNext(_ step: ShopAppStep) throws {
+        try step.stack().pushViewController(self.makeNotificationPrimer(), animated: true)
     }
 
-    private func welcomeSkip(_ frame: ShopAppFrame) {
-        app.navigation.fire("welcome.skip", from: frame) { step in
-            try step.finish("onboarding", "finished")
-        }
+    private func welcomeSkip(_ step: ShopAppStep) throws {
+        try step.finish("onboarding", "finished")
     }
 
     // MARK: notificationPrimer
@@ -54,14 +50,12 @@ final class OnboardingRouter {
     func makeNotificationPrimer(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeNotificationPrimer()
         let frame = app.navigation.enter(screen, as: "notificationPrimer", ending)
-        screen.onDone = { [weak self] in self?.notificationPrimerDone(frame) }
+        screen.onDone = frame.event("notificationPrimer.done", to: self) { try $0.notificationPrimerDone($1) }
         return screen
     }
 
-    private func notificationPrimerDone(_ frame: ShopAppFrame) {
-        app.navigation.fire("notificationPrimer.done", from: frame) { step in
-            try step.finish("onboarding", "finished")
-        }
+    private func notificationPrimerDone(_ step: ShopAppStep) throws {
+        try step.finish("onboarding", "finished")
     }
 }
 

@@ -32,21 +32,17 @@ final class PreferencesRouter {
     func makePreferenceList(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makePreferenceList()
         let frame = app.navigation.enter(screen, as: "preferenceList", ending)
-        screen.onOpenNotifications = { [weak self] in self?.preferenceListOpenNotifications(frame) }
-        screen.onOpenHelp = { [weak self] in self?.preferenceListOpenHelp(frame) }
+        screen.onOpenNotifications = frame.event("preferenceList.openNotifications", to: self) { try $0.preferenceListOpenNotifications($1) }
+        screen.onOpenHelp = frame.event("preferenceList.openHelp", to: self) { try $0.preferenceListOpenHelp($1) }
         return screen
     }
 
-    private func preferenceListOpenNotifications(_ frame: ShopAppFrame) {
-        app.navigation.fire("preferenceList.openNotifications", from: frame) { step in
-            try step.stack().pushViewController(self.makeNotificationPreferences(), animated: true)
-        }
+    private func preferenceListOpenNotifications(_ step: ShopAppStep) throws {
+        try step.stack().pushViewController(self.makeNotificationPreferences(), animated: true)
     }
 
-    private func preferenceListOpenHelp(_ frame: ShopAppFrame) {
-        app.navigation.fire("preferenceList.openHelp", from: frame) { step in
-            try step.stack().pushViewController(self.app.helpRouter.firstScreen(), animated: true)
-        }
+    private func preferenceListOpenHelp(_ step: ShopAppStep) throws {
+        try step.stack().pushViewController(self.app.helpRouter.firstScreen(), animated: true)
     }
 
     // MARK: notificationPreferences
@@ -54,14 +50,12 @@ final class PreferencesRouter {
     func makeNotificationPreferences(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeNotificationPreferences()
         let frame = app.navigation.enter(screen, as: "notificationPreferences", ending)
-        screen.onOpenSystemSettings = { [weak self] in self?.notificationPreferencesOpenSystemSettings(frame) }
+        screen.onOpenSystemSettings = frame.event("notificationPreferences.openSystemSettings", to: self) { try $0.notificationPreferencesOpenSystemSettings($1) }
         return screen
     }
 
-    private func notificationPreferencesOpenSystemSettings(_ frame: ShopAppFrame) {
-        app.navigation.fire("notificationPreferences.openSystemSettings", from: frame) { step in
-            step.open(UIApplication.openSettingsURLString)
-        }
+    private func notificationPreferencesOpenSystemSettings(_ step: ShopAppStep) throws {
+        step.open(UIApplication.openSettingsURLString)
     }
 }
 

@@ -49,88 +49,76 @@ final class ProfileRouter {
     func makeAccount(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeAccount()
         let frame = app.navigation.enter(screen, as: "account", ending)
-        screen.onOpenOrders = { [weak self] in self?.accountOpenOrders(frame) }
-        screen.onEditAddress = { [weak self] in self?.accountEditAddress(frame) }
-        screen.onOpenWishlist = { [weak self] in self?.accountOpenWishlist(frame) }
-        screen.onOpenPreferences = { [weak self] in self?.accountOpenPreferences(frame) }
-        screen.onSignIn = { [weak self] in self?.accountSignIn(frame) }
-        screen.onSignOut = { [weak self] in self?.accountSignOut(frame) }
+        screen.onOpenOrders = frame.event("account.openOrders", to: self) { try $0.accountOpenOrders($1) }
+        screen.onEditAddress = frame.event("account.editAddress", to: self) { try $0.accountEditAddress($1) }
+        screen.onOpenWishlist = frame.event("account.openWishlist", to: self) { try $0.accountOpenWishlist($1) }
+        screen.onOpenPreferences = frame.event("account.openPreferences", to: self) { try $0.accountOpenPreferences($1) }
+        screen.onSignIn = frame.event("account.signIn", to: self) { try $0.accountSignIn($1) }
+        screen.onSignOut = frame.event("account.signOut", to: self) { try $0.accountSignOut($1) }
         return screen
     }
 
-    private func accountOpenOrders(_ frame: ShopAppFrame) {
-        app.navigation.fire("account.openOrders", from: frame) { step in
-            if step.conditions.loggedIn {
-                try step.stack().pushViewController(self.makeOrderList(), animated: true)
-            } else {
-                let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { [unowned self] step in
-                    try step.push(self.makeOrderList())
-                }
-                let layer = self.app.signInRouter.container(ending)
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func accountOpenOrders(_ step: ShopAppStep) throws {
+        if step.conditions.loggedIn {
+            try step.stack().pushViewController(self.makeOrderList(), animated: true)
+        } else {
+            let ending = ShopAppEnding(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
+                try step.push(self.makeOrderList())
             }
+            let layer = self.app.signInRouter.container(ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
         }
     }
 
-    private func accountEditAddress(_ frame: ShopAppFrame) {
-        app.navigation.fire("account.editAddress", from: frame) { step in
-            if step.conditions.loggedIn {
+    private func accountEditAddress(_ step: ShopAppStep) throws {
+        if step.conditions.loggedIn {
+            let ending = ShopAppEnding()
+            ending.close("saved")
+            try step.stack().pushViewController(self.makeAddressEditor(ending), animated: true)
+        } else {
+            let ending = ShopAppEnding(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
                 let ending = ShopAppEnding()
                 ending.close("saved")
-                try step.stack().pushViewController(self.makeAddressEditor(ending), animated: true)
-            } else {
-                let ending = ShopAppEnding(of: "signIn")
-                ending.on("signedIn") { [unowned self] step in
-                    let ending = ShopAppEnding()
-                    ending.close("saved")
-                    try step.push(self.makeAddressEditor(ending))
-                }
-                let layer = self.app.signInRouter.container(ending)
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+                try step.push(self.makeAddressEditor(ending))
             }
+            let layer = self.app.signInRouter.container(ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
         }
     }
 
-    private func accountOpenWishlist(_ frame: ShopAppFrame) {
-        app.navigation.fire("account.openWishlist", from: frame) { step in
-            try step.select("wishlist")
+    private func accountOpenWishlist(_ step: ShopAppStep) throws {
+        try step.select("wishlist")
+    }
+
+    private func accountOpenPreferences(_ step: ShopAppStep) throws {
+        try step.stack().pushViewController(self.app.preferencesRouter.firstScreen(), animated: true)
+    }
+
+    private func accountSignIn(_ step: ShopAppStep) throws {
+        if !step.conditions.loggedIn {
+            let ending = ShopAppEnding(of: "signIn")
+            ending.close("signedIn")
+            let layer = self.app.signInRouter.container(ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        } else {
+            step.ignore()
         }
     }
 
-    private func accountOpenPreferences(_ frame: ShopAppFrame) {
-        app.navigation.fire("account.openPreferences", from: frame) { step in
-            try step.stack().pushViewController(self.app.preferencesRouter.firstScreen(), animated: true)
-        }
-    }
-
-    private func accountSignIn(_ frame: ShopAppFrame) {
-        app.navigation.fire("account.signIn", from: frame) { step in
-            if !step.conditions.loggedIn {
-                let ending = ShopAppEnding(of: "signIn")
-                ending.close("signedIn")
-                let layer = self.app.signInRouter.container(ending)
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-            } else {
-                step.ignore()
+    private func accountSignOut(_ step: ShopAppStep) throws {
+        if step.conditions.loggedIn {
+            let ending = ShopAppEnding()
+            ending.on("confirmed") { [unowned self] step in
+                step.conditions.loggedIn = false
+                step.root(self.app.mainRouter.container(), animation: .fade)
             }
-        }
-    }
-
-    private func accountSignOut(_ frame: ShopAppFrame) {
-        app.navigation.fire("account.signOut", from: frame) { step in
-            if step.conditions.loggedIn {
-                let ending = ShopAppEnding()
-                ending.on("confirmed") { [unowned self] step in
-                    step.conditions.loggedIn = false
-                    step.root(self.app.mainRouter.container(), animation: .fade)
-                }
-                ending.close("kept")
-                let layer = self.makeConfirmSignOut(ending)
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-            } else {
-                step.ignore()
-            }
+            ending.close("kept")
+            let layer = self.makeConfirmSignOut(ending)
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        } else {
+            step.ignore()
         }
     }
 
@@ -139,8 +127,8 @@ final class ProfileRouter {
     func makeConfirmSignOut(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let frame = app.navigation.alert("confirmSignOut", ending)
         let screen = app.factory.makeConfirmSignOut(
-            onConfirmed: { [weak self] in self?.app.navigation.end(frame, "confirmed", ()) },
-            onKept: { [weak self] in self?.app.navigation.end(frame, "kept", ()) }
+            onConfirmed: { frame.end("confirmed", ()) },
+            onKept: { frame.end("kept", ()) }
         )
         app.navigation.enter(screen, as: frame)
         return screen
@@ -151,14 +139,12 @@ final class ProfileRouter {
     func makeOrderList(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeOrderList()
         let frame = app.navigation.enter(screen, as: "orderList", ending)
-        screen.onOpenOrder = { [weak self] in self?.orderListOpenOrder(frame, orderId: $0) }
+        screen.onOpenOrder = frame.event("orderList.openOrder", to: self) { try $0.orderListOpenOrder($1, orderId: $2) }
         return screen
     }
 
-    private func orderListOpenOrder(_ frame: ShopAppFrame, orderId: String) {
-        app.navigation.fire("orderList.openOrder", from: frame) { step in
-            try step.stack().pushViewController(self.makeOrderDetail(orderId: orderId), animated: true)
-        }
+    private func orderListOpenOrder(_ step: ShopAppStep, orderId: String) throws {
+        try step.stack().pushViewController(self.makeOrderDetail(orderId: orderId), animated: true)
     }
 
     // MARK: orderDetail
@@ -166,14 +152,12 @@ final class ProfileRouter {
     func makeOrderDetail(_ ending: ShopAppEnding? = nil, orderId: String) -> UIViewController {
         let screen = app.factory.makeOrderDetail(orderId: orderId)
         let frame = app.navigation.enter(screen, as: "orderDetail", ending)
-        screen.onBuyAgain = { [weak self] in self?.orderDetailBuyAgain(frame, productId: $0) }
+        screen.onBuyAgain = frame.event("orderDetail.buyAgain", to: self) { try $0.orderDetailBuyAgain($1, productId: $2) }
         return screen
     }
 
-    private func orderDetailBuyAgain(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("orderDetail.buyAgain", from: frame) { step in
-            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
-        }
+    private func orderDetailBuyAgain(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
     }
 
     // MARK: addressEditor
@@ -181,7 +165,7 @@ final class ProfileRouter {
     func makeAddressEditor(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeAddressEditor()
         let frame = app.navigation.enter(screen, as: "addressEditor", ending)
-        screen.onSaved = { [weak self] in self?.app.navigation.end(frame, "saved", $0) }
+        screen.onSaved = { frame.end("saved", $0) }
         return screen
     }
 }

@@ -41,35 +41,29 @@ final class SearchRouter {
     func makeSearchHome(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeSearchHome()
         let frame = app.navigation.enter(screen, as: "searchHome", ending)
-        screen.onSearch = { [weak self] in self?.searchHomeSearch(frame, query: $0) }
-        screen.onOpenCategory = { [weak self] in self?.searchHomeOpenCategory(frame, slug: $0) }
-        screen.onScan = { [weak self] in self?.searchHomeScan(frame) }
+        screen.onSearch = frame.event("searchHome.search", to: self) { try $0.searchHomeSearch($1, query: $2) }
+        screen.onOpenCategory = frame.event("searchHome.openCategory", to: self) { try $0.searchHomeOpenCategory($1, slug: $2) }
+        screen.onScan = frame.event("searchHome.scan", to: self) { try $0.searchHomeScan($1) }
         return screen
     }
 
-    private func searchHomeSearch(_ frame: ShopAppFrame, query: String) {
-        app.navigation.fire("searchHome.search", from: frame) { step in
-            try step.stack().pushViewController(self.makeSearchResults(query: query), animated: true)
-        }
+    private func searchHomeSearch(_ step: ShopAppStep, query: String) throws {
+        try step.stack().pushViewController(self.makeSearchResults(query: query), animated: true)
     }
 
-    private func searchHomeOpenCategory(_ frame: ShopAppFrame, slug: String) {
-        app.navigation.fire("searchHome.openCategory", from: frame) { step in
-            try step.stack().pushViewController(self.makeCategory(slug: slug), animated: true)
-        }
+    private func searchHomeOpenCategory(_ step: ShopAppStep, slug: String) throws {
+        try step.stack().pushViewController(self.makeCategory(slug: slug), animated: true)
     }
 
-    private func searchHomeScan(_ frame: ShopAppFrame) {
-        app.navigation.fire("searchHome.scan", from: frame) { step in
-            let ending = ShopAppEnding()
-            ending.on("found", as: String.self) { [unowned self] productId, step in
-                try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
-            }
-            ending.close("cancelled")
-            let layer = self.makeScanner(ending)
-            layer.modalPresentationStyle = .fullScreen
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func searchHomeScan(_ step: ShopAppStep) throws {
+        let ending = ShopAppEnding()
+        ending.on("found", as: String.self) { [unowned self] productId, step in
+            try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
         }
+        ending.close("cancelled")
+        let layer = self.makeScanner(ending)
+        layer.modalPresentationStyle = .fullScreen
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
     // MARK: category
@@ -77,14 +71,12 @@ final class SearchRouter {
     func makeCategory(_ ending: ShopAppEnding? = nil, slug: String) -> UIViewController {
         let screen = app.factory.makeCategory(slug: slug)
         let frame = app.navigation.enter(screen, as: "category", ending)
-        screen.onOpenProduct = { [weak self] in self?.categoryOpenProduct(frame, productId: $0) }
+        screen.onOpenProduct = frame.event("category.openProduct", to: self) { try $0.categoryOpenProduct($1, productId: $2) }
         return screen
     }
 
-    private func categoryOpenProduct(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("category.openProduct", from: frame) { step in
-            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
-        }
+    private func categoryOpenProduct(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
     }
 
     // MARK: searchResults
@@ -92,40 +84,34 @@ final class SearchRouter {
     func makeSearchResults(_ ending: ShopAppEnding? = nil, query: String) -> UIViewController {
         let screen = app.factory.makeSearchResults(query: query)
         let frame = app.navigation.enter(screen, as: "searchResults", ending)
-        screen.onOpenProduct = { [weak self] in self?.searchResultsOpenProduct(frame, productId: $0) }
-        screen.onFilter = { [weak self] in self?.searchResultsFilter(frame) }
-        screen.onSort = { [weak self] in self?.searchResultsSort(frame) }
+        screen.onOpenProduct = frame.event("searchResults.openProduct", to: self) { try $0.searchResultsOpenProduct($1, productId: $2) }
+        screen.onFilter = frame.event("searchResults.filter", to: self) { try $0.searchResultsFilter($1) }
+        screen.onSort = frame.event("searchResults.sort", to: self) { try $0.searchResultsSort($1) }
         return screen
     }
 
-    private func searchResultsOpenProduct(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("searchResults.openProduct", from: frame) { step in
-            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
-        }
+    private func searchResultsOpenProduct(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
     }
 
-    private func searchResultsFilter(_ frame: ShopAppFrame) {
-        app.navigation.fire("searchResults.filter", from: frame) { step in
-            let ending = ShopAppEnding()
-            ending.on("applied", as: Filter.self) { filter, step in
-                try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.filterChanged(filter: filter) }
-            }
-            let layer = self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func searchResultsFilter(_ step: ShopAppStep) throws {
+        let ending = ShopAppEnding()
+        ending.on("applied", as: Filter.self) { filter, step in
+            try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.filterChanged(filter: filter) }
         }
+        let layer = self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending)
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
-    private func searchResultsSort(_ frame: ShopAppFrame) {
-        app.navigation.fire("searchResults.sort", from: frame) { step in
-            let ending = ShopAppEnding()
-            ending.on("chosen", as: SortOrder.self) { order, step in
-                try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.orderChanged(order: order) }
-            }
-            let layer = self.makeSortMenu(ending)
-            layer.modalPresentationStyle = .popover
-            step.anchor(layer, at: frame) { (screen: any SearchResultsScreen, popover) in screen.anchorSort(popover) }
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func searchResultsSort(_ step: ShopAppStep) throws {
+        let ending = ShopAppEnding()
+        ending.on("chosen", as: SortOrder.self) { order, step in
+            try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.orderChanged(order: order) }
         }
+        let layer = self.makeSortMenu(ending)
+        layer.modalPresentationStyle = .popover
+        step.anchor(layer, at: step.frame) { (screen: any SearchResultsScreen, popover) in screen.anchorSort(popover) }
+        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
     }
 
     // MARK: filters
@@ -133,7 +119,7 @@ final class SearchRouter {
     func makeFilters(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeFilters()
         let frame = app.navigation.enter(screen, as: "filters", ending)
-        screen.onApplied = { [weak self] in self?.app.navigation.end(frame, "applied", $0) }
+        screen.onApplied = { frame.end("applied", $0) }
         return screen
     }
 
@@ -142,7 +128,7 @@ final class SearchRouter {
     func makeSortMenu(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeSortMenu()
         let frame = app.navigation.enter(screen, as: "sortMenu", ending)
-        screen.onChosen = { [weak self] in self?.app.navigation.end(frame, "chosen", $0) }
+        screen.onChosen = { frame.end("chosen", $0) }
         return screen
     }
 
@@ -151,8 +137,8 @@ final class SearchRouter {
     func makeScanner(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeScanner()
         let frame = app.navigation.enter(screen, as: "scanner", ending)
-        screen.onFound = { [weak self] in self?.app.navigation.end(frame, "found", $0) }
-        screen.onCancelled = { [weak self] in self?.app.navigation.end(frame, "cancelled", ()) }
+        screen.onFound = { frame.end("found", $0) }
+        screen.onCancelled = { frame.end("cancelled", ()) }
         return screen
     }
 }

@@ -63,11 +63,6 @@ final class ShopAppNavigation {
         enqueue(Waiting(event: event, frame: nil, body: body))
     }
 
-    /// A screen ends with an outcome, and what comes with it goes to whoever opened the screen.
-    func end<Value>(_ frame: ShopAppFrame, _ outcome: String, _ value: Value) {
-        fire(frame.screen + "." + outcome, from: frame) { try $0.end(frame, outcome, value) }
-    }
-
     private func enqueue(_ step: Waiting) {
         if isHandingOver { waiting.insert(step, at: 0) } else { waiting.append(step) }
         advance()
@@ -110,7 +105,7 @@ final class ShopAppNavigation {
 
     private func run(_ waiting: Waiting) {
         if let frame = waiting.frame { focus(frame) }
-        let step = ShopAppStep(self, layers, conditions)
+        let step = ShopAppStep(self, layers, conditions, from: waiting.frame)
         // The app may have set delegates of its own since the last step.
         follow(step.layers)
         do {
@@ -178,7 +173,7 @@ final class ShopAppNavigation {
     /// For a view controller that is still to be made.
     func frame(_ kind: ShopAppLayer.Kind, _ screen: String, isAlert: Bool = false) -> ShopAppFrame {
         count += 1
-        return ShopAppFrame(kind, screen, isAlert: isAlert, number: count)
+        return ShopAppFrame(kind, screen, isAlert: isAlert, number: count, in: self)
     }
 
     /// What is known of a view controller that a router made.

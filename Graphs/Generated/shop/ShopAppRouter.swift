@@ -96,18 +96,16 @@ final class ShopAppRouter {
     func makeSplash(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = factory.makeSplash()
         let frame = navigation.enter(screen, as: "splash", ending)
-        screen.onSessionExpired = { [weak self] in self?.splashSessionExpired(frame) }
-        screen.onReady = { [weak self] in self?.navigation.end(frame, "ready", ()) }
+        screen.onSessionExpired = frame.event("splash.sessionExpired", to: self) { try $0.splashSessionExpired($1) }
+        screen.onReady = { frame.end("ready", ()) }
         return screen
     }
 
-    private func splashSessionExpired(_ frame: ShopAppFrame) {
-        navigation.fire("splash.sessionExpired", from: frame) { step in
-            if step.conditions.loggedIn {
-                step.conditions.loggedIn = false
-            } else {
-                step.ignore()
-            }
+    private func splashSessionExpired(_ step: ShopAppStep) throws {
+        if step.conditions.loggedIn {
+            step.conditions.loggedIn = false
+        } else {
+            step.ignore()
         }
     }
 }

@@ -8,6 +8,8 @@ import UIKit
 /// made on the layers as values, and carried out when all of them are known to work.
 @MainActor
 final class ShopAppStep {
+    /// The screen whose event it is; `nil` where it comes from none.
+    let frame: ShopAppFrame?
     let before: [ShopAppLayer]
     var layers: [ShopAppLayer]
     var conditions: ShopAppConditions
@@ -21,8 +23,11 @@ final class ShopAppStep {
     var isPlanned = false
     let navigation: ShopAppNavigation
 
-    init(_ navigation: ShopAppNavigation, _ layers: [ShopAppLayer], _ conditions: ShopAppConditions) {
+    init(
+        _ navigation: ShopAppNavigation, _ layers: [ShopAppLayer], _ conditions: ShopAppConditions, from frame: ShopAppFrame?
+    ) {
         self.navigation = navigation
+        self.frame = frame
         self.conditions = conditions
         before = layers
         self.layers = layers
@@ -122,9 +127,9 @@ extension ShopAppStep {
 
     /// Lets the screen that raises an event say where a popover points at.
     func anchor<Screen>(
-        _ layer: UIViewController, at frame: ShopAppFrame, _ place: (Screen, UIPopoverPresentationController) -> Void
+        _ layer: UIViewController, at frame: ShopAppFrame?, _ place: (Screen, UIPopoverPresentationController) -> Void
     ) {
-        guard let popover = layer.popoverPresentationController, let screen = frame.controller as? Screen else {
+        guard let popover = layer.popoverPresentationController, let screen = frame?.controller as? Screen else {
             return
         }
         place(screen, popover)

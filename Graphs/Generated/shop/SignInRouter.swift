@@ -37,22 +37,18 @@ final class SignInRouter {
     func makeSignInForm(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeSignInForm()
         let frame = app.navigation.enter(screen, as: "signInForm", ending)
-        screen.onSubmit = { [weak self] in self?.signInFormSubmit(frame) }
-        screen.onRegister = { [weak self] in self?.signInFormRegister(frame) }
+        screen.onSubmit = frame.event("signInForm.submit", to: self) { try $0.signInFormSubmit($1) }
+        screen.onRegister = frame.event("signInForm.register", to: self) { try $0.signInFormRegister($1) }
         return screen
     }
 
-    private func signInFormSubmit(_ frame: ShopAppFrame) {
-        app.navigation.fire("signInForm.submit", from: frame) { step in
-            step.conditions.loggedIn = true
-            try step.finish("signIn", "signedIn")
-        }
+    private func signInFormSubmit(_ step: ShopAppStep) throws {
+        step.conditions.loggedIn = true
+        try step.finish("signIn", "signedIn")
     }
 
-    private func signInFormRegister(_ frame: ShopAppFrame) {
-        app.navigation.fire("signInForm.register", from: frame) { step in
-            try step.stack().pushViewController(self.makeRegister(), animated: true)
-        }
+    private func signInFormRegister(_ step: ShopAppStep) throws {
+        try step.stack().pushViewController(self.makeRegister(), animated: true)
     }
 
     // MARK: register
@@ -60,14 +56,12 @@ final class SignInRouter {
     func makeRegister(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeRegister()
         let frame = app.navigation.enter(screen, as: "register", ending)
-        screen.onSubmit = { [weak self] in self?.registerSubmit(frame) }
+        screen.onSubmit = frame.event("register.submit", to: self) { try $0.registerSubmit($1) }
         return screen
     }
 
-    private func registerSubmit(_ frame: ShopAppFrame) {
-        app.navigation.fire("register.submit", from: frame) { step in
-            try step.stack().pushViewController(self.makeConfirmEmail(), animated: true)
-        }
+    private func registerSubmit(_ step: ShopAppStep) throws {
+        try step.stack().pushViewController(self.makeConfirmEmail(), animated: true)
     }
 
     // MARK: confirmEmail
@@ -75,25 +69,21 @@ final class SignInRouter {
     func makeConfirmEmail(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeConfirmEmail()
         let frame = app.navigation.enter(screen, as: "confirmEmail", ending)
-        screen.onConfirmed = { [weak self] in self?.confirmEmailConfirmed(frame) }
-        screen.onUseAnotherAccount = { [weak self] in self?.confirmEmailUseAnotherAccount(frame) }
+        screen.onConfirmed = frame.event("confirmEmail.confirmed", to: self) { try $0.confirmEmailConfirmed($1) }
+        screen.onUseAnotherAccount = frame.event("confirmEmail.useAnotherAccount", to: self) { try $0.confirmEmailUseAnotherAccount($1) }
         screen.navigationItem.hidesBackButton = true
         frame.isStaying = true
         return screen
     }
 
-    private func confirmEmailConfirmed(_ frame: ShopAppFrame) {
-        app.navigation.fire("confirmEmail.confirmed", from: frame) { step in
-            step.conditions.loggedIn = true
-            try step.finish("signIn", "signedIn")
-        }
+    private func confirmEmailConfirmed(_ step: ShopAppStep) throws {
+        step.conditions.loggedIn = true
+        try step.finish("signIn", "signedIn")
     }
 
-    private func confirmEmailUseAnotherAccount(_ frame: ShopAppFrame) {
-        app.navigation.fire("confirmEmail.useAnotherAccount", from: frame) { step in
-            let target = try step.screen(below: "signInForm")
-            try step.stack().popToViewController(target, animated: true)
-        }
+    private func confirmEmailUseAnotherAccount(_ step: ShopAppStep) throws {
+        let target = try step.screen(below: "signInForm")
+        try step.stack().popToViewController(target, animated: true)
     }
 }
 

@@ -29,14 +29,12 @@ final class WishlistRouter {
     func makeWishlistItems(_ ending: ShopAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeWishlistItems()
         let frame = app.navigation.enter(screen, as: "wishlistItems", ending)
-        screen.onOpenProduct = { [weak self] in self?.wishlistItemsOpenProduct(frame, productId: $0) }
+        screen.onOpenProduct = frame.event("wishlistItems.openProduct", to: self) { try $0.wishlistItemsOpenProduct($1, productId: $2) }
         return screen
     }
 
-    private func wishlistItemsOpenProduct(_ frame: ShopAppFrame, productId: String) {
-        app.navigation.fire("wishlistItems.openProduct", from: frame) { step in
-            try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
-        }
+    private func wishlistItemsOpenProduct(_ step: ShopAppStep, productId: String) throws {
+        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
     }
 }
 

@@ -35,14 +35,12 @@ final class FeedRouter {
     func makePhotoList(_ ending: GalleryAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makePhotoList()
         let frame = app.navigation.enter(screen, as: "photoList", ending)
-        screen.onOpenPhoto = { [weak self] in self?.photoListOpenPhoto(frame, photoId: $0) }
+        screen.onOpenPhoto = frame.event("photoList.openPhoto", to: self) { try $0.photoListOpenPhoto($1, photoId: $2) }
         return screen
     }
 
-    private func photoListOpenPhoto(_ frame: GalleryAppFrame, photoId: String) {
-        app.navigation.fire("photoList.openPhoto", from: frame) { step in
-            try step.stack().pushViewController(self.makePhoto(photoId: photoId), animated: true)
-        }
+    private func photoListOpenPhoto(_ step: GalleryAppStep, photoId: String) throws {
+        try step.stack().pushViewController(self.makePhoto(photoId: photoId), animated: true)
     }
 
     // MARK: photo
@@ -50,30 +48,26 @@ final class FeedRouter {
     func makePhoto(_ ending: GalleryAppEnding? = nil, photoId: String) -> UIViewController {
         let screen = app.factory.makePhoto(photoId: photoId)
         let frame = app.navigation.enter(screen, as: "photo", ending)
-        screen.onOpenAuthor = { [weak self] in self?.photoOpenAuthor(frame, userId: $0) }
-        screen.onOpenComments = { [weak self] in self?.photoOpenComments(frame, photoId: photoId) }
+        screen.onOpenAuthor = frame.event("photo.openAuthor", to: self) { try $0.photoOpenAuthor($1, userId: $2) }
+        screen.onOpenComments = frame.event("photo.openComments", to: self) { try $0.photoOpenComments($1, photoId: photoId) }
         return screen
     }
 
-    private func photoOpenAuthor(_ frame: GalleryAppFrame, userId: String) {
-        app.navigation.fire("photo.openAuthor", from: frame) { step in
-            try step.stack().pushViewController(self.app.makeProfileUserCard(userId: userId), animated: true)
-        }
+    private func photoOpenAuthor(_ step: GalleryAppStep, userId: String) throws {
+        try step.stack().pushViewController(self.app.makeProfileUserCard(userId: userId), animated: true)
     }
 
-    private func photoOpenComments(_ frame: GalleryAppFrame, photoId: String) {
-        app.navigation.fire("photo.openComments", from: frame) { step in
-            if step.conditions.profileSignedIn {
-                try step.stack().pushViewController(self.makeComments(photoId: photoId), animated: true)
-            } else {
-                let ending = GalleryAppEnding(of: "profile.signIn")
-                ending.on("done") { [unowned self] step in
-                    try step.push(self.makeComments(photoId: photoId))
-                }
-                let layer = self.app.profileSignInRouter.container(ending)
-                layer.modalPresentationStyle = .formSheet
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func photoOpenComments(_ step: GalleryAppStep, photoId: String) throws {
+        if step.conditions.profileSignedIn {
+            try step.stack().pushViewController(self.makeComments(photoId: photoId), animated: true)
+        } else {
+            let ending = GalleryAppEnding(of: "profile.signIn")
+            ending.on("done") { [unowned self] step in
+                try step.push(self.makeComments(photoId: photoId))
             }
+            let layer = self.app.profileSignInRouter.container(ending)
+            layer.modalPresentationStyle = .formSheet
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
         }
     }
 

@@ -47,6 +47,7 @@ final class GalleryAppFrame {
     /// Counts up: what was made later has the greater number.
     let number: Int
     weak var controller: UIViewController?
+    private weak var navigation: GalleryAppNavigation?
     /// How it was opened.
     var ending: GalleryAppEnding?
 
@@ -84,12 +85,34 @@ final class GalleryAppFrame {
     var isStaying = false
     let isAlert: Bool
 
-    init(_ kind: GalleryAppLayer.Kind, _ screen: String, isAlert: Bool, number: Int) {
+    init(
+        _ kind: GalleryAppLayer.Kind, _ screen: String, isAlert: Bool, number: Int, in navigation: GalleryAppNavigation
+    ) {
+        self.navigation = navigation
         self.kind = kind
         self.screen = screen
         self.number = number
         made = screen
         self.isAlert = isAlert
+    }
+
+    // MARK: What the screen calls
+
+    /// What fires an event of the screen: a method of a router, with the step and the values that the event carries.
+    /// It does not keep the router alive.
+    func event<Router: AnyObject, each Value>(
+        _ name: String, to router: Router,
+        _ method: @escaping (Router, GalleryAppStep, repeat each Value) throws -> Void
+    ) -> (repeat each Value) -> Void {
+        { [weak router] (value: repeat each Value) in
+            guard let router else { return }
+            self.navigation?.fire(name, from: self) { step in try method(router, step, repeat each value) }
+        }
+    }
+
+    /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
+    func end<Value>(_ outcome: String, _ value: Value) {
+        navigation?.fire(screen + "." + outcome, from: self) { step in try step.end(self, outcome, value) }
     }
 }
 

@@ -63,11 +63,6 @@ final class GalleryAppNavigation {
         enqueue(Waiting(event: event, frame: nil, body: body))
     }
 
-    /// A screen ends with an outcome, and what comes with it goes to whoever opened the screen.
-    func end<Value>(_ frame: GalleryAppFrame, _ outcome: String, _ value: Value) {
-        fire(frame.screen + "." + outcome, from: frame) { try $0.end(frame, outcome, value) }
-    }
-
     private func enqueue(_ step: Waiting) {
         if isHandingOver { waiting.insert(step, at: 0) } else { waiting.append(step) }
         advance()
@@ -110,7 +105,7 @@ final class GalleryAppNavigation {
 
     private func run(_ waiting: Waiting) {
         if let frame = waiting.frame { focus(frame) }
-        let step = GalleryAppStep(self, layers, conditions)
+        let step = GalleryAppStep(self, layers, conditions, from: waiting.frame)
         // The app may have set delegates of its own since the last step.
         follow(step.layers)
         do {
@@ -178,7 +173,7 @@ final class GalleryAppNavigation {
     /// For a view controller that is still to be made.
     func frame(_ kind: GalleryAppLayer.Kind, _ screen: String, isAlert: Bool = false) -> GalleryAppFrame {
         count += 1
-        return GalleryAppFrame(kind, screen, isAlert: isAlert, number: count)
+        return GalleryAppFrame(kind, screen, isAlert: isAlert, number: count, in: self)
     }
 
     /// What is known of a view controller that a router made.

@@ -8,6 +8,8 @@ import UIKit
 /// made on the layers as values, and carried out when all of them are known to work.
 @MainActor
 final class GalleryAppStep {
+    /// The screen whose event it is; `nil` where it comes from none.
+    let frame: GalleryAppFrame?
     let before: [GalleryAppLayer]
     var layers: [GalleryAppLayer]
     var conditions: GalleryAppConditions
@@ -21,8 +23,11 @@ final class GalleryAppStep {
     var isPlanned = false
     let navigation: GalleryAppNavigation
 
-    init(_ navigation: GalleryAppNavigation, _ layers: [GalleryAppLayer], _ conditions: GalleryAppConditions) {
+    init(
+        _ navigation: GalleryAppNavigation, _ layers: [GalleryAppLayer], _ conditions: GalleryAppConditions, from frame: GalleryAppFrame?
+    ) {
         self.navigation = navigation
+        self.frame = frame
         self.conditions = conditions
         before = layers
         self.layers = layers
@@ -122,9 +127,9 @@ extension GalleryAppStep {
 
     /// Lets the screen that raises an event say where a popover points at.
     func anchor<Screen>(
-        _ layer: UIViewController, at frame: GalleryAppFrame, _ place: (Screen, UIPopoverPresentationController) -> Void
+        _ layer: UIViewController, at frame: GalleryAppFrame?, _ place: (Screen, UIPopoverPresentationController) -> Void
     ) {
-        guard let popover = layer.popoverPresentationController, let screen = frame.controller as? Screen else {
+        guard let popover = layer.popoverPresentationController, let screen = frame?.controller as? Screen else {
             return
         }
         place(screen, popover)

@@ -32,39 +32,33 @@ final class ProfileAccountRouter {
     func makeProfileAccountOverview(_ ending: GalleryAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeProfileAccountOverview()
         let frame = app.navigation.enter(screen, as: "profile.accountOverview", ending)
-        screen.onOpenFollower = { [weak self] in self?.profileAccountOverviewOpenFollower(frame, userId: $0) }
-        screen.onSignIn = { [weak self] in self?.profileAccountOverviewSignIn(frame) }
-        screen.onSignOut = { [weak self] in self?.profileAccountOverviewSignOut(frame) }
+        screen.onOpenFollower = frame.event("profile.accountOverview.openFollower", to: self) { try $0.profileAccountOverviewOpenFollower($1, userId: $2) }
+        screen.onSignIn = frame.event("profile.accountOverview.signIn", to: self) { try $0.profileAccountOverviewSignIn($1) }
+        screen.onSignOut = frame.event("profile.accountOverview.signOut", to: self) { try $0.profileAccountOverviewSignOut($1) }
         return screen
     }
 
-    private func profileAccountOverviewOpenFollower(_ frame: GalleryAppFrame, userId: String) {
-        app.navigation.fire("profile.accountOverview.openFollower", from: frame) { step in
-            try step.stack().pushViewController(self.app.makeProfileUserCard(userId: userId), animated: true)
+    private func profileAccountOverviewOpenFollower(_ step: GalleryAppStep, userId: String) throws {
+        try step.stack().pushViewController(self.app.makeProfileUserCard(userId: userId), animated: true)
+    }
+
+    private func profileAccountOverviewSignIn(_ step: GalleryAppStep) throws {
+        if !step.conditions.profileSignedIn {
+            let ending = GalleryAppEnding(of: "profile.signIn")
+            ending.close("done")
+            let layer = self.app.profileSignInRouter.container(ending)
+            layer.modalPresentationStyle = .formSheet
+            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        } else {
+            step.ignore()
         }
     }
 
-    private func profileAccountOverviewSignIn(_ frame: GalleryAppFrame) {
-        app.navigation.fire("profile.accountOverview.signIn", from: frame) { step in
-            if !step.conditions.profileSignedIn {
-                let ending = GalleryAppEnding(of: "profile.signIn")
-                ending.close("done")
-                let layer = self.app.profileSignInRouter.container(ending)
-                layer.modalPresentationStyle = .formSheet
-                try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
-            } else {
-                step.ignore()
-            }
-        }
-    }
-
-    private func profileAccountOverviewSignOut(_ frame: GalleryAppFrame) {
-        app.navigation.fire("profile.accountOverview.signOut", from: frame) { step in
-            if step.conditions.profileSignedIn {
-                step.conditions.profileSignedIn = false
-            } else {
-                step.ignore()
-            }
+    private func profileAccountOverviewSignOut(_ step: GalleryAppStep) throws {
+        if step.conditions.profileSignedIn {
+            step.conditions.profileSignedIn = false
+        } else {
+            step.ignore()
         }
     }
 }

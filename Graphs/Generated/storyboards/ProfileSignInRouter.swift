@@ -32,22 +32,18 @@ final class ProfileSignInRouter {
     func makeProfileSignInForm(_ ending: GalleryAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeProfileSignInForm()
         let frame = app.navigation.enter(screen, as: "profile.signInForm", ending)
-        screen.onSubmit = { [weak self] in self?.profileSignInFormSubmit(frame) }
-        screen.onForgotPassword = { [weak self] in self?.profileSignInFormForgotPassword(frame) }
+        screen.onSubmit = frame.event("profile.signInForm.submit", to: self) { try $0.profileSignInFormSubmit($1) }
+        screen.onForgotPassword = frame.event("profile.signInForm.forgotPassword", to: self) { try $0.profileSignInFormForgotPassword($1) }
         return screen
     }
 
-    private func profileSignInFormSubmit(_ frame: GalleryAppFrame) {
-        app.navigation.fire("profile.signInForm.submit", from: frame) { step in
-            step.conditions.profileSignedIn = true
-            try step.finish("profile.signIn", "done")
-        }
+    private func profileSignInFormSubmit(_ step: GalleryAppStep) throws {
+        step.conditions.profileSignedIn = true
+        try step.finish("profile.signIn", "done")
     }
 
-    private func profileSignInFormForgotPassword(_ frame: GalleryAppFrame) {
-        app.navigation.fire("profile.signInForm.forgotPassword", from: frame) { step in
-            try step.stack().pushViewController(self.makeProfilePasswordReset(), animated: true)
-        }
+    private func profileSignInFormForgotPassword(_ step: GalleryAppStep) throws {
+        try step.stack().pushViewController(self.makeProfilePasswordReset(), animated: true)
     }
 
     // MARK: profile.passwordReset
@@ -55,15 +51,13 @@ final class ProfileSignInRouter {
     func makeProfilePasswordReset(_ ending: GalleryAppEnding? = nil) -> UIViewController {
         let screen = app.factory.makeProfilePasswordReset()
         let frame = app.navigation.enter(screen, as: "profile.passwordReset", ending)
-        screen.onSent = { [weak self] in self?.profilePasswordResetSent(frame) }
+        screen.onSent = frame.event("profile.passwordReset.sent", to: self) { try $0.profilePasswordResetSent($1) }
         return screen
     }
 
-    private func profilePasswordResetSent(_ frame: GalleryAppFrame) {
-        app.navigation.fire("profile.passwordReset.sent", from: frame) { step in
-            let target = try step.screen(below: "profile.signInForm")
-            try step.stack().popToViewController(target, animated: true)
-        }
+    private func profilePasswordResetSent(_ step: GalleryAppStep) throws {
+        let target = try step.screen(below: "profile.signInForm")
+        try step.stack().popToViewController(target, animated: true)
     }
 }
 

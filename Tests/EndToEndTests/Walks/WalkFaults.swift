@@ -95,8 +95,7 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
         WalkFault("another message", in: "Router", "screen.gone()", "screen.told(word: \"\")"),
         WalkFault("pushes instead of replacing", in: "Router", "step.replace(with:", "try step.push("),
         WalkFault(
-            "a screen keeps itself alive", in: "Router", "screen.onNext = { [weak self] in",
-            "screen.onNext = { [weak self] in _ = screen;"),
+            "a screen keeps itself alive", in: "Router", "try $0.hallNext($1)", "_ = screen; try $0.hallNext($1)"),
         WalkFault(
             "a layer is in no stack of its own", in: "Router",
             "self.app.navigation.stack(self.app.makeWindow(ending), for: \"window\", ending)",

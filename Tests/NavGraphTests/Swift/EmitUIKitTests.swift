@@ -75,10 +75,8 @@ import Testing
         #expect(
             router.contains(
                 """
-                    private func noteListOpenNote(_ frame: NotesAppFrame, note: Note) {
-                        app.navigation.fire("noteList.openNote", from: frame) { step in
-                            try step.stack().pushViewController(self.makeNoteDetail(note: note), animated: true)
-                        }
+                    private func noteListOpenNote(_ step: NotesAppStep, note: Note) throws {
+                        try step.stack().pushViewController(self.makeNoteDetail(note: note), animated: true)
                     }
                 """))
         #expect(
@@ -151,9 +149,9 @@ import Testing
                       a: { transitions: { bC: { push: aB } } }
                       aB: { transitions: { c: { pop: back } } }
                 """)["MainRouter.swift"])
-        #expect(router.contains("private func aBC(_ frame: AAppFrame)"))
-        #expect(router.contains("private func aB_C(_ frame: AAppFrame)"))
-        #expect(router.contains("screen.onC = { [weak self] in self?.aB_C(frame) }"))
+        #expect(router.contains("private func aBC(_ step: AAppStep) throws"))
+        #expect(router.contains("private func aB_C(_ step: AAppStep) throws"))
+        #expect(router.contains(#"screen.onC = frame.event("aB.c", to: self) { try $0.aB_C($1) }"#))
     }
 
     /// A param of the owner that the payload hides is still there for a handler, which does not see that payload.
@@ -173,9 +171,39 @@ import Testing
                         transitions:
                           other: { payload: { id: String }, push: detail, returns: { closed: { push: detail } } }
                 """)["MainRouter.swift"])
-        #expect(router.contains("self?.detailOther(frame, id: $0, idOfOwner: id) }"))
+        #expect(router.contains("try $0.detailOther($1, id: $2, idOfOwner: id) }"))
         #expect(router.contains("try step.push(self.makeDetail(id: idOfOwner))"))
         #expect(router.contains("pushViewController(self.makeDetail(ending, id: id), animated: true)"))
+    }
+
+    /// A handler runs in the step of another event; its popover points at a place in the screen that opened.
+    @Test func popoversOfHandlersPointAtTheScreenOfTheEvent() throws {
+        let files = try emit(
+            """
+            navgraph: 1
+            app: A
+            entry: main
+            links: { schemes: [a] }
+            deepLinks: { form: { url: /form, opens: form } }
+            flows:
+              main:
+                screens:
+                  home:
+                    transitions:
+                      fill: { push: form, returns: { done: { present: tip, style: popover } } }
+                      hint: { present: tip, style: popover }
+                  form: { outcomes: { done: {} } }
+                  tip: {}
+            """)
+        let anchored =
+            "step.anchor(layer, at: frame) { (screen: any HomeScreen, popover) in screen.anchorFill(popover) }"
+        let router = try #require(files["MainRouter.swift"])
+        #expect(router.contains("throws {\n        let frame = step.frame\n        let ending = AAppEnding()"))
+        #expect(router.contains(anchored))
+        #expect(router.contains("step.anchor(layer, at: step.frame) { (screen: any HomeScreen, popover) in"))
+        let ways = try #require(files["AAppLinkWays.swift"])
+        #expect(ways.contains("throws {\n        guard let frame = step.frameToAnchorAt else { return }"))
+        #expect(ways.contains(anchored))
     }
 
     @Test func conditionsKeepWhatTheyImply() throws {

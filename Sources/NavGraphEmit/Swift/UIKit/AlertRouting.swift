@@ -24,7 +24,7 @@ extension SwiftEmitter {
             let outcome = graph.outcomes[id]
             put(closure: outcome.name)
             put(": ")
-            put(endingBy: outcome, isInApp: screen.flow == nil)
+            put(endingBy: outcome)
             code.end(screen.params.count + index + 1 < count ? "," : "")
         }
         code.close(")")

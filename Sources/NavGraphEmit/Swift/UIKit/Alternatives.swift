@@ -152,13 +152,43 @@ extension SwiftEmitter {
         {
             put("step.anchor(")
             put(layer: names.layers)
-            put(", at: frame) { (screen: any ")
+            // A handler runs in the step of another event.
+            put(context.isInHandler ? ", at: frame) { (screen: any " : ", at: step.frame) { (screen: any ")
             put(type: graph.screens[screen].qualifiedName, "Screen")
             put(", popover) in screen.anchor")
             put(upper: graph.transitions[transition].name)
             code.end("(popover) }")
         }
         return names.layers
+    }
+
+    /// Whether its code, handlers included, asks the screen whose event it is where a popover points at.
+    func hasAnchor(_ first: AlternativeID) -> Bool {
+        guard case .screen = graph.owner(of: first) else { return false }
+        return hasPopover([first])
+    }
+
+    /// Whether one of its handlers does.
+    func hasAnchorInHandler(_ first: AlternativeID) -> Bool {
+        guard case .screen = graph.owner(of: first) else { return false }
+        var handled: [AlternativeID] = []
+        var id = first
+        while !id.isNone {
+            for handler in graph.handlers(of: id) { handled += graph.alternatives(of: handler) }
+            id = graph.alternatives[id].then
+        }
+        return hasPopover(handled)
+    }
+
+    private func hasPopover(_ alternatives: [AlternativeID]) -> Bool {
+        var rest = alternatives
+        while let id = rest.popLast() {
+            let it = graph.alternatives[id]
+            if it.action == .present, it.style == .popover || it.style == .actionSheet { return true }
+            if !it.then.isNone { rest.append(it.then) }
+            for handler in graph.handlers(of: id) { rest += graph.alternatives(of: handler) }
+        }
+        return false
     }
 
     private mutating func put(layer number: Int) {

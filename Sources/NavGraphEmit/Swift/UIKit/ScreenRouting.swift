@@ -83,7 +83,7 @@ extension SwiftEmitter {
         code.end(", ending)")
         for event in events { put(wiringOf: event, of: screen.qualifiedName) }
         for transition in inherited { put(wiringOfInherited: transition, in: screen.flow) }
-        for outcome in screen.outcomes { put(wiringOf: graph.outcomes[outcome], isInApp: isInApp(id)) }
+        for outcome in screen.outcomes { put(wiringOf: graph.outcomes[outcome]) }
         if !screen.goesBack {
             code.line("screen.navigationItem.hidesBackButton = true")
             code.line("frame.isStaying = true")
@@ -101,13 +101,11 @@ extension SwiftEmitter {
         }
     }
 
-    /// `screen.onOpenNote = { [weak self] in self?.noteListOpenNote(frame, note: $0) }`.
+    /// `screen.onOpenNote = frame.event("noteList.openNote", to: self) { try $0.noteListOpenNote($1, note: $2) }`.
     private mutating func put(wiringOf event: Event, of owner: Symbol) {
-        put("screen.")
-        put(closure: graph.transitions[event.id].name)
-        put(" = { [weak self] in self?.")
+        put(wiringOf: event.id)
         put(nameOf: event, of: owner)
-        put("(frame")
+        put("($1")
         put(passed: event.carried)
         for param in event.owned {
             let name = graph.params[param].name
@@ -119,12 +117,10 @@ extension SwiftEmitter {
         code.end(") }")
     }
 
-    /// `screen.onCancel = { [weak self] in self?.app.checkoutRouter.checkoutCancel(frame) }`.
+    /// `screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.app.checkoutRouter.checkoutCancel($1) }`.
     private mutating func put(wiringOfInherited transition: TransitionID, in router: FlowID?) {
         guard case .flow(let flow) = graph.transitions[transition].owner else { return }
-        put("screen.")
-        put(closure: graph.transitions[transition].name)
-        put(" = { [weak self] in self?.")
+        put(wiringOf: transition)
         if flow != router {
             if router != nil { put("app.") }
             put(lower: graph.flows[flow].qualifiedName)
@@ -132,9 +128,18 @@ extension SwiftEmitter {
         }
         put(lower: graph.flows[flow].qualifiedName)
         put(upper: graph.transitions[transition].name)
-        put("(frame")
+        put("($1")
         put(passed: graph.carried(by: transition))
         code.end(") }")
+    }
+
+    /// A closure without captures goes through `swiftc` twice as fast: the frame gives it the router.
+    private mutating func put(wiringOf transition: TransitionID) {
+        put("screen.")
+        put(closure: graph.transitions[transition].name)
+        put(" = frame.event(")
+        put(event: graph.transitions[transition])
+        put(", to: self) { try $0.")
     }
 
     private mutating func put(passed values: [CarriedValue]) {
@@ -142,23 +147,21 @@ extension SwiftEmitter {
             put(", ")
             put(argumentLabel: value.name)
             put("$")
-            code.put(String(index))
+            code.put(String(index + 2))
         }
     }
 
-    /// `screen.onCreated = { [weak self] in self?.app.navigation.end(frame, "created", $0) }`.
-    private mutating func put(wiringOf outcome: Signature, isInApp: Bool) {
+    /// `screen.onCreated = { frame.end("created", $0) }`.
+    private mutating func put(wiringOf outcome: Signature) {
         put("screen.")
         put(closure: outcome.name)
         put(" = ")
-        put(endingBy: outcome, isInApp: isInApp)
+        put(endingBy: outcome)
         code.end()
     }
 
-    mutating func put(endingBy outcome: Signature, isInApp: Bool) {
-        put(
-            isInApp
-                ? "{ [weak self] in self?.navigation.end(frame, " : "{ [weak self] in self?.app.navigation.end(frame, ")
+    mutating func put(endingBy outcome: Signature) {
+        put("{ frame.end(")
         put(literal: outcome.name)
         if outcome.params.count == 1 {
             put(", $0")
@@ -226,8 +229,8 @@ extension SwiftEmitter {
         let transition = graph.transitions[event.id]
         put("private func ")
         put(nameOf: event, of: owner)
-        put("(_ frame: ")
-        put(appType: "Frame")
+        put("(_ step: ")
+        put(appType: "Step")
         for value in event.carried {
             put(", ")
             put(parameter: value.name, value.type)
@@ -240,12 +243,9 @@ extension SwiftEmitter {
             if isFunction(type) { put("@escaping ") }
             put(text: type)
         }
-        code.open(") {")
-        put(router == nil ? "navigation.fire(" : "app.navigation.fire(")
-        put(event: transition)
-        code.open(", from: frame) { step in")
+        code.open(") throws {")
+        if graph.alternatives(of: event.id).contains(where: hasAnchorInHandler) { code.line("let frame = step.frame") }
         put(alternatives: transition.firstAlternative, Context(scope: event.scope, router: router))
-        code.close()
         code.close()
     }
 
@@ -255,19 +255,15 @@ extension SwiftEmitter {
         code.blank()
         put("func ")
         put(nameOf: event, of: graph.flows[flow].qualifiedName)
-        put("(_ frame: ")
-        put(appType: "Frame")
+        put("(_ step: ")
+        put(appType: "Step")
         for value in event.carried {
             put(", ")
             put(parameter: value.name, value.type)
         }
-        code.open(") {")
-        put("app.navigation.fire(")
-        put(event: transition)
-        code.open(", from: frame) { step in")
+        code.open(") throws {")
         put(valuesOf: flow, event)
         put(alternatives: transition.firstAlternative, Context(scope: event.scope, router: flow))
-        code.close()
         code.close()
     }
 

@@ -274,16 +274,4 @@ extension SwiftEmitter {
         put(alternative: id, Context(scope: scope, router: nil, isInHandler: true))
         code.close()
     }
-
-    /// Whether its code asks the screen that presents a popover where that points at.
-    private func hasAnchor(_ first: AlternativeID) -> Bool {
-        guard case .screen = graph.owner(of: first) else { return false }
-        var id = first
-        while !id.isNone {
-            let it = graph.alternatives[id]
-            if it.action == .present, it.style == .popover || it.style == .actionSheet { return true }
-            id = it.then
-        }
-        return false
-    }
 }

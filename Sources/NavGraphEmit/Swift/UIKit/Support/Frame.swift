@@ -43,6 +43,7 @@ let frameSupport: StaticString = #"""
         /// Counts up: what was made later has the greater number.
         let number: Int
         weak var controller: UIViewController?
+        private weak var navigation: App_Navigation?
         /// How it was opened.
         var ending: App_Ending?
 
@@ -80,12 +81,34 @@ let frameSupport: StaticString = #"""
         var isStaying = false
         let isAlert: Bool
 
-        init(_ kind: App_Layer.Kind, _ screen: String, isAlert: Bool, number: Int) {
+        init(
+            _ kind: App_Layer.Kind, _ screen: String, isAlert: Bool, number: Int, in navigation: App_Navigation
+        ) {
+            self.navigation = navigation
             self.kind = kind
             self.screen = screen
             self.number = number
             made = screen
             self.isAlert = isAlert
+        }
+
+        // MARK: What the screen calls
+
+        /// What fires an event of the screen: a method of a router, with the step and the values that the event carries.
+        /// It does not keep the router alive.
+        func event<Router: AnyObject, each Value>(
+            _ name: String, to router: Router,
+            _ method: @escaping (Router, App_Step, repeat each Value) throws -> Void
+        ) -> (repeat each Value) -> Void {
+            { [weak router] (value: repeat each Value) in
+                guard let router else { return }
+                self.navigation?.fire(name, from: self) { step in try method(router, step, repeat each value) }
+            }
+        }
+
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
+        func end<Value>(_ outcome: String, _ value: Value) {
+            navigation?.fire(screen + "." + outcome, from: self) { step in try step.end(self, outcome, value) }
         }
     }
 

@@ -59,11 +59,6 @@ let navigationSupport: StaticString = #"""
             enqueue(Waiting(event: event, frame: nil, body: body))
         }
 
-        /// A screen ends with an outcome, and what comes with it goes to whoever opened the screen.
-        func end<Value>(_ frame: App_Frame, _ outcome: String, _ value: Value) {
-            fire(frame.screen + "." + outcome, from: frame) { try $0.end(frame, outcome, value) }
-        }
-
         private func enqueue(_ step: Waiting) {
             if isHandingOver { waiting.insert(step, at: 0) } else { waiting.append(step) }
             advance()
@@ -106,7 +101,7 @@ let navigationSupport: StaticString = #"""
 
         private func run(_ waiting: Waiting) {
             if let frame = waiting.frame { focus(frame) }
-            let step = App_Step(self, layers, conditions)
+            let step = App_Step(self, layers, conditions, from: waiting.frame)
             // The app may have set delegates of its own since the last step.
             follow(step.layers)
             do {
@@ -174,7 +169,7 @@ let navigationSupport: StaticString = #"""
         /// For a view controller that is still to be made.
         func frame(_ kind: App_Layer.Kind, _ screen: String, isAlert: Bool = false) -> App_Frame {
             count += 1
-            return App_Frame(kind, screen, isAlert: isAlert, number: count)
+            return App_Frame(kind, screen, isAlert: isAlert, number: count, in: self)
         }
 
         /// What is known of a view controller that a router made.

@@ -4,6 +4,8 @@ let stepSupport: StaticString = #"""
     /// made on the layers as values, and carried out when all of them are known to work.
     @MainActor
     final class App_Step {
+        /// The screen whose event it is; `nil` where it comes from none.
+        let frame: App_Frame?
         let before: [App_Layer]
         var layers: [App_Layer]
         var conditions: App_Conditions
@@ -17,8 +19,11 @@ let stepSupport: StaticString = #"""
         var isPlanned = false
         let navigation: App_Navigation
 
-        init(_ navigation: App_Navigation, _ layers: [App_Layer], _ conditions: App_Conditions) {
+        init(
+            _ navigation: App_Navigation, _ layers: [App_Layer], _ conditions: App_Conditions, from frame: App_Frame?
+        ) {
             self.navigation = navigation
+            self.frame = frame
             self.conditions = conditions
             before = layers
             self.layers = layers
@@ -118,9 +123,9 @@ let stepSupport: StaticString = #"""
 
         /// Lets the screen that raises an event say where a popover points at.
         func anchor<Screen>(
-            _ layer: UIViewController, at frame: App_Frame, _ place: (Screen, UIPopoverPresentationController) -> Void
+            _ layer: UIViewController, at frame: App_Frame?, _ place: (Screen, UIPopoverPresentationController) -> Void
         ) {
-            guard let popover = layer.popoverPresentationController, let screen = frame.controller as? Screen else {
+            guard let popover = layer.popoverPresentationController, let screen = frame?.controller as? Screen else {
                 return
             }
             place(screen, popover)
