@@ -77,10 +77,6 @@ struct WayExplorer {
     mutating func ways(to links: [DeepLinkID]) -> [DeepLinkID: Way] {
         for link in links { wanted[graph.deepLinks[link].opens, default: []].append(link) }
         start()
-        for (index, node) in nodes.enumerated() {
-            arrive(steps.roots[Int(node.root)], from: UInt32(index), .none)
-            arrive(.screen(node.key.screen), from: UInt32(index), .none)
-        }
         var level = 0..<nodes.count
         var depth = 0
         while !level.isEmpty, !wanted.isEmpty, depth < deepest, nodes.count < limit {
@@ -161,6 +157,12 @@ struct WayExplorer {
             for cube in machine.program.allowed(in: Cube()) {
                 for c in variants(machine.window(root, opener: .none, cube), nil) {
                     add(c, root: UInt32(number), parent: .max, label: .none)
+                    // Of roots that show the same the first has the node.
+                    for link in (wanted.removeValue(forKey: root) ?? [])
+                        + (wanted.removeValue(forKey: .screen(c.current)) ?? [])
+                    {
+                        found[link] = Way(root: root, steps: [])
+                    }
                 }
             }
         }

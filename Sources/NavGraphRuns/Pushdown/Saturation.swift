@@ -161,6 +161,7 @@ struct Saturation: Sendable {
     var windows: [WindowSet] = []
     let notesChanges: Bool
     var layerCubes: [UInt32: [Resume]] = [:]
+    var meetsChanges = false
     /// Once runs without link steps are known: those with them.
     var followsLinks = false
     var links: [(id: DeepLinkID, requires: Guard, way: Way?)] = []
@@ -368,7 +369,12 @@ struct Saturation: Sendable {
         var known = -1
         repeat {
             drain()
-            guard !isExhausted, !resumes.isEmpty, !changes.isEmpty else { return }
+            guard !isExhausted, !changes.isEmpty else { return }
+            if !meetsChanges {
+                beginMeetingChanges()
+                continue
+            }
+            guard !resumes.isEmpty else { return }
             let isNew = findWindows()
             guard isNew || changeCount != known else { return }
             known = changeCount

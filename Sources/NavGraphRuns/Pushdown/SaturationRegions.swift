@@ -55,12 +55,14 @@ extension Saturation {
         let item = items[Int(index)]
         if symbols[item.symbol].isBottom, symbols[item.symbol].region != resume.region { return }
         if resume.mode == 0, cubes[item.cube].contains(cubes[resume.cube]) { return }
-        guard canBecome(cubes[item.cube], cubes[resume.cube], in: item.context) else { return }
-        resumed.append(Resumed(held: index, from: resume.from))
-        add(
-            mode: resume.mode, cube: resume.cube, symbol: item.symbol, context: item.context,
-            weight: item.weight + resume.cost, from: UInt32(resumed.count - 1), via: Self.viaResumed,
-            label: resume.label)
+        for cube in becoming(cubes[item.cube], cubes[resume.cube], in: item.context) {
+            if resume.mode == 0, cubes[item.cube].contains(cube) { continue }
+            resumed.append(Resumed(held: index, from: resume.from))
+            add(
+                mode: resume.mode, cube: cubes.intern(cube), symbol: item.symbol, context: item.context,
+                weight: item.weight + resume.cost, from: UInt32(resumed.count - 1), via: Self.viaResumed,
+                label: resume.label)
+        }
     }
 
     mutating func propagate(_ resume: Resume, along edge: Edge) {
@@ -70,18 +72,26 @@ extension Saturation {
         self.resume(resume, in: edge.context)
     }
 
-    /// The control that leaves region after region of a layer by tab steps: while it is one cube, every region has been
-    /// seen with it already; from the second on, what a region holds is met by conditions that changed elsewhere.
+    /// The control that leaves region after region of a layer by tab steps: while no condition changes, every region has
+    /// been seen with it already; from then on, what a region holds is met by conditions that changed elsewhere.
     mutating func noteLayer(cube: UInt32, region: UInt32, cost: Int32, from: UInt32, in context: UInt32) {
         var known = layerCubes[context] ?? []
         let note = Resume(mode: 0, cube: cube, region: region, cost: cost, from: from, label: .none)
         if known.contains(where: { $0.region == region && cubes[$0.cube].contains(cubes[cube]) }) { return }
         known.append(note)
         layerCubes[context] = known
-        let first = known[0].cube
-        guard known.contains(where: { $0.cube != first }) else { return }
+        if meetsChanges { resumeRegions(left: [note], of: context) }
+    }
+
+    /// From the first change on: the regions that were left before, too.
+    mutating func beginMeetingChanges() {
+        meetsChanges = true
+        for context in layerCubes.keys.sorted() { resumeRegions(left: layerCubes[context]!, of: context) }
+    }
+
+    private mutating func resumeRegions(left: [Resume], of context: UInt32) {
         let layer = symbols[contexts[Int(context)].symbol].layer - 1
-        for left in known {
+        for left in left {
             for region in 0..<symbols.regionCount(of: layer) where region != Int(left.region) {
                 resume(
                     Resume(
@@ -152,19 +162,25 @@ extension Saturation {
         return isNew
     }
 
-    /// Whether the conditions can have become so while another region was shown. Errs on the side of yes.
-    func canBecome(_ before: Cube, _ after: Cube, in context: UInt32) -> Bool {
-        if before.meets(after) { return true }
+    /// What the conditions can have become of `after` while another region was shown. Errs on the side of more.
+    func becoming(_ before: Cube, _ after: Cube, in context: UInt32) -> [Cube] {
+        var result: [Cube] = []
+        // Where nothing changed, what was left knows more of the conditions than who comes back.
+        if before.meets(after) { result.append(before.intersection(after)) }
         var reached = [before]
         var isTaken = Array(repeating: false, count: changes.count)
         while let cube = reached.popLast() {
             for (index, change) in changes.enumerated()
             where !isTaken[index] && change.from.meets(cube) && happens(change, inWindowOf: context) {
-                if change.to.meets(after) { return true }
                 isTaken[index] = true
                 reached.append(change.to)
+                if after.contains(change.to) {
+                    result.append(change.to)
+                } else if change.to.meets(after) {
+                    return [after]
+                }
             }
         }
-        return false
+        return result
     }
 }

@@ -202,7 +202,8 @@ extension Saturation {
             return down(.select, id.raw, head, cube, rest)
         }
         if a.action == .select, Int(below.region) == region { return run(rest, head, cube) }
-        if Int(below.region) != region { hold(head, cube) }
+        // A step that turns out to be a fault leaves nothing behind: what leads out of somewhere has to be certain.
+        if Int(below.region) != region, options.regions == nil { hold(head, cube) }
         guard symbol.isBottom else { return down(.select, id.raw, head, cube, rest) }
         var head = head
         if a.action == .select, let hidden = options.regions {
