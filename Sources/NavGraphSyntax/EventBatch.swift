@@ -9,16 +9,16 @@
 /// A stretch of the events of a file as the scanner hands them over: texts side by side, not interned yet.
 struct EventBatch {
     /// Enough that handing over costs nothing, few enough that it stays in a cache.
-    static let capacity = 2048
+    static let capacity = 1024
 
     /// The events; in the place of their symbols stand the lengths of their texts.
     private let events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: capacity)
     /// The hashes of their texts.
     private let hashes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
     private(set) var count = 0
-    private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 13, alignment: 1)
     private var textSize = 0
-    private var textCapacity = 1 << 14
+    private var textCapacity = 1 << 13
     /// Anchor and tag of the events that have properties, in their order.
     var properties: [(anchor: String, tag: String)] = []
     /// Why no event comes after these.
@@ -33,6 +33,8 @@ struct EventBatch {
     /// Whether an event has an anchor, is an alias, or opens one collection too many.
     var needsCare = false
 
+    /// Whether the next events, if there are any, are of another piece.
+    var isEnd: Bool { isLast || nextPiece != nil }
     var isFull: Bool { count == Self.capacity }
 
     /// What a batch holds is not its own: whoever made it frees it.

@@ -16,7 +16,7 @@ public final class EventStream {
     package let pool: UnsafeMutablePointer<TextPool>
     private let parser: YAMLParser
     @usableFromInline let tilde: Symbol
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let source: any ByteSource
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
     private struct State {
         /// Whether there was an anchor, tag or alias, so that each event must be looked at before it is handed out.
@@ -45,9 +45,9 @@ public final class EventStream {
     @usableFromInline let cursor: UnsafeMutablePointer<Cursor>
     private let nothing = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: 1)
 
-    package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
-        self.bytes = bytes
-        parser = YAMLParser(bytes: bytes, text: text)
+    package init(_ source: any ByteSource, text: TextPool) {
+        self.source = source
+        parser = YAMLParser(source, text: text)
         pool = parser.pool
         state = .allocate(capacity: 1)
         state.initialize(to: State())
@@ -65,10 +65,10 @@ public final class EventStream {
 
     /// Reads up to the document's first node. Throws where the file has no document, or its aliases expand too far.
     package func begin() throws(YAMLFailure) {
-        if bytes.count >= 2, bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF {
+        if source.starts(with: [0xFF, 0xFE]) || source.starts(with: [0xFE, 0xFF]) {
             throw YAMLFailure(.notUTF8, at: .scalar(0), "the file is UTF-16; save it in UTF-8")
         }
-        if let alias = Self.firstAliasTooMany(bytes) {
+        if let alias = Self.firstAliasTooMany(source) {
             throw YAMLFailure(
                 .limitExceeded, at: .span(alias),
                 "the aliases up to here stand for more than \(Self.maximumExpansion) times the nodes of the file")
@@ -78,7 +78,7 @@ public final class EventStream {
         guard first.kind == .documentStart else {
             throw YAMLFailure(
                 .yamlSyntax, at: .scalar(0),
-                bytes.isEmpty
+                source.count == 0
                     ? "the file is empty; a graph is a YAML mapping that begins with 'navgraph: 1'"
                     : "there is no YAML document here; a graph is a mapping that begins with 'navgraph: 1'")
         }
@@ -132,7 +132,7 @@ public final class EventStream {
         return !batch.needsCare
     }
 
-    /// Ends the use of the bytes.
+    /// Ends the threads that read the file.
     package func close() { parser.close() }
 
     /// Whether `event` stands for an empty mapping or list.
