@@ -81,28 +81,15 @@ struct EventBatch {
     }
 
     /// Writes the events to `result`, their texts interned into `pool`, their places moved by `offset`.
-    ///
-    /// What takes time is memory that is in no cache, so it is asked for ahead, for some texts together.
     func intern(
         into pool: UnsafeMutablePointer<TextPool>, to result: UnsafeMutablePointer<YAMLEvent>, movedBy offset: UInt32
     ) {
-        var text = UnsafeRawPointer(texts)
-        var next = 0
-        while next < count {
-            let end = min(next + 32, count)
-            pool.pointee.prefetch(UnsafeBufferPointer(start: hashes + next, count: end - next))
-            while next < end {
-                var event = events[next]
-                event.span.offset &+= offset
-                let length = event.text.index
-                if length > 0 {
-                    event.text = pool.pointee.intern(
-                        UnsafeRawBufferPointer(start: text, count: length), hash: hashes[next])
-                    text += length
-                }
-                (result + next).initialize(to: event)
-                next += 1
-            }
+        for i in 0..<count {
+            var event = events[i]
+            event.span.offset &+= offset
+            (result + i).initialize(to: event)
         }
+        pool.pointee.intern(
+            UnsafeMutableBufferPointer(start: result, count: count), hashes: hashes, texts: UnsafeRawPointer(texts))
     }
 }

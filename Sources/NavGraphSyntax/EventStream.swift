@@ -63,15 +63,10 @@ public final class EventStream {
         nothing.deallocate()
     }
 
-    /// Reads up to the document's first node. Throws where the file has no document, or its aliases expand too far.
+    /// Reads up to the document's first node. Throws where the file has no document.
     package func begin() throws(YAMLFailure) {
         if source.starts(with: [0xFF, 0xFE]) || source.starts(with: [0xFE, 0xFF]) {
             throw YAMLFailure(.notUTF8, at: .scalar(0), "the file is UTF-16; save it in UTF-8")
-        }
-        if let alias = Self.firstAliasTooMany(source) {
-            throw YAMLFailure(
-                .limitExceeded, at: .span(alias),
-                "the aliases up to here stand for more than \(Self.maximumExpansion) times the nodes of the file")
         }
         _ = try next()
         let first = try next()
@@ -121,6 +116,7 @@ public final class EventStream {
         if state.pointee.isCareful { return false }
         let batch = try parser.nextBatch()
         if batch.needsCare {
+            try checkAliases()
             state.pointee.isCareful = true
             state.pointee.depth = batch.depth
             cursor.pointee = Cursor(next: nothing, end: nothing)
@@ -130,6 +126,16 @@ public final class EventStream {
                 next: batch.events.baseAddress!, end: batch.events.baseAddress! + batch.events.count)
         }
         return !batch.needsCare
+    }
+
+    /// Throws where aliases expand too far. Of such a file nothing else is to be said, whatever was read already: it is
+    /// too large, in a way.
+    private func checkAliases() throws(YAMLFailure) {
+        guard let alias = Self.firstAliasTooMany(source) else { return }
+        throw YAMLFailure(
+            .limitExceeded, at: .span(alias),
+            "the aliases up to here stand for more than \(Self.maximumExpansion) times the nodes of the file",
+            standsAlone: true)
     }
 
     /// Ends the threads that read the file.

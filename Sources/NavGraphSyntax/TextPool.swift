@@ -30,7 +30,7 @@ import CLibYAML
     package mutating func reserve(forFileOf size: Int) {
         bytes.reserveCapacity(bytes.count + size / 4)
         ends.reserveCapacity(ends.count + size / 64)
-        grow(forTexts: ends.count + size / 160)
+        grow(forTexts: ends.count + size / 128)
     }
 
     public mutating func intern(_ text: String) -> Symbol {
@@ -58,6 +58,53 @@ import CLibYAML
         slots[slot] = UInt64(hash) << 32 | UInt64(symbol)
         grow(forTexts: ends.count)
         return Symbol(symbol)
+    }
+
+    /// Interns the texts of events, which lie side by side in `texts`; in the place of their symbols stand their lengths.
+    ///
+    /// What takes time is memory that is in no cache, so it is asked for ahead, for some texts together, in two steps of
+    /// which the second needs what the first has brought.
+    mutating func intern(
+        _ events: UnsafeMutableBufferPointer<YAMLEvent>, hashes: UnsafePointer<UInt32>, texts: UnsafeRawPointer
+    ) {
+        let group = 32
+        func part(from start: Int) -> UnsafeBufferPointer<UInt32> {
+            let (first, end) = (min(max(0, start), events.count), min(max(0, start + group), events.count))
+            return UnsafeBufferPointer(start: hashes + first, count: end - first)
+        }
+        var text = texts
+        for start in stride(from: -2 * group, to: events.count, by: group) {
+            prefetchSlots(part(from: start + 2 * group))
+            prefetchEnds(part(from: start + group))
+            for i in max(0, start)..<max(0, min(start + group, events.count)) {
+                let length = events[i].text.index
+                if length == 0 { continue }
+                events[i].text = intern(UnsafeRawBufferPointer(start: text, count: length), hash: hashes[i])
+                text += length
+            }
+        }
+    }
+
+    /// Asks for the memory in which texts with these hashes will be looked for: their slots.
+    @inline(__always)
+    private mutating func prefetchSlots(_ hashes: UnsafeBufferPointer<UInt32>) {
+        slots.withUnsafeMutableBufferPointer { slots in
+            for hash in hashes { navgraph_prefetch(slots.baseAddress! + Self.home(of: hash, among: slots.count)) }
+        }
+    }
+
+    /// Once the slots are there: where those texts end that are probably found.
+    @inline(__always)
+    private mutating func prefetchEnds(_ hashes: UnsafeBufferPointer<UInt32>) {
+        let count = slots.count
+        slots.withUnsafeMutableBufferPointer { slots in
+            ends.withUnsafeMutableBufferPointer { ends in
+                for hash in hashes {
+                    let symbol = UInt32(truncatingIfNeeded: slots[Self.home(of: hash, among: count)])
+                    navgraph_prefetch(ends.baseAddress! + Int(symbol))
+                }
+            }
+        }
     }
 
     /// Interns a part of a text.
@@ -123,20 +170,6 @@ import CLibYAML
         guard range.count == text.count else { return false }
         return bytes.withUnsafeBytes { all in
             equalBytes(all.baseAddress! + range.lowerBound, text.baseAddress!, count: text.count)
-        }
-    }
-
-    /// Asks for the memory in which texts with these hashes will be looked for: their slots, then where those texts end
-    /// that are probably found there.
-    func prefetch(_ hashes: UnsafeBufferPointer<UInt32>) {
-        slots.withUnsafeBufferPointer { slots in
-            for hash in hashes { navgraph_prefetch(slots.baseAddress! + Self.home(of: hash, among: slots.count)) }
-            ends.withUnsafeBufferPointer { ends in
-                for hash in hashes {
-                    let symbol = UInt32(truncatingIfNeeded: slots[Self.home(of: hash, among: slots.count)])
-                    navgraph_prefetch(ends.baseAddress! + Int(symbol))
-                }
-            }
         }
     }
 

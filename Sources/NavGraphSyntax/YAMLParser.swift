@@ -21,7 +21,7 @@ package final class YAMLParser {
         case pieces(of: Int)
     }
     /// The same on every machine, so that what is read of a broken file is so, too.
-    private static let pieceSize = 1 << 16
+    private static let pieceSize = 1 << 15
 
     private struct State {
         var pool: TextPool

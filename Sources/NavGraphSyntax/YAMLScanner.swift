@@ -252,14 +252,20 @@ private func readSource(
     return 1
 }
 
-/// The scalars of a stretch of UTF-8: the bytes that continue none, counted eight at a time.
+/// The scalars of a stretch of UTF-8: the bytes that continue none, of which most stretches have none.
 private func scalarCount(_ bytes: UnsafeRawBufferPointer) -> Int {
     var continuing = 0
     var offset = 0
-    while offset + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        continuing &+= (word & ~(word &<< 1) & 0x8080_8080_8080_8080).nonzeroBitCount
-        offset &+= 8
+    while offset + 64 <= bytes.count {
+        let start = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + 64])
+        var high = SIMD16<UInt8>()
+        for part in stride(from: 0, to: 64, by: 16) {
+            high |= start.loadUnaligned(fromByteOffset: part, as: SIMD16<UInt8>.self)
+        }
+        if high.max() >= 0x80 {
+            for byte in start where byte & 0xC0 == 0x80 { continuing &+= 1 }
+        }
+        offset &+= 64
     }
     for byte in bytes[offset...] where byte & 0xC0 == 0x80 { continuing += 1 }
     return bytes.count - continuing

@@ -71,7 +71,7 @@ struct InputTests {
         try workspace.write(root, to: "root.yaml")
         let result = try workspace.run("lint", "root.yaml")
         #expect(result.status == 1)
-        #expect(result.output.contains("root.yaml:40006:33: error: there is no screen or flow 'nowhere'"))
+        #expect(result.output.contains("root.yaml:40006:38: error: there is no screen or flow 'nowhere'"))
         for name in names { #expect(result.output.contains("\(name).yaml:12002:")) }
     }
 

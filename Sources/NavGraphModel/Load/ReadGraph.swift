@@ -211,16 +211,22 @@ private struct GraphReader {
             events: events, graph: NavGraph(text: TextPool()), file: file, module: module, qualifier: qualifier)
         swap(&decoder.graph, &graph)
         decoder.checkCount = checkCount
+        var failure: YAMLFailure?
         do throws(YAMLFailure) {
             try events.begin()
             try decoder.decodeFile(as: kind)
         } catch {
-            isBroken = true
-            // A root that is no mapping was reported already.
-            if !error.message.isEmpty { report(error, decoder.subject, file, source) }
+            failure = error
         }
         swap(&decoder.graph, &graph)
         swap(&graph.text, &events.text)
+        if let failure {
+            isBroken = true
+            // A root that is no mapping was reported already.
+            let subject = failure.standsAlone ? .file : decoder.subject
+            if !failure.message.isEmpty { report(failure, subject, file, source) }
+            if failure.standsAlone { return nil }
+        }
         findings += decoder.findings
         checks += decoder.checks
         checkCount = decoder.checkCount
