@@ -68,7 +68,7 @@ import Testing
         let whole = read(bytes, .here)
         #expect(whole.failure == nil)
         #expect(read(bytes, .bySize) == whole)
-        #expect(read(bytes, .bySize).pieces == 2)
+        #expect(read(bytes, .bySize).pieces == 4)
         #expect(read(bytes, .pieces(of: 1000)) == whole)
         let graph = readGraph(root: "graph.yaml") { _, _ in .bytes(bytes) }
         #expect(graph.isUsable)
