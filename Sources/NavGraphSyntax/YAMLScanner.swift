@@ -163,13 +163,15 @@ final class YAMLScanner {
             properties(&result, anchor: mapping.anchor, tag: mapping.tag, of: &batch)
             noteOutline(event, hasProperties: result.hasProperties)
             open(result, &batch)
+            if !result.hasProperties { return }
         case YAML_SEQUENCE_START_EVENT:
             let sequence = event.pointee.data.sequence_start
             result.kind = .sequenceStart
             properties(&result, anchor: sequence.anchor, tag: sequence.tag, of: &batch)
             noteOutline(event, hasProperties: result.hasProperties)
             open(result, &batch)
-        // The ends of collections own nothing that would have to be freed.
+            if !result.hasProperties { return }
+        // Like the beginnings without properties, the ends of collections own nothing that would have to be freed.
         case YAML_MAPPING_END_EVENT:
             result.kind = .mappingEnd
             state.pointee.depth -= 1

@@ -54,8 +54,7 @@ extension Decoder {
     private func decodeAlternative(_ context: AlternativeContext, number: Int) throws(YAMLFailure) -> AlternativeID {
         var it = Alternative(role: context.role)
         it.transition = context.transition
-        it.parent = context.parent
-        it.handler = context.handler
+        if context.role != .event { (it.parent, it.handler) = (context.parent, context.handler) }
         it.number = UInt16(number)
         let id = graph.alternatives.append(it)
         var keys = AlternativeKeys(firstDetail: openDetails.count)
