@@ -55,6 +55,7 @@ struct EventBatch {
         self.depth = depth
     }
 
+    @inline(__always)
     mutating func append(_ event: YAMLEvent) {
         (events + count).initialize(to: event)
         (hashes + count).initialize(to: 0)
@@ -63,15 +64,18 @@ struct EventBatch {
 
     @inline(__always)
     mutating func append(_ event: YAMLEvent, text: UnsafePointer<UInt8>, length: Int) {
-        append(event)
-        if length == 0 { return }
-        if length > textCapacity - textSize { grow(by: length) }
-        memcpy(texts + textSize, text, length)
-        textSize += length
-        events[count - 1].text = Symbol(raw: UInt32(truncatingIfNeeded: length))
-        hashes[count - 1] = TextPool.hash(UnsafeRawPointer(text), count: length)
+        if length == 0 { return append(event) }
+        if length > textCapacity &- textSize { grow(by: length) }
+        let hash = TextPool.copy(UnsafeRawPointer(text), count: length, to: texts + textSize)
+        textSize &+= length
+        var event = event
+        event.text = Symbol(raw: UInt32(truncatingIfNeeded: length))
+        (events + count).initialize(to: event)
+        (hashes + count).initialize(to: hash)
+        count &+= 1
     }
 
+    @inline(never)
     private mutating func grow(by length: Int) {
         let larger = UnsafeMutableRawPointer.allocate(byteCount: (textSize + length) * 2, alignment: 1)
         larger.copyMemory(from: texts, byteCount: textSize)
