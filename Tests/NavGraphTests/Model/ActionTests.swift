@@ -110,7 +110,7 @@ import Testing
                     push: \(filler)
                     #@15-\(15 + length) unknown-reference transition:home.c
                   d: [ { about: \(filler), pop: back, then: { push: home, in: stack } } ]
-                  #@\(53 + length)-\(55 + length) conflicting-actions transition:home.d#1
+                  #@\(54 + length)-\(56 + length) conflicting-actions transition:home.d#1
                   e: { push: many, with: { \(names.map { $0 + ": 1" }.joined(separator: ", ")) } }
               many: { params: { \(names.map { $0 + ": Int" }.joined(separator: ", ")) } }
             flows:
