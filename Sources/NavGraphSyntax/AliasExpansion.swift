@@ -10,11 +10,9 @@ extension EventStream {
     /// The first alias with which the nodes of the document, aliases replaced, become more than `maximumExpansion`
     /// times those that are written. Needs a pass of its own, since the nodes below count too; but only a file with
     /// both `&` and `*` pays for it.
-    static func firstAliasTooMany(_ bytes: UnsafeBufferPointer<UInt8>) -> Span? {
-        guard let base = bytes.baseAddress, memchr(base, 0x2A, bytes.count) != nil,
-            memchr(base, 0x26, bytes.count) != nil
-        else { return nil }
-        let parser = YAMLParser(bytes: bytes, text: TextPool(), scanning: .here)
+    static func firstAliasTooMany(_ source: any ByteSource) -> Span? {
+        guard contains(UInt8(ascii: "*"), source), contains(UInt8(ascii: "&"), source) else { return nil }
+        let parser = YAMLParser(source, text: TextPool(), scanning: .here)
         var written = 0
         var expanded = 0
         var aliases: [(span: Span, expanded: Int)] = []
@@ -50,5 +48,14 @@ extension EventStream {
         }
         let limit = maximumExpansion * written
         return expanded > limit ? aliases.first { $0.expanded > limit }?.span : nil
+    }
+
+    private static func contains(_ byte: UInt8, _ source: any ByteSource) -> Bool {
+        var found = false
+        source.forEachStretch(of: 1 << 16) {
+            found = memchr($0.baseAddress!, Int32(byte), $0.count) != nil
+            return !found
+        }
+        return found
     }
 }

@@ -9,16 +9,16 @@
 /// A stretch of the events of a file as the scanner hands them over: texts side by side, not interned yet.
 struct EventBatch {
     /// Enough that handing over costs nothing, few enough that it stays in a cache.
-    static let capacity = 2048
+    static let capacity = 1024
 
     /// The events; in the place of their symbols stand the lengths of their texts.
     private let events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: capacity)
     /// The hashes of their texts.
     private let hashes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
     private(set) var count = 0
-    private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 14, alignment: 1)
+    private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 13, alignment: 1)
     private var textSize = 0
-    private var textCapacity = 1 << 14
+    private var textCapacity = 1 << 13
     /// Anchor and tag of the events that have properties, in their order.
     var properties: [(anchor: String, tag: String)] = []
     /// Why no event comes after these.
@@ -33,6 +33,8 @@ struct EventBatch {
     /// Whether an event has an anchor, is an alias, or opens one collection too many.
     var needsCare = false
 
+    /// Whether the next events, if there are any, are of another piece.
+    var isEnd: Bool { isLast || nextPiece != nil }
     var isFull: Bool { count == Self.capacity }
 
     /// What a batch holds is not its own: whoever made it frees it.
@@ -53,6 +55,7 @@ struct EventBatch {
         self.depth = depth
     }
 
+    @inline(__always)
     mutating func append(_ event: YAMLEvent) {
         (events + count).initialize(to: event)
         (hashes + count).initialize(to: 0)
@@ -61,15 +64,18 @@ struct EventBatch {
 
     @inline(__always)
     mutating func append(_ event: YAMLEvent, text: UnsafePointer<UInt8>, length: Int) {
-        append(event)
-        if length == 0 { return }
-        if length > textCapacity - textSize { grow(by: length) }
-        memcpy(texts + textSize, text, length)
-        textSize += length
-        events[count - 1].text = Symbol(raw: UInt32(truncatingIfNeeded: length))
-        hashes[count - 1] = TextPool.hash(UnsafeRawPointer(text), count: length)
+        if length == 0 { return append(event) }
+        if length > textCapacity &- textSize { grow(by: length) }
+        let hash = TextPool.copy(UnsafeRawPointer(text), count: length, to: texts + textSize)
+        textSize &+= length
+        var event = event
+        event.text = Symbol(raw: UInt32(truncatingIfNeeded: length))
+        (events + count).initialize(to: event)
+        (hashes + count).initialize(to: hash)
+        count &+= 1
     }
 
+    @inline(never)
     private mutating func grow(by length: Int) {
         let larger = UnsafeMutableRawPointer.allocate(byteCount: (textSize + length) * 2, alignment: 1)
         larger.copyMemory(from: texts, byteCount: textSize)
@@ -79,28 +85,15 @@ struct EventBatch {
     }
 
     /// Writes the events to `result`, their texts interned into `pool`, their places moved by `offset`.
-    ///
-    /// What takes time is memory that is in no cache, so it is asked for ahead, for some texts together.
     func intern(
         into pool: UnsafeMutablePointer<TextPool>, to result: UnsafeMutablePointer<YAMLEvent>, movedBy offset: UInt32
     ) {
-        var text = UnsafeRawPointer(texts)
-        var next = 0
-        while next < count {
-            let end = min(next + 32, count)
-            pool.pointee.prefetch(UnsafeBufferPointer(start: hashes + next, count: end - next))
-            while next < end {
-                var event = events[next]
-                event.span.offset &+= offset
-                let length = event.text.index
-                if length > 0 {
-                    event.text = pool.pointee.intern(
-                        UnsafeRawBufferPointer(start: text, count: length), hash: hashes[next])
-                    text += length
-                }
-                (result + next).initialize(to: event)
-                next += 1
-            }
+        for i in 0..<count {
+            var event = events[i]
+            event.span.offset &+= offset
+            (result + i).initialize(to: event)
         }
+        pool.pointee.intern(
+            UnsafeMutableBufferPointer(start: result, count: count), hashes: hashes, texts: UnsafeRawPointer(texts))
     }
 }

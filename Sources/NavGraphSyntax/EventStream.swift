@@ -16,7 +16,7 @@ public final class EventStream {
     package let pool: UnsafeMutablePointer<TextPool>
     private let parser: YAMLParser
     @usableFromInline let tilde: Symbol
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let source: any ByteSource
     /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
     private struct State {
         /// Whether there was an anchor, tag or alias, so that each event must be looked at before it is handed out.
@@ -45,9 +45,9 @@ public final class EventStream {
     @usableFromInline let cursor: UnsafeMutablePointer<Cursor>
     private let nothing = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: 1)
 
-    package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool) {
-        self.bytes = bytes
-        parser = YAMLParser(bytes: bytes, text: text)
+    package init(_ source: any ByteSource, text: TextPool) {
+        self.source = source
+        parser = YAMLParser(source, text: text)
         pool = parser.pool
         state = .allocate(capacity: 1)
         state.initialize(to: State())
@@ -63,22 +63,17 @@ public final class EventStream {
         nothing.deallocate()
     }
 
-    /// Reads up to the document's first node. Throws where the file has no document, or its aliases expand too far.
+    /// Reads up to the document's first node. Throws where the file has no document.
     package func begin() throws(YAMLFailure) {
-        if bytes.count >= 2, bytes[0] == 0xFF && bytes[1] == 0xFE || bytes[0] == 0xFE && bytes[1] == 0xFF {
+        if source.starts(with: [0xFF, 0xFE]) || source.starts(with: [0xFE, 0xFF]) {
             throw YAMLFailure(.notUTF8, at: .scalar(0), "the file is UTF-16; save it in UTF-8")
-        }
-        if let alias = Self.firstAliasTooMany(bytes) {
-            throw YAMLFailure(
-                .limitExceeded, at: .span(alias),
-                "the aliases up to here stand for more than \(Self.maximumExpansion) times the nodes of the file")
         }
         _ = try next()
         let first = try next()
         guard first.kind == .documentStart else {
             throw YAMLFailure(
                 .yamlSyntax, at: .scalar(0),
-                bytes.isEmpty
+                source.count == 0
                     ? "the file is empty; a graph is a YAML mapping that begins with 'navgraph: 1'"
                     : "there is no YAML document here; a graph is a mapping that begins with 'navgraph: 1'")
         }
@@ -121,6 +116,7 @@ public final class EventStream {
         if state.pointee.isCareful { return false }
         let batch = try parser.nextBatch()
         if batch.needsCare {
+            try checkAliases()
             state.pointee.isCareful = true
             state.pointee.depth = batch.depth
             cursor.pointee = Cursor(next: nothing, end: nothing)
@@ -132,7 +128,17 @@ public final class EventStream {
         return !batch.needsCare
     }
 
-    /// Ends the use of the bytes.
+    /// Throws where aliases expand too far. Of such a file nothing else is to be said, whatever was read already: it is
+    /// too large, in a way.
+    private func checkAliases() throws(YAMLFailure) {
+        guard let alias = Self.firstAliasTooMany(source) else { return }
+        throw YAMLFailure(
+            .limitExceeded, at: .span(alias),
+            "the aliases up to here stand for more than \(Self.maximumExpansion) times the nodes of the file",
+            standsAlone: true)
+    }
+
+    /// Ends the threads that read the file.
     package func close() { parser.close() }
 
     /// Whether `event` stands for an empty mapping or list.

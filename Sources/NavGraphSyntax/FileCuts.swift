@@ -30,18 +30,35 @@ struct FileCuts {
     init() {}
 
     /// Pieces of `size` bytes and up to a line. O(number of pieces), apart from the search for suitable lines.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, piecesOf size: Int) {
-        guard let indent = Self.firstIndent(bytes) else { return }
-        self.indent = indent
-        var target = size
-        while target < bytes.count, let line = Self.key(indent, from: target, in: bytes) {
-            lines.append(line)
-            target = line + size
+    init(_ source: any ByteSource, piecesOf size: Int) {
+        guard source.count > size else { return }
+        let beginning = withUnsafeTemporaryAllocation(byteCount: Self.beginning, alignment: 16) {
+            Self.firstIndent(Self.window(on: source, from: 0, in: $0))
+        }
+        guard let beginning, beginning < Self.windowSize / 2 else { return }
+        indent = beginning
+        withUnsafeTemporaryAllocation(byteCount: Self.windowSize, alignment: 16) { window in
+            var target = size
+            while target < source.count, let line = Self.key(indent, from: target, in: source, window) {
+                lines.append(line)
+                target = line + size
+            }
         }
     }
 
+    /// What of a file is looked at to know the indentation.
+    private static let beginning = 1 << 16
+    /// What of it is looked at together, to find a line.
+    private static let windowSize = 1 << 12
+
+    private static func window(
+        on source: any ByteSource, from offset: Int, in buffer: UnsafeMutableRawBufferPointer
+    ) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: buffer[..<source.read(from: offset, into: buffer)])
+    }
+
     /// The spaces before the first line that has any, and is neither empty nor a comment.
-    private static func firstIndent(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func firstIndent(_ bytes: UnsafeRawBufferPointer) -> Int? {
         var line = 0
         while line < bytes.count {
             let text = bytes[line...].firstIndex { $0 != UInt8(ascii: " ") } ?? bytes.count
@@ -52,22 +69,32 @@ struct FileCuts {
         return nil
     }
 
-    private static func key(_ indent: Int, from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func key(
+        _ indent: Int, from start: Int, in source: any ByteSource, _ buffer: UnsafeMutableRawBufferPointer
+    ) -> Int? {
         var position = start
-        while let line = nextLine(from: position, in: bytes), line + indent < bytes.count {
-            if bytes[line..<line + indent].allSatisfy({ $0 == UInt8(ascii: " ") }), isKeyStart(bytes[line + indent]) {
-                return line
+        while true {
+            let bytes = window(on: source, from: position, in: buffer)
+            var next = nextLine(from: 0, in: bytes)
+            while let line = next, line + indent < bytes.count {
+                if bytes[line..<line + indent].allSatisfy({ $0 == UInt8(ascii: " ") }),
+                    isKeyStart(bytes[line + indent])
+                {
+                    return position + line
+                }
+                next = nextLine(from: line, in: bytes)
             }
-            position = line
+            if bytes.count < buffer.count { return nil }
+            // A line that begins at the end of the window is looked at again, its break included.
+            position += next.map { $0 - 1 } ?? bytes.count
         }
-        return nil
     }
 
-    private static func nextLine(from position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func nextLine(from position: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
         guard let base = bytes.baseAddress, let end = memchr(base + position, 0x0A, bytes.count - position) else {
             return nil
         }
-        return UnsafeRawPointer(end) - UnsafeRawPointer(base) + 1
+        return UnsafeRawPointer(end) - base + 1
     }
 
     private static func isKeyStart(_ byte: UInt8) -> Bool {

@@ -30,7 +30,7 @@ import CLibYAML
     package mutating func reserve(forFileOf size: Int) {
         bytes.reserveCapacity(bytes.count + size / 4)
         ends.reserveCapacity(ends.count + size / 64)
-        grow(forTexts: ends.count + size / 160)
+        grow(forTexts: ends.count + size / 128)
     }
 
     public mutating func intern(_ text: String) -> Symbol {
@@ -58,6 +58,91 @@ import CLibYAML
         slots[slot] = UInt64(hash) << 32 | UInt64(symbol)
         grow(forTexts: ends.count)
         return Symbol(symbol)
+    }
+
+    /// Interns the texts of events, which lie side by side in `texts`; in the place of their symbols stand their lengths.
+    ///
+    /// What takes time is memory that is in no cache, so it is asked for ahead, for some texts together, in two steps of
+    /// which the second needs what the first has brought.
+    mutating func intern(
+        _ events: UnsafeMutableBufferPointer<YAMLEvent>, hashes: UnsafePointer<UInt32>, texts: UnsafeRawPointer
+    ) {
+        let group = 32
+        func part(from start: Int) -> UnsafeBufferPointer<UInt32> {
+            let (first, end) = (min(max(0, start), events.count), min(max(0, start + group), events.count))
+            return UnsafeBufferPointer(start: hashes + first, count: end - first)
+        }
+        var text = texts
+        for start in stride(from: -2 * group, to: events.count, by: group) {
+            prefetchSlots(part(from: start + 2 * group))
+            prefetchEnds(part(from: start + group))
+            var next = max(0, start)
+            let end = max(0, min(start + group, events.count))
+            while let new = find(events, from: next, upTo: end, hashes: hashes, &text) {
+                let length = events[new.event].text.index
+                events[new.event].text = add(
+                    UnsafeRawBufferPointer(start: text, count: length), hash: hashes[new.event], at: new.slot)
+                text += length
+                next = new.event + 1
+            }
+        }
+    }
+
+    /// Looks up the texts of events until one is new: that one, and the slot for it.
+    @inline(__always)
+    private mutating func find(
+        _ events: UnsafeMutableBufferPointer<YAMLEvent>, from start: Int, upTo end: Int,
+        hashes: UnsafePointer<UInt32>, _ text: inout UnsafeRawPointer
+    ) -> (event: Int, slot: Int)? {
+        slots.withUnsafeMutableBufferPointer { slots in
+            ends.withUnsafeMutableBufferPointer { ends in
+                bytes.withUnsafeMutableBytes { bytes in
+                    for event in start..<end {
+                        let length = events[event].text.index
+                        if length == 0 { continue }
+                        var slot = Self.home(of: hashes[event], among: slots.count)
+                        while true {
+                            let entry = slots[slot]
+                            if entry == 0 { return (event, slot) }
+                            let symbol = Int(UInt32(truncatingIfNeeded: entry))
+                            if UInt32(truncatingIfNeeded: entry >> 32) == hashes[event],
+                                Int(ends[symbol]) - Int(ends[symbol - 1]) == length,
+                                equalBytes(bytes.baseAddress! + Int(ends[symbol - 1]), text, count: length)
+                            {
+                                events[event].text = Symbol(symbol)
+                                break
+                            }
+                            slot += 1
+                            if slot == slots.count { slot = 0 }
+                        }
+                        text += length
+                    }
+                    return nil
+                }
+            }
+        }
+    }
+
+    /// Asks for the memory in which texts with these hashes will be looked for: their slots.
+    @inline(__always)
+    private mutating func prefetchSlots(_ hashes: UnsafeBufferPointer<UInt32>) {
+        slots.withUnsafeMutableBufferPointer { slots in
+            for hash in hashes { navgraph_prefetch(slots.baseAddress! + Self.home(of: hash, among: slots.count)) }
+        }
+    }
+
+    /// Once the slots are there: where those texts end that are probably found.
+    @inline(__always)
+    private mutating func prefetchEnds(_ hashes: UnsafeBufferPointer<UInt32>) {
+        let count = slots.count
+        slots.withUnsafeMutableBufferPointer { slots in
+            ends.withUnsafeMutableBufferPointer { ends in
+                for hash in hashes {
+                    let symbol = UInt32(truncatingIfNeeded: slots[Self.home(of: hash, among: count)])
+                    navgraph_prefetch(ends.baseAddress! + Int(symbol))
+                }
+            }
+        }
     }
 
     /// Interns a part of a text.
@@ -126,20 +211,6 @@ import CLibYAML
         }
     }
 
-    /// Asks for the memory in which texts with these hashes will be looked for: their slots, then where those texts end
-    /// that are probably found there.
-    func prefetch(_ hashes: UnsafeBufferPointer<UInt32>) {
-        slots.withUnsafeBufferPointer { slots in
-            for hash in hashes { navgraph_prefetch(slots.baseAddress! + Self.home(of: hash, among: slots.count)) }
-            ends.withUnsafeBufferPointer { ends in
-                for hash in hashes {
-                    let symbol = UInt32(truncatingIfNeeded: slots[Self.home(of: hash, among: slots.count)])
-                    navgraph_prefetch(ends.baseAddress! + Int(symbol))
-                }
-            }
-        }
-    }
-
     /// At least a third of the slots stays free.
     private mutating func grow(forTexts texts: Int) {
         guard texts * 3 >= slots.count * 2 else { return }
@@ -176,6 +247,24 @@ import CLibYAML
         return UInt32(truncatingIfNeeded: hash >> 32)
     }
 
+    /// Copies a text that is not empty, and gives its hash.
+    @inline(__always)
+    static func copy(_ start: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer) -> UInt32 {
+        let length = UInt64(truncatingIfNeeded: count)
+        if count < 8 { return UInt32(mixed(length << 56 ^ copyShort(start, count: count, to: target)) >> 32) }
+        var hash = length
+        var offset = 0
+        while offset < count - 8 {
+            let word = start.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            target.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
+            hash = mixed(hash ^ word)
+            offset += 8
+        }
+        let word = start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        target.storeBytes(of: word, toByteOffset: count - 8, as: UInt64.self)
+        return UInt32(mixed(hash ^ word) >> 32)
+    }
+
     private static func mixed(_ word: UInt64) -> UInt64 {
         let product = word.multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
         return product.high ^ product.low
@@ -192,6 +281,25 @@ private func shortWord(_ start: UnsafeRawPointer, count: Int) -> UInt64 {
     return UInt64(start.load(as: UInt8.self)) << 16
         | UInt64(start.load(fromByteOffset: count / 2, as: UInt8.self)) << 8
         | UInt64(start.load(fromByteOffset: count - 1, as: UInt8.self))
+}
+
+/// The same, of what is copied.
+@inline(__always)
+private func copyShort(_ start: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer) -> UInt64 {
+    if count >= 4 {
+        let first = start.loadUnaligned(as: UInt32.self)
+        let last = start.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+        target.storeBytes(of: first, as: UInt32.self)
+        target.storeBytes(of: last, toByteOffset: count - 4, as: UInt32.self)
+        return UInt64(first) << 32 | UInt64(last)
+    }
+    let first = start.load(as: UInt8.self)
+    let middle = start.load(fromByteOffset: count / 2, as: UInt8.self)
+    let last = start.load(fromByteOffset: count - 1, as: UInt8.self)
+    target.storeBytes(of: first, as: UInt8.self)
+    target.storeBytes(of: middle, toByteOffset: count / 2, as: UInt8.self)
+    target.storeBytes(of: last, toByteOffset: count - 1, as: UInt8.self)
+    return UInt64(first) << 16 | UInt64(middle) << 8 | UInt64(last)
 }
 
 /// Whether two stretches of `count` bytes, at least one, are the same.

@@ -44,10 +44,13 @@ public struct YAMLFailure: Error, Sendable {
     public var rule: Rule
     public var position: Position
     public var message: String
+    /// Whether nothing else that is wrong with the file counts.
+    public var standsAlone: Bool
 
-    public init(_ rule: Rule, at position: Position, _ message: String) {
+    public init(_ rule: Rule, at position: Position, _ message: String, standsAlone: Bool = false) {
         self.rule = rule
         self.position = position
         self.message = message
+        self.standsAlone = standsAlone
     }
 }

@@ -1,6 +1,6 @@
 /// The events of a file with their texts interned, one at a time or as many as there are.
 ///
-/// The bytes must outlive the parser, or its `close`. Texts are interned into `text`, which is the caller's to take over
+/// Texts are interned into `text`, which is the caller's to take over
 /// in the end.
 package final class YAMLParser {
     /// Events that follow each other. They stay until the next are asked for.
@@ -21,7 +21,7 @@ package final class YAMLParser {
         case pieces(of: Int)
     }
     /// The same on every machine, so that what is read of a broken file is so, too.
-    private static let pieceSize = 1 << 16
+    private static let pieceSize = 1 << 15
 
     private struct State {
         var pool: TextPool
@@ -36,32 +36,27 @@ package final class YAMLParser {
     private let events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: EventBatch.capacity)
     /// Where the texts are interned.
     package let pool: UnsafeMutablePointer<TextPool>
-    private let bytes: UnsafeBufferPointer<UInt8>
-    /// Where there are no threads.
-    private let scanner: YAMLScanner?
-    private let threads: [ScannerThread]
+    private let source: any ByteSource
+    private let scanners: PieceScanners
     /// The piece of the file that the next events are of.
     package private(set) var piece = 0
     /// The scalars before it.
     private var offset: UInt32 = 0
     private let indent: Int
-    private var batch = EventBatch()
 
-    package init(bytes: UnsafeBufferPointer<UInt8>, text: TextPool, scanning: Scanning = .bySize) {
+    package init(_ source: any ByteSource, text: TextPool, scanning: Scanning = .bySize) {
         state = .allocate(capacity: 1)
         state.initialize(to: State(pool: text))
         pool = state.pointer(to: \.pool)!
-        self.bytes = bytes
-        let size: Int? =
+        self.source = source
+        let cuts: FileCuts =
             switch scanning {
-            case .bySize: bytes.count > Self.pieceSize ? Self.pieceSize : nil
-            case .here: nil
-            case .pieces(let size): size
+            case .bySize: FileCuts(source, piecesOf: Self.pieceSize)
+            case .here: FileCuts()
+            case .pieces(let size): FileCuts(source, piecesOf: size)
             }
-        let cuts = size.map { FileCuts(bytes, piecesOf: $0) } ?? FileCuts()
         indent = cuts.indent
-        threads = size == nil ? [] : ScannerThread.start(bytes, cuts: cuts)
-        scanner = threads.isEmpty ? YAMLScanner(bytes: bytes) : nil
+        scanners = PieceScanners(source, cuts: cuts)
     }
 
     package var text: TextPool {
@@ -76,16 +71,13 @@ package final class YAMLParser {
 
     deinit {
         close()
-        batch.deallocate()
         events.deallocate()
         state.deinitialize(count: 1)
         state.deallocate()
     }
 
-    /// Ends the use of the bytes.
-    package func close() {
-        for thread in threads { thread.stop() }
-    }
+    /// Ends the threads that scan.
+    package func close() { scanners.stop() }
 
     /// The next event; after `streamEnd` there is none to ask for. Throws where the bytes are no UTF-8 or no YAML.
     package func next() throws(YAMLFailure) -> YAMLEvent {
@@ -103,13 +95,9 @@ package final class YAMLParser {
     func nextBatch() throws(YAMLFailure) -> Batch {
         if let failure = state.pointee.failure { throw failure }
         while true {
-            let next: Batch
-            if let scanner {
-                scanner.fill(&batch)
-                next = take(batch)
-            } else {
-                next = threads[piece % threads.count].withNext { take($0) }
-            }
+            let batch = scanners.next()
+            let next = take(batch)
+            scanners.put(back: batch)
             if !next.events.isEmpty { return next }
             if let failure = state.pointee.failure { throw failure }
         }
@@ -122,7 +110,7 @@ package final class YAMLParser {
         batch.intern(into: pool, to: events, movedBy: offset)
         state.pointee.properties = batch.properties[...]
         // The words of libyaml may name a line, which the scanner of a later piece does not know.
-        state.pointee.failure = piece == 0 || batch.failure == nil ? batch.failure : YAMLScanner.failure(in: bytes)
+        state.pointee.failure = piece == 0 || batch.failure == nil ? batch.failure : YAMLScanner.failure(in: source)
         if let start = batch.nextPiece {
             piece += 1
             offset &+= start &- UInt32(FileCuts.prefix.utf8CodeUnitCount + indent)

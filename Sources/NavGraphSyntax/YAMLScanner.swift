@@ -1,19 +1,24 @@
 import CLibYAML
 
 /// Fills batches with libyaml's events of a file or of a piece of it.
-///
-/// The bytes must outlive the scanner.
 final class YAMLScanner {
     fileprivate struct State {
+        let source: any ByteSource
         var parser = yaml_parser_t()
         var event = yaml_event_t()
         var depth = 0
-        var nothing: UInt8 = 0
-        /// What libyaml gets to read of a piece: its prefix, then the file from the cut on.
-        var prefix = FileCuts.prefix.rawBuffer
-        var rest = UnsafeRawBufferPointer(start: nil, count: 0)
-        /// Where the next piece begins, in scalars of this one; `.max` where none is to be looked for.
+        /// What libyaml gets to read: of a piece its prefix, then the file from there on.
+        var prefix = UnsafeRawBufferPointer(start: nil, count: 0)
+        var position: Int
+        /// Where the next piece begins, in bytes of the file; `.max` where there is none.
+        var nextPiece = Int.max
+        /// The scalars between the beginning of this piece and `position`, as long as that is before the next one.
+        var scalars = 0
+        /// Where the next piece begins, in scalars of this one; `.max` as long as nothing of it was read, and where none
+        /// is to be looked for.
         var cut = Int.max
+        /// What libyaml gets next of what is behind the cut: it needs no more than a glance.
+        var glance = 256
         /// Whether the two outermost collections are block mappings of the indentations that `FileCuts` asks for.
         var isOutline = (false, false)
     }
@@ -22,27 +27,21 @@ final class YAMLScanner {
 
     private let indent: Int
 
-    init(bytes: UnsafeBufferPointer<UInt8>, cuts: FileCuts = FileCuts(), piece: Int = 0) {
+    init(_ source: any ByteSource, cuts: FileCuts = FileCuts(), piece: Int = 0) {
         state = .allocate(capacity: 1)
-        state.initialize(to: State())
+        state.initialize(to: State(source: source, position: piece == 0 ? 0 : cuts.lines[piece - 1]))
         indent = cuts.indent
-        yaml_parser_initialize(&state.pointee.parser)
-        let start = piece == 0 ? 0 : cuts.lines[piece - 1]
         if piece + 1 < cuts.pieces {
-            let scalars = scalarCount(
-                UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start..<cuts.lines[piece]]))
+            state.pointee.nextPiece = cuts.lines[piece]
+            state.pointee.scalars = indent
             // libyaml does not count a byte order mark.
-            let before =
-                piece > 0 ? FileCuts.prefix.utf8CodeUnitCount : bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? -1 : 0
-            state.pointee.cut = before + scalars + indent
+            if piece == 0, source.starts(with: [0xEF, 0xBB, 0xBF]) { state.pointee.scalars -= 1 }
         }
-        if piece == 0 {
-            // An empty buffer may have no address, which libyaml insists on.
-            yaml_parser_set_input_string(
-                &state.pointee.parser, bytes.baseAddress ?? UnsafePointer(state.pointer(to: \.nothing)!), bytes.count)
-        } else {
-            state.pointee.rest = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[start...])
-            yaml_parser_set_input(&state.pointee.parser, readPiece, state)
+        yaml_parser_initialize(&state.pointee.parser)
+        yaml_parser_set_input(&state.pointee.parser, readSource, state)
+        if piece > 0 {
+            state.pointee.prefix = FileCuts.prefix.rawBuffer
+            state.pointee.scalars += FileCuts.prefix.utf8CodeUnitCount
             passPrefix()
         }
     }
@@ -78,8 +77,8 @@ final class YAMLScanner {
     }
 
     /// Why a file cannot be read to its end.
-    static func failure(in bytes: UnsafeBufferPointer<UInt8>) -> YAMLFailure? {
-        let scanner = YAMLScanner(bytes: bytes)
+    static func failure(in source: any ByteSource) -> YAMLFailure? {
+        let scanner = YAMLScanner(source)
         var batch = EventBatch()
         defer { batch.deallocate() }
         repeat { scanner.fill(&batch) } while !batch.isLast
@@ -100,8 +99,14 @@ final class YAMLScanner {
                 return true
             }
         }
-        state.pointee.cut = .max
+        goOn()
         return false
+    }
+
+    /// There is no next piece: this one goes on to the end of the file.
+    private func goOn() {
+        state.pointee.cut = .max
+        state.pointee.nextPiece = .max
     }
 
     /// Passes over what the prefix gives. Should libyaml fail so early, then `fill` tells it.
@@ -158,13 +163,15 @@ final class YAMLScanner {
             properties(&result, anchor: mapping.anchor, tag: mapping.tag, of: &batch)
             noteOutline(event, hasProperties: result.hasProperties)
             open(result, &batch)
+            if !result.hasProperties { return }
         case YAML_SEQUENCE_START_EVENT:
             let sequence = event.pointee.data.sequence_start
             result.kind = .sequenceStart
             properties(&result, anchor: sequence.anchor, tag: sequence.tag, of: &batch)
             noteOutline(event, hasProperties: result.hasProperties)
             open(result, &batch)
-        // The ends of collections own nothing that would have to be freed.
+            if !result.hasProperties { return }
+        // Like the beginnings without properties, the ends of collections own nothing that would have to be freed.
         case YAML_MAPPING_END_EVENT:
             result.kind = .mappingEnd
             state.pointee.depth -= 1
@@ -184,7 +191,7 @@ final class YAMLScanner {
         case YAML_DOCUMENT_START_EVENT:
             // A piece knows nothing of tags that the document defines.
             let tags = event.pointee.data.document_start.tag_directives
-            if tags.start != tags.end { state.pointee.cut = .max }
+            if tags.start != tags.end { goOn() }
             result.kind = .documentStart
             batch.append(result)
         case YAML_DOCUMENT_END_EVENT:
@@ -218,30 +225,49 @@ final class YAMLScanner {
     }
 }
 
-/// Gives libyaml the bytes of a piece.
-private func readPiece(
+/// Gives libyaml what comes next, up to the cut, or a little of what is behind it.
+private func readSource(
     _ context: UnsafeMutableRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int,
     _ count: UnsafeMutablePointer<Int>?
 ) -> Int32 {
     let state = context!.assumingMemoryBound(to: YAMLScanner.State.self)
-    func give(_ bytes: inout UnsafeRawBufferPointer) {
-        let part = UnsafeRawBufferPointer(rebasing: bytes.prefix(size))
-        UnsafeMutableRawBufferPointer(start: buffer, count: size).copyMemory(from: part)
-        bytes = UnsafeRawBufferPointer(rebasing: bytes.dropFirst(part.count))
+    let room = UnsafeMutableRawBufferPointer(start: buffer, count: size)
+    if !state.pointee.prefix.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: state.pointee.prefix.prefix(size))
+        room.copyMemory(from: part)
+        state.pointee.prefix = UnsafeRawBufferPointer(rebasing: state.pointee.prefix.dropFirst(part.count))
         count!.pointee = part.count
+        return 1
     }
-    if state.pointee.prefix.isEmpty { give(&state.pointee.rest) } else { give(&state.pointee.prefix) }
+    let left = state.pointee.nextPiece - state.pointee.position
+    let wanted = left > 0 ? min(size, left) : min(size, state.pointee.glance)
+    let read = state.pointee.source.read(
+        from: state.pointee.position, into: UnsafeMutableRawBufferPointer(rebasing: room[..<wanted]))
+    state.pointee.position += read
+    if left <= 0 {
+        state.pointee.glance *= 2
+    } else if state.pointee.nextPiece != .max {
+        state.pointee.scalars += scalarCount(UnsafeRawBufferPointer(rebasing: room[..<read]))
+        if read == left { state.pointee.cut = state.pointee.scalars }
+    }
+    count!.pointee = read
     return 1
 }
 
-/// The scalars of a stretch of UTF-8: the bytes that continue none, counted eight at a time.
+/// The scalars of a stretch of UTF-8: the bytes that continue none, of which most stretches have none.
 private func scalarCount(_ bytes: UnsafeRawBufferPointer) -> Int {
     var continuing = 0
     var offset = 0
-    while offset + 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        continuing &+= (word & ~(word &<< 1) & 0x8080_8080_8080_8080).nonzeroBitCount
-        offset &+= 8
+    while offset + 64 <= bytes.count {
+        let start = UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + 64])
+        var high = SIMD16<UInt8>()
+        for part in stride(from: 0, to: 64, by: 16) {
+            high |= start.loadUnaligned(fromByteOffset: part, as: SIMD16<UInt8>.self)
+        }
+        if high.max() >= 0x80 {
+            for byte in start where byte & 0xC0 == 0x80 { continuing &+= 1 }
+        }
+        offset &+= 64
     }
     for byte in bytes[offset...] where byte & 0xC0 == 0x80 { continuing += 1 }
     return bytes.count - continuing

@@ -57,6 +57,24 @@ struct InputTests {
         #expect(result.output.contains(#""graph": "First, Second, Third""#))
     }
 
+    @Test func largeFilesAreReadToTheirEnds() throws {
+        let names = (0..<150).map { "part\($0)" }
+        var root =
+            "navgraph: 1\napp: Large\nentry: part0\ninclude: [\(names.map { $0 + ".yaml" }.joined(separator: ", "))]\n"
+        root +=
+            "screens:\n" + String(repeating: "# é\n", count: 40_000)
+            + "  last: { transitions: { go: { push: nowhere } } }\n"
+        for name in names {
+            let text = "screens:\n" + String(repeating: "  # é\n", count: 12_000)
+            try workspace.write(text + "  \(name): { outcomes: [1] }\n", to: name + ".yaml")
+        }
+        try workspace.write(root, to: "root.yaml")
+        let result = try workspace.run("lint", "root.yaml")
+        #expect(result.status == 1)
+        #expect(result.output.contains("root.yaml:40006:38: error: there is no screen or flow 'nowhere'"))
+        for name in names { #expect(result.output.contains("\(name).yaml:12002:")) }
+    }
+
     @Test func standardInputIsRead() throws {
         try workspace.write("screens: { lost: {} }\n", to: "more.yaml")
         let result = try workspace.run("lint", "-", input: Sample.notes + "include: [more.yaml]\n")

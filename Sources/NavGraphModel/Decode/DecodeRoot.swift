@@ -104,8 +104,8 @@ extension Decoder {
         var entry = Alternative(role: .entry)
         let id = graph.alternatives.append(entry)
         entry.action = .root
-        entry.span = event.span
-        entry.valueSpan = event.span
+        entry.spans.first = event.span
+        entry.spans.value = event.span
         if event.kind == .scalar {
             if let target = try text(of: "entry") { entry.target = .unresolved(target.text) }
         } else {
@@ -115,13 +115,13 @@ extension Decoder {
                     hasRoot = true
                     if let target = try text(of: "the root of 'entry'") {
                         entry.target = .unresolved(target.text)
-                        entry.valueSpan = target.span
+                        entry.spans.value = target.span
                     }
                 } else {
                     entry.firstHandler = try decodeHandlers(of: id)
                 }
             }
-            entry.span = span
+            entry.spans.first = span
             if event.kind == .mappingStart, !hasRoot {
                 report(.missingKey, at: subjectSpan, "'entry' does not say with 'root' what is shown at launch")
             }

@@ -54,8 +54,7 @@ extension Decoder {
     private func decodeAlternative(_ context: AlternativeContext, number: Int) throws(YAMLFailure) -> AlternativeID {
         var it = Alternative(role: context.role)
         it.transition = context.transition
-        it.parent = context.parent
-        it.handler = context.handler
+        if context.role != .event { (it.parent, it.handler) = (context.parent, context.handler) }
         it.number = UInt16(number)
         let id = graph.alternatives.append(it)
         var keys = AlternativeKeys(firstDetail: openDetails.count)
@@ -72,12 +71,12 @@ extension Decoder {
             case .then: "a 'then'"
             }
         let start = try events.peek()
-        it.span = start.span
+        keys.spans.first = start.span
         var isFirst = true
         try forEachKey(of: what, among: allowed) { key, event throws(YAMLFailure) in
             if isFirst {
                 isFirst = false
-                it.span = event.span
+                keys.spans.first = event.span
                 if number > 0 { subjectSpan = event.span }
             }
             keys.add(key)
@@ -88,7 +87,8 @@ extension Decoder {
                 try decodeDetail(key, event, &it, id, &keys)
             }
         }
-        finish(&it, keys: keys)
+        finish(&it, &keys)
+        it.spans = keys.spans
         while openDetails.count > keys.firstDetail { openDetails.removeLast() }
         graph.alternatives[id] = it
         return id
@@ -108,7 +108,7 @@ extension Decoder {
         }
         keys.action = (key, event.span)
         let span = try events.peek().span
-        it.valueSpan = span
+        keys.spans.value = span
         switch key {
         case .dismiss:
             switch try word(of: "dismiss", among: .dismissals) {
@@ -185,12 +185,12 @@ extension Decoder {
     }
 
     /// What can be said of an alternative once all of its keys are known.
-    private func finish(_ it: inout Alternative, keys: AlternativeKeys) {
+    private func finish(_ it: inout Alternative, _ keys: inout AlternativeKeys) {
         guard let action = keys.action else {
             if !keys.contains(.sets), !keys.contains(.send), !keys.contains(.then), !keys.hasConflict {
                 report(.noAction, at: subjectSpan, "this does nothing: it has no action, no 'sets', 'send' or 'then'")
             }
-            it.valueSpan = it.span
+            keys.spans.value = keys.spans.first
             for (key, span) in openDetails[keys.firstDetail...] where !key.goesWithout(send: keys.contains(.send)) {
                 report(
                     .conflictingActions, at: span, "'\(key.spelling)' says something of an action, and there is none")
@@ -207,14 +207,14 @@ extension Decoder {
         if action.key == .show {
             if let column = keys.container {
                 it.column = .unresolved(column.text)
-                it.columnSpan = column.span
+                keys.spans.column = column.span
             } else if !keys.contains(.in) {
                 report(.missingKey, at: subjectSpan, "'show' needs an 'in', the column that holds the screen then")
             }
         } else if action.key == .present, let container = keys.container {
             if container.text == Key.stack.symbol {
                 it.inStack = true
-                it.columnSpan = max(action.span, openDetails[keys.firstDetail...].first { $0.key == .in }!.span)
+                keys.spans.column = max(action.span, openDetails[keys.firstDetail...].first { $0.key == .in }!.span)
             } else {
                 report(
                     .wrongKind, at: container.span,
@@ -265,6 +265,7 @@ struct AlternativeKeys {
     var hasConflict = false
     /// The value of `in`.
     var container: YAMLEvent?
+    var spans = Alternative.Spans()
     /// Where its keys begin among `Decoder.openDetails`.
     let firstDetail: Int
     private var seen = KeySet()

@@ -36,7 +36,7 @@ private struct GraphReader {
     mutating func read(root path: String, contents: (String, String) -> FileContents) -> GraphReading {
         let rootContents = contents(path, directory(of: path))
         switch rootContents {
-        case .bytes, .tooLarge: break
+        case .bytes, .file, .tooLarge: break
         default: return GraphReading(graph: graph, findings: [], failure: rootContents)
         }
         _ = readModule(at: path, rootContents, qualifier: "", importers: [], contents: contents)
@@ -175,7 +175,7 @@ private struct GraphReader {
         let path = join(directory(of: from), written)
         let found = contents(path, root ?? directory(of: path))
         switch found {
-        case .bytes, .tooLarge: return (path, found)
+        case .bytes, .file, .tooLarge: return (path, found)
         case .missing: report(.missingFile, subject, place, "there is no file \(quoted(path))")
         case .unreadable(let why): report(.missingFile, subject, place, "\(quoted(path)) cannot be read: \(why)")
         case .notAFile(let what): report(.missingFile, subject, place, "\(quoted(path)) is \(what), not a file")
@@ -189,39 +189,52 @@ private struct GraphReader {
     private mutating func decode(
         _ contents: FileContents, _ file: FileID, _ module: ModuleID, _ qualifier: String, as kind: Decoder.FileKind
     ) -> Decoder? {
-        guard case .bytes(let bytes) = contents else {
+        let source: any ByteSource
+        switch contents {
+        case .bytes(let bytes): source = MemoryBytes(bytes)
+        case .file(let file): source = file
+        default:
             isBroken = true
             report(
                 .limitExceeded, .file, Place(file, .start),
                 "the file is larger than \(EventStream.maximumFileSize >> 20) MiB")
             return nil
         }
-        graph.reserve(forFileOf: bytes.count)
+        graph.reserve(forFileOf: source.count)
+        // Nobody else may hold on to the texts, or they would be copied.
         var text = TextPool()
         swap(&text, &graph.text)
-        return bytes.withUnsafeBufferPointer { buffer in
-            let events = EventStream(bytes: buffer, text: text)
-            defer { events.close() }
-            text = TextPool()
-            let decoder = Decoder(
-                events: events, graph: NavGraph(text: TextPool()), file: file, module: module, qualifier: qualifier)
-            swap(&decoder.graph, &graph)
-            decoder.checkCount = checkCount
-            do throws(YAMLFailure) {
-                try events.begin()
-                try decoder.decodeFile(as: kind)
-            } catch {
-                isBroken = true
-                // A root that is no mapping was reported already.
-                if !error.message.isEmpty { report(error, decoder.subject, file, bytes) }
-            }
-            swap(&decoder.graph, &graph)
-            swap(&graph.text, &events.text)
-            findings += decoder.findings
-            checks += decoder.checks
-            checkCount = decoder.checkCount
-            return decoder
+        let events = EventStream(source, text: text)
+        defer { events.close() }
+        text = TextPool()
+        let decoder = Decoder(
+            events: events, graph: NavGraph(text: TextPool()), file: file, module: module, qualifier: qualifier)
+        swap(&decoder.graph, &graph)
+        decoder.checkCount = checkCount
+        var failure: YAMLFailure?
+        do throws(YAMLFailure) {
+            try events.begin()
+            try decoder.decodeFile(as: kind)
+        } catch {
+            failure = error
         }
+        swap(&decoder.graph, &graph)
+        swap(&graph.text, &events.text)
+        if let failure {
+            isBroken = true
+            // A root that is no mapping was reported already.
+            let subject = failure.standsAlone ? .file : decoder.subject
+            if !failure.message.isEmpty { report(failure, subject, file, source) }
+            if failure.standsAlone { return nil }
+        }
+        findings += decoder.findings
+        checks += decoder.checks
+        checkCount = decoder.checkCount
+        if let problem = source.problem {
+            isBroken = true
+            report(.missingFile, .file, Place(file, .start), "the file cannot be read to its end: \(problem)")
+        }
+        return decoder
     }
 
     private mutating func newFile(_ path: String) -> FileID {
@@ -233,13 +246,13 @@ private struct GraphReader {
         findings.append(Finding(rule, subject, at: place, message))
     }
 
-    private mutating func report(_ failure: YAMLFailure, _ subject: Subject, _ file: FileID, _ bytes: [UInt8]) {
+    private mutating func report(_ failure: YAMLFailure, _ subject: Subject, _ file: FileID, _ source: any ByteSource) {
         let span: Span
         switch failure.position {
         case .span(let place): span = place
         case .scalar(let offset): span = Span(offset: offset, length: 0)
         case .byte(let offset):
-            span = Span(offset: SourceFile(bytes: bytes).scalarOffset(ofByte: offset), length: 0)
+            span = Span(offset: SourceFile(bytes: source.bytes).scalarOffset(ofByte: offset), length: 0)
         }
         report(failure.rule, subject, Place(file, span), failure.message)
     }

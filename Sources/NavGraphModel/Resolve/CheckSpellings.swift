@@ -7,7 +7,7 @@ extension GraphResolver {
     func checkSpellings() {
         checkTypes()
         checkConditions()
-        for id in graph.screens.ids { checkMembers(of: graph.screens[id]) }
+        for id in graph.screens.ids where needsCheck(id) { checkMembers(of: graph.screens[id]) }
     }
 
     // MARK: - Types
@@ -74,13 +74,15 @@ extension GraphResolver {
 
     // MARK: - Members of a screen
 
+    /// Whether two members of a screen can meet at all.
+    private func needsCheck(_ id: ScreenID) -> Bool {
+        graph.screens[id].transitions.contains { beginsWithCapital(graph.transitions[$0].name) }
+            || graph.screens[id].outcomes.contains { beginsWithCapital(graph.outcomes[$0].name) }
+            || graph.screens[id].messages.contains { string(graph.messages[$0].name).hasPrefix("on") }
+    }
+
     /// Events and outcomes are `on…` with a capital behind it; messages are methods of their own names.
     private func checkMembers(of screen: Screen) {
-        let hasCapital =
-            screen.transitions.contains { beginsWithCapital(graph.transitions[$0].name) }
-            || screen.outcomes.contains { beginsWithCapital(graph.outcomes[$0].name) }
-        let hasOn = screen.messages.contains { string(graph.messages[$0].name).hasPrefix("on") }
-        guard hasCapital || hasOn else { return }
         var members: [(name: Symbol, kind: Subject.Kind, span: Span, spelling: String)] = []
         for id in screen.transitions {
             let it = graph.transitions[id]

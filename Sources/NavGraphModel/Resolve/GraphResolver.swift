@@ -11,10 +11,14 @@ final class GraphResolver {
         _read { yield storage.pointee }
         _modify { yield &storage.pointee }
     }
+    private let table: UnsafeMutablePointer<NameTable>
+    /// Screens and flows by module and name.
+    var names: NameTable {
+        _read { yield table.pointee }
+        _modify { yield &table.pointee }
+    }
     var findings: [Finding] = []
     let drafts: [CheckDraft]
-    /// Screens and flows by module and name.
-    var names = NameTable(symbols: 0, count: 0)
     /// Conditions by module and name.
     var conditionNames = SymbolMap()
     /// Whether a screen or flow is a tab or a column of some flow.
@@ -30,12 +34,16 @@ final class GraphResolver {
     init(graph: NavGraph, checks: [CheckDraft]) {
         storage = .allocate(capacity: 1)
         storage.initialize(to: graph)
+        table = .allocate(capacity: 1)
+        table.initialize(to: NameTable(symbols: 0, count: 0))
         drafts = checks
     }
 
     deinit {
         storage.deinitialize(count: 1)
         storage.deallocate()
+        table.deinitialize(count: 1)
+        table.deallocate()
     }
 
     func resolve() {

@@ -48,11 +48,13 @@ extension GraphResolver {
 
     func resolveScreens() {
         for id in graph.screens.ids {
-            let screen = graph.screens[id]
-            if !screen.requires.isEmpty {
-                resolve(screen.requires, in: screen.module, file: screen.file, subject(of: id))
+            let requires = graph.screens[id].requires
+            if !requires.isEmpty {
+                resolve(requires, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
             }
-            if !screen.outcomes.isEmpty || !screen.messages.isEmpty { checkNamespace(of: screen) }
+            if !graph.screens[id].outcomes.isEmpty || !graph.screens[id].messages.isEmpty {
+                checkNamespace(of: graph.screens[id])
+            }
         }
         checkAppEvents()
     }

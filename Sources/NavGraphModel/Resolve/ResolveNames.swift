@@ -13,16 +13,15 @@ extension GraphResolver {
             } else if screen == graph.screens.count {
                 isFlow = true
             } else {
-                let (a, b) = (graph.flows[FlowID(flow)], graph.screens[ScreenID(screen)])
-                isFlow = Place(a.file, a.span) < Place(b.file, b.span)
+                isFlow = graph.place(of: FlowID(flow)) < graph.place(of: ScreenID(screen))
             }
             if isFlow {
-                let it = graph.flows[FlowID(flow)]
-                enter(.flow(FlowID(flow)), as: it.name, in: it.module)
+                let id = FlowID(flow)
+                enter(.flow(id), as: graph.flows[id].name, in: graph.flows[id].module)
                 flow += 1
             } else {
-                let it = graph.screens[ScreenID(screen)]
-                enter(.screen(ScreenID(screen)), as: it.name, in: it.module)
+                let id = ScreenID(screen)
+                enter(.screen(id), as: graph.screens[id].name, in: graph.screens[id].module)
                 screen += 1
             }
         }

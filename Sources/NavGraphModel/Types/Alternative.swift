@@ -2,8 +2,8 @@ import NavGraphSyntax
 
 /// One alternative of a transition, a handler or a `then`.
 ///
-/// A graph has more of these than of anything else, hence the order of the fields: 64 bytes, and what few alternatives
-/// have apart.
+/// A graph has more of these than of anything else, hence the order of the fields and their sizes: 40 bytes, and what few
+/// alternatives have apart.
 package struct Alternative: Sendable {
     /// Where an alternative stands.
     package enum Role: UInt8, Sendable {
@@ -15,29 +15,19 @@ package struct Alternative: Sendable {
     package var role: Role
     package var action: ActionKind = .none
     package var style: PresentationStyle = .sheet
-    /// `present`: cannot be swiped away.
-    package var isLocked = false
-    /// `present` of a screen: inside a new stack.
-    package var inStack = false
-    /// Whether `payload` was written.
-    package var hasPayload = false
+    private var flags: Flags = []
     /// Its number in a list, from 1; 0 for a lone one.
     package var number: UInt16 = 0
+    private var nearSpans = NearSpans()
+    private var argumentCount: UInt8 = 0
     private var rawTransition = UInt32.max
 
     /// What is opened, selected or popped to.
     package var target: Reference = .none
-    package var with: IDRange<ArgumentID> = IDRange()
-    package var firstHandler: HandlerID = .none
+    private var firstArgument: UInt32 = 0
+    private var spanOffset: UInt32 = 0
     /// The next alternative of the same list.
     package var next: AlternativeID = .none
-
-    /// The value of the action; of an alternative without one, its first key.
-    package var valueSpan: Span = .start
-    /// Its first key.
-    package var span: Span = .start
-    /// Of a `show` the value of `in`; of a `present` with `in` the second of the two keys.
-    package var columnSpan: Span = .start
     private var rest: Rest?
 
     package init(role: Role) { self.role = role }
@@ -49,10 +39,119 @@ package struct Alternative: Sendable {
     }
 }
 
+// MARK: - Flags
+
+extension Alternative {
+    private struct Flags: OptionSet {
+        let rawValue: UInt8
+        static let isLocked = Flags(rawValue: 1)
+        static let inStack = Flags(rawValue: 2)
+        static let hasPayload = Flags(rawValue: 4)
+    }
+
+    private mutating func set(_ flag: Flags, _ isOn: Bool) {
+        if isOn { flags.insert(flag) } else { flags.remove(flag) }
+    }
+
+    /// `present`: cannot be swiped away.
+    package var isLocked: Bool {
+        get { flags.contains(.isLocked) }
+        set { set(.isLocked, newValue) }
+    }
+    /// `present` of a screen: inside a new stack.
+    package var inStack: Bool {
+        get { flags.contains(.inStack) }
+        set { set(.inStack, newValue) }
+    }
+    /// Whether `payload` was written.
+    package var hasPayload: Bool {
+        get { flags.contains(.hasPayload) }
+        set { set(.hasPayload, newValue) }
+    }
+}
+
+// MARK: - Arguments and places
+
+extension Alternative {
+    /// Places in an alternative.
+    struct Spans {
+        /// Its first key.
+        var first: Span = .start
+        /// The value of the action; of an alternative without one, its first key.
+        var value: Span = .start
+        /// Of a `show` the value of `in`; of a `present` with `in` the second of the two keys.
+        var column: Span = .start
+    }
+
+    /// Places that are short and follow each other closely, as nearly all do: their lengths, and how far behind the
+    /// first key the others begin.
+    private struct NearSpans {
+        var firstLength: UInt8 = 0
+        var valueDistance: UInt8 = 0
+        var valueLength: UInt8 = 0
+        var columnDistance: UInt8 = 0
+        /// 0 where there is none.
+        var columnLength: UInt8 = 0
+    }
+
+    var spans: Spans {
+        get {
+            if let wide = rest?.fields.spans { return wide }
+            func span(_ distance: UInt8, _ length: UInt8) -> Span {
+                Span(offset: spanOffset + UInt32(distance), length: UInt32(length))
+            }
+            return Spans(
+                first: span(0, nearSpans.firstLength), value: span(nearSpans.valueDistance, nearSpans.valueLength),
+                column: nearSpans.columnLength == 0 ? .start : span(nearSpans.columnDistance, nearSpans.columnLength))
+        }
+        set {
+            let column = newValue.column == .start ? Span(offset: newValue.first.offset, length: 0) : newValue.column
+            func near(_ span: Span) -> (distance: UInt8, length: UInt8)? {
+                guard let distance = UInt8(exactly: Int(span.offset) - Int(newValue.first.offset)),
+                    let length = UInt8(exactly: span.length)
+                else { return nil }
+                return (distance, length)
+            }
+            spanOffset = newValue.first.offset
+            guard let first = near(newValue.first), let value = near(newValue.value), let near = near(column),
+                near.length > 0 || newValue.column == .start
+            else { return change { $0.spans = newValue } }
+            nearSpans = NearSpans(
+                firstLength: first.length, valueDistance: value.distance, valueLength: value.length,
+                columnDistance: near.distance, columnLength: near.length)
+            if rest?.fields.spans != nil { change { $0.spans = nil } }
+        }
+    }
+
+    /// Its first key.
+    package var span: Span { spans.first }
+    /// The value of the action; of an alternative without one, its first key.
+    package var valueSpan: Span { spans.value }
+    /// Of a `show` the value of `in`; of a `present` with `in` the second of the two keys.
+    package var columnSpan: Span { spans.column }
+
+    package var with: IDRange<ArgumentID> {
+        get {
+            argumentCount < .max
+                ? IDRange(start: firstArgument, count: UInt32(argumentCount)) : rest?.fields.with ?? IDRange()
+        }
+        set {
+            firstArgument = newValue.first?.raw ?? 0
+            argumentCount = UInt8(clamping: newValue.count)
+            if argumentCount == .max { change { $0.with = newValue } }
+        }
+    }
+}
+
 // MARK: - What few alternatives have
 
 extension Alternative {
     private struct Fields {
+        /// Those that are not near each other.
+        var spans: Spans?
+        /// Very many.
+        var with: IDRange<ArgumentID> = IDRange()
+        var firstHandler: HandlerID = .none
         var parent: AlternativeID = .none
         var handler: HandlerID = .none
         var column: Reference = .none
@@ -85,6 +184,10 @@ extension Alternative {
         rest = Rest(fields)
     }
 
+    package var firstHandler: HandlerID {
+        get { rest?.fields.firstHandler ?? .none }
+        set { if newValue != firstHandler { change { $0.firstHandler = newValue } } }
+    }
     /// The alternative whose `then` this is, or in whose `returns` this handler stands.
     package var parent: AlternativeID {
         get { rest?.fields.parent ?? .none }

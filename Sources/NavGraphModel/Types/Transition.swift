@@ -2,9 +2,7 @@ import NavGraphSyntax
 
 /// An event and what it does: one alternative, or a list of which the first whose `when` holds is taken. LANGUAGE 5.
 package struct Transition: Sendable {
-    package var owner: Owner
-    /// Whether its value is a list, so that its alternatives have numbers.
-    package var isList: Bool
+    private var rawOwner: UInt32
     package var name: Symbol
     package var module: ModuleID
     package var file: FileID
@@ -12,13 +10,32 @@ package struct Transition: Sendable {
     package var firstAlternative: AlternativeID = .none
 
     package init(owner: Owner, name: Symbol, module: ModuleID, file: FileID, span: Span, isList: Bool) {
-        self.owner = owner
+        rawOwner =
+            switch owner {
+            case .app: 0
+            case .screen(let id): Self.isScreen | id.raw
+            case .flow(let id): Self.isFlow | id.raw
+            }
+        if isList { rawOwner |= Self.isList }
         self.name = name
         self.module = module
         self.file = file
         self.span = span
-        self.isList = isList
     }
+
+    // The owner's number has the other bits: more entities than that do not go into memory.
+    private static let isScreen: UInt32 = 1 << 31
+    private static let isFlow: UInt32 = 1 << 30
+    private static let isList: UInt32 = 1 << 29
+
+    package var owner: Owner {
+        let id = rawOwner & (Self.isList - 1)
+        if rawOwner & Self.isScreen != 0 { return .screen(ScreenID(raw: id)) }
+        if rawOwner & Self.isFlow != 0 { return .flow(FlowID(raw: id)) }
+        return .app
+    }
+    /// Whether its value is a list, so that its alternatives have numbers.
+    package var isList: Bool { rawOwner & Self.isList != 0 }
 }
 
 /// What an alternative does to the configuration.

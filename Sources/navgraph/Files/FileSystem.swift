@@ -36,8 +36,25 @@ enum FileSystem {
         }
     }
 
-    /// A whole file, or its first bytes where no more than so many are wanted; symbolic links are followed.
-    static func read(_ path: String, atMost wanted: Int = .max) -> FileContents {
+    /// A whole file; symbolic links are followed.
+    static func read(_ path: String) -> FileContents {
+        withFile(at: path) { descriptor, size in readToEnd(descriptor, expecting: size) }
+    }
+
+    /// The same, but a large file stays open, to be read as its bytes are needed.
+    static func contents(of path: String) -> FileContents {
+        withFile(at: path) { descriptor, size in
+            // Where very many are open, the others are not.
+            guard (1 << 16...EventStream.maximumFileSize).contains(size), descriptor < 100 else {
+                return readToEnd(descriptor, expecting: size)
+            }
+            let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+            return own < 0 ? readToEnd(descriptor, expecting: size) : .file(OpenFile(own, count: size))
+        }
+    }
+
+    /// What `body` makes of a file, given its descriptor and size.
+    private static func withFile(at path: String, _ body: (Int32, Int) -> FileContents) -> FileContents {
         var status = stat()
         guard stat(path, &status) == 0 else { return failure() }
         switch kind(status) {
@@ -51,7 +68,7 @@ enum FileSystem {
         defer { close(descriptor) }
         // Once more, of what was opened: it may have changed since.
         guard fstat(descriptor, &status) == 0, kind(status) == .file else { return .notAFile("no file") }
-        return readToEnd(descriptor, expecting: Int(status.st_size), atMost: wanted)
+        return body(descriptor, Int(status.st_size))
     }
 
     /// Whether a path is that of a file, and no link to one, with just these bytes. It is compared piece by piece, without
@@ -126,14 +143,12 @@ enum FileSystem {
         errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason)
     }
 
-    private static func readToEnd(
-        _ descriptor: Int32, expecting size: Int, atMost wanted: Int = .max
-    ) -> FileContents {
+    private static func readToEnd(_ descriptor: Int32, expecting size: Int) -> FileContents {
         let limit = EventStream.maximumFileSize
         guard size <= limit else { return .tooLarge }
         // One byte more than expected, so that the end shows without a second, empty chunk.
         var bytes: [UInt8] = []
-        var capacity = min(size + 1, wanted)
+        var capacity = size + 1
         while true {
             let start = bytes.count
             var count = 0
@@ -149,8 +164,8 @@ enum FileSystem {
             if start == 0 { bytes = next } else { bytes += next }
             if count < 0 { return .unreadable(reason) }
             if bytes.count > limit { return .tooLarge }
-            if count == 0 || bytes.count == wanted { return .bytes(bytes) }
-            capacity = min(max(capacity * 2, 1 << 16), limit + 1, wanted)
+            if count == 0 { return .bytes(bytes) }
+            capacity = min(max(capacity * 2, 1 << 16), limit + 1)
         }
     }
 

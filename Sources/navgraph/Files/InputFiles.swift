@@ -58,11 +58,10 @@ final class InputFiles {
         return roots.map { Input(path: prefix + $0) }
     }
 
-    /// The contents of a file of the graph whose root is `input`, for `readGraph`; its first bytes where no more than
-    /// `count` are wanted.
-    func contents(of path: String, for input: Input, atMost count: Int = .max) -> FileContents {
+    /// The contents of a file of the graph whose root is `input`, for `readGraph`.
+    func contents(of path: String, for input: Input) -> FileContents {
         if path == input.path {
-            guard input.isStandardInput else { return FileSystem.read(path, atMost: count) }
+            guard input.isStandardInput else { return FileSystem.contents(of: path) }
             let contents = standardInput ?? FileSystem.readStandardInput()
             standardInput = contents
             return contents
@@ -70,13 +69,16 @@ final class InputFiles {
         if let link = firstLink(on: path, beside: input.path) {
             return .linked(link == path ? "is a symbolic link" : "is reached through the symbolic link '\(link)'")
         }
-        return FileSystem.read(path, atMost: count)
+        return FileSystem.contents(of: path)
     }
 
-    /// The first bytes once more, at most `count`, to show a place in them.
+    /// The first bytes once more, to show a place in them; of a small file all of them.
     func bytes(of path: String, for input: Input, atMost count: Int) -> [UInt8] {
-        if case .bytes(let bytes) = contents(of: path, for: input, atMost: count) { return bytes }
-        return []
+        switch contents(of: path, for: input) {
+        case .bytes(let bytes): bytes
+        case .file(let file): file.bytes(atMost: count)
+        default: []
+        }
     }
 
     /// The first symbolic link on the way to `path`, the directories that the user named himself aside.
@@ -102,7 +104,7 @@ extension InputProblem {
         case .unreadable(let why): message = "\(path) cannot be read: \(why)"
         case .notAFile(let what): message = "\(path) is \(what), not a file; '-' reads standard input"
         case .linked(let what): message = "\(path) \(what)"
-        case .tooLarge, .bytes: message = "\(path) cannot be read"
+        case .tooLarge, .bytes, .file: message = "\(path) cannot be read"
         }
     }
 }

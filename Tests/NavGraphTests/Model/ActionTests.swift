@@ -88,6 +88,36 @@ import Testing
             """)
     }
 
+    @Test("Places far from the first key, long ones, and very many arguments", arguments: [200, 255, 256, 300, 70_000])
+    func farAndLong(length: Int) {
+        let filler = String(repeating: "x", count: length)
+        let names = (0..<length % 1000).map { "p\($0)" }
+        expectMarks(
+            """
+            screens:
+              home:
+                transitions:
+                  a:
+                    about: \(filler)
+                    push: nowhere
+                    #     ^^^^^^^ unknown-reference transition:home.a
+                  b:
+                    about: \(filler)
+                    present: f
+                    in: stack
+            #       ^^ conflicting-actions transition:home.b
+                  c:
+                    push: \(filler)
+                    #@15-\(15 + length) unknown-reference transition:home.c
+                  d: [ { about: \(filler), pop: back, then: { push: home, in: stack } } ]
+                  #@\(54 + length)-\(56 + length) conflicting-actions transition:home.d#1
+                  e: { push: many, with: { \(names.map { $0 + ": 1" }.joined(separator: ", ")) } }
+              many: { params: { \(names.map { $0 + ": Int" }.joined(separator: ", ")) } }
+            flows:
+              f: { start: home }
+            """)
+    }
+
     /// A flow where a screen is wanted, or a container that cannot stand there, is `wrong-kind`.
     @Test func flowsAndScreens() {
         expectMarks(

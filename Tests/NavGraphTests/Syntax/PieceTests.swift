@@ -68,7 +68,7 @@ import Testing
         let whole = read(bytes, .here)
         #expect(whole.failure == nil)
         #expect(read(bytes, .bySize) == whole)
-        #expect(read(bytes, .bySize).pieces == 2)
+        #expect(read(bytes, .bySize).pieces == 4)
         #expect(read(bytes, .pieces(of: 1000)) == whole)
         let graph = readGraph(root: "graph.yaml") { _, _ in .bytes(bytes) }
         #expect(graph.isUsable)
@@ -82,14 +82,55 @@ import Testing
         }
     }
 
+    @Test("Lines of any length around the places where pieces end", arguments: [1, 3, 62, 500, 4_000, 4_096, 9_000])
+    func longLines(length: Int) {
+        var text = "a:\n"
+        for number in 0..<60 {
+            text += "  key\(number): \(String(repeating: "é", count: length + number))\n"
+            text += "# \(String(repeating: "x", count: length))\n" + String(repeating: " ", count: length) + "\n"
+        }
+        let bytes = Array(text.utf8)
+        let whole = read(bytes, .here)
+        for size in [1, 50, 4_000, 5_000, 20_000] {
+            let pieces = read(bytes, .pieces(of: size))
+            expectSame(pieces, whole, "\(size)")
+            #expect(pieces.pieces > 1 || size > bytes.count / 2, "\(size)")
+        }
+    }
+
+    @Test("A file that turns out to be shorter than it was ends where it ends") func cutOff() {
+        final class CutOff: ByteSource {
+            let all = MemoryBytes(Array(("a:\n" + String(repeating: "  b: [1, 2]\n", count: 50_000)).utf8))
+            var count: Int { all.count }
+            var problem: String? { nil }
+            func read(from offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+                let size = min(buffer.count, max(0, 123_456 - offset))
+                return all.read(from: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<size]))
+            }
+        }
+        let parser = YAMLParser(CutOff(), text: TextPool())
+        defer { parser.close() }
+        var keys = 0
+        var failure: YAMLFailure?
+        do throws(YAMLFailure) {
+            while true {
+                let event = try parser.next()
+                if event.kind == .sequenceStart { keys += 1 }
+                if event.kind == .streamEnd { break }
+            }
+        } catch {
+            failure = error
+        }
+        #expect(keys == (123_456 - 3) / 12 + 1)
+        #expect(failure?.rule == .yamlSyntax)
+    }
+
     @Test("Whoever stops early leaves no thread behind") func stops() {
         let bytes = Array(("a:\n" + String(repeating: "  b: 1\n", count: 50_000)).utf8)
         for count in 0..<30 {
-            bytes.withUnsafeBufferPointer { buffer in
-                let parser = YAMLParser(bytes: buffer, text: TextPool(), scanning: .pieces(of: 5_000))
-                for _ in 0..<count { _ = try? parser.next() }
-                parser.close()
-            }
+            let parser = YAMLParser(MemoryBytes(bytes), text: TextPool(), scanning: .pieces(of: 5_000))
+            for _ in 0..<count { _ = try? parser.next() }
+            parser.close()
         }
     }
 
@@ -105,25 +146,23 @@ import Testing
     }
 
     private func read(_ bytes: [UInt8], _ scanning: YAMLParser.Scanning) -> Reading {
-        bytes.withUnsafeBufferPointer { buffer in
-            let parser = YAMLParser(bytes: buffer, text: TextPool(), scanning: scanning)
-            var reading = Reading()
-            defer { parser.close() }
-            do throws(YAMLFailure) {
-                while true {
-                    let event = try parser.next()
-                    var line = "\(event.span.offset)+\(event.span.length) \(event.kind) \(event.style) "
-                    line += parser.text[event.text]
-                    if event.hasProperties { line += " &\(parser.text[parser.anchor]) !\(parser.text[parser.tag])" }
-                    reading.events.append(line)
-                    if event.kind == .streamEnd { break }
-                }
-            } catch {
-                reading.failure = "\(error.rule) \(error.position) \(error.message)"
-                if case .byte = error.position { reading.isReaderError = true }
+        let parser = YAMLParser(MemoryBytes(bytes), text: TextPool(), scanning: scanning)
+        var reading = Reading()
+        defer { parser.close() }
+        do throws(YAMLFailure) {
+            while true {
+                let event = try parser.next()
+                var line = "\(event.span.offset)+\(event.span.length) \(event.kind) \(event.style) "
+                line += parser.text[event.text]
+                if event.hasProperties { line += " &\(parser.text[parser.anchor]) !\(parser.text[parser.tag])" }
+                reading.events.append(line)
+                if event.kind == .streamEnd { break }
             }
-            reading.pieces = parser.piece + 1
-            return reading
+        } catch {
+            reading.failure = "\(error.rule) \(error.position) \(error.message)"
+            if case .byte = error.position { reading.isReaderError = true }
         }
+        reading.pieces = parser.piece + 1
+        return reading
     }
 }

@@ -125,24 +125,22 @@ struct YAMLSuiteTests {
     private func events(of bytes: [UInt8]) -> (events: [LibYAML.Event], failure: YAMLFailure?) {
         let source = SourceFile(bytes: bytes)
         let end = String(decoding: bytes, as: UTF8.self).unicodeScalars.count
-        return bytes.withUnsafeBufferPointer { buffer in
-            let parser = YAMLParser(bytes: buffer, text: TextPool())
-            var events: [LibYAML.Event] = []
-            do throws(YAMLFailure) {
-                while events.last?.text != "-STR" {
-                    let event = try parser.next()
-                    let position = source.position(ofScalar: event.span.offset)
-                    let isAtEnd = event.span.offset == end
-                    events.append(
-                        .init(
-                            text: listing(event, of: parser), line: isAtEnd ? 0 : position.line,
-                            column: isAtEnd ? 0 : position.column))
-                }
-            } catch {
-                return (events, error)
+        let parser = YAMLParser(MemoryBytes(bytes), text: TextPool())
+        var events: [LibYAML.Event] = []
+        do throws(YAMLFailure) {
+            while events.last?.text != "-STR" {
+                let event = try parser.next()
+                let position = source.position(ofScalar: event.span.offset)
+                let isAtEnd = event.span.offset == end
+                events.append(
+                    .init(
+                        text: listing(event, of: parser), line: isAtEnd ? 0 : position.line,
+                        column: isAtEnd ? 0 : position.column))
             }
-            return (events, nil)
+        } catch {
+            return (events, error)
         }
+        return (events, nil)
     }
 
     private func listing(_ event: YAMLEvent, of parser: YAMLParser) -> String {
