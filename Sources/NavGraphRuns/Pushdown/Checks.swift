@@ -61,7 +61,7 @@ extension PushdownAnalysis {
     private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
         let hidden = hiddenRegions(of: lower)
         func distances(_ links: Bool) -> FlaggedDistances {
-            FlaggedDistances(s, arcs, flags: 4, limit: links ? .max : plainEdges) { flag, arc in
+            FlaggedDistances(s, arcs, limit: links ? .max : plainEdges) { flag, arc in
                 let e = self.s.edges[Int(arc.edge)]
                 if e.over == .max { return 0 }
                 let over = self.s.symbols[e.over]

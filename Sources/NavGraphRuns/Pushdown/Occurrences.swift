@@ -189,7 +189,7 @@ extension PushdownAnalysis {
     }
 
     fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
-        FlaggedDistances(s, arcs, flags: 4, limit: links ? .max : plainEdges) { layersAfter($1, $0) }
+        FlaggedDistances(s, arcs, limit: links ? .max : plainEdges) { layersAfter($1, $0) }
     }
 
     /// For each context the numbers of layers with which link steps can open it and others cannot: as a set of bits.

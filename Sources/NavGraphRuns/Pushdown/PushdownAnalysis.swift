@@ -77,15 +77,7 @@ final class PushdownAnalysis: Sendable {
         self.nearest = nearest
     }
 
-    func reach(of item: UInt32) -> Reach {
-        let it = s.items[Int(item)]
-        let context = Int(it.context)
-        if Int(item) < plainItems, context < plain.distance.count, plain.distance[context] != Distances.unreached {
-            return Reach(needsLinks: false, steps: plain.distance[context] + it.weight)
-        }
-        guard linked.distance[context] != Distances.unreached else { return .none }
-        return Reach(needsLinks: true, steps: linked.distance[context] + it.weight)
-    }
+    func reach(of item: UInt32) -> Reach { s.reach(of: item, plain: plain, plainItems, linked) }
 
     func steps(to item: UInt32) -> [StepLabel] {
         Derivations.steps(to: item, in: s, reach(of: item).needsLinks ? linked : plain)
@@ -138,10 +130,17 @@ struct Saturated {
     var items: Int
     var edges: Int
 
-    func reach(of index: UInt32) -> Reach {
-        let item = saturation.items[Int(index)]
+    func reach(of item: UInt32) -> Reach { saturation.reach(of: item, plain: plain, items, linked) }
+}
+
+extension Saturation {
+    /// How near an item is: without link steps (over `plain`, those before number `count`), else with them.
+    fileprivate func reach(
+        of number: UInt32, plain: borrowing Distances, _ count: Int, _ linked: borrowing Distances
+    ) -> Reach {
+        let item = items[Int(number)]
         let context = Int(item.context)
-        if Int(index) < items, context < plain.distance.count, plain.distance[context] != Distances.unreached {
+        if Int(number) < count, context < plain.distance.count, plain.distance[context] != Distances.unreached {
             return Reach(needsLinks: false, steps: plain.distance[context] + item.weight)
         }
         guard linked.distance[context] != Distances.unreached else { return .none }
