@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavGraphSyntax
 
 @main
 struct NavgraphCommand: ParsableCommand {
@@ -39,6 +40,7 @@ enum ExitStatus: Int32 {
 
 /// Runs a command's body and turns what goes wrong with files into a message and an exit status.
 func exiting(_ body: () throws -> ExitStatus) throws {
+    keepFreedMemory()
     let status: ExitStatus
     do {
         status = try body()
