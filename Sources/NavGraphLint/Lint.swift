@@ -5,7 +5,11 @@ import NavGraphSyntax
 /// What the rules say of a graph whose text is without errors: at the levels that the graph gives them, over which
 /// `levels` (of the command line) go; without what its elements allow. In the order of `CLI.md`: file, place, rule,
 /// subject. Of each rule's notes only the first ones, where `notesOfRule` says so.
+///
+/// A module without `entry` has no runs of its own, and what it leaves unused others may use: the rules look at it in the
+/// apps that import it.
 package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:], notesOfRule: Int) -> LintResult {
+    if graph.entry.isNone { return LintResult(findings: []) }
     let runs = Background { RunAnalysis(graph) }
     return lint(graph, runs: { runs.value }, levels: levels, notesOfRule: notesOfRule)
 }

@@ -20,6 +20,7 @@ package final class RunAnalysis: Sendable {
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
 
+    /// The graph has an `entry`.
     package convenience init(_ graph: NavGraph) { self.init(graph, lists: true) }
 
     /// `lists`: whether configurations are listed where that can be done; so that tests can see each engine alone.

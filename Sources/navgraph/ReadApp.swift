@@ -13,13 +13,24 @@ func readApp(_ argument: String) throws -> CheckedGraph? {
     guard apps.count == 1 else {
         throw ValidationError("One app is wanted; name one of: \(readings.map(\.input.path).joined(separator: ", "))")
     }
-    if apps[0].isUsable { return apps[0] }
+    if apps[0].isUsable {
+        try demandLaunch(of: apps[0])
+        return apps[0]
+    }
     printFindings(of: apps[0], files: files)
     return nil
 }
 
+/// A module without `entry` has no runs and no links of its own.
+private func demandLaunch(of reading: CheckedGraph) throws {
+    guard reading.graph.entry.isNone else { return }
+    throw ValidationError(
+        "'\(printable(reading.input.path))' is a module without 'entry': nothing launches it; name an app that imports it.")
+}
+
 /// The runs of a graph; `nil` where there are too many to analyse, which is printed then.
-func analyseRuns(of reading: CheckedGraph) -> RunAnalysis? {
+func analyseRuns(of reading: CheckedGraph) throws -> RunAnalysis? {
+    try demandLaunch(of: reading)
     let runs = RunAnalysis(reading.graph)
     guard let limit = limitExceeded(reading.graph, runs) else { return runs }
     var failed = reading

@@ -57,6 +57,26 @@ struct InputTests {
         #expect(result.output.contains(#""graph": "First, Second, Third""#))
     }
 
+    @Test func aModuleIsCheckedForItsTextAndCompiled() throws {
+        let module = "navgraph: 1\nmodule: Shared\nconditions: [known]\nscreens: { about: { public: true } }\n"
+        try workspace.write(module, to: "Graphs/shared.yaml")
+        try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
+        let lint = try workspace.run("lint")
+        #expect(lint.status == 0 && lint.errors.contains("no findings"), "\(lint)")
+        let compile = try workspace.run("compile", "Graphs/shared.yaml", "--output", "Out")
+        #expect(compile.status == 0, "\(compile)")
+        #expect(try workspace.text("Out/SharedModuleRouter.swift").contains("makeAbout"))
+        for refused in [
+            try workspace.run("paths", "Graphs/shared.yaml"), try workspace.run("links", "Graphs/shared.yaml"),
+            try workspace.run("resolve", "Graphs/shared.yaml", "app:///a"),
+            try workspace.run("render", "Graphs/shared.yaml", "--to", "about"),
+        ] {
+            #expect(refused.status == 64 && refused.errors.contains("is a module without 'entry'"), "\(refused)")
+        }
+        try workspace.write(module + "widgets: []\n", to: "Graphs/shared.yaml")
+        #expect(try workspace.run("lint").status == 1)
+    }
+
     @Test func largeFilesAreReadToTheirEnds() throws {
         let names = (0..<150).map { "part\($0)" }
         var root =

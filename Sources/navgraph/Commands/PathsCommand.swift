@@ -34,7 +34,7 @@ struct PathsCommand: ParsableCommand {
         guard let reading = try readApp(input) else { return .findings }
         let graph = reading.graph
         let target = try to.map { try screen(named: $0, in: graph) }
-        guard let runs = analyseRuns(of: reading) else { return .findings }
+        guard let runs = try analyseRuns(of: reading) else { return .findings }
         let screens = target.map { [$0] } ?? Array(graph.screens.ids)
         let paths = screens.map { Path(to: $0, runs) }
         try write(format == .json ? pathsJSON(paths, in: graph) : pathsText(paths, isWhole: target != nil), to: "-")

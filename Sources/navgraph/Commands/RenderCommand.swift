@@ -89,7 +89,7 @@ struct RenderCommand: ParsableCommand {
         }
         if let to {
             let target = try screen(named: to, in: graph)
-            guard let runs = analyseRuns(of: reading) else { return nil }
+            guard let runs = try analyseRuns(of: reading) else { return nil }
             guard let run = runs.witness(to: target) else {
                 Terminal.printError("navgraph: error: no run leads to '\(printable(to))'")
                 return nil
