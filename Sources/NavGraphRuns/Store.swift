@@ -47,7 +47,9 @@ struct Store<Element: BitwiseCopyable>: @unchecked Sendable {
         content.pointee.count = count
     }
 
-    private static func allocate(_ old: UnsafeMutablePointer<Element>?, _ capacity: Int) -> UnsafeMutablePointer<Element> {
+    private typealias Elements = UnsafeMutablePointer<Element>
+
+    private static func allocate(_ old: Elements?, _ capacity: Int) -> Elements {
         guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
         return memory.bindMemory(to: Element.self, capacity: capacity)
     }

@@ -25,7 +25,8 @@ func readApp(_ argument: String) throws -> CheckedGraph? {
 private func demandLaunch(of reading: CheckedGraph) throws {
     guard reading.graph.entry.isNone else { return }
     throw ValidationError(
-        "'\(printable(reading.input.path))' is a module without 'entry': nothing launches it; name an app that imports it.")
+        "'\(printable(reading.input.path))' is a module without 'entry': nothing launches it; name an app that imports it."
+    )
 }
 
 /// The runs of a graph; `nil` where there are too many to analyse, which is printed then.

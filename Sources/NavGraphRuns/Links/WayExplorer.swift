@@ -246,7 +246,8 @@ struct WayExplorer {
         case .split: choice = .columns
         default: choice = .none
         }
-        return Key(screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers.intern(LayerKeys(all: all)))
+        return Key(
+            screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers.intern(LayerKeys(all: all)))
     }
 
     /// The configuration of a node: that of the nearest one before it that is known, and the plain steps since.

@@ -148,7 +148,11 @@ extension Saturation {
         case .finish: finish(AlternativeID(raw: operand), head, cube, rest, isWindow)
         case .select: select(AlternativeID(raw: operand), head, cube, rest, isWindow)
         case .layer:
-            if symbol.isBottom { layerSteps(head, cube, leavesFrames: operand != 0) } else { down(kind, operand, head, cube, rest) }
+            if symbol.isBottom {
+                layerSteps(head, cube, leavesFrames: operand != 0)
+            } else {
+                down(kind, operand, head, cube, rest)
+            }
         case .link: linkSteps(operand, head, cube)
         case .idle, .run, .passive, .held: preconditionFailure("is no search")
         }

@@ -121,6 +121,26 @@ import Testing
         #expect(linksWithoutDomain(with).isEmpty)
     }
 
+    @Test("Of two roots that show the same screen each is a way to its own flow") func rootsThatLookAlike() throws {
+        let reading = read(
+            """
+            navgraph: 1
+            app: Links
+            entry: home
+            links: { schemes: [app] }
+            flows:
+              story:
+                container: single
+                start: home
+                screens: { home: { transitions: { again: { root: story } } } }
+            deepLinks:
+              toHome: { shortcut: home, opens: home }
+              toStory: { shortcut: story, opens: story }
+            """)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        #expect(lint(reading.graph).filter { $0.rule == .unroutableLink }.isEmpty)
+    }
+
     @Test("unmapped-placeholder: it feeds no param of opens, no with, no resolver of it, no payload on the way")
     func unmapped() throws {
         let links = """
