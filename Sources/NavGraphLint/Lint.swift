@@ -29,6 +29,8 @@ package struct LintResult: Sendable {
     package var findings: [Finding]
     /// How many notes of a rule were left out.
     package var omitted: [Rule: Int] = [:]
+    /// What was looked at; `nil`: a module without runs, or too many of them.
+    package var runs: RunAnalysis?
 }
 
 /// The rules that read the graph alone go first, as long as nobody needs the runs.
@@ -57,7 +59,7 @@ private func lint(
         others[number](facts, runs, &found)
         return found
     }
-    var result = LintResult(findings: reports.flatMap(\.findings))
+    var result = LintResult(findings: reports.flatMap(\.findings), runs: runs)
     for one in reports { result.omitted.merge(one.omitted, uniquingKeysWith: +) }
     if !graph.allowances.isEmpty { result.findings = allowing(result.findings, graph, off: off) }
     if !levels.isEmpty {

@@ -144,21 +144,6 @@ package final class RunAnalysis: Sendable {
     }
 }
 
-/// A machine that knows the ways of links, and why others have none.
-private func findWays(_ program: Program) -> (machine: Machine, unroutable: [DeepLinkID: Unroutable]) {
-    var machine = Machine(program)
-    var unroutable: [DeepLinkID: Unroutable] = [:]
-    if program.graph.deepLinks.isEmpty || program.hasTooManyConditions { return (machine, unroutable) }
-    var search = WaySearch(machine)
-    for (id, way) in search.ways() {
-        switch way {
-        case .success(let way): machine.ways[id] = way
-        case .failure(let failure): unroutable[id] = failure.reason
-        }
-    }
-    return (machine, unroutable)
-}
-
 /// The screens that are current with three or more layers above the window layer; a shortest run to each is looked for
 /// when it is asked for.
 package struct DeepModals: Sendable {

@@ -30,7 +30,7 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
     var outputs: [GraphOutputs] = []
     var hasProblems = false
     for checked in graphs {
-        let routers = emitRouters(checked.graph, options: options)
+        let routers = emitRouters(checked, options: options)
         hasProblems = hasProblems || !routers.problems.isEmpty
         report(routers.problems, of: checked, files: files)
         if hasProblems { continue }
@@ -53,8 +53,9 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
 
 /// The routers, in the framework and with the access that the command line or else the graph wants.
 private func emitRouters(
-    _ graph: NavGraph, options: CompileOptions
+    _ checked: CheckedGraph, options: CompileOptions
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
+    let graph = checked.graph
     var settings = graph.swift
     settings.framework = options.framework ?? settings.framework
     settings.access = options.access ?? settings.access
@@ -63,7 +64,7 @@ private func emitRouters(
         var swift = SwiftOptions(settings)
         swift.hasMocks = options.hasMocks
         swift.hasFactoryDefaults = options.hasFactoryDefaults
-        return emitUIKit(graph, options: swift)
+        return emitUIKit(graph, options: swift, ways: checked.runs.map { runs in { runs.linkWay(of: $0) } })
     case .swiftui, .cleanSwift:
         let message = "routers for '\(settings.framework.rawValue)' cannot be emitted, only for 'uikit'"
         return ([], [EmitProblem(Place(FileID(0), graph.fileSpan), message)])

@@ -1,5 +1,6 @@
 import NavGraphLint
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 /// A graph and everything that was found in it: errors of the text, or else what the rules say.
@@ -9,6 +10,8 @@ struct CheckedGraph {
     var findings: [Finding]
     /// How many notes of a rule are not among them.
     var omitted: [Rule: Int] = [:]
+    /// What the rules looked at.
+    var runs: RunAnalysis?
     /// Whether its text is without errors.
     var isUsable: Bool
 }
@@ -51,5 +54,6 @@ func check(_ reading: CheckedGraph, levels: [RuleOverride] = [], notesOfRule: In
         checked.graph, levels: Dictionary(levels.map { ($0.rule, $0.level) }) { $1 }, notesOfRule: notesOfRule)
     checked.findings += result.findings
     checked.omitted = result.omitted
+    checked.runs = result.runs
     return checked
 }

@@ -97,7 +97,7 @@ struct WayExplorer {
     private mutating func arrive(_ target: Reference, from node: UInt32, _ label: StepLabel) {
         guard let links = wanted.removeValue(forKey: target) else { return }
         var way = way(to: node)
-        if !label.isNone { way.steps.append(label) }
+        way.steps.append(label)
         for link in links { found[link] = way }
     }
 

@@ -213,12 +213,11 @@ extension PushdownAnalysis {
                 reach(Int(arc.context), 1 << UInt8(layersAfter(arc, flag)))
             }
         }
-        for edge in plainEdges..<s.edges.count {
-            let e = s.edges[edge]
-            guard e.inside != .max, known[Int(e.inside)] != 0 else { continue }
-            let arcs = arcs.outOf(Int(e.inside))
-            for number in arcs where Int(self.arcs[number].edge) >= plainEdges {
-                follow(self.arcs[number], known[Int(e.inside)])
+        for context in known.indices where known[context] != 0 {
+            // Those of link steps come last.
+            for number in arcs.outOf(context).reversed() {
+                guard Int(arcs[number].edge) >= plainEdges else { break }
+                follow(arcs[number], known[context])
             }
         }
         while let context = pending.popLast() {

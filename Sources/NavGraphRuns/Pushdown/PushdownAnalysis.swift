@@ -7,8 +7,7 @@ import NavGraphSyntax
 /// said to happen happens in some run, nothing that some run shows is missing, and witnesses are shortest. With such layers
 /// their regions are independent of each other: a region that is chosen may hold whatever it can hold at all, or nothing but
 /// its bottom. That is exact as long as no condition changes while another region is shown, and no step reaches across
-/// regions. Else it may report too much; what a step leaves in a region before its `select` leads away from there, and other
-/// regions' bottoms that were replaced where a run has to lead somewhere, it does not see.
+/// regions; else it may report too much. The README of this target says where it may report too little.
 ///
 /// O(saturations); one for the runs, one for each `before` check, one for what `dead-end` and `return` ask.
 final class PushdownAnalysis: Sendable {

@@ -1,0 +1,89 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What the automaton is made of, and what is noted beside it.
+extension Saturation {
+    struct Item: Sendable {
+        var mode: UInt32
+        var cube: UInt32
+        var symbol: UInt32
+        var context: UInt32
+        var weight: Int32
+        var isFinal = false
+        /// The item that this comes from; with `via`, the edge whose context ended with that return. `.max`: none.
+        var from: UInt32
+        var via: UInt32
+        var label: StepLabel
+        /// The next item with the same mode, symbol and context; the next of the same context.
+        var sameKey: UInt32 = .max
+        var nextInContext: UInt32 = .max
+    }
+    struct Edge: Sendable {
+        /// The context that was opened, over which symbol (`.max`: over nothing, all layers went), of which context.
+        var context: UInt32
+        var over: UInt32
+        var inside: UInt32
+        var weight: Int32
+        var from: UInt32
+        var label: StepLabel
+        var alternative: AlternativeID
+        var nextInto: UInt32 = .max
+        var nextOutOf: UInt32 = .max
+    }
+    struct Return: Sendable {
+        var mode: UInt32
+        var cube: UInt32
+        var context: UInt32
+        var weight: Int32
+        var isFinal = false
+        /// It is a search that every frame begins by itself.
+        var isShared: Bool
+        var from: UInt32
+        var label: StepLabel
+        var next: UInt32 = .max
+    }
+    struct Context: Sendable {
+        var mode: UInt32
+        var cube: UInt32
+        var symbol: UInt32
+        var start: UInt32 = .max
+        var returns: UInt32 = .max
+        var into: UInt32 = .max
+        var outOf: UInt32 = .max
+        var items: UInt32 = .max
+        /// What was last put in the place of everything.
+        var lastRoot: UInt32 = .max
+        var resumes = false
+    }
+    struct Fault: Sendable {
+        var rule: Rule
+        var label: StepLabel
+        var from: UInt32
+        /// Whether `label` is the step that leaves `from`, or one that led there.
+        var isStep: Bool
+        var cube: Cube
+        var place: FaultPlace
+    }
+    struct Ignored: Sendable {
+        var event: TransitionID
+        var from: UInt32
+        var cube: Cube
+    }
+    /// `from`'s region is left for another one of its layer, with what that holds.
+    struct Resume: Sendable {
+        var mode: UInt32
+        var cube: UInt32
+        var region: UInt32
+        var cost: Int32
+        var from: UInt32
+        var label: StepLabel
+    }
+
+    /// What another region held, and the item that it was left for and come back to from.
+    struct Resumed: Sendable {
+        var held: UInt32
+        var from: UInt32
+    }
+    /// In `via`: `from` is the number of a `Resumed`.
+    static let viaResumed = UInt32.max - 1
+}
