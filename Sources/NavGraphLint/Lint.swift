@@ -52,12 +52,20 @@ private func lint(
         reports.append(found)
     }
     let runs = runs()
-    if let limit = limitExceeded(graph, runs) { return LintResult(findings: [limit]) }
+    if let limit = runs.limit { return LintResult(findings: [finding(limit, graph)]) }
     let others = rules.compactMap { if case .runs(let check) = $0.check { check } else { nil } }
-    reports += inParallel(others.count, state: {}) { _, number in
+    let checked = inParallel(others.count, state: {}) { _, number in
         var found = nothing
-        others[number](facts, runs, &found)
-        return found
+        do throws(RunLimit) {
+            try others[number](facts, runs, &found)
+            return Result<Reports, RunLimit>.success(found)
+        } catch { return .failure(error) }
+    }
+    for one in checked {
+        switch one {
+        case .success(let found): reports.append(found)
+        case .failure(let limit): return LintResult(findings: [finding(limit, graph)])
+        }
     }
     var result = LintResult(findings: reports.flatMap(\.findings), runs: runs)
     for one in reports { result.omitted.merge(one.omitted, uniquingKeysWith: +) }
@@ -111,21 +119,19 @@ private func allowing(_ findings: [Finding], _ graph: NavGraph, off: Set<Rule>) 
     return kept
 }
 
-/// Why runs could not be analysed: then nothing that is said of them holds.
-package func limitExceeded(_ graph: NavGraph, _ runs: RunAnalysis) -> Finding? {
-    let place = Place(FileID(raw: 0), graph.conditionsSpan)
-    if !runs.tooManyConditions.isEmpty {
-        let names = runs.tooManyConditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" }
-        return Finding(
-            .limitExceeded, .file, at: place,
-            "the runs cannot be analysed: too many combinations of the conditions \(names.joined(separator: ", "))")
+/// `limit-exceeded`, and why.
+package func finding(_ limit: RunLimit, _ graph: NavGraph) -> Finding {
+    let why: String
+    var span = graph.fileSpan
+    switch limit {
+    case .combinations([]): why = "too many combinations of what can lie above what"
+    case .combinations(let conditions):
+        span = graph.conditionsSpan
+        let names = conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" }
+        why = "too many combinations of the conditions \(names.joined(separator: ", "))"
+    case .handlers: why = "handlers that finish a flow and then go on are nested too deep"
     }
-    if runs.handlersAreTooDeep {
-        return Finding(
-            .limitExceeded, .file, at: Place(FileID(raw: 0), graph.fileSpan),
-            "the runs cannot be analysed: handlers that finish a flow and then go on are nested too deep")
-    }
-    return nil
+    return Finding(.limitExceeded, .file, at: Place(FileID(raw: 0), span), "the runs cannot be analysed: \(why)")
 }
 
 /// Spells subjects only where nothing else decides.

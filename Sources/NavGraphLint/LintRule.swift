@@ -10,14 +10,17 @@ struct LintRule: Sendable {
 
     enum Check: Sendable {
         case graph(@Sendable (borrowing Facts, inout Reports) -> Void)
-        case runs(@Sendable (borrowing Facts, RunAnalysis, inout Reports) -> Void)
+        case runs(@Sendable (borrowing Facts, RunAnalysis, inout Reports) throws(RunLimit) -> Void)
     }
 
     init(_ rules: Rule..., check: @escaping @Sendable (borrowing Facts, inout Reports) -> Void) {
         self.rules = rules
         self.check = .graph(check)
     }
-    init(_ rules: Rule..., check: @escaping @Sendable (borrowing Facts, RunAnalysis, inout Reports) -> Void) {
+    init(
+        _ rules: Rule...,
+        check: @escaping @Sendable (borrowing Facts, RunAnalysis, inout Reports) throws(RunLimit) -> Void
+    ) {
         self.rules = rules
         self.check = .runs(check)
     }

@@ -9,7 +9,7 @@ import NavGraphSyntax
 /// and there is no end, the listing goes a short way, and what it saw counts beside what the other engine finds.
 ///
 /// **Sound and exact** for every graph of which the listing comes to an end, and for every graph without layers of several
-/// regions. For others see the README beside this file: it says what may be reported too much, and what may go unseen.
+/// regions. For others see the README beside this file: it says what may be reported too much.
 package final class RunAnalysis: Sendable {
     package let graph: NavGraph
     let machine: Machine
@@ -37,10 +37,8 @@ package final class RunAnalysis: Sendable {
         self.growth = listing?.isComplete ?? false ? nil : growth
     }
 
-    /// Conditions that make the analysis give up; empty: it did not.
-    package var tooManyConditions: [ConditionID] { pushdown?.tooManyConditions ?? [] }
-    /// Handlers that finish within handlers, without end.
-    package var handlersAreTooDeep: Bool { pushdown?.handlersAreTooDeep ?? false }
+    /// Why the analysis gave up; `nil`: it did not.
+    package var limit: RunLimit? { pushdown?.limit }
     /// The way of a link by `path`.
     package func way(of link: DeepLinkID) -> Way? { machine.ways[link] }
 
@@ -102,13 +100,13 @@ package final class RunAnalysis: Sendable {
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
-    package func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
-        merged(listing?.deadEnds(), pushdown?.deadEnds(), by: \.screen, \.witness)
+    package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
+        merged(listing?.deadEnds(), try pushdown?.deadEnds(), by: \.screen, \.witness)
     }
 
     /// The checks that do not hold.
-    package func failedChecks() -> [FailedCheck] {
-        var failed = pushdown?.failedChecks()
+    package func failedChecks() throws(RunLimit) -> [FailedCheck] {
+        var failed = try pushdown?.failedChecks()
         if let listing {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
         }

@@ -33,9 +33,9 @@ private func demandLaunch(of reading: CheckedGraph) throws {
 func analyseRuns(of reading: CheckedGraph) throws -> RunAnalysis? {
     try demandLaunch(of: reading)
     let runs = RunAnalysis(reading.graph)
-    guard let limit = limitExceeded(reading.graph, runs) else { return runs }
+    guard let limit = runs.limit else { return runs }
     var failed = reading
-    failed.findings = [limit]
+    failed.findings = [finding(limit, reading.graph)]
     printFindings(of: failed, files: InputFiles())
     return nil
 }

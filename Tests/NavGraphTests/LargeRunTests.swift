@@ -54,6 +54,36 @@ import Testing
         #expect(findings[count - 1].witness.count == 2 * count + 1)
     }
 
+    /// Only where each of many conditions holds nothing leads out: one of sixteen thousand valuations.
+    @Test(arguments: [true, false]) func deadEndOfManyConditions(lists: Bool) throws {
+        let count = 14
+        var text = "navgraph: 1\napp: Large\nentry: f\nconditions: ["
+        text += (0..<count).map { "c\($0)" }.joined(separator: ", ")
+        text += """
+            ]
+            checks: [{ return: home }]
+            flows:
+              f:
+                screens:
+                  home:
+                    transitions:
+                      open: { present: sheet, locked: true }
+                      more: { push: home }
+                  sheet:
+                    transitions:
+
+            """
+        for number in 0..<count { text += "          e\(number): { when: not c\(number), dismiss: top }\n" }
+        let reading = read(text)
+        try #require(reading.isUsable)
+        let findings = lint(reading.graph, runs: RunAnalysis(reading.graph, lists: lists))
+        #expect(findings.map(\.rule) == [.checkFailed, .unboundedStack, .deadEnd])
+        for finding in [findings[0], findings[2]] {
+            #expect(finding.witness.map(\.step) == ["launch", "event:home.open"])
+            #expect(finding.witness[0].conditions.allSatisfy { $0.value })
+        }
+    }
+
     /// 40 conditions, each set and asked for by what others decide: beyond any analysis, and said so.
     @Test func entangledConditions() throws {
         let count = 40

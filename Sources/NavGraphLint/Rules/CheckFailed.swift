@@ -3,9 +3,9 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let checkFailed = LintRule(.checkFailed) { facts, runs, report in
+    static let checkFailed = LintRule(.checkFailed) { (facts, runs, report) throws(RunLimit) in
         let graph = facts.graph
-        for failed in runs.failedChecks() {
+        for failed in try runs.failedChecks() {
             let check = graph.checks[failed.check]
             let witness = failed.witness
             report(

@@ -3,9 +3,9 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let deadEnd = LintRule(.deadEnd) { facts, runs, report in
+    static let deadEnd = LintRule(.deadEnd) { (facts, runs, report) throws(RunLimit) in
         let graph = facts.graph
-        for found in runs.deadEnds() {
+        for found in try runs.deadEnds() {
             let witness = found.witness
             report(
                 .deadEnd, facts.subject(found.screen), at: graph.place(of: found.screen),

@@ -21,6 +21,19 @@ struct Cube: Hashable, Internable {
     @inline(__always) func assigning(_ other: Cube) -> Cube {
         Cube(known: known | other.known, value: (value & ~other.known) | other.value)
     }
+    /// A part for each valuation of the first four of `bits` that are free here.
+    func parts(by bits: UInt64) -> [Cube] {
+        var parts = [self]
+        var left = bits & ~known
+        while left != 0, parts.count < 16 {
+            let bit = left & ~(left - 1)
+            left &= left - 1
+            parts = parts.flatMap {
+                [Cube(known: $0.known | bit, value: $0.value), Cube(known: $0.known | bit, value: $0.value | bit)]
+            }
+        }
+        return parts
+    }
     /// What is left without `other`: disjoint cubes, as many as `other` knows bits that are free here.
     func subtracting(_ other: Cube) -> [Cube] {
         guard meets(other) else { return [self] }

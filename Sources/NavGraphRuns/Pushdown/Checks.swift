@@ -2,36 +2,43 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension PushdownAnalysis {
-    func failedChecks() -> [FailedCheck] {
-        graph.checks.ids.compactMap { id in
-            switch graph.checks[id].law {
-            case .reach(let screen, nil, let within):
-                let distance = shortestDistance(of: screen)
-                let holds = distance.map { within == nil || $0 <= within! } ?? false
-                return holds ? nil : FailedCheck(check: id, witness: nil)
-            case .reach(let screen, let from?, let within): return escape(id, to: screen, from: from, within: within)
-            case .returns(let screen): return escape(id, to: screen, from: nil, within: nil)
-            case .before(let screen, let visit): return before(id, screen, visit)
-            case .neverWhen(let screen, let literals):
-                let condition = program.guarding(literals)
-                guard !condition.isImpossible else { return nil }
-                let found = seen(isBad: { $0 == screen && $1.meets(condition.cube) }) { _, c in
-                    try machine.holds(condition, c)
-                }
-                return found.first.map { FailedCheck(check: id, witness: $0.witness) }
-            case .neverAbove(let screen, let lower): return above(id, screen, lower)
+    func failedChecks() throws(RunLimit) -> [FailedCheck] {
+        var failed: [FailedCheck] = []
+        for id in graph.checks.ids {
+            if let found = try failure(of: id) { failed.append(found) }
+        }
+        return failed
+    }
+
+    private func failure(of id: CheckID) throws(RunLimit) -> FailedCheck? {
+        switch graph.checks[id].law {
+        case .reach(let screen, nil, let within):
+            let distance = shortestDistance(of: screen)
+            let holds = distance.map { within == nil || $0 <= within! } ?? false
+            return holds ? nil : FailedCheck(check: id, witness: nil)
+        case .reach(let screen, let from?, let within):
+            return try escape(id, to: screen, from: from, within: within)
+        case .returns(let screen): return try escape(id, to: screen, from: nil, within: nil)
+        case .before(let screen, let visit): return try before(id, screen, visit)
+        case .neverWhen(let screen, let literals):
+            let condition = program.guarding(literals)
+            guard !condition.isImpossible else { return nil }
+            let found = seen(isBad: { $0 == screen && $1.meets(condition.cube) }) { _, c in
+                try machine.holds(condition, c)
             }
+            return found.first.map { FailedCheck(check: id, witness: $0.witness) }
+        case .neverAbove(let screen, let lower): return above(id, screen, lower)
         }
     }
 
-    private func escape(_ id: CheckID, to screen: ScreenID, from: ScreenID?, within: Int?) -> FailedCheck? {
+    private func escape(_ id: CheckID, to screen: ScreenID, from: ScreenID?, within: Int?) throws(RunLimit)
+        -> FailedCheck?
+    {
         var search = EscapeSearch(self, within: within)
-        let failures = search.failures(from: { from == nil || $0 == from }) { item, symbols in
+        let failures = try search.failures(from: { from == nil || $0 == from }) { item, symbols in
             symbols[item.symbol].screen == screen
         }
-        let witnesses = failures.map { failure in
-            witness(failure.labels) { $0.last.current == failure.screen }
-        }
+        let witnesses = failures.map { witness(of: $0) }
         guard !failures.isEmpty else { return nil }
         let shortest = witnesses.compactMap { $0 }.min {
             ($0.usesLinks ? 1 : 0, $0.length) < ($1.usesLinks ? 1 : 0, $1.length)
@@ -39,9 +46,10 @@ extension PushdownAnalysis {
         return FailedCheck(check: id, witness: shortest)
     }
 
-    private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) -> FailedCheck? {
+    private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) throws(RunLimit) -> FailedCheck? {
         let blocked = saturated(program, { machine }, blocked: visit)
         let s = blocked.saturation
+        if let limit = s.limit { throw limit }
         var best: (Reach, UInt32)?
         for (index, item) in s.items.enumerated()
         where item.mode == 0 && item.isFinal && s.symbols[item.symbol].screen == screen {

@@ -3,19 +3,20 @@ import NavGraphSyntax
 
 extension PushdownAnalysis {
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
-    func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
+    func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
         var found: [ScreenID: Witness?] = [:]
         if !allShrink() {
-            var search = EscapeSearch(self, within: nil)
-            let failures = search.failures(from: { _ in true }) { item, symbols in
-                let symbol = symbols[item.symbol]
-                return symbol.isBottom && !symbol.isBesideFrames && symbols.layers[symbol.layer - 1].isWindow
+            for failure in try failingHome(besideStuck: []) {
+                found[failure.screen] = witness(of: failure)
             }
-            for failure in failures {
-                found[failure.screen] = witness(failure.labels) { $0.last.current == failure.screen }
+            var stuck: Set<UInt64> = []
+            while case let new = columns(holding: found), new != stuck {
+                stuck = new
+                for failure in try failingHome(besideStuck: stuck) where found[failure.screen] == nil {
+                    found[failure.screen] = .some(nil)
+                }
             }
         }
-        spread(&found)
         if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
             for (screen, witness) in stuck() {
                 if let known = found[screen], let known, let witness, known.length <= witness.length { continue }
@@ -25,22 +26,38 @@ extension PushdownAnalysis {
         return found.keys.sorted().map { ($0, found[$0]!) }
     }
 
-    /// Nobody is home while another column holds what cannot be left: what can be current beside it leads nowhere, too.
-    private func spread(_ found: inout [ScreenID: Witness?]) {
-        guard !found.isEmpty, graph.flows.contains(where: { $0.container == .split }) else { return }
-        let first = found
+    /// From where no run leads home, if these columns hold what cannot be left: nobody is home beside them.
+    private func failingHome(besideStuck stuck: Set<UInt64>) throws(RunLimit)
+        -> [EscapeSearch.Failure]
+    {
+        var search = EscapeSearch(self, within: nil, besideStuck: stuck)
+        return try search.failures(from: { _ in true }) { item, symbols in
+            let symbol = symbols[item.symbol]
+            return symbol.isBottom && !symbol.isBesideFrames && symbols.layers[symbol.layer - 1].isWindow
+        }
+    }
+
+    func witness(of failure: EscapeSearch.Failure) -> Witness? {
+        witness(failure.labels) {
+            try $0.last.current == failure.screen && machine.holds(Guard(cube: failure.cube), $0.last)
+        }
+    }
+
+    /// The columns in which one of these screens can be, as layer and number.
+    private func columns(holding screens: [ScreenID: Witness?]) -> Set<UInt64> {
+        guard !screens.isEmpty, graph.flows.contains(where: { $0.container == .split }) else { return [] }
+        var columns: Set<UInt64> = []
         for context in s.contexts.indices {
             let symbol = s.symbols[s.contexts[context].symbol]
             guard symbol.isBottom, s.symbols.layers[symbol.layer - 1].container == .split else { continue }
-            let regions = (0..<s.symbols.regionCount(of: symbol.layer - 1)).map { region in
-                items(inRegion: region, of: UInt32(context)).map { s.symbols[s.items[Int($0)].symbol].screen }
-            }
-            for (region, held) in regions.enumerated() where held.contains(where: { first[$0] != nil }) {
-                for (other, screens) in regions.enumerated() where other != region {
-                    for screen in screens where found[screen] == nil { found[screen] = .some(nil) }
+            for region in 0..<s.symbols.regionCount(of: symbol.layer - 1) {
+                let held = items(inRegion: region, of: UInt32(context))
+                if held.contains(where: { screens[s.symbols[s.items[Int($0)].symbol].screen] != nil }) {
+                    columns.insert(Saturation.HiddenRegions.key(symbol.layer - 1, region))
                 }
             }
         }
+        return columns
     }
 
     /// Whether every configuration that some run reaches can end its current frame or layer, or go to a new root, at
@@ -72,10 +89,6 @@ extension PushdownAnalysis {
                 }
             }
         }
-    }
-
-    private func hasClosed(_ record: AlternativeID) -> Bool {
-        !record.isNone && graph.handlers(of: record).contains { graph.handlers[$0].isClosed }
     }
 
     /// The screens that are current in a configuration that no step changes.

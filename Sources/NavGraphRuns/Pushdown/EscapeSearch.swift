@@ -29,57 +29,101 @@ struct EscapeSearch {
         var below: [(node: Int, edge: UInt32)] = []
     }
 
+    /// An item, as far as the conditions are in `cube`.
+    private struct Entry {
+        var item: UInt32
+        var cube: Cube
+        var node: Int
+    }
+    /// The target within reach: in how many steps, and the conditions that are known there.
+    private struct Hit {
+        var steps: Int32
+        var known: UInt64
+    }
+    /// A configuration from which no run leads to the target: what is current, how soon, and what the conditions are.
+    struct Failure {
+        var screen: ScreenID
+        fileprivate var reach: Reach
+        var cube: Cube
+        fileprivate var derive: () -> [StepLabel]
+        /// The steps that lead there.
+        var labels: [StepLabel] { derive() }
+    }
+    private static let mostNodes = 2_000_000
+
     private let analysis: PushdownAnalysis
     private let within: Int32?
+    private let besideStuck: Set<UInt64>
     private var summaries: Saturation
     private var nodes: [Node] = []
     private var ids: [NodeKey: Int] = [:]
-    private(set) var isExhausted = false
+    private var explored = 0
 
-    init(_ analysis: PushdownAnalysis, within: Int?) {
+    /// `besideStuck`: columns that are taken to hold frames, as layer and number.
+    init(_ analysis: PushdownAnalysis, within: Int?, besideStuck: Set<UInt64> = []) {
         self.analysis = analysis
+        self.besideStuck = besideStuck
         self.within = within.map { Int32(clamping: $0) }
         var options = Saturation.Options()
         options.appEvents = false
-        options.regions = analysis.hiddenRegions()
+        options.regions = analysis.hiddenRegions(countsSteps: within != nil)
         summaries = Saturation(continuing: analysis.s, options)
     }
 
-    /// For each screen the steps of a nearest run to a configuration in which it is current, and from which no run leads
-    /// to an item that `isTarget` accepts. Only configurations whose current screen `starts` accepts.
+    /// For each screen the nearest configuration in which it is current, and from which no run leads to an item that
+    /// `isTarget` accepts. Only configurations whose current screen `starts` accepts.
+    ///
+    /// Conditions that an item leaves open are open in the search, too. Where a run to the target asked for some, that run
+    /// is there for one part of the item's valuations only: the search begins again for each part.
     mutating func failures(
         from starts: (ScreenID) -> Bool, to isTarget: (Saturation.Item, Symbols) -> Bool
-    ) -> [(screen: ScreenID, labels: [StepLabel])] {
+    ) throws(RunLimit) -> [Failure] {
         let s = analysis.s
-        var entries: [(item: UInt32, node: Int)] = []
-        for index in analysis.idle {
-            let item = s.items[Int(index)]
-            guard starts(s.symbols[item.symbol].screen) else { continue }
-            for cube in valuations(s.cubes[item.cube]) {
-                let control = Control(mode: 0, cube: summaries.cubes.intern(cube), steps: 0)
-                entries.append((index, node([control], item.symbol, item.context)))
-            }
+        var best: [ScreenID: Failure] = [:]
+        var entries: [Entry] = []
+        for index in analysis.idle where starts(s.symbols[s.items[Int(index)].symbol].screen) {
+            enter(index, s.cubes[s.items[Int(index)].cube], &entries)
         }
-        var level = 0..<nodes.count
+        while !entries.isEmpty {
+            try explore()
+            let hits = hits(to: isTarget)
+            note(failing: entries, hits, &best)
+            var parts: [Entry] = []
+            let asked = asked(hits)
+            for entry in entries {
+                let open = analysis.program.asked & asked[entry.node] & ~entry.cube.known
+                for part in entry.cube.parts(by: open) where open != 0 { enter(entry.item, part, &parts) }
+            }
+            entries = parts
+        }
+        return best.values.sorted { $0.screen < $1.screen }
+    }
+
+    private mutating func enter(_ item: UInt32, _ cube: Cube, _ entries: inout [Entry]) {
+        let i = analysis.s.items[Int(item)]
+        let control = Control(mode: 0, cube: summaries.cubes.intern(cube), steps: 0)
+        entries.append(Entry(item: item, cube: cube, node: node([control], i.symbol, i.context)))
+    }
+
+    /// Everything that nodes which are new lie over.
+    private mutating func explore() throws(RunLimit) {
+        var level = explored..<nodes.count
         while !level.isEmpty {
             summarize(level)
             for node in level { expand(node) }
-            if nodes.count > 2_000_000 || summaries.isExhausted {
-                isExhausted = true
-                return []
-            }
+            if let limit = summaries.limit { throw limit }
+            if nodes.count > Self.mostNodes { throw .combinations(analysis.program.conditions) }
             level = level.upperBound..<nodes.count
         }
-        let hits = distances(to: isTarget)
-        let isHit = nodes.map { node in
-            zip(node.key.controls, node.starts).contains { control, start in
-                hits[Int(start)] != .max && (within == nil || control.steps + hits[Int(start)] <= within!)
-            }
-        }
-        var best: [ScreenID: (reach: Reach, labels: () -> [StepLabel])] = [:]
+        explored = nodes.count
+    }
+
+    /// For each screen the nearest of what fails.
+    private func note(failing entries: [Entry], _ hits: [Hit?], _ best: inout [ScreenID: Failure]) {
+        let s = analysis.s
         for needsLinks in s.links.isEmpty ? [false] : [false, true] {
             let distances = needsLinks ? analysis.linked : analysis.plain
-            let (cost, choice) = failing(isHit, distances, followsLinks: needsLinks)
+            let (cost, choice) = failing(hits, distances, followsLinks: needsLinks)
             for entry in entries
             where cost[entry.node] != .max && (needsLinks || Int(entry.item) < analysis.plainItems) {
                 let item = s.items[Int(entry.item)]
@@ -87,45 +131,54 @@ struct EscapeSearch {
                 let screen = s.symbols[item.symbol].screen
                 guard reach < best[screen]?.reach ?? .none else { continue }
                 let nodes = nodes
-                best[screen] = (
-                    reach,
-                    {
-                        var at: Int? = entry.node
-                        return Derivations.steps(to: entry.item, in: s) { context in
-                            guard let node = at, let chosen = choice[node] else {
-                                at = nil
-                                return distances.edge[Int(context)]
-                            }
-                            at = nodes[node].below[chosen].node
-                            return nodes[node].below[chosen].edge
+                best[screen] = Failure(screen: screen, reach: reach, cube: entry.cube) {
+                    var at: Int? = entry.node
+                    return Derivations.steps(to: entry.item, in: s) { context in
+                        guard let node = at, let chosen = choice[node] else {
+                            at = nil
+                            return distances.edge[Int(context)]
                         }
+                        at = nodes[node].below[chosen].node
+                        return nodes[node].below[chosen].edge
                     }
-                )
+                }
             }
         }
-        return best.keys.sorted().map { ($0, best[$0]!.labels()) }
     }
 
-    /// Single valuations, as far as something asks for them.
-    private func valuations(_ cube: Cube) -> [Cube] {
-        var result = [cube]
-        var open = analysis.program.asked & ~cube.known
-        for _ in 0..<10 where open != 0 {
-            let bit = open & ~(open - 1)
-            open &= open - 1
-            result = result.flatMap {
-                [Cube(known: $0.known | bit, value: $0.value), Cube(known: $0.known | bit, value: $0.value | bit)]
+    /// The conditions that are known, for each node, where runs that begin there come to the target: those that they asked
+    /// for, or were known before, or assigned.
+    private func asked(_ hits: [Hit?]) -> [UInt64] {
+        var asked = hits.map { $0?.known ?? 0 }
+        var above = Array(repeating: [Int](), count: nodes.count)
+        for index in nodes.indices where hits[index] == nil {
+            for below in nodes[index].below { above[below.node].append(index) }
+        }
+        var changed = nodes.indices.filter { asked[$0] != 0 }
+        while let index = changed.popLast() {
+            for node in above[index] where asked[index] & ~asked[node] != 0 {
+                asked[node] |= asked[index]
+                changed.append(node)
             }
         }
-        return result
+        return asked
     }
 
     private mutating func node(_ controls: [Control], _ symbol: UInt32, _ context: UInt32) -> Int {
+        let symbol = isBesideStuck(symbol) ? summaries.symbols.besideFrames(symbol) : symbol
         let key = NodeKey(controls: controls, symbol: symbol, context: context)
         if let id = ids[key] { return id }
         nodes.append(Node(key: key, starts: [], isLast: true))
         ids[key] = nodes.count - 1
         return nodes.count - 1
+    }
+
+    private func isBesideStuck(_ symbol: UInt32) -> Bool {
+        let symbol = summaries.symbols[symbol]
+        guard !besideStuck.isEmpty, symbol.isBottom else { return false }
+        return (0..<summaries.symbols.regionCount(of: symbol.layer - 1)).contains {
+            $0 != Int(symbol.region) && besideStuck.contains(Saturation.HiddenRegions.key(symbol.layer - 1, $0))
+        }
     }
 
     /// Saturates from what the nodes begin with, all at once: one round of `saturate` costs as much as all that it knows.
@@ -171,39 +224,62 @@ struct EscapeSearch {
         }
     }
 
-    /// For each context of the summaries the fewest steps to a target, while its symbol is there.
-    private func distances(to isTarget: (Saturation.Item, Symbols) -> Bool) -> [Int32] {
-        var distance = Array(repeating: Int32.max, count: summaries.contexts.count)
+    /// For each node how near the target is while its symbol is there; `nil`: not near enough.
+    private func hits(to isTarget: (Saturation.Item, Symbols) -> Bool) -> [Hit?] {
+        let nearest = nearest(to: isTarget)
+        return nodes.map { node in
+            var best: Hit?
+            for (control, start) in zip(node.key.controls, node.starts) {
+                guard let hit = nearest[Int(start)], within == nil || control.steps + hit.steps <= within! else {
+                    continue
+                }
+                if best.map({ hit.known.nonzeroBitCount < $0.known.nonzeroBitCount }) ?? true { best = hit }
+            }
+            return best
+        }
+    }
+
+    /// For each context of the summaries the nearest target, while its symbol is there.
+    private func nearest(to isTarget: (Saturation.Item, Symbols) -> Bool) -> [Hit?] {
+        var nearest = [Hit?](repeating: nil, count: summaries.contexts.count)
+        func reach(_ context: UInt32, _ hit: Hit) -> Bool {
+            if let known = nearest[Int(context)] {
+                let isNearer = hit.steps < known.steps
+                let asksLess = hit.steps == known.steps && hit.known.nonzeroBitCount < known.known.nonzeroBitCount
+                guard isNearer || asksLess else { return false }
+            }
+            nearest[Int(context)] = hit
+            return true
+        }
         for item in summaries.items where item.mode == 0 && item.isFinal && isTarget(item, summaries.symbols) {
-            distance[Int(item.context)] = min(distance[Int(item.context)], item.weight)
+            _ = reach(item.context, Hit(steps: item.weight, known: summaries.cubes[item.cube].known))
         }
         var queue = WeightQueue()
-        for context in distance.indices where distance[context] != .max {
-            queue.insert(UInt32(context), Int(distance[context]))
+        for (context, hit) in nearest.enumerated() {
+            if let hit { queue.insert(UInt32(context), Int(hit.steps)) }
         }
         while let (context, weight) = queue.popFirst() {
-            guard distance[Int(context)] == Int32(weight) else { continue }
+            guard let hit = nearest[Int(context)], hit.steps == Int32(weight) else { continue }
             var next = summaries.contexts[Int(context)].into
             while next != .max {
                 let e = summaries.edges[Int(next)]
-                if e.inside != .max, Int32(weight) + e.weight < distance[Int(e.inside)] {
-                    distance[Int(e.inside)] = Int32(weight) + e.weight
-                    queue.insert(e.inside, weight + Int(e.weight))
+                if e.inside != .max, reach(e.inside, Hit(steps: hit.steps + e.weight, known: hit.known)) {
+                    queue.insert(e.inside, Int(hit.steps + e.weight))
                 }
                 next = e.nextInto
             }
         }
-        return distance
+        return nearest
     }
 
     /// For each node the steps from launch to the nearest stack below it on which it fails, and which of `below` that is.
-    private func failing(_ isHit: [Bool], _ distances: Distances, followsLinks: Bool) -> (cost: [Int32], choice: [Int?])
+    private func failing(_ hits: [Hit?], _ distances: Distances, followsLinks: Bool) -> (cost: [Int32], choice: [Int?])
     {
         var cost = Array(repeating: Int32.max, count: nodes.count)
         var choice = [Int?](repeating: nil, count: nodes.count)
         var above = Array(repeating: [(node: Int, number: Int)](), count: nodes.count)
         var queue = WeightQueue()
-        for (index, node) in nodes.enumerated() where !isHit[index] {
+        for (index, node) in nodes.enumerated() where hits[index] == nil {
             let opened = distances.distance
             if node.isLast {
                 let context = Int(node.key.context)
@@ -216,7 +292,7 @@ struct EscapeSearch {
         while let (element, weight) = queue.popFirst() {
             let index = Int(element)
             guard cost[index] == Int32(weight) else { continue }
-            for (node, number) in above[index] where !isHit[node] {
+            for (node, number) in above[index] where hits[node] == nil {
                 let edge = analysis.s.edges[Int(nodes[node].below[number].edge)]
                 let context = Int(nodes[node].key.context)
                 // Without link steps: only over edges that a run without them takes.

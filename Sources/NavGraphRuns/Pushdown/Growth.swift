@@ -131,7 +131,9 @@ struct Growth: Sendable {
             }
         }
         let loops = Set(firings.filter(isInLoop).map { component[Int(s.edges[Int($0)].inside)] })
-        for edge in firings where isOpen(edge) && (isInLoop(edge) || leads(edge, to: loops, isOpen)) {
+        let own = Set(firings)
+        for edge in firings
+        where isOpen(edge) && (isInLoop(edge) || leads(edge, to: loops, isOpen)) && !isInStep(edge, ofOne: own) {
             backward.reach(s.edges[Int(edge)].inside, s.edges[Int(edge)].weight, by: edge)
         }
         var best: (steps: Int32, context: UInt32) = (.max, .max)
@@ -166,17 +168,36 @@ struct Growth: Sendable {
         while let (last, steps) = forward.arrival(at: context) {
             edges.append(last)
             // A source: its steps are those from launch.
-            if firings.contains(last), isSource(last, steps, distances) { break }
+            if own.contains(last), isSource(last, steps, distances) { break }
             context = s.edges[Int(last)].inside
         }
         edges.reverse()
         context = best.context
         while let (next, steps) = backward.arrival(at: context) {
             edges.append(next)
-            if firings.contains(next), steps == s.edges[Int(next)].weight { break }
+            if own.contains(next), steps == s.edges[Int(next)].weight { break }
             context = s.edges[Int(next)].context
         }
         return Found(edges: edges, steps: best.steps)
+    }
+
+    /// Whether the step that opens this has opened another one of `edges` before: then it is no firing of its own.
+    private func isInStep(_ edge: UInt32, ofOne edges: Set<UInt32>) -> Bool {
+        let s = analysis.s
+        guard s.edges[Int(edge)].weight == 0 else { return false }
+        var seen: Set<UInt32> = [edge]
+        var pending = [edge]
+        while let later = pending.popLast() {
+            var next = s.contexts[Int(s.edges[Int(later)].inside)].into
+            while next != .max {
+                if edges.contains(next) { return true }
+                if s.edges[Int(next)].weight == 0, s.edges[Int(next)].inside != .max, seen.insert(next).inserted {
+                    pending.append(next)
+                }
+                next = s.edges[Int(next)].nextInto
+            }
+        }
+        return false
     }
 
     /// Whether what an edge opens can come to lie below a loop: its firing is not part of it, but of an endless run.

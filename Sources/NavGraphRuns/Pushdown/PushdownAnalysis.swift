@@ -7,7 +7,7 @@ import NavGraphSyntax
 /// said to happen happens in some run, nothing that some run shows is missing, and witnesses are shortest. With such layers
 /// their regions are independent of each other: a region that is chosen may hold whatever it can hold at all, or nothing but
 /// its bottom. That is exact as long as no condition changes while another region is shown, and no step reaches across
-/// regions; else it may report too much. The README of this target says where it may report too little.
+/// regions; else it may report too much.
 ///
 /// O(saturations); one for the runs, one for each `before` check, one for what `dead-end` and `return` ask.
 final class PushdownAnalysis: Sendable {
@@ -26,10 +26,8 @@ final class PushdownAnalysis: Sendable {
     let idle: [UInt32]
     /// The nearest item of each screen, without link steps where there is one; `.max`: none.
     private let nearest: [UInt32]
-    /// Conditions that make the analysis give up; empty: it did not.
-    let tooManyConditions: [ConditionID]
-    /// Handlers that finish within handlers, without end.
-    let handlersAreTooDeep: Bool
+    /// Why the analysis gave up; `nil`: it did not.
+    let limit: RunLimit?
 
     /// `machine` knows the ways of links; it is asked for when runs without link steps are known.
     init(_ program: Program, machine: () -> Machine) {
@@ -37,8 +35,7 @@ final class PushdownAnalysis: Sendable {
         self.program = program
         guard !program.hasTooManyConditions else {
             self.machine = machine()
-            tooManyConditions = program.conditions
-            handlersAreTooDeep = false
+            limit = .combinations(program.conditions)
             s = Saturation(program)
             arcs = Arcs(s)
             plain = Distances(s, arcs)
@@ -58,8 +55,7 @@ final class PushdownAnalysis: Sendable {
         linked = saturated.linked
         plainItems = saturated.items
         plainEdges = saturated.edges
-        tooManyConditions = s.isExhausted ? program.conditions : []
-        handlersAreTooDeep = s.continuationIsTooDeep
+        limit = s.limit
         var idle: [UInt32] = []
         var nearest = Array(repeating: UInt32.max, count: graph.screens.count)
         var best = Array(repeating: Reach.none, count: graph.screens.count)

@@ -74,7 +74,8 @@ struct Saturation: Sendable {
     var followsLinks = false
     var links: [(id: DeepLinkID, requires: Guard, way: Way?)] = []
     var machine: Machine?
-    var followed: Set<UInt64> = []
+    /// What links lead to, from where, and at what cost.
+    var followed: [UInt64: Int32] = [:]
     /// For each window layer and cube what links make of them.
     var linkBases: [UInt64: [(link: DeepLinkID, base: UInt32)]] = [:]
     /// What may be spent, in items; beyond it the analysis gives up.

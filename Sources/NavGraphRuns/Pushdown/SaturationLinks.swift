@@ -61,7 +61,9 @@ extension Saturation {
 
     private mutating func edges(to base: UInt32, _ head: Head, _ label: StepLabel) {
         let id = UInt64(base) << 32 | UInt64(head.context)
-        guard followed.insert(id).inserted else { return }
+        // What is looked at first when links come in is not always the nearest.
+        if let known = followed[id], known <= head.weight { return }
+        followed[id] = head.weight
         connect(base, over: .max, inside: head.context, weight: head.weight + 1, from: head.from, label)
     }
 
@@ -138,7 +140,7 @@ extension Saturation {
         _ context: UInt32, over: UInt32, inside: UInt32, weight: Int32, from: UInt32, _ label: StepLabel
     ) {
         let id = UInt64(context) << 32 | UInt64(inside)
-        guard from != .max || followed.insert(id ^ 1 << 63).inserted else { return }
+        guard from != .max || followed.updateValue(0, forKey: id ^ 1 << 63) == nil else { return }
         addEdge(
             Edge(
                 context: context, over: over, inside: inside, weight: weight, from: from, label: label,

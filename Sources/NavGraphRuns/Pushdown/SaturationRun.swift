@@ -146,7 +146,10 @@ extension Saturation {
                 down(kind, operand, head, cube, rest)
             }
         case .finish: finish(AlternativeID(raw: operand), head, cube, rest, isWindow)
-        case .select: select(AlternativeID(raw: operand), head, cube, rest, isWindow)
+        case .select:
+            select(
+                AlternativeID(raw: operand & ~Self.leavesFrames), head, cube, rest, isWindow,
+                leavesFrames: operand & Self.leavesFrames != 0)
         case .layer:
             if symbol.isBottom {
                 layerSteps(head, cube, leavesFrames: operand != 0)
@@ -191,8 +194,11 @@ extension Saturation {
         }
     }
 
+    /// In the operand of a search for a region: frames of the region that the search is in have gone.
+    private static let leavesFrames: UInt32 = 1 << 31
+
     private mutating func select(
-        _ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ isWindow: Bool
+        _ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ isWindow: Bool, leavesFrames: Bool
     ) {
         let a = graph.alternatives[id]
         let child = a.action == .show ? a.column : a.target
@@ -203,20 +209,25 @@ extension Saturation {
                 .firstIndex(where: { graph.children[$0].reference == child })
         else {
             if isWindow { return fault(.selectAbsent, head, cube, rest, .action(id)) }
-            return down(.select, id.raw, head, cube, rest)
+            return searchRegion(id, head, cube, rest)
         }
-        if a.action == .select, Int(below.region) == region { return run(rest, head, cube) }
-        // A step that turns out to be a fault leaves nothing behind: what leads out of somewhere has to be certain.
-        if Int(below.region) != region, options.regions == nil { hold(head, cube) }
-        guard symbol.isBottom else { return down(.select, id.raw, head, cube, rest) }
+        let isElsewhere = Int(below.region) != region
+        if a.action == .select, !isElsewhere { return run(rest, head, cube) }
+        if isElsewhere, options.regions == nil { hold(head, cube) }
+        guard symbol.isBottom else { return searchRegion(id, head, cube, rest) }
         var head = head
-        if a.action == .select, let hidden = options.regions {
-            let key = Saturation.HiddenRegions.key(below.layer - 1, region)
-            if hidden.replaced.contains(key) { return }
-            if hidden.deep.contains(key), isEnd(rest) { head.weight += 1 }
-        }
         head.symbol = symbols.sibling(of: head.symbol, region: region)
         if a.action == .show { head.symbol = symbols.replacing(head.symbol, with: a.target.screen!) }
+        if let hidden = options.regions {
+            let isBesideFrames = isElsewhere && leavesFrames || symbol.isBesideFrames
+            guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isBesideFrames, a.action, rest)
+            else { return }
+            head.weight += cost
+            if isBesideFrames, symbols.layers[symbol.layer - 1].container == .split {
+                head.symbol = symbols.besideFrames(head.symbol)
+            }
+            return run(rest, head, cube)
+        }
         run(rest, head, cube)
         guard a.action == .select, !isEnd(rest) || !program.conditions.isEmpty else { return }
         resume(
@@ -224,6 +235,40 @@ extension Saturation {
                 mode: mode(rest), cube: cube, region: UInt32(region),
                 cost: head.weight + (isFirst(symbol) ? 1 : 0), from: head.from, label: head.label),
             in: head.context)
+    }
+
+    /// The search for a region goes on below this symbol; where what leads somewhere is asked for, with whether that
+    /// leaves frames behind in the region.
+    private mutating func searchRegion(_ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32) {
+        let leavesFrames = options.regions != nil && !symbols[head.symbol].isBottom
+        down(.select, id.raw | (leavesFrames ? Self.leavesFrames : 0), head, cube, rest)
+    }
+
+    /// Where what leads somewhere is asked for: the steps that it takes, beyond choosing it, to have nothing but the
+    /// bottom of a region before one; `nil`: nobody knows, or knows what a step does there with what it has left to do.
+    private func choosing(
+        _ region: Int, from symbol: StackSymbol, _ hidden: HiddenRegions, isBesideFrames: Bool, _ action: ActionKind,
+        _ rest: UInt32
+    ) -> Int32? {
+        if action == .show { return 0 }
+        let key = HiddenRegions.key(symbol.layer - 1, region)
+        if hidden.unknown.contains(key) { return nil }
+        guard let depth = hidden.deep[key] else { return 0 }
+        let isSplit = symbols.layers[symbol.layer - 1].container == .split
+        return isSplit && isBesideFrames || !isEverywhere(rest) ? nil : depth
+    }
+
+    /// Whether what a step has left to do comes to the same over a frame as over its region's bottom, once that is back.
+    private func isEverywhere(_ rest: UInt32) -> Bool {
+        if isEnd(rest) { return true }
+        guard continuations[rest].kind == .after else { return false }
+        let a = graph.alternatives[AlternativeID(raw: continuations[rest].operand)]
+        guard a.send.isEmpty else { return false }
+        if a.then.isNone { return isEverywhere(continuations[rest].next) }
+        switch graph.alternatives[a.then].action {
+        case .push, .present, .root, .popToRoot: return true
+        default: return false
+        }
     }
 
     /// Whether it is of the region that is active when its layer comes: to leave for another one and come back costs a
@@ -252,17 +297,18 @@ extension Saturation {
             var weight = head.weight
             var chosen = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
             if !isActive, let hidden = options.regions {
-                let key = HiddenRegions.key(symbol.layer - 1, region)
                 let isLeft = layer.container == .split && (leavesFrames || symbol.isBesideFrames)
-                if hidden.replaced.contains(key) || isLeft && hidden.deep.contains(key) { continue }
-                if hidden.deep.contains(key) { weight += 1 }
+                guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isLeft, .select, 0) else {
+                    continue
+                }
+                weight += cost
                 if isLeft { chosen = symbols.besideFrames(chosen) }
             }
             add(
                 mode: 0, cube: cube, symbol: chosen, context: head.context, weight: weight, from: head.from, via: .max,
                 label: StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw))
         }
-        if !program.conditions.isEmpty {
+        if !program.conditions.isEmpty, options.regions == nil {
             noteLayer(
                 cube: cube, region: symbol.region, cost: head.weight - 1 + (isFirst(symbol) ? 1 : 0), from: head.from,
                 in: head.context)

@@ -27,6 +27,8 @@ struct Explorer {
     private(set) var isTruncated = false
     /// Rule and subject, with the fewest steps that show it; nil where no run can.
     private(set) var found: [String: Int?] = [:]
+    /// By rule and subject the configurations of which it is true, for what asks where runs lead.
+    private(set) var failing: [String: Set<Interpreter.Configuration>] = [:]
     /// Those that were found with link steps only: beyond the bound there may be a longer run without.
     private var byLinks: Set<String> = []
     private var saysLinks = false
@@ -219,6 +221,7 @@ struct Explorer {
         var dead: [(ScreenID, Int, Bool)] = []
         nearest({ home[$0] == nil || (!moves[$0] && reachable > 1) }) { index, steps in
             let c = linked[index].configuration
+            failing["dead-end screen:" + graph.name(of: c.current), default: []].insert(c)
             dead.append((c.current, steps, plainSteps[c] == nil))
         }
         for (screen, steps, _) in dead.sorted(by: { ($0.2 ? 1 : 0, $0.1) < ($1.2 ? 1 : 0, $1.1) }) {
@@ -233,6 +236,7 @@ struct Explorer {
                 let to = distances { $0.current == screen }
                 var failed: [(Int, Bool)] = []
                 nearest({ linked[$0].configuration.current == from && (to[$0] == nil || to[$0]! > (within ?? .max)) }) {
+                    failing["check-failed check:\(check.number)", default: []].insert(linked[$0].configuration)
                     failed.append(($1, plainSteps[linked[$0].configuration] == nil))
                 }
                 if let first = failed.min(by: { ($0.1 ? 1 : 0, $0.0) < ($1.1 ? 1 : 0, $1.0) }) {
@@ -241,7 +245,10 @@ struct Explorer {
             case .returns(let screen):
                 let to = distances { $0.current == screen }
                 var failed: [(Int, Bool)] = []
-                nearest({ to[$0] == nil }) { failed.append(($1, plainSteps[linked[$0].configuration] == nil)) }
+                nearest({ to[$0] == nil }) {
+                    failing["check-failed check:\(check.number)", default: []].insert(linked[$0].configuration)
+                    failed.append(($1, plainSteps[linked[$0].configuration] == nil))
+                }
                 if let first = failed.min(by: { ($0.1 ? 1 : 0, $0.0) < ($1.1 ? 1 : 0, $1.0) }) {
                     say("check-failed", "check:\(check.number)", first.0)
                 }
