@@ -66,6 +66,7 @@ struct EscapeSearch {
         self.within = within.map { Int32(clamping: $0) }
         var options = Saturation.Options()
         options.appEvents = false
+        options.keepsReturns = true
         options.regions = analysis.hiddenRegions(countsSteps: within != nil)
         summaries = Saturation(continuing: analysis.s, options)
     }

@@ -26,6 +26,8 @@ struct Saturation: Sendable {
         var blocked: ScreenID?
         /// The steps (as mode and operand) whose faults are told apart by event.
         var attributed: Set<UInt64> = []
+        /// Whether all returns are wanted, not only those that lead to something that is not known.
+        var keepsReturns = false
         /// What is known of regions that are not active, where not whatever they may hold counts, but what they hold in
         /// any case.
         var regions: HiddenRegions?
@@ -199,10 +201,12 @@ struct Saturation: Sendable {
         queue.insert(id << 1, Int(weight))
     }
 
-    /// Something is opened over `symbol` of `inside`; `.max` as symbol: in the place of all.
+    /// Something is opened over `symbol` of `inside`; `.max` as symbol: in the place of all. `isPlain`: by a step that does
+    /// nothing else, from an item between steps.
+    @inline(__always)
     mutating func open(
         mode: UInt32, cube: UInt32, symbol: UInt32, over: UInt32, inside: UInt32, weight: Int32, from: UInt32,
-        label: StepLabel, alternative: AlternativeID
+        label: StepLabel, alternative: AlternativeID, isPlain: Bool = false
     ) {
         let opened = context(mode: mode, cube: cube, symbol: symbol)
         if over == .max {
@@ -213,12 +217,12 @@ struct Saturation: Sendable {
         addEdge(
             Edge(
                 context: opened, over: over, inside: inside, weight: weight, from: from, label: label,
-                alternative: alternative))
+                alternative: alternative), isPlain: isPlain)
     }
 
-    mutating func addEdge(_ edge: Edge) {
+    mutating func addEdge(_ edge: Edge, isPlain: Bool = false) {
         edges.append(edge)
-        finalize(edge: edges.count - 1)
+        finalize(edge: edges.count - 1, isPlain)
     }
 
     mutating func end(
@@ -243,7 +247,7 @@ struct Saturation: Sendable {
         returns.append(
             Return(
                 mode: mode, cube: cube, context: context, weight: weight,
-                isShared: mode != 0 && (mode == layerMode || modes[mode].kind == .link), from: from, label: label,
+                isShared: mode == 0 || mode == layerMode || modes[mode].kind == .link, from: from, label: label,
                 next: contexts[Int(context)].returns))
         contexts[Int(context)].returns = id
         queue.insert(id << 1 | 1, Int(weight))
@@ -266,8 +270,9 @@ struct Saturation: Sendable {
         saturate()
     }
 
-    private mutating func followLinks(from index: UInt32) {
+    mutating func followLinks(from index: UInt32) {
         let item = items[Int(index)]
+        if searchesElsewhere(item, symbols[item.symbol]) { return }
         let head = Head(
             symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
         look(.link, 0, head, item.cube, 0)
@@ -312,22 +317,28 @@ struct Saturation: Sendable {
     }
 
     /// An edge never gets shorter: it is final as soon as it is there.
-    private mutating func finalize(edge index: Int) {
+    private mutating func finalize(edge index: Int, _ isPlain: Bool) {
         let edge = edges[index]
         edges[index].nextOutOf = edge.inside == .max ? .max : contexts[Int(edge.inside)].outOf
         if edge.inside != .max { contexts[Int(edge.inside)].outOf = UInt32(index) }
         edges[index].nextInto = contexts[Int(edge.context)].into
         contexts[Int(edge.context)].into = UInt32(index)
         guard edge.over != .max else { return }
-        var next = contexts[Int(edge.context)].returns
-        while next != .max {
-            let r = returns[Int(next)]
-            if r.isFinal, !isSaid(r, by: edge) {
-                add(
-                    mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
-                    from: UInt32(index), via: next, label: .none)
+        if !isPlain, !contexts[Int(edge.context)].hasOddEdges {
+            contexts[Int(edge.context)].hasOddEdges = true
+            goBackLate(edge.context)
+        }
+        if !isPlain || contexts[Int(edge.context)].hasOddReturns {
+            var next = contexts[Int(edge.context)].returns
+            while next != .max {
+                let r = returns[Int(next)]
+                if r.isFinal, !isSaid(r, by: edge) {
+                    add(
+                        mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside,
+                        weight: edge.weight + r.weight, from: UInt32(index), via: next, label: .none)
+                }
+                next = r.next
             }
-            next = r.next
         }
         if contexts[Int(edge.inside)].resumes {
             for resume in resumes[edge.inside]! { propagate(resume, along: edges[index]) }
@@ -337,7 +348,13 @@ struct Saturation: Sendable {
     private mutating func finalize(return index: Int) {
         returns[index].isFinal = true
         let r = returns[index]
-        var next = contexts[Int(r.context)].into
+        let context = contexts[Int(r.context)]
+        if r.isShared, r.cube == context.cube || cubes[context.cube].contains(cubes[r.cube]) {
+            if !context.hasOddEdges { return }
+        } else {
+            contexts[Int(r.context)].hasOddReturns = true
+        }
+        var next = context.into
         while next != .max {
             let edge = edges[Int(next)]
             if edge.over != .max, !isSaid(r, by: edge) {
@@ -349,8 +366,8 @@ struct Saturation: Sendable {
         }
     }
 
-    /// Whether what an edge leads back to has been said before, and sooner: every frame between steps begins the same
-    /// searches for its layer and for the window, so that one that comes from above it finds nothing new.
+    /// Whether what an edge leads back to has been said before, and sooner: what was current between steps, or one of the
+    /// searches for its layer and for the window, which every frame between steps begins by itself.
     @inline(__always)
     private func isSaid(_ r: Return, by edge: Edge) -> Bool {
         guard r.isShared, edge.from != .max else { return false }

@@ -36,7 +36,7 @@ extension Saturation {
         var context: UInt32
         var weight: Int32
         var isFinal = false
-        /// It is a search that every frame begins by itself.
+        /// Back to what was current when the context was opened, or a search that every frame begins by itself.
         var isShared: Bool
         var from: UInt32
         var label: StepLabel
@@ -54,6 +54,11 @@ extension Saturation {
         /// What was last put in the place of everything.
         var lastRoot: UInt32 = .max
         var resumes = false
+        /// Whether edges, or returns, are there of which it has to be seen, one by one, what an edge leads back to. Else
+        /// each edge leads from what was current between steps, with the conditions that the context has, and each
+        /// return back to just that; those that `goBack` would make are left out.
+        var hasOddEdges = false
+        var hasOddReturns = false
     }
     struct Fault: Sendable {
         var rule: Rule

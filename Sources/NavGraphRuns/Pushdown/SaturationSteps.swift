@@ -19,6 +19,13 @@ extension Saturation {
         let cube = cubes[item.cube]
         for event in program.events(of: symbol.screen) { fire(event, from: index, item, symbol, cube) }
         for outcome in graph.screens[symbol.screen].outcomes { raise(outcome, from: index, item, symbol) }
+        if !returnsPlainly(item, symbol) { goBack(from: index) }
+    }
+
+    /// Back, and what can be done to the last layer.
+    private mutating func goBack(from index: UInt32) {
+        let item = items[Int(index)]
+        let symbol = symbols[item.symbol]
         if !symbol.isBottom, graph.screens[symbol.screen].goesBack {
             let head = Head(
                 symbol: item.symbol, context: item.context, weight: item.weight + 1, from: index,
@@ -28,6 +35,45 @@ extension Saturation {
         let head = Head(
             symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
         look(.layer, 0, head, item.cube, 0)
+    }
+
+    /// The first odd edge into a context: from now on it counts what it can end with.
+    mutating func goBackLate(_ context: UInt32) {
+        var next = contexts[Int(context)].items
+        while next != .max {
+            let item = items[Int(next)]
+            if item.mode == 0, item.isFinal, !isBlocked(item) {
+                goBack(from: next)
+                if followsLinks { followLinks(from: next) }
+            }
+            next = item.nextInContext
+        }
+    }
+
+    private func isBlocked(_ item: Item) -> Bool {
+        options.blocked.map { symbols[item.symbol].screen == $0 } ?? false
+    }
+
+    /// Whether what an item's context was opened over knows all that its end can lead to.
+    private func isOverItsLike(_ item: Item) -> Bool {
+        let context = contexts[Int(item.context)]
+        return !options.keepsReturns && !context.hasOddEdges
+            && (context.cube == item.cube || cubes[context.cube].contains(cubes[item.cube]))
+    }
+
+    /// Whether back and swipe lead but to what the context was opened over, and there are no tabs or columns to choose.
+    private func returnsPlainly(_ item: Item, _ symbol: StackSymbol) -> Bool {
+        guard isOverItsLike(item) else { return false }
+        guard symbol.isBottom else { return closedHandler(of: symbol.record) == nil }
+        let layer = symbols.layers[symbol.layer - 1]
+        return layer.container != .tabs && layer.container != .split && closedHandler(of: layer.record) == nil
+    }
+
+    /// Whether the search for the window, where links come in, finds nothing here but what it finds from what the context
+    /// was opened over.
+    func searchesElsewhere(_ item: Item, _ symbol: StackSymbol) -> Bool {
+        guard !symbols.belows[symbol.below].inWindow, isOverItsLike(item) else { return false }
+        return !symbol.isBottom || !symbols.layers[symbol.layer - 1].isWindow
     }
 
     private mutating func fire(
@@ -88,7 +134,7 @@ extension Saturation {
         fired[alternative.index] = true
         open(
             mode: 0, cube: item.cube, symbol: opened, over: item.symbol, inside: item.context, weight: item.weight + 1,
-            from: index, label: StepLabel(.event, alternative.raw), alternative: alternative)
+            from: index, label: StepLabel(.event, alternative.raw), alternative: alternative, isPlain: true)
     }
 
     @inline(__always)
