@@ -69,7 +69,7 @@ extension PushdownAnalysis {
     private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
         let hidden = hiddenRegions(of: lower)
         func distances(_ links: Bool) -> FlaggedDistances {
-            FlaggedDistances(s, arcs, limit: links ? .max : plainEdges) { flag, arc in
+            FlaggedDistances(s, limit: links ? .max : plainEdges) { flag, arc in
                 let e = self.s.edges[Int(arc.edge)]
                 if e.over == .max { return 0 }
                 let over = self.s.symbols[e.over]

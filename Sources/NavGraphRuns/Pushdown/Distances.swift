@@ -9,7 +9,7 @@ struct Distances: Sendable {
     private(set) var edge: [UInt32]
 
     /// From launch. Edges from number `limit` on are not taken.
-    init(_ s: borrowing Saturation, _ arcs: borrowing Arcs, limit: Int = .max) {
+    init(_ s: borrowing Saturation, limit: Int = .max) {
         distance = Array(repeating: Self.unreached, count: s.contexts.count)
         edge = Array(repeating: .max, count: s.contexts.count)
         var queue = WeightQueue()
@@ -17,11 +17,11 @@ struct Distances: Sendable {
             distance[Int(context)] = 0
             queue.insert(context, 0)
         }
-        settle(&queue, arcs, limit)
+        settle(&queue, s, limit)
     }
 
     /// Those of `other`, where edges from number `limit` on may be taken, too. Costs what becomes nearer by them.
-    init(_ other: Distances, _ s: borrowing Saturation, _ arcs: borrowing Arcs, from limit: Int) {
+    init(_ other: Distances, _ s: borrowing Saturation, from limit: Int) {
         self = other
         var queue = WeightQueue()
         for number in limit..<s.edges.count {
@@ -34,14 +34,13 @@ struct Distances: Sendable {
                 queue.insert(e.context, Int(sum))
             }
         }
-        settle(&queue, arcs, .max)
+        settle(&queue, s, .max)
     }
 
-    private mutating func settle(_ queue: inout WeightQueue, _ arcs: borrowing Arcs, _ limit: Int) {
+    private mutating func settle(_ queue: inout WeightQueue, _ s: borrowing Saturation, _ limit: Int) {
         while let (context, weight) = queue.popFirst() {
             guard distance[Int(context)] == Int32(weight) else { continue }
-            for number in arcs.outOf(Int(context)) {
-                let arc = arcs[number]
+            s.edges.forEachArc(outOf: s.contexts[Int(context)].outOf) { arc in
                 let sum = Int32(weight) + arc.weight
                 if sum < distance[Int(arc.context)], Int(arc.edge) < limit {
                     distance[Int(arc.context)] = sum

@@ -13,7 +13,7 @@ struct FlaggedDistances {
     private let states: Store<State>
 
     /// `next` gives the flag after an edge. Edges from number `limit` on are not taken.
-    init(_ s: borrowing Saturation, _ arcs: borrowing Arcs, limit: Int, next: (Int, Arcs.Arc) -> Int) {
+    init(_ s: borrowing Saturation, limit: Int, next: (Int, Edges.Arc) -> Int) {
         states = Store(repeating: State(), count: s.contexts.count * Self.flags)
         var queue = WeightQueue()
         for context in s.initial {
@@ -24,9 +24,8 @@ struct FlaggedDistances {
         while let (state, weight) = queue.popFirst() {
             guard states[Int(state)].distance == Int32(weight) else { continue }
             let flag = Int(state) % Self.flags
-            for number in arcs.outOf(Int(state) / Self.flags) {
-                let arc = arcs[number]
-                if Int(arc.edge) >= limit { break }
+            s.edges.forEachArc(outOf: s.contexts[Int(state) / Self.flags].outOf) { arc in
+                if Int(arc.edge) >= limit { return }
                 let sum = Int32(weight) + arc.weight
                 let to = Int(arc.context) * Self.flags + next(flag, arc)
                 if sum < states[to].distance {

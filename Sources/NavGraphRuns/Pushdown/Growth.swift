@@ -23,10 +23,10 @@ struct Growth: Sendable {
         self.analysis = analysis
         let s = analysis.s
         usesLink = Self.linkEdges(of: analysis)
-        component = components(of: analysis.arcs, contexts: s.contexts.count, without: usesLink)
+        component = components(of: s, without: usesLink)
         let codes = analysis.program.codes
         func opener(of edge: Int) -> UInt32 {
-            let alternative = s.edges[edge].alternative
+            let alternative = s.edges.alternative(edge)
             return alternative.isNone ? .max : codes[alternative.index].opener
         }
         var grows = [Bool](repeating: false, count: analysis.graph.transitions.count)
@@ -230,11 +230,12 @@ struct Growth: Sendable {
 }
 
 /// The strongly connected components of the contexts, over what is opened above what.
-private func components(of arcs: Arcs, contexts count: Int, without usesLink: [Bool]) -> [UInt32] {
+private func components(of s: borrowing Saturation, without usesLink: [Bool]) -> [UInt32] {
+    let count = s.contexts.count
     var component = Array(repeating: UInt32.max, count: count)
     var low = Array(repeating: UInt32.max, count: count)
     var number = Array(repeating: UInt32.max, count: count)
-    var next = (0..<count).map { UInt32(arcs.outOf($0).lowerBound) }
+    var next = s.contexts.map(\.outOf)
     var stack: [UInt32] = []
     var path: [UInt32] = []
     var counter: UInt32 = 0
@@ -248,9 +249,8 @@ private func components(of arcs: Arcs, contexts count: Int, without usesLink: [B
                 stack.append(UInt32(v))
             }
             var descends = false
-            let end = arcs.outOf(v).upperBound
-            while Int(next[v]) < end {
-                let arc = arcs[Int(next[v])]
+            while next[v] != .max {
+                let arc = s.edges.arc(next[v])
                 if arc.kind != .root, !usesLink[Int(arc.edge)] {
                     let w = Int(arc.context)
                     if number[w] == .max {
@@ -260,7 +260,7 @@ private func components(of arcs: Arcs, contexts count: Int, without usesLink: [B
                     }
                     if component[w] == .max { low[v] = min(low[v], low[w]) }
                 }
-                next[v] += 1
+                next[v] = s.edges.nextOutOf(next[v])
             }
             if descends { continue }
             path.removeLast()

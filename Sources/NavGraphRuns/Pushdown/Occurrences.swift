@@ -189,7 +189,7 @@ extension PushdownAnalysis {
     }
 
     fileprivate func layerDistances(links: Bool) -> FlaggedDistances {
-        FlaggedDistances(s, arcs, limit: links ? .max : plainEdges) { layersAfter($1, $0) }
+        FlaggedDistances(s, limit: links ? .max : plainEdges) { layersAfter($1, $0) }
     }
 
     /// For each context the numbers of layers with which link steps can open it and others cannot: as a set of bits.
@@ -208,25 +208,22 @@ extension PushdownAnalysis {
             new[context] |= more
             pending.append(context)
         }
-        func follow(_ arc: Arcs.Arc, _ flags: UInt8) {
+        func follow(_ arc: Edges.Arc, _ flags: UInt8) {
             for flag in 0..<4 where flags >> UInt8(flag) & 1 != 0 {
                 reach(Int(arc.context), 1 << UInt8(layersAfter(arc, flag)))
             }
         }
-        for context in known.indices where known[context] != 0 {
-            // Those of link steps come last.
-            for number in arcs.outOf(context).reversed() {
-                guard Int(arcs[number].edge) >= plainEdges else { break }
-                follow(arcs[number], known[context])
-            }
+        for edge in plainEdges..<s.edges.count {
+            let inside = s.edges[edge].inside
+            if inside != .max { follow(s.edges.arc(UInt32(edge)), known[Int(inside)]) }
         }
         while let context = pending.popLast() {
-            for number in arcs.outOf(context) { follow(arcs[number], known[context]) }
+            s.edges.forEachArc(outOf: s.contexts[context].outOf) { follow($0, known[context]) }
         }
         return new
     }
 
-    private func layersAfter(_ arc: Arcs.Arc, _ count: Int) -> Int {
+    private func layersAfter(_ arc: Edges.Arc, _ count: Int) -> Int {
         switch arc.kind {
         case .root: 0
         case .layer: min(count + 1, 3)

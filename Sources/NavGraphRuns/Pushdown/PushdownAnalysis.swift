@@ -15,7 +15,6 @@ final class PushdownAnalysis: Sendable {
     let program: Program
     let machine: Machine
     let s: Saturation
-    let arcs: Arcs
     /// Distances without link steps, over what runs without them reach; and with them.
     let plain: Distances
     let linked: Distances
@@ -37,8 +36,7 @@ final class PushdownAnalysis: Sendable {
             self.machine = machine()
             limit = .combinations(program.conditions)
             s = Saturation(program)
-            arcs = Arcs(s)
-            plain = Distances(s, arcs)
+            plain = Distances(s)
             linked = plain
             plainItems = 0
             plainEdges = 0
@@ -50,7 +48,6 @@ final class PushdownAnalysis: Sendable {
         self.machine = machine()
         let s = saturated.saturation
         self.s = s
-        arcs = saturated.arcs
         plain = saturated.plain
         linked = saturated.linked
         plainItems = saturated.items
@@ -119,7 +116,6 @@ final class PushdownAnalysis: Sendable {
 /// A saturation with what runs without link steps have of it.
 struct Saturated {
     var saturation: Saturation
-    var arcs: Arcs
     var plain: Distances
     var linked: Distances
     var items: Int
@@ -154,11 +150,10 @@ func saturated(_ program: Program, _ machine: () -> Machine, blocked: ScreenID? 
         let (items, edges) = (s.items.count, s.edges.count)
         if !s.isExhausted { s.launchLinks(machine()) }
         if s.anonymousFaults.isSubset(of: options.attributed) || s.isExhausted {
-            let arcs = Arcs(s)
-            let plain = Distances(s, arcs, limit: edges)
-            let linked = s.links.isEmpty ? plain : Distances(plain, s, arcs, from: edges)
-            return Saturated(
-                saturation: s, arcs: arcs, plain: plain, linked: linked, items: items, edges: edges)
+            s.close()
+            let plain = Distances(s, limit: edges)
+            let linked = s.links.isEmpty ? plain : Distances(plain, s, from: edges)
+            return Saturated(saturation: s, plain: plain, linked: linked, items: items, edges: edges)
         }
         options.attributed.formUnion(s.anonymousFaults)
     }

@@ -41,7 +41,7 @@ struct Saturation: Sendable {
     var modes = Interner<Mode>()
     var continuations = Interner<Continuation>()
     let items: Store<Item>
-    let edges: Store<Edge>
+    let edges: Edges
     let returns: Store<Return>
     let contexts: Store<Context>
     var resumed: [Resumed] = []
@@ -60,7 +60,7 @@ struct Saturation: Sendable {
     private var itemTable: HashTable
     private var contextTable: HashTable
     /// The context that was last asked for with each symbol.
-    private let contextOfSymbol = Store<UInt32>(capacity: 1024)
+    private var contextOfSymbol = Store<UInt32>(capacity: 1024)
     var resumes: [UInt32: [Resume]] = [:]
     /// How steps that stay within the window change the conditions: from a cube to another, where layers have regions.
     var changes: [Change] = []
@@ -91,7 +91,7 @@ struct Saturation: Sendable {
         symbols = Symbols(program)
         fired = Array(repeating: false, count: graph.alternatives.count)
         items = Store(capacity: graph.alternatives.count)
-        edges = Store(capacity: graph.alternatives.count)
+        edges = Edges(of: items, capacity: graph.alternatives.count)
         returns = Store(capacity: graph.alternatives.count)
         contexts = Store(capacity: graph.screens.count)
         itemTable = HashTable(capacity: graph.alternatives.count)
@@ -201,12 +201,10 @@ struct Saturation: Sendable {
         queue.insert(id << 1, Int(weight))
     }
 
-    /// Something is opened over `symbol` of `inside`; `.max` as symbol: in the place of all. `isPlain`: by a step that does
-    /// nothing else, from an item between steps.
-    @inline(__always)
+    /// Something is opened over `symbol` of `inside`; `.max` as symbol: in the place of all.
     mutating func open(
         mode: UInt32, cube: UInt32, symbol: UInt32, over: UInt32, inside: UInt32, weight: Int32, from: UInt32,
-        label: StepLabel, alternative: AlternativeID, isPlain: Bool = false
+        label: StepLabel, alternative: AlternativeID
     ) {
         let opened = context(mode: mode, cube: cube, symbol: symbol)
         if over == .max {
@@ -217,12 +215,44 @@ struct Saturation: Sendable {
         addEdge(
             Edge(
                 context: opened, over: over, inside: inside, weight: weight, from: from, label: label,
-                alternative: alternative), isPlain: isPlain)
+                alternative: alternative))
     }
 
-    mutating func addEdge(_ edge: Edge, isPlain: Bool = false) {
-        edges.append(edge)
-        finalize(edge: edges.count - 1, isPlain)
+    mutating func addEdge(_ edge: Edge) {
+        var edge = edge
+        edge.nextInto = contexts[Int(edge.context)].into
+        let isLayer = symbols[contexts[Int(edge.context)].symbol].isBottom
+        let number = edges.append(edge, edge.over == .max ? .root : isLayer ? .layer : .frame)
+        link(number, edge.context, inside: edge.inside)
+        guard edge.over != .max else { return }
+        if !contexts[Int(edge.context)].hasOddEdges {
+            contexts[Int(edge.context)].hasOddEdges = true
+            goBackLate(edge.context)
+        }
+        goBack(along: number)
+    }
+
+    /// What `open` does for a step that does nothing else, from an item between steps.
+    @inline(__always)
+    mutating func openPlain(_ symbol: UInt32, _ kind: Edges.Kind, from index: UInt32, _ item: Item, _ id: AlternativeID)
+    {
+        let opened = context(mode: 0, cube: item.cube, symbol: symbol)
+        let number = edges.appendPlain(
+            context: opened, kind: kind, from: index, alternative: id, nextInto: contexts[Int(opened)].into)
+        link(number, opened, inside: item.context)
+        if contexts[Int(opened)].hasOddReturns || contexts[Int(item.context)].resumes { goBack(along: number) }
+    }
+
+    @inline(__always)
+    private mutating func link(_ edge: UInt32, _ context: UInt32, inside: UInt32) {
+        contexts[Int(context)].into = edge
+        guard inside != .max else { return }
+        if contexts[Int(inside)].outOf == .max {
+            contexts[Int(inside)].outOf = edge
+        } else {
+            edges.setNextOutOf(contexts[Int(inside)].lastOutOf, edge)
+        }
+        contexts[Int(inside)].lastOutOf = edge
     }
 
     mutating func end(
@@ -298,6 +328,14 @@ struct Saturation: Sendable {
         } while true
     }
 
+    /// Gives back what only saturating needs.
+    mutating func close() {
+        itemTable = HashTable()
+        contextTable = HashTable()
+        contextOfSymbol = Store()
+        queue = WeightQueue()
+    }
+
     private mutating func drain() {
         while let (element, weight) = queue.popFirst() {
             let index = Int(element >> 1)
@@ -316,32 +354,21 @@ struct Saturation: Sendable {
         }
     }
 
-    /// An edge never gets shorter: it is final as soon as it is there.
-    private mutating func finalize(edge index: Int, _ isPlain: Bool) {
-        let edge = edges[index]
-        edges[index].nextOutOf = edge.inside == .max ? .max : contexts[Int(edge.inside)].outOf
-        if edge.inside != .max { contexts[Int(edge.inside)].outOf = UInt32(index) }
-        edges[index].nextInto = contexts[Int(edge.context)].into
-        contexts[Int(edge.context)].into = UInt32(index)
-        guard edge.over != .max else { return }
-        if !isPlain, !contexts[Int(edge.context)].hasOddEdges {
-            contexts[Int(edge.context)].hasOddEdges = true
-            goBackLate(edge.context)
-        }
-        if !isPlain || contexts[Int(edge.context)].hasOddReturns {
-            var next = contexts[Int(edge.context)].returns
-            while next != .max {
-                let r = returns[Int(next)]
-                if r.isFinal, !isSaid(r, by: edge) {
-                    add(
-                        mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside,
-                        weight: edge.weight + r.weight, from: UInt32(index), via: next, label: .none)
-                }
-                next = r.next
+    /// What is known of how the context of an edge ends. The edge never gets shorter: it is final as soon as it is there.
+    private mutating func goBack(along number: UInt32) {
+        let edge = edges[Int(number)]
+        var next = contexts[Int(edge.context)].returns
+        while next != .max {
+            let r = returns[Int(next)]
+            if r.isFinal, !isSaid(r, by: edge) {
+                add(
+                    mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
+                    from: number, via: next, label: .none)
             }
+            next = r.next
         }
         if contexts[Int(edge.inside)].resumes {
-            for resume in resumes[edge.inside]! { propagate(resume, along: edges[index]) }
+            for resume in resumes[edge.inside]! { propagate(resume, along: edge) }
         }
     }
 

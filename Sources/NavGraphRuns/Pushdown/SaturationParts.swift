@@ -18,6 +18,7 @@ extension Saturation {
         var sameKey: UInt32 = .max
         var nextInContext: UInt32 = .max
     }
+    /// As `Edges` give it.
     struct Edge: Sendable {
         /// The context that was opened, over which symbol (`.max`: over nothing, all layers went), of which context.
         var context: UInt32
@@ -46,10 +47,10 @@ extension Saturation {
         var mode: UInt32
         var cube: UInt32
         var symbol: UInt32
-        var start: UInt32 = .max
         var returns: UInt32 = .max
         var into: UInt32 = .max
         var outOf: UInt32 = .max
+        var lastOutOf: UInt32 = .max
         var items: UInt32 = .max
         /// What was last put in the place of everything.
         var lastRoot: UInt32 = .max

@@ -111,13 +111,12 @@ extension Saturation {
         _ alternative: AlternativeID, from index: UInt32, _ item: Item, _ symbol: StackSymbol
     ) {
         let code = program.codes[alternative.index]
-        let opened: UInt32
         switch code.plain {
         case .push where symbol.isStack && !code.opensContainer:
-            opened = symbols.pushed(by: alternative, onto: item.symbol)
-        case .present: opened = symbols.presented(by: alternative, over: item.symbol)
+            openPlain(symbols.pushed(by: alternative, onto: item.symbol), .frame, from: index, item, alternative)
+        case .present:
+            openPlain(symbols.presented(by: alternative, over: item.symbol), .layer, from: index, item, alternative)
         case .popToRoot:
-            fired[alternative.index] = true
             let label = StepLabel(.event, alternative.raw)
             if symbol.isBottom {
                 add(
@@ -128,13 +127,9 @@ extension Saturation {
                     mode: popToRootMode, cube: item.cube, context: item.context, weight: item.weight + 1, from: index,
                     label: label)
             }
-            return
         default: return take(alternative, from: index, item, item.cube, cubes[item.cube])
         }
         fired[alternative.index] = true
-        open(
-            mode: 0, cube: item.cube, symbol: opened, over: item.symbol, inside: item.context, weight: item.weight + 1,
-            from: index, label: StepLabel(.event, alternative.raw), alternative: alternative, isPlain: true)
     }
 
     @inline(__always)
