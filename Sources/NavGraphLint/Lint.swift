@@ -10,8 +10,7 @@ import NavGraphSyntax
 /// apps that import it.
 package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:], notesOfRule: Int) -> LintResult {
     if graph.entry.isNone { return LintResult(findings: []) }
-    let runs = Background { RunAnalysis(graph) }
-    return lint(graph, runs: { runs.value }, levels: levels, notesOfRule: notesOfRule)
+    return lint(graph, runs: { RunAnalysis(graph) }, levels: levels, notesOfRule: notesOfRule)
 }
 
 /// All findings.
@@ -33,7 +32,7 @@ package struct LintResult: Sendable {
     package var runs: RunAnalysis?
 }
 
-/// The rules that read the graph alone go first, as long as nobody needs the runs.
+/// The rules that read the graph alone look at it while the runs are worked out.
 private func lint(
     _ graph: NavGraph, runs: () -> RunAnalysis, levels: [Rule: RuleLevel], notesOfRule: Int
 ) -> LintResult {
@@ -44,12 +43,13 @@ private func lint(
     let facts = Facts(graph: graph)
     // What is allowed has to be known as a whole.
     let nothing = Reports(off: off, limited: graph.allowances.isEmpty ? Set(notes) : [], to: notesOfRule)
-    var reports: [Reports] = []
-    for rule in rules {
-        guard case .graph(let check) = rule.check else { continue }
-        var found = nothing
-        check(facts, &found)
-        reports.append(found)
+    let ofText = Background {
+        rules.compactMap { rule -> Reports? in
+            guard case .graph(let check) = rule.check else { return nil }
+            var found = nothing
+            check(facts, &found)
+            return found
+        }
     }
     let runs = runs()
     if let limit = runs.limit { return LintResult(findings: [finding(limit, graph)]) }
@@ -61,6 +61,7 @@ private func lint(
             return Result<Reports, RunLimit>.success(found)
         } catch { return .failure(error) }
     }
+    var reports = ofText.value
     for one in checked {
         switch one {
         case .success(let found): reports.append(found)
