@@ -283,31 +283,6 @@ struct Saturation: Sendable {
         queue.insert(id << 1 | 1, Int(weight))
     }
 
-    /// Goes on with link steps, from everything that runs without them reach.
-    mutating func launchLinks(_ machine: Machine) {
-        self.machine = machine
-        for id in graph.deepLinks.ids {
-            let link = graph.deepLinks[id]
-            let way = machine.ways[id]
-            if link.isByPresent || way != nil { links.append((id, program.guarding(link.requires), way)) }
-        }
-        guard !links.isEmpty else { return }
-        followsLinks = true
-        for index in 0..<items.count where items[index].mode == 0 && items[index].isFinal {
-            if let blocked = options.blocked, symbols[items[index].symbol].screen == blocked { continue }
-            followLinks(from: UInt32(index))
-        }
-        saturate()
-    }
-
-    mutating func followLinks(from index: UInt32) {
-        let item = items[Int(index)]
-        if searchesElsewhere(item, symbols[item.symbol]) { return }
-        let head = Head(
-            symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
-        look(.link, 0, head, item.cube, 0)
-    }
-
     /// Until nothing changes: what conditions can become may be known only after a region was come back to.
     mutating func saturate() {
         var known = -1

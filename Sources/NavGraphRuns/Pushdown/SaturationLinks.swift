@@ -4,6 +4,31 @@ import NavGraphSyntax
 /// Link steps: down to the window layer, where a link by `present` opens its layer over the window's current frame, and
 /// a link by `path` puts what its way makes in the place of everything.
 extension Saturation {
+    /// Goes on with link steps, from everything that runs without them reach.
+    mutating func launchLinks(_ machine: Machine) {
+        self.machine = machine
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            let way = machine.ways[id]
+            if link.isByPresent || way != nil { links.append((id, program.guarding(link.requires), way)) }
+        }
+        guard !links.isEmpty else { return }
+        followsLinks = true
+        for index in 0..<items.count where items[index].mode == 0 && items[index].isFinal {
+            if let blocked = options.blocked, symbols[items[index].symbol].screen == blocked { continue }
+            followLinks(from: UInt32(index))
+        }
+        saturate()
+    }
+
+    mutating func followLinks(from index: UInt32) {
+        let item = items[Int(index)]
+        if searchesElsewhere(item, symbols[item.symbol]) { return }
+        let head = Head(
+            symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
+        look(.link, 0, head, item.cube, 0)
+    }
+
     mutating func linkSteps(_ passed: UInt32, _ head: Head, _ cube: UInt32) {
         let symbol = symbols[head.symbol]
         let isInWindow = symbols.belows[symbol.below].inWindow

@@ -78,7 +78,6 @@ struct Symbols: Sendable {
     }
 
     @inline(__always) subscript(id: UInt32) -> StackSymbol { interned[id] }
-    var all: [StackSymbol] { interned.all }
 
     mutating func intern(_ symbol: StackSymbol) -> UInt32 { interned.intern(symbol) }
 

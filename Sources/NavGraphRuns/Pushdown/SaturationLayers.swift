@@ -1,0 +1,127 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What leads from one region of a layer to another, and what can be done to the last layer: `select`, `show`, tab steps and
+/// swipe.
+extension Saturation {
+    /// In the operand of a search for a region: frames of the region that the search is in have gone.
+    static let leavesFrames: UInt32 = 1 << 31
+
+    mutating func select(
+        _ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ isWindow: Bool, leavesFrames: Bool
+    ) {
+        let a = graph.alternatives[id]
+        let child = a.action == .show ? a.column : a.target
+        let symbol = symbols[head.symbol]
+        let below = symbols.belows[symbol.below]
+        guard below.layer != 0,
+            let region = graph.flows[symbols.layers[below.layer - 1].made.flow!].children
+                .firstIndex(where: { graph.children[$0].reference == child })
+        else {
+            if isWindow { return fault(.selectAbsent, head, cube, rest, .action(id)) }
+            return searchRegion(id, head, cube, rest)
+        }
+        let isElsewhere = Int(below.region) != region
+        if a.action == .select, !isElsewhere { return run(rest, head, cube) }
+        if isElsewhere, options.regions == nil { hold(head, cube) }
+        guard symbol.isBottom else { return searchRegion(id, head, cube, rest) }
+        var head = head
+        head.symbol = symbols.sibling(of: head.symbol, region: region)
+        if a.action == .show { head.symbol = symbols.replacing(head.symbol, with: a.target.screen!) }
+        if let hidden = options.regions {
+            let isBesideFrames = isElsewhere && leavesFrames || symbol.isBesideFrames
+            guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isBesideFrames, a.action, rest)
+            else { return }
+            head.weight += cost
+            if isBesideFrames, symbols.layers[symbol.layer - 1].container == .split {
+                head.symbol = symbols.besideFrames(head.symbol)
+            }
+            return run(rest, head, cube)
+        }
+        run(rest, head, cube)
+        guard a.action == .select, !isEnd(rest) || !program.conditions.isEmpty else { return }
+        resume(
+            Resume(
+                mode: mode(rest), cube: cube, region: UInt32(region),
+                cost: head.weight + (isFirst(symbol) ? 1 : 0), from: head.from, label: head.label),
+            in: head.context)
+    }
+
+    /// The search for a region goes on below this symbol; where what leads somewhere is asked for, with whether that
+    /// leaves frames behind in the region.
+    private mutating func searchRegion(_ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32) {
+        let leavesFrames = options.regions != nil && !symbols[head.symbol].isBottom
+        down(.select, id.raw | (leavesFrames ? Self.leavesFrames : 0), head, cube, rest)
+    }
+
+    /// Where what leads somewhere is asked for: the steps that it takes, beyond choosing it, to have nothing but the
+    /// bottom of a region before one; `nil`: nobody knows, or knows what a step does there with what it has left to do.
+    private func choosing(
+        _ region: Int, from symbol: StackSymbol, _ hidden: HiddenRegions, isBesideFrames: Bool, _ action: ActionKind,
+        _ rest: UInt32
+    ) -> Int32? {
+        if action == .show { return 0 }
+        let key = HiddenRegions.key(symbol.layer - 1, region)
+        if hidden.unknown.contains(key) { return nil }
+        guard let depth = hidden.deep[key] else { return 0 }
+        let isSplit = symbols.layers[symbol.layer - 1].container == .split
+        return isSplit && isBesideFrames || !isEverywhere(rest) ? nil : depth
+    }
+
+    /// Whether what a step has left to do comes to the same over a frame as over its region's bottom, once that is back.
+    private func isEverywhere(_ rest: UInt32) -> Bool {
+        if isEnd(rest) { return true }
+        guard continuations[rest].kind == .after else { return false }
+        let a = graph.alternatives[AlternativeID(raw: continuations[rest].operand)]
+        guard a.send.isEmpty else { return false }
+        if a.then.isNone { return isEverywhere(continuations[rest].next) }
+        switch graph.alternatives[a.then].action {
+        case .push, .present, .root, .popToRoot: return true
+        default: return false
+        }
+    }
+
+    /// Whether it is of the region that is active when its layer comes: to leave for another one and come back costs a
+    /// step more than what it cost to come here.
+    private func isFirst(_ symbol: StackSymbol) -> Bool {
+        let layer = symbol.layer - 1
+        let count = symbols.regionCount(of: layer)
+        return Int(symbol.region) == (symbols.layers[layer].container == .split ? count - 1 : 0)
+    }
+
+    /// At the bottom of a region of what is then the last layer: swipe, and the choice of another region. `leavesFrames`:
+    /// there are others above it.
+    mutating func layerSteps(_ head: Head, _ cube: UInt32, leavesFrames: Bool) {
+        let symbol = symbols[head.symbol]
+        let layer = symbols.layers[symbol.layer - 1]
+        var head = head
+        head.weight += 1
+        if layer.isSwipeable {
+            head.label = StepLabel(.swipe, operand(layer.record))
+            leave(head, cube, closedHandler(of: layer.record), end(head.label))
+        }
+        guard layer.container == .tabs || layer.container == .split else { return }
+        for region in 0..<symbols.regionCount(of: symbol.layer - 1) {
+            let isActive = region == Int(symbol.region)
+            if isActive, layer.container == .split { continue }
+            var weight = head.weight
+            var chosen = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
+            if !isActive, let hidden = options.regions {
+                let isLeft = layer.container == .split && (leavesFrames || symbol.isBesideFrames)
+                guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isLeft, .select, 0) else {
+                    continue
+                }
+                weight += cost
+                if isLeft { chosen = symbols.besideFrames(chosen) }
+            }
+            add(
+                mode: 0, cube: cube, symbol: chosen, context: head.context, weight: weight, from: head.from, via: .max,
+                label: StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw))
+        }
+        if !program.conditions.isEmpty, options.regions == nil {
+            noteLayer(
+                cube: cube, region: symbol.region, cost: head.weight - 1 + (isFirst(symbol) ? 1 : 0), from: head.from,
+                in: head.context)
+        }
+    }
+}
