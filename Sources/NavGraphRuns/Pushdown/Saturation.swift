@@ -225,10 +225,7 @@ struct Saturation: Sendable {
         let number = edges.append(edge, edge.over == .max ? .root : isLayer ? .layer : .frame)
         link(number, edge.context, inside: edge.inside)
         guard edge.over != .max else { return }
-        if !contexts[Int(edge.context)].hasOddEdges {
-            contexts[Int(edge.context)].hasOddEdges = true
-            goBackLate(edge.context)
-        }
+        if !contexts[Int(edge.context)].hasOddEdges { goBackLate(edge.context) }
         goBack(along: number)
     }
 

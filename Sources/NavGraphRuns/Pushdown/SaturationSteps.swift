@@ -37,17 +37,22 @@ extension Saturation {
         look(.layer, 0, head, item.cube, 0)
     }
 
-    /// The first odd edge into a context: from now on it counts what it can end with.
+    /// The first odd edge into a context: from now on it counts what it can end with, and what was left out is made up for.
     mutating func goBackLate(_ context: UInt32) {
+        var returning: [UInt32] = []
+        var searching: [UInt32] = []
         var next = contexts[Int(context)].items
         while next != .max {
             let item = items[Int(next)]
             if item.mode == 0, item.isFinal, !isBlocked(item) {
-                goBack(from: next)
-                if followsLinks { followLinks(from: next) }
+                if returnsPlainly(item, symbols[item.symbol]) { returning.append(next) }
+                if followsLinks, searchesElsewhere(item, symbols[item.symbol]) { searching.append(next) }
             }
             next = item.nextInContext
         }
+        contexts[Int(context)].hasOddEdges = true
+        for item in returning { goBack(from: item) }
+        for item in searching { followLinks(from: item) }
     }
 
     private func isBlocked(_ item: Item) -> Bool {
