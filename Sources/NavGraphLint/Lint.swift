@@ -52,23 +52,25 @@ private func lint(
         }
     }
     let runs = runs()
+    // Then nothing that is said of runs holds.
     if let limit = runs.limit { return LintResult(findings: [finding(limit, graph)]) }
     let others = rules.compactMap { if case .runs(let check) = $0.check { check } else { nil } }
     let checked = inParallel(others.count, state: {}) { _, number in
         var found = nothing
         do throws(RunLimit) {
             try others[number](facts, runs, &found)
-            return Result<Reports, RunLimit>.success(found)
-        } catch { return .failure(error) }
+        } catch {
+            return (found, Optional(error))
+        }
+        return (found, nil)
     }
     var reports = ofText.value
-    for one in checked {
-        switch one {
-        case .success(let found): reports.append(found)
-        case .failure(let limit): return LintResult(findings: [finding(limit, graph)])
-        }
+    var undecided: [Finding] = []
+    for (found, limit) in checked {
+        reports.append(found)
+        if let limit, undecided.isEmpty { undecided.append(finding(limit, graph, of: "where runs lead")) }
     }
-    var result = LintResult(findings: reports.flatMap(\.findings), runs: runs)
+    var result = LintResult(findings: reports.flatMap(\.findings) + undecided, runs: runs)
     for one in reports { result.omitted.merge(one.omitted, uniquingKeysWith: +) }
     if !graph.allowances.isEmpty { result.findings = allowing(result.findings, graph, off: off) }
     if !levels.isEmpty {
@@ -120,19 +122,19 @@ private func allowing(_ findings: [Finding], _ graph: NavGraph, off: Set<Rule>) 
     return kept
 }
 
-/// `limit-exceeded`, and why.
-package func finding(_ limit: RunLimit, _ graph: NavGraph) -> Finding {
+/// `limit-exceeded`: what cannot be analysed, and why.
+package func finding(_ limit: RunLimit, _ graph: NavGraph, of what: String = "the runs") -> Finding {
     let why: String
     var span = graph.fileSpan
     switch limit {
-    case .combinations([]): why = "too many combinations of what can lie above what"
+    case .stacks: why = "too many combinations of what can lie above what"
     case .combinations(let conditions):
         span = graph.conditionsSpan
         let names = conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" }
         why = "too many combinations of the conditions \(names.joined(separator: ", "))"
     case .handlers: why = "handlers that finish a flow and then go on are nested too deep"
     }
-    return Finding(.limitExceeded, .file, at: Place(FileID(raw: 0), span), "the runs cannot be analysed: \(why)")
+    return Finding(.limitExceeded, .file, at: Place(FileID(raw: 0), span), "\(what) cannot be analysed: \(why)")
 }
 
 /// Spells subjects only where nothing else decides.

@@ -1,9 +1,11 @@
 import NavGraphModel
 
-/// Why runs cannot be analysed: then nothing that is said of them holds. LANGUAGE 10, `limit-exceeded`.
+/// Why runs, or what a rule asks about them, cannot be analysed. LANGUAGE 10, `limit-exceeded`.
 package enum RunLimit: Error {
-    /// Too many combinations of these conditions; none: of what lies above what.
+    /// Too many combinations of these conditions.
     case combinations([ConditionID])
+    /// Too many combinations of what can lie above what.
+    case stacks
     /// Handlers that finish within handlers, without end.
     case handlers
 }
@@ -11,7 +13,7 @@ package enum RunLimit: Error {
 extension Saturation {
     /// Why it gave up; `nil`: it came to an end.
     var limit: RunLimit? {
-        if isExhausted { return .combinations(program.conditions) }
+        if isExhausted { return program.conditions.isEmpty ? .stacks : .combinations(program.conditions) }
         return continuationIsTooDeep ? .handlers : nil
     }
 }

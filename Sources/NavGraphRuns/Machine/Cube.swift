@@ -3,11 +3,13 @@
 struct Cube: Hashable, Internable {
     var known: UInt64 = 0
     var value: UInt64 = 0
+    /// Those of `known` that were free when they were assigned, where that is of interest: the others were asked for.
+    var assigned: UInt64 = 0
 
     @inline(__always) var tableHash: UInt64 {
         HashTable.hash(
             UInt32(truncatingIfNeeded: known ^ known >> 32), UInt32(truncatingIfNeeded: value),
-            UInt32(truncatingIfNeeded: value >> 32))
+            UInt32(truncatingIfNeeded: value >> 32 ^ assigned ^ assigned >> 32))
     }
     /// Whether all valuations of `other` are in this set.
     @inline(__always) func contains(_ other: Cube) -> Bool {
@@ -15,11 +17,13 @@ struct Cube: Hashable, Internable {
     }
     @inline(__always) func meets(_ other: Cube) -> Bool { (value ^ other.value) & known & other.known == 0 }
     @inline(__always) func intersection(_ other: Cube) -> Cube {
-        Cube(known: known | other.known, value: value | other.value)
+        Cube(known: known | other.known, value: value | other.value, assigned: assigned)
     }
-    /// The valuations after an assignment.
-    @inline(__always) func assigning(_ other: Cube) -> Cube {
-        Cube(known: known | other.known, value: (value & ~other.known) | other.value)
+    /// The valuations after an assignment. `notes`: with what was assigned.
+    @inline(__always) func assigning(_ other: Cube, notes: Bool = false) -> Cube {
+        Cube(
+            known: known | other.known, value: (value & ~other.known) | other.value,
+            assigned: notes ? assigned | other.known & ~known : assigned)
     }
     /// A part for each valuation of the first four of `bits` that are free here.
     func parts(by bits: UInt64) -> [Cube] {

@@ -72,7 +72,6 @@ struct Edges: Sendable {
 
     @inline(__always) func setNextOutOf(_ edge: UInt32, _ next: UInt32) { records[Int(edge)].nextOutOf = next }
     @inline(__always) func nextOutOf(_ edge: UInt32) -> UInt32 { records[Int(edge)].nextOutOf }
-    @inline(__always) func nextInto(_ edge: UInt32) -> UInt32 { records[Int(edge)].nextInto }
     /// The alternative whose transition it is a firing of.
     @inline(__always) func alternative(_ edge: Int) -> AlternativeID {
         let r = records[edge]

@@ -35,10 +35,10 @@ struct EscapeSearch {
         var cube: Cube
         var node: Int
     }
-    /// The target within reach: in how many steps, and the conditions that are known there.
+    /// The target within reach: in how many steps, and the conditions that were asked for, or known before.
     private struct Hit {
         var steps: Int32
-        var known: UInt64
+        var asked: UInt64
     }
     /// A configuration from which no run leads to the target: what is current, how soon, and what the conditions are.
     struct Failure {
@@ -66,7 +66,7 @@ struct EscapeSearch {
         self.within = within.map { Int32(clamping: $0) }
         var options = Saturation.Options()
         options.appEvents = false
-        options.keepsReturns = true
+        options.isSummary = true
         options.regions = analysis.hiddenRegions(countsSteps: within != nil)
         summaries = Saturation(continuing: analysis.s, options)
     }
@@ -113,7 +113,7 @@ struct EscapeSearch {
             summarize(level)
             for node in level { expand(node) }
             if let limit = summaries.limit { throw limit }
-            if nodes.count > Self.mostNodes { throw .combinations(analysis.program.conditions) }
+            if nodes.count > Self.mostNodes { throw .stacks }
             level = level.upperBound..<nodes.count
         }
         explored = nodes.count
@@ -147,10 +147,10 @@ struct EscapeSearch {
         }
     }
 
-    /// The conditions that are known, for each node, where runs that begin there come to the target: those that they asked
-    /// for, or were known before, or assigned.
+    /// For each node the conditions that runs which begin there have asked for where they come to the target, or that were
+    /// known before.
     private func asked(_ hits: [Hit?]) -> [UInt64] {
-        var asked = hits.map { $0?.known ?? 0 }
+        var asked = hits.map { $0?.asked ?? 0 }
         var above = Array(repeating: [Int](), count: nodes.count)
         for index in nodes.indices where hits[index] == nil {
             for below in nodes[index].below { above[below.node].append(index) }
@@ -234,7 +234,7 @@ struct EscapeSearch {
                 guard let hit = nearest[Int(start)], within == nil || control.steps + hit.steps <= within! else {
                     continue
                 }
-                if best.map({ hit.known.nonzeroBitCount < $0.known.nonzeroBitCount }) ?? true { best = hit }
+                if best.map({ hit.asked.nonzeroBitCount < $0.asked.nonzeroBitCount }) ?? true { best = hit }
             }
             return best
         }
@@ -246,14 +246,15 @@ struct EscapeSearch {
         func reach(_ context: UInt32, _ hit: Hit) -> Bool {
             if let known = nearest[Int(context)] {
                 let isNearer = hit.steps < known.steps
-                let asksLess = hit.steps == known.steps && hit.known.nonzeroBitCount < known.known.nonzeroBitCount
+                let asksLess = hit.steps == known.steps && hit.asked.nonzeroBitCount < known.asked.nonzeroBitCount
                 guard isNearer || asksLess else { return false }
             }
             nearest[Int(context)] = hit
             return true
         }
         for item in summaries.items where item.mode == 0 && item.isFinal && isTarget(item, summaries.symbols) {
-            _ = reach(item.context, Hit(steps: item.weight, known: summaries.cubes[item.cube].known))
+            let cube = summaries.cubes[item.cube]
+            _ = reach(item.context, Hit(steps: item.weight, asked: cube.known & ~cube.assigned))
         }
         var queue = WeightQueue()
         for (context, hit) in nearest.enumerated() {
@@ -264,7 +265,7 @@ struct EscapeSearch {
             var next = summaries.contexts[Int(context)].into
             while next != .max {
                 let e = summaries.edges[Int(next)]
-                if e.inside != .max, reach(e.inside, Hit(steps: hit.steps + e.weight, known: hit.known)) {
+                if e.inside != .max, reach(e.inside, Hit(steps: hit.steps + e.weight, asked: hit.asked)) {
                     queue.insert(e.inside, Int(hit.steps + e.weight))
                 }
                 next = e.nextInto

@@ -26,8 +26,9 @@ struct Saturation: Sendable {
         var blocked: ScreenID?
         /// The steps (as mode and operand) whose faults are told apart by event.
         var attributed: Set<UInt64> = []
-        /// Whether all returns are wanted, not only those that lead to something that is not known.
-        var keepsReturns = false
+        /// Whether it is asked how single symbols can end: all returns are wanted, not only those that lead to something
+        /// that is not known, and which conditions were asked for on the way.
+        var isSummary = false
         /// What is known of regions that are not active, where not whatever they may hold counts, but what they hold in
         /// any case.
         var regions: HiddenRegions?
@@ -225,8 +226,8 @@ struct Saturation: Sendable {
         let number = edges.append(edge, edge.over == .max ? .root : isLayer ? .layer : .frame)
         link(number, edge.context, inside: edge.inside)
         guard edge.over != .max else { return }
-        if !contexts[Int(edge.context)].hasOddEdges { goBackLate(edge.context) }
         goBack(along: number)
+        if !contexts[Int(edge.context)].hasOddEdges { goBackLate(edge.context) }
     }
 
     /// What `open` does for a step that does nothing else, from an item between steps.
@@ -317,6 +318,7 @@ struct Saturation: Sendable {
                     isExhausted = true
                     return
                 }
+                if isCovered(index) { continue }
                 items[index].isFinal = true
                 visit(UInt32(index))
             } else {
@@ -324,6 +326,34 @@ struct Saturation: Sendable {
                 finalize(return: index)
             }
         }
+    }
+
+    /// Whether more valuations have come here meanwhile, these among them, and as soon.
+    @inline(__always)
+    private func isCovered(_ index: Int) -> Bool {
+        let item = items[index]
+        guard item.cube != contexts[Int(item.context)].cube else { return false }
+        var next = firstItem(mode: item.mode, symbol: item.symbol, context: item.context)
+        while next != .max {
+            let other = items[Int(next)]
+            if Int(next) != index, other.isFinal, other.weight <= item.weight,
+                cubes[other.cube].contains(cubes[item.cube])
+            {
+                return true
+            }
+            next = other.sameKey
+        }
+        return false
+    }
+
+    private func firstItem(mode: UInt32, symbol: UInt32, context: UInt32) -> UInt32 {
+        var slot = itemTable.first(HashTable.hash(mode, symbol, context))
+        while let found = itemTable.value(at: slot) {
+            let i = items[Int(found)]
+            if i.symbol == symbol, i.context == context, i.mode == mode { return found }
+            slot = itemTable.next(slot)
+        }
+        return .max
     }
 
     /// What is known of how the context of an edge ends. The edge never gets shorter: it is final as soon as it is there.
@@ -344,7 +374,7 @@ struct Saturation: Sendable {
         }
     }
 
-    private mutating func finalize(return index: Int) {
+    mutating func finalize(return index: Int) {
         returns[index].isFinal = true
         let r = returns[index]
         let context = contexts[Int(r.context)]

@@ -65,18 +65,23 @@ extension Saturation {
         if hidden.unknown.contains(key) { return nil }
         guard let depth = hidden.deep[key] else { return 0 }
         let isSplit = symbols.layers[symbol.layer - 1].container == .split
-        return isSplit && isBesideFrames || !isEverywhere(rest) ? nil : depth
+        return isSplit && isBesideFrames || !isSureOverFrames(rest) ? nil : depth
     }
 
-    /// Whether what a step has left to do comes to the same over a frame as over its region's bottom, once that is back.
-    private func isEverywhere(_ rest: UInt32) -> Bool {
+    /// Whether what a step has left to do is known also where a frame may be current in the place of the bottom: nothing, or
+    /// to open one thing or pop all frames and be done, of whose end no handler of the graph tells what is then current.
+    private func isSureOverFrames(_ rest: UInt32) -> Bool {
         if isEnd(rest) { return true }
         guard continuations[rest].kind == .after else { return false }
         let a = graph.alternatives[AlternativeID(raw: continuations[rest].operand)]
         guard a.send.isEmpty else { return false }
-        if a.then.isNone { return isEverywhere(continuations[rest].next) }
-        switch graph.alternatives[a.then].action {
-        case .push, .present, .root, .popToRoot: return true
+        if a.then.isNone { return isSureOverFrames(continuations[rest].next) }
+        let then = graph.alternatives[a.then]
+        switch then.action {
+        case .root: return true
+        case .push, .present, .popToRoot:
+            return then.then.isNone && then.send.isEmpty && isEnd(continuations[rest].next)
+                && graph.handlers(of: a.then).allSatisfy { graph.handlers[$0].kind == .close }
         default: return false
         }
     }

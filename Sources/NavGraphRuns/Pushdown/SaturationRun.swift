@@ -72,7 +72,7 @@ extension Saturation {
         let assigned = program.sets(of: id)
         if assigned.known != 0 {
             let before = cube
-            cube = cubes.intern(cubes[cube].assigning(assigned))
+            cube = cubes.intern(cubes[cube].assigning(assigned, notes: options.isSummary))
             if a.action != .root { noteChange(before, to: cube, in: head.context) }
         }
         var after = rest

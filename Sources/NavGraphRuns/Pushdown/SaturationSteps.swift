@@ -51,8 +51,11 @@ extension Saturation {
             next = item.nextInContext
         }
         contexts[Int(context)].hasOddEdges = true
+        let known = returns.count
         for item in returning { goBack(from: item) }
         for item in searching { followLinks(from: item) }
+        // At once: what comes back here with all valuations has to be there before what comes with few.
+        for index in known..<returns.count where !returns[index].isFinal { finalize(return: index) }
     }
 
     private func isBlocked(_ item: Item) -> Bool {
@@ -62,7 +65,7 @@ extension Saturation {
     /// Whether what an item's context was opened over knows all that its end can lead to.
     private func isOverItsLike(_ item: Item) -> Bool {
         let context = contexts[Int(item.context)]
-        return !options.keepsReturns && !context.hasOddEdges
+        return !options.isSummary && !context.hasOddEdges
             && (context.cube == item.cube || cubes[context.cube].contains(cubes[item.cube]))
     }
 
