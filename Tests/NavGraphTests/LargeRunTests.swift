@@ -84,6 +84,53 @@ import Testing
         }
     }
 
+    /// A way out that assigns many conditions asks for none of them.
+    @Test func wayOutThatAssigns() throws {
+        let count = 18
+        var text = "navgraph: 1\napp: Large\nentry: f\nconditions: ["
+        text += (0..<count).map { "c\($0)" }.joined(separator: ", ")
+        text += "]\nflows:\n  f:\n    screens:\n      home:\n        transitions:\n"
+        text += "          more: { push: home }\n          lock: { present: locked, style: fullScreen }\n"
+        for number in 0..<count { text += "          e\(number): { when: c\(number), pop: root }\n" }
+        text += "      locked:\n        transitions:\n          out: { present: last, style: fullScreen, sets: { "
+        text += (0..<count).map { "c\($0): false" }.joined(separator: ", ") + " } }\n"
+        text += "      last:\n        transitions:\n          out: { dismiss: all }\n"
+        let reading = read(text)
+        try #require(reading.isUsable)
+        #expect(lint(reading.graph).map(\.rule) == [.unboundedStack])
+    }
+
+    /// A tab holds a frame that does not receive what a step sends there: nothing is sure to lead out.
+    @Test(arguments: [true, false]) func hiddenFrames(lists: Bool) throws {
+        let reading = read(
+            """
+            navgraph: 1
+            app: T
+            entry: main
+            flows:
+              main: { tabs: [fa, fb] }
+              fa:
+                screens:
+                  a: { receives: [m], transitions: { toB: { push: b } } }
+                  b: {}
+              fb: { screens: { bb: { transitions: { toY: { present: y, style: fullScreen } } } } }
+            screens:
+              y:
+                transitions:
+                  go: { select: fa, then: { present: x, then: { dismiss: top, send: m } } }
+                  grow: { present: w, style: fullScreen }
+              x: {}
+              w: { transitions: { grow: { present: w, style: fullScreen }, less: { dismiss: top } } }
+            checks:
+              - { reach: a, from: y }
+
+            """)
+        try #require(reading.isUsable)
+        let findings = lint(reading.graph, runs: RunAnalysis(reading.graph, lists: lists))
+        #expect(findings.contains { $0.rule == .deadEnd && $0.subject.spelled(in: reading.graph.text) == "screen:y" })
+        #expect(findings.contains { $0.rule == .checkFailed })
+    }
+
     /// 40 conditions, each set and asked for by what others decide: beyond any analysis, and said so.
     @Test func entangledConditions() throws {
         let count = 40

@@ -332,8 +332,8 @@ struct Saturation: Sendable {
     @inline(__always)
     private func isCovered(_ index: Int) -> Bool {
         let item = items[index]
-        guard item.cube != contexts[Int(item.context)].cube else { return false }
-        var next = firstItem(mode: item.mode, symbol: item.symbol, context: item.context)
+        guard item.mode == 0, item.cube != contexts[Int(item.context)].cube else { return false }
+        var next = firstItem(mode: 0, symbol: item.symbol, context: item.context)
         while next != .max {
             let other = items[Int(next)]
             if Int(next) != index, other.isFinal, other.weight <= item.weight,
