@@ -65,24 +65,26 @@ extension Saturation {
         if hidden.unknown.contains(key) { return nil }
         guard let depth = hidden.deep[key] else { return 0 }
         let isSplit = symbols.layers[symbol.layer - 1].container == .split
-        return isSplit && isBesideFrames || !isSureOverFrames(rest) ? nil : depth
+        return isSplit && isBesideFrames ? nil : cost(of: rest, overFrames: depth)
     }
 
-    /// Whether what a step has left to do is known also where a frame may be current in the place of the bottom: nothing, or
-    /// to open one thing or pop all frames and be done, of whose end no handler of the graph tells what is then current.
-    private func isSureOverFrames(_ rest: UInt32) -> Bool {
-        if isEnd(rest) { return true }
-        guard continuations[rest].kind == .after else { return false }
+    /// What a step has left to do where frames may be current in the place of the bottom, `depth` steps away from it: what it
+    /// costs to have it done as over the bottom; `nil`: it can come to something else. Certain is what takes all frames
+    /// away; and nothing, or to open one thing of whose end no handler hears.
+    private func cost(of rest: UInt32, overFrames depth: Int32) -> Int32? {
+        if isEnd(rest) { return depth }
+        guard continuations[rest].kind == .after else { return nil }
+        let next = continuations[rest].next
         let a = graph.alternatives[AlternativeID(raw: continuations[rest].operand)]
-        guard a.send.isEmpty else { return false }
-        if a.then.isNone { return isSureOverFrames(continuations[rest].next) }
+        guard a.send.isEmpty else { return nil }
+        if a.then.isNone { return cost(of: next, overFrames: depth) }
         let then = graph.alternatives[a.then]
         switch then.action {
-        case .root: return true
-        case .push, .present, .popToRoot:
-            return then.then.isNone && then.send.isEmpty && isEnd(continuations[rest].next)
-                && graph.handlers(of: a.then).allSatisfy { graph.handlers[$0].kind == .close }
-        default: return false
+        case .root, .popToRoot: return 0
+        case .push, .present:
+            let isAlone = then.then.isNone && then.send.isEmpty && isEnd(next)
+            return isAlone && graph.handlers(of: a.then).allSatisfy { graph.handlers[$0].kind == .close } ? depth : nil
+        default: return nil
         }
     }
 
