@@ -9,10 +9,10 @@ extension PushdownAnalysis {
             for failure in try failingHome(besideStuck: []) {
                 found[failure.screen] = witness(of: failure)
             }
-            var stuck: Set<UInt64> = []
-            while case let new = columns(holding: found), new != stuck {
-                stuck = new
-                for failure in try failingHome(besideStuck: stuck) where found[failure.screen] == nil {
+            var known: Set<UInt64> = []
+            while case let columns = columns(holding: found), columns != known {
+                known = columns
+                for failure in try failingHome(besideStuck: columns) where found[failure.screen] == nil {
                     found[failure.screen] = .some(nil)
                 }
             }
