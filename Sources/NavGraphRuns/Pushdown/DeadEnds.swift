@@ -65,13 +65,11 @@ extension PushdownAnalysis {
     private func allShrink() -> Bool {
         idle.allSatisfy { index in
             let symbol = s.symbols[s.items[Int(index)].symbol]
-            var record = symbol.record
             if symbol.isBottom {
                 let layer = s.symbols.layers[symbol.layer - 1]
                 if layer.isWindow { return layer.container != .split }
-                record = layer.record
-                if layer.isSwipeable, !hasClosed(record) { return true }
-            } else if graph.screens[symbol.screen].goesBack, !hasClosed(record) {
+                if layer.isSwipeable, s.closedHandler(of: layer.record) == nil { return true }
+            } else if goesBack(symbol) {
                 return true
             }
             return program.events(of: symbol.screen).contains { number in
@@ -141,8 +139,8 @@ extension PushdownAnalysis {
             if layer.container == .tabs || layer.container == .split, s.symbols.regionCount(of: symbol.layer - 1) > 1 {
                 return true
             }
-            if layer.isSwipeable, !hasClosed(layer.record) { return true }
-        } else if graph.screens[symbol.screen].goesBack, !hasClosed(symbol.record) {
+            if layer.isSwipeable, s.closedHandler(of: layer.record) == nil { return true }
+        } else if goesBack(symbol) {
             return true
         }
         return program.events(of: symbol.screen).contains { number in

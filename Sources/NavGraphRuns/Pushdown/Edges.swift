@@ -34,7 +34,7 @@ struct Edges: Sendable {
     }
     private static let isOdd: UInt32 = 1 << 31
     private static let kindShift: UInt32 = 29
-    private static let alternative: UInt32 = 1 << kindShift - 1
+    private static let alternativeMask: UInt32 = 1 << kindShift - 1
 
     private let records: Store<Record>
     private let odd = Store<Odd>()
@@ -50,7 +50,7 @@ struct Edges: Sendable {
     func appendPlain(
         context: UInt32, kind: Kind, from item: UInt32, alternative: AlternativeID, nextInto: UInt32
     ) -> UInt32 {
-        assert(alternative.raw <= Self.alternative)
+        assert(alternative.raw <= Self.alternativeMask)
         records.append(
             Record(
                 context: context, from: item, code: alternative.raw | kind.rawValue << Self.kindShift,
@@ -75,7 +75,8 @@ struct Edges: Sendable {
     /// The alternative whose transition it is a firing of.
     @inline(__always) func alternative(_ edge: Int) -> AlternativeID {
         let r = records[edge]
-        return r.code & Self.isOdd == 0 ? AlternativeID(raw: r.code & Self.alternative) : odd[Int(r.from)].alternative
+        return r.code & Self.isOdd == 0
+            ? AlternativeID(raw: r.code & Self.alternativeMask) : odd[Int(r.from)].alternative
     }
 
     @inline(__always) func arc(_ edge: UInt32) -> Arc {
@@ -103,7 +104,7 @@ extension Edges: RandomAccessCollection {
         let r = records[index]
         if r.code & Self.isOdd == 0 {
             let item = items[Int(r.from)]
-            let alternative = AlternativeID(raw: r.code & Self.alternative)
+            let alternative = AlternativeID(raw: r.code & Self.alternativeMask)
             return Saturation.Edge(
                 context: r.context, over: item.symbol, inside: item.context, weight: item.weight + 1, from: r.from,
                 label: StepLabel(.event, alternative.raw), alternative: alternative, nextInto: r.nextInto,

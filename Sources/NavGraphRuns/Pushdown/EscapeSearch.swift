@@ -89,11 +89,13 @@ struct EscapeSearch {
             try explore()
             let hits = hits(to: isTarget)
             note(failing: entries, hits, &best)
+            if analysis.program.asked == 0 { break }
             var parts: [Entry] = []
             let asked = asked(hits)
             for entry in entries {
                 let open = analysis.program.asked & asked[entry.node] & ~entry.cube.known
-                for part in entry.cube.parts(by: open) where open != 0 { enter(entry.item, part, &parts) }
+                if open == 0 { continue }
+                for part in entry.cube.parts(by: open) { enter(entry.item, part, &parts) }
             }
             entries = parts
         }
@@ -175,8 +177,9 @@ struct EscapeSearch {
     }
 
     private func isBesideStuck(_ symbol: UInt32) -> Bool {
+        if besideStuck.isEmpty { return false }
         let symbol = summaries.symbols[symbol]
-        guard !besideStuck.isEmpty, symbol.isBottom else { return false }
+        guard symbol.isBottom else { return false }
         return (0..<summaries.symbols.regionCount(of: symbol.layer - 1)).contains {
             $0 != Int(symbol.region) && besideStuck.contains(Saturation.HiddenRegions.key(symbol.layer - 1, $0))
         }

@@ -100,11 +100,8 @@ extension PushdownAnalysis {
         return result
     }
 
-    private func goesBack(_ symbol: StackSymbol) -> Bool {
-        graph.screens[symbol.screen].goesBack && !hasClosed(symbol.record)
-    }
-
-    func hasClosed(_ record: AlternativeID) -> Bool {
-        !record.isNone && graph.handlers(of: record).contains { graph.handlers[$0].isClosed }
+    /// Whether a back step takes away a frame, always and alone.
+    func goesBack(_ symbol: StackSymbol) -> Bool {
+        !symbol.isBottom && graph.screens[symbol.screen].goesBack && s.closedHandler(of: symbol.record) == nil
     }
 }

@@ -9,7 +9,8 @@ import NavGraphSyntax
 /// its bottom. That is exact as long as no condition changes while another region is shown, and no step reaches across
 /// regions; else it may report too much.
 ///
-/// O(saturations); one for the runs, one for each `before` check, one for what `dead-end` and `return` ask.
+/// O(saturations); one for the runs, one for each `before` check, one for each search of `dead-end`, `return`
+/// and `reach … from`.
 final class PushdownAnalysis: Sendable {
     let graph: NavGraph
     let program: Program

@@ -157,17 +157,7 @@ struct Saturation: Sendable {
         mode: UInt32, cube: UInt32, symbol: UInt32, context: UInt32, weight: Int32, from: UInt32, via: UInt32,
         label: StepLabel
     ) {
-        let hash = HashTable.hash(mode, symbol, context)
-        var slot = itemTable.first(hash)
-        var head: UInt32 = .max
-        while let found = itemTable.value(at: slot) {
-            let i = items[Int(found)]
-            if i.symbol == symbol, i.context == context, i.mode == mode {
-                head = found
-                break
-            }
-            slot = itemTable.next(slot)
-        }
+        let (head, slot) = firstItem(mode: mode, symbol: symbol, context: context)
         var last = head
         var next = head
         while next != .max {
@@ -226,8 +216,8 @@ struct Saturation: Sendable {
         let number = edges.append(edge, edge.over == .max ? .root : isLayer ? .layer : .frame)
         link(number, edge.context, inside: edge.inside)
         guard edge.over != .max else { return }
-        goBack(along: number)
-        if !contexts[Int(edge.context)].hasOddEdges { goBackLate(edge.context) }
+        applyReturns(to: number)
+        if !contexts[Int(edge.context)].hasOddEdges { makeUpReturns(of: edge.context) }
     }
 
     /// What `open` does for a step that does nothing else, from an item between steps.
@@ -238,7 +228,7 @@ struct Saturation: Sendable {
         let number = edges.appendPlain(
             context: opened, kind: kind, from: index, alternative: id, nextInto: contexts[Int(opened)].into)
         link(number, opened, inside: item.context)
-        if contexts[Int(opened)].hasOddReturns || contexts[Int(item.context)].resumes { goBack(along: number) }
+        if contexts[Int(opened)].hasOddReturns || contexts[Int(item.context)].resumes { applyReturns(to: number) }
     }
 
     @inline(__always)
@@ -333,7 +323,7 @@ struct Saturation: Sendable {
     private func isCovered(_ index: Int) -> Bool {
         let item = items[index]
         guard item.mode == 0, item.cube != contexts[Int(item.context)].cube else { return false }
-        var next = firstItem(mode: 0, symbol: item.symbol, context: item.context)
+        var next = firstItem(mode: 0, symbol: item.symbol, context: item.context).item
         while next != .max {
             let other = items[Int(next)]
             if Int(next) != index, other.isFinal, other.weight <= item.weight,
@@ -346,18 +336,20 @@ struct Saturation: Sendable {
         return false
     }
 
-    private func firstItem(mode: UInt32, symbol: UInt32, context: UInt32) -> UInt32 {
+    /// The first of the items with the same mode, symbol and context, `.max`: none; and its slot, or that for one.
+    @inline(__always)
+    private func firstItem(mode: UInt32, symbol: UInt32, context: UInt32) -> (item: UInt32, slot: Int) {
         var slot = itemTable.first(HashTable.hash(mode, symbol, context))
         while let found = itemTable.value(at: slot) {
             let i = items[Int(found)]
-            if i.symbol == symbol, i.context == context, i.mode == mode { return found }
+            if i.symbol == symbol, i.context == context, i.mode == mode { return (found, slot) }
             slot = itemTable.next(slot)
         }
-        return .max
+        return (.max, slot)
     }
 
     /// What is known of how the context of an edge ends. The edge never gets shorter: it is final as soon as it is there.
-    private mutating func goBack(along number: UInt32) {
+    private mutating func applyReturns(to number: UInt32) {
         let edge = edges[Int(number)]
         var next = contexts[Int(edge.context)].returns
         while next != .max {

@@ -30,9 +30,12 @@ extension Saturation {
         if a.action == .show { head.symbol = symbols.replacing(head.symbol, with: a.target.screen!) }
         if let hidden = options.regions {
             let isBesideFrames = isElsewhere && leavesFrames || symbol.isBesideFrames
-            guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isBesideFrames, a.action, rest)
-            else { return }
-            head.weight += cost
+            if a.action == .select {
+                guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isBesideFrames, rest) else {
+                    return
+                }
+                head.weight += cost
+            }
             if isBesideFrames, symbols.layers[symbol.layer - 1].container == .split {
                 head.symbol = symbols.besideFrames(head.symbol)
             }
@@ -57,10 +60,8 @@ extension Saturation {
     /// Where what leads somewhere is asked for: the steps that it takes, beyond choosing it, to have nothing but the
     /// bottom of a region before one; `nil`: nobody knows, or knows what a step does there with what it has left to do.
     private func choosing(
-        _ region: Int, from symbol: StackSymbol, _ hidden: HiddenRegions, isBesideFrames: Bool, _ action: ActionKind,
-        _ rest: UInt32
+        _ region: Int, from symbol: StackSymbol, _ hidden: HiddenRegions, isBesideFrames: Bool, _ rest: UInt32
     ) -> Int32? {
-        if action == .show { return 0 }
         let key = HiddenRegions.key(symbol.layer - 1, region)
         if hidden.unknown.contains(key) { return nil }
         guard let depth = hidden.deep[key] else { return 0 }
@@ -115,7 +116,7 @@ extension Saturation {
             var chosen = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
             if !isActive, let hidden = options.regions {
                 let isLeft = layer.container == .split && (leavesFrames || symbol.isBesideFrames)
-                guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isLeft, .select, 0) else {
+                guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isLeft, 0) else {
                     continue
                 }
                 weight += cost

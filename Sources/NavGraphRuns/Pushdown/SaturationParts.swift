@@ -57,7 +57,7 @@ extension Saturation {
         var resumes = false
         /// Whether edges, or returns, are there of which it has to be seen, one by one, what an edge leads back to. Else
         /// each edge leads from what was current between steps, with the conditions that the context has, and each
-        /// return back to just that; those that `goBack` would make are left out.
+        /// return back to just that; those that `backAndLayer` would make are left out.
         var hasOddEdges = false
         var hasOddReturns = false
     }

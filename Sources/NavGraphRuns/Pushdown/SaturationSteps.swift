@@ -19,11 +19,11 @@ extension Saturation {
         let cube = cubes[item.cube]
         for event in program.events(of: symbol.screen) { fire(event, from: index, item, symbol, cube) }
         for outcome in graph.screens[symbol.screen].outcomes { raise(outcome, from: index, item, symbol) }
-        if !returnsPlainly(item, symbol) { goBack(from: index) }
+        if !returnsPlainly(item, symbol) { backAndLayer(from: index) }
     }
 
     /// Back, and what can be done to the last layer.
-    private mutating func goBack(from index: UInt32) {
+    private mutating func backAndLayer(from index: UInt32) {
         let item = items[Int(index)]
         let symbol = symbols[item.symbol]
         if !symbol.isBottom, graph.screens[symbol.screen].goesBack {
@@ -38,7 +38,7 @@ extension Saturation {
     }
 
     /// The first odd edge into a context: from now on it counts what it can end with, and what was left out is made up for.
-    mutating func goBackLate(_ context: UInt32) {
+    mutating func makeUpReturns(of context: UInt32) {
         var returning: [UInt32] = []
         var searching: [UInt32] = []
         var next = contexts[Int(context)].items
@@ -52,7 +52,7 @@ extension Saturation {
         }
         contexts[Int(context)].hasOddEdges = true
         let known = returns.count
-        for item in returning { goBack(from: item) }
+        for item in returning { backAndLayer(from: item) }
         for item in searching { followLinks(from: item) }
         // At once: what comes back here with all valuations has to be there before what comes with few.
         for index in known..<returns.count where !returns[index].isFinal { finalize(return: index) }
