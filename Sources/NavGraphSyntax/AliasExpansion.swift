@@ -12,7 +12,7 @@ extension EventStream {
     /// both `&` and `*` pays for it.
     static func firstAliasTooMany(_ source: any ByteSource) -> Span? {
         guard contains(UInt8(ascii: "*"), source), contains(UInt8(ascii: "&"), source) else { return nil }
-        let parser = YAMLParser(source, text: TextPool(), scanning: .here)
+        let parser = YAMLParser(source, text: TextPool(), scanning: .whole)
         var written = 0
         var expanded = 0
         var aliases: [(span: Span, expanded: Int)] = []

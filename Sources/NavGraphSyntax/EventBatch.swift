@@ -6,16 +6,17 @@
     import Glibc
 #endif
 
-/// A stretch of the events of a file as the scanner hands them over: texts side by side, not interned yet.
+/// A stretch of the events of a file as a scanner hands them over: texts side by side, not interned yet.
 struct EventBatch {
     /// Enough that handing over costs nothing, few enough that it stays in a cache.
-    static let capacity = 1024
+    private static let usualCount = 1024
 
-    /// The events; in the place of their symbols stand the lengths of their texts.
-    private let events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: capacity)
+    /// The events; until they are interned, the lengths of their texts stand in the place of their symbols.
+    private var events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: usualCount)
     /// The hashes of their texts.
-    private let hashes = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+    private var hashes = UnsafeMutablePointer<UInt32>.allocate(capacity: usualCount)
     private(set) var count = 0
+    private var capacity = usualCount
     private var texts = UnsafeMutableRawPointer.allocate(byteCount: 1 << 13, alignment: 1)
     private var textSize = 0
     private var textCapacity = 1 << 13
@@ -35,7 +36,8 @@ struct EventBatch {
 
     /// Whether the next events, if there are any, are of another piece.
     var isEnd: Bool { isLast || nextPiece != nil }
-    var isFull: Bool { count == Self.capacity }
+    /// Whether it is large enough to be handed over. It takes more all the same.
+    var isFull: Bool { count >= Self.usualCount }
 
     /// What a batch holds is not its own: whoever made it frees it.
     func deallocate() {
@@ -57,6 +59,7 @@ struct EventBatch {
 
     @inline(__always)
     mutating func append(_ event: YAMLEvent) {
+        if count == capacity { grow() }
         (events + count).initialize(to: event)
         (hashes + count).initialize(to: 0)
         count &+= 1
@@ -65,6 +68,7 @@ struct EventBatch {
     @inline(__always)
     mutating func append(_ event: YAMLEvent, text: UnsafePointer<UInt8>, length: Int) {
         if length == 0 { return append(event) }
+        if count == capacity { grow() }
         if length > textCapacity &- textSize { grow(by: length) }
         let hash = TextPool.copy(UnsafeRawPointer(text), count: length, to: texts + textSize)
         textSize &+= length
@@ -76,6 +80,18 @@ struct EventBatch {
     }
 
     @inline(never)
+    private mutating func grow() {
+        capacity *= 2
+        let (oldEvents, oldHashes) = (events, hashes)
+        events = .allocate(capacity: capacity)
+        hashes = .allocate(capacity: capacity)
+        events.moveInitialize(from: oldEvents, count: count)
+        hashes.moveInitialize(from: oldHashes, count: count)
+        oldEvents.deallocate()
+        oldHashes.deallocate()
+    }
+
+    @inline(never)
     private mutating func grow(by length: Int) {
         let larger = UnsafeMutableRawPointer.allocate(byteCount: (textSize + length) * 2, alignment: 1)
         larger.copyMemory(from: texts, byteCount: textSize)
@@ -84,16 +100,16 @@ struct EventBatch {
         textCapacity = (textSize + length) * 2
     }
 
-    /// Writes the events to `result`, their texts interned into `pool`, their places moved by `offset`.
+    /// Interns the texts into `pool`, once, and moves the places by `offset`: the events as they are told. They stay as
+    /// long as the batch is not filled again.
     func intern(
-        into pool: UnsafeMutablePointer<TextPool>, to result: UnsafeMutablePointer<YAMLEvent>, movedBy offset: UInt32
-    ) {
-        for i in 0..<count {
-            var event = events[i]
-            event.span.offset &+= offset
-            (result + i).initialize(to: event)
+        into pool: UnsafeMutablePointer<TextPool>, movedBy offset: UInt32
+    ) -> UnsafeBufferPointer<YAMLEvent> {
+        if offset != 0 {
+            for i in 0..<count { events[i].span.offset &+= offset }
         }
-        pool.pointee.intern(
-            UnsafeMutableBufferPointer(start: result, count: count), hashes: hashes, texts: UnsafeRawPointer(texts))
+        let all = UnsafeMutableBufferPointer(start: events, count: count)
+        pool.pointee.intern(all, hashes: hashes, texts: UnsafeRawPointer(texts))
+        return UnsafeBufferPointer(all)
     }
 }

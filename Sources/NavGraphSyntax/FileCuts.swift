@@ -26,6 +26,11 @@ struct FileCuts {
     private(set) var lines: [Int] = []
     var pieces: Int { lines.count + 1 }
 
+    /// The bytes of a piece, from the beginning of the file.
+    func range(ofPiece piece: Int, in source: any ByteSource) -> Range<Int> {
+        (piece == 0 ? 0 : lines[piece - 1])..<(piece < lines.count ? lines[piece] : source.count)
+    }
+
     /// A file in one piece.
     init() {}
 

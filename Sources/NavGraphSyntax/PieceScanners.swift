@@ -20,7 +20,7 @@ final class PieceScanners: @unchecked Sendable {
     /// A piece that the reader scans.
     private struct Own {
         var piece: Int
-        var scanner: YAMLScanner
+        var scanner: PieceScanner
         var isDone = false
     }
     /// The batches that a piece may be ahead: more than one of the usual size has.
@@ -28,6 +28,7 @@ final class PieceScanners: @unchecked Sendable {
 
     private let source: any ByteSource
     private let cuts: FileCuts
+    private let byLine: Bool
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     /// Signalled when something changes that another may wait for.
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -45,9 +46,10 @@ final class PieceScanners: @unchecked Sendable {
     private var own: Own?
     private var threads: [Thread] = []
 
-    init(_ source: any ByteSource, cuts: FileCuts) {
+    init(_ source: any ByteSource, cuts: FileCuts, byLine: Bool) {
         self.source = source
         self.cuts = cuts
+        self.byLine = byLine
         let helpers = min(cuts.pieces, Thread.usefulCount) - 1
         slots = Array(repeating: Slot(), count: 2 * helpers + 2)
         pthread_mutex_init(lock, nil)
@@ -116,13 +118,11 @@ final class PieceScanners: @unchecked Sendable {
         return taken - 1
     }
 
-    private func scanner(of piece: Int) -> YAMLScanner {
-        pthread_mutex_unlock(lock)
-        defer { pthread_mutex_lock(lock) }
-        return YAMLScanner(source, cuts: cuts, piece: piece)
+    private func scanner(of piece: Int) -> PieceScanner {
+        PieceScanner(source, cuts: cuts, piece: piece, byLine: byLine)
     }
 
-    private func scan(with scanner: YAMLScanner) -> EventBatch {
+    private func scan(with scanner: PieceScanner) -> EventBatch {
         var batch = free.popLast() ?? EventBatch()
         pthread_mutex_unlock(lock)
         scanner.fill(&batch)

@@ -11,14 +11,14 @@ package final class YAMLParser {
         /// Whether one of them has an anchor or tag, is an alias, or opens more collections than may be.
         var needsCare: Bool
     }
-    /// Who scans.
+    /// How a file is scanned: always with the same events.
     package enum Scanning {
-        /// Threads, where the file is larger than a piece.
+        /// In pieces, where it is large; each line by line, and by libyaml where it is not written so.
         case bySize
-        /// Who asks for the events.
-        case here
-        /// Threads, a piece of so many bytes at a time.
-        case pieces(of: Int)
+        /// By libyaml, as one.
+        case whole
+        /// In pieces of so many bytes, line by line where that is asked for.
+        case pieces(of: Int, byLine: Bool)
     }
     /// The same on every machine, so that what is read of a broken file is so, too.
     private static let pieceSize = 1 << 15
@@ -31,9 +31,10 @@ package final class YAMLParser {
         var anchor = Symbol.none
         var tag = Symbol.none
         var failure: YAMLFailure?
+        /// What the last events lie in.
+        var batch: EventBatch?
     }
     private let state: UnsafeMutablePointer<State>
-    private let events = UnsafeMutablePointer<YAMLEvent>.allocate(capacity: EventBatch.capacity)
     /// Where the texts are interned.
     package let pool: UnsafeMutablePointer<TextPool>
     private let source: any ByteSource
@@ -49,14 +50,14 @@ package final class YAMLParser {
         state.initialize(to: State(pool: text))
         pool = state.pointer(to: \.pool)!
         self.source = source
-        let cuts: FileCuts =
+        let (cuts, byLine) =
             switch scanning {
-            case .bySize: FileCuts(source, piecesOf: Self.pieceSize)
-            case .here: FileCuts()
-            case .pieces(let size): FileCuts(source, piecesOf: size)
+            case .bySize: (FileCuts(source, piecesOf: Self.pieceSize), true)
+            case .whole: (FileCuts(), false)
+            case .pieces(let size, let byLine): (FileCuts(source, piecesOf: size), byLine)
             }
         indent = cuts.indent
-        scanners = PieceScanners(source, cuts: cuts)
+        scanners = PieceScanners(source, cuts: cuts, byLine: byLine)
     }
 
     package var text: TextPool {
@@ -71,7 +72,7 @@ package final class YAMLParser {
 
     deinit {
         close()
-        events.deallocate()
+        state.pointee.batch?.deallocate()
         state.deinitialize(count: 1)
         state.deallocate()
     }
@@ -95,9 +96,10 @@ package final class YAMLParser {
     func nextBatch() throws(YAMLFailure) -> Batch {
         if let failure = state.pointee.failure { throw failure }
         while true {
+            if let batch = state.pointee.batch { scanners.put(back: batch) }
             let batch = scanners.next()
+            state.pointee.batch = batch
             let next = take(batch)
-            scanners.put(back: batch)
             if !next.events.isEmpty { return next }
             if let failure = state.pointee.failure { throw failure }
         }
@@ -107,7 +109,7 @@ package final class YAMLParser {
     func put(back batch: Batch) { state.pointee.rest = batch.events }
 
     private func take(_ batch: borrowing EventBatch) -> Batch {
-        batch.intern(into: pool, to: events, movedBy: offset)
+        let events = batch.intern(into: pool, movedBy: offset)
         state.pointee.properties = batch.properties[...]
         // The words of libyaml may name a line, which the scanner of a later piece does not know.
         state.pointee.failure = piece == 0 || batch.failure == nil ? batch.failure : YAMLScanner.failure(in: source)
@@ -115,8 +117,6 @@ package final class YAMLParser {
             piece += 1
             offset &+= start &- UInt32(FileCuts.prefix.utf8CodeUnitCount + indent)
         }
-        return Batch(
-            events: UnsafeBufferPointer(start: events, count: batch.count), depth: batch.depth,
-            needsCare: batch.needsCare)
+        return Batch(events: events, depth: batch.depth, needsCare: batch.needsCare)
     }
 }

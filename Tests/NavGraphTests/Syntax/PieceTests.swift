@@ -17,15 +17,19 @@ import Testing
     func suite() {
         var pieces = 0
         for it in YAMLSuiteCase.all {
-            let whole = read(it.input, .here)
-            for size in [1, 20] { expectSame(read(it.input, .pieces(of: size)), whole, it.id) }
+            let whole = read(it.input, .whole)
+            for byLine in [true, false] {
+                for size in [1, 20] { expectSame(read(it.input, .pieces(of: size, byLine: byLine)), whole, it.id) }
+            }
             // Under a key the case becomes a part of an outline.
             let outline = Array(nested(it.input, in: "  one: 1\n  two: 2\n").utf8)
-            let reading = read(outline, .pieces(of: 1))
-            expectSame(reading, read(outline, .here), it.id)
-            pieces += reading.pieces
+            for byLine in [true, false] {
+                let reading = read(outline, .pieces(of: 1, byLine: byLine))
+                expectSame(reading, read(outline, .whole), it.id)
+                pieces += reading.pieces
+            }
         }
-        #expect(pieces > 1000)
+        #expect(pieces > 2000)
     }
 
     @Test(
@@ -50,8 +54,10 @@ import Testing
         ])
     func texts(_ text: String) {
         let bytes = Array(text.utf8)
-        let whole = read(bytes, .here)
-        for size in 1..<12 { expectSame(read(bytes, .pieces(of: size)), whole, text) }
+        let whole = read(bytes, .whole)
+        for byLine in [true, false] {
+            for size in 1..<12 { expectSame(read(bytes, .pieces(of: size, byLine: byLine)), whole, text) }
+        }
     }
 
     @Test("A large graph, sound and broken at any place") func largeGraph() {
@@ -65,11 +71,11 @@ import Testing
         }
         let bytes = Array(text.utf8)
         #expect(bytes.count > 1 << 16)
-        let whole = read(bytes, .here)
+        let whole = read(bytes, .whole)
         #expect(whole.failure == nil)
         #expect(read(bytes, .bySize) == whole)
         #expect(read(bytes, .bySize).pieces == 4)
-        #expect(read(bytes, .pieces(of: 1000)) == whole)
+        #expect(read(bytes, .pieces(of: 1000, byLine: true)) == whole)
         let graph = readGraph(root: "graph.yaml") { _, _ in .bytes(bytes) }
         #expect(graph.isUsable)
         #expect(graph.graph.screens.count == 1500)
@@ -78,7 +84,9 @@ import Testing
             var broken = bytes
             broken[Int.random(in: 0..<bytes.count, using: &random)] = Array("\"{[&*!|%@\n\u{0}".utf8).randomElement(
                 using: &random)!
-            expectSame(read(broken, .pieces(of: 3000)), read(broken, .here), "")
+            for byLine in [true, false] {
+                expectSame(read(broken, .pieces(of: 3000, byLine: byLine)), read(broken, .whole), "")
+            }
         }
     }
 
@@ -90,11 +98,13 @@ import Testing
             text += "# \(String(repeating: "x", count: length))\n" + String(repeating: " ", count: length) + "\n"
         }
         let bytes = Array(text.utf8)
-        let whole = read(bytes, .here)
+        let whole = read(bytes, .whole)
         for size in [1, 50, 4_000, 5_000, 20_000] {
-            let pieces = read(bytes, .pieces(of: size))
-            expectSame(pieces, whole, "\(size)")
-            #expect(pieces.pieces > 1 || size > bytes.count / 2, "\(size)")
+            for byLine in [true, false] {
+                let pieces = read(bytes, .pieces(of: size, byLine: byLine))
+                expectSame(pieces, whole, "\(size)")
+                #expect(pieces.pieces > 1 || size > bytes.count / 2, "\(size)")
+            }
         }
     }
 
@@ -128,7 +138,7 @@ import Testing
     @Test("Whoever stops early leaves no thread behind") func stops() {
         let bytes = Array(("a:\n" + String(repeating: "  b: 1\n", count: 50_000)).utf8)
         for count in 0..<30 {
-            let parser = YAMLParser(MemoryBytes(bytes), text: TextPool(), scanning: .pieces(of: 5_000))
+            let parser = YAMLParser(MemoryBytes(bytes), text: TextPool(), scanning: .pieces(of: 5_000, byLine: true))
             for _ in 0..<count { _ = try? parser.next() }
             parser.close()
         }
