@@ -2,9 +2,23 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef __linux__
+#include <stdint.h>
+#include <sys/mman.h>
+#endif
 
 /// Asks the processor for the memory at an address that will be read soon.
 static inline void navgraph_prefetch(const void *address) { __builtin_prefetch(address); }
+
+/// Asks for pages of 2 MiB in that part of a stretch of memory that has room for them.
+static inline void navgraph_use_large_pages(void *start, size_t size) {
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+    const uintptr_t page = 2 << 20;
+    uintptr_t first = ((uintptr_t)start + page - 1) & ~(page - 1);
+    uintptr_t end = ((uintptr_t)start + size) & ~(page - 1);
+    if (first < end) madvise((void *)first, end - first, MADV_HUGEPAGE);
+#endif
+}
 
 /// Has glibc keep the memory of tables of up to 8 MiB when it is given back. Setting one of the two ends its own adapting
 /// of both.

@@ -10,7 +10,7 @@ import NavGraphSyntax
 /// apps that import it.
 package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:], notesOfRule: Int) -> LintResult {
     if graph.entry.isNone { return LintResult(findings: []) }
-    return lint(graph, runs: { RunAnalysis(graph) }, levels: levels, notesOfRule: notesOfRule)
+    return lint(graph, runs: { RunAnalysis(graph, meanwhile: $0) }, levels: levels, notesOfRule: notesOfRule)
 }
 
 /// All findings.
@@ -20,7 +20,13 @@ package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:]) -> [Findin
 
 /// All findings, over runs that are analysed already.
 package func lint(_ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel] = [:]) -> [Finding] {
-    lint(graph, runs: { runs }, levels: levels, notesOfRule: .max).findings
+    lint(
+        graph,
+        runs: {
+            $0()
+            return runs
+        }, levels: levels, notesOfRule: .max
+    ).findings
 }
 
 /// What was found, and how much more there is.
@@ -34,7 +40,7 @@ package struct LintResult: Sendable {
 
 /// The rules that read the graph alone look at it while the runs are worked out.
 private func lint(
-    _ graph: NavGraph, runs: () -> RunAnalysis, levels: [Rule: RuleLevel], notesOfRule: Int
+    _ graph: NavGraph, runs: (_ meanwhile: () -> Void) -> RunAnalysis, levels: [Rule: RuleLevel], notesOfRule: Int
 ) -> LintResult {
     let levels = graph.ruleLevels.merging(levels) { _, given in given }
     let off = Set(levels.filter { $0.value == .off }.keys)
@@ -43,15 +49,17 @@ private func lint(
     let facts = Facts(graph: graph)
     // What is allowed has to be known as a whole.
     let nothing = Reports(off: off, limited: graph.allowances.isEmpty ? Set(notes) : [], to: notesOfRule)
-    let ofText = Background {
-        rules.compactMap { rule -> Reports? in
-            guard case .graph(let check) = rule.check else { return nil }
-            var found = nothing
-            check(facts, &found)
-            return found
+    var ofText: Background<[Reports]>!
+    let runs = runs {
+        ofText = Background {
+            rules.compactMap { rule -> Reports? in
+                guard case .graph(let check) = rule.check else { return nil }
+                var found = nothing
+                check(facts, &found)
+                return found
+            }
         }
     }
-    let runs = runs()
     // Then nothing that is said of runs holds.
     if let limit = runs.limit { return LintResult(findings: [finding(limit, graph)]) }
     let others = rules.compactMap { if case .runs(let check) = $0.check { check } else { nil } }

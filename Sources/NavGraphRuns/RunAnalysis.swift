@@ -16,25 +16,32 @@ package final class RunAnalysis: Sendable {
     private let listing: Listing?
     private let pushdown: PushdownAnalysis?
     private let growth: Growth?
+    private let modals: PushdownModals?
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
 
-    /// The graph has an `entry`.
-    package convenience init(_ graph: NavGraph) { self.init(graph, lists: true) }
+    /// The graph has an `entry`. `meanwhile` is called when what else is worked out in the background has begun, but for
+    /// what needs the runs, so that more can be given to do.
+    package convenience init(_ graph: NavGraph, meanwhile: () -> Void = {}) {
+        self.init(graph, lists: true, meanwhile: meanwhile)
+    }
 
     /// `lists`: whether configurations are listed where that can be done; so that tests can see each engine alone.
-    package init(_ graph: NavGraph, lists: Bool) {
+    package init(_ graph: NavGraph, lists: Bool, meanwhile: () -> Void = {}) {
         self.graph = graph
         let program = Program(graph)
         let ways = Background { findWays(program) }
+        meanwhile()
         let pushdown = PushdownAnalysis(program) { ways.value.machine }
         (machine, unroutable) = ways.value
+        let modals = Background { pushdown.deepModals() }
         let growth = pushdown.growth()
         let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
         listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
         self.pushdown = listing?.isComplete ?? false ? nil : pushdown
         self.growth = listing?.isComplete ?? false ? nil : growth
+        self.modals = listing?.isComplete ?? false ? nil : modals.value
     }
 
     /// Why the analysis gave up; `nil`: it did not.
@@ -115,7 +122,7 @@ package final class RunAnalysis: Sendable {
 
     /// The screens that are current with three or more layers above the window layer.
     package func deepModals() -> DeepModals {
-        DeepModals(listed: listing?.deepModals() ?? [:], pushdown?.deepModals())
+        DeepModals(listed: listing?.deepModals() ?? [:], modals)
     }
 
     /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before,

@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -51,6 +53,7 @@ struct Store<Element: BitwiseCopyable>: @unchecked Sendable {
 
     private static func allocate(_ old: Elements?, _ capacity: Int) -> Elements {
         guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
+        expectRandomAccess(to: memory, size: capacity * MemoryLayout<Element>.stride)
         return memory.bindMemory(to: Element.self, capacity: capacity)
     }
 
@@ -65,6 +68,12 @@ struct Store<Element: BitwiseCopyable>: @unchecked Sendable {
             assert(index >= 0 && index < count)
             yield &content.pointee.elements[index]
         }
+    }
+
+    /// Asks for the memory of an element that will be looked at soon.
+    @inline(__always) func prefetch(_ index: Int) {
+        assert(index >= 0 && index < count)
+        NavGraphSyntax.prefetch(content.pointee.elements + index)
     }
 
     @inline(__always) func append(_ element: Element) {

@@ -38,6 +38,18 @@ struct WeightQueue: Sendable {
         }
     }
 
+    /// Takes out elements of the least weight, as many as there is room for, in the order in which `popFirst` gives them.
+    mutating func popFirst(into elements: UnsafeMutableBufferPointer<UInt32>) -> (count: Int, weight: Int)? {
+        guard let first = popFirst() else { return nil }
+        elements[0] = first.element
+        var count = 1
+        while count < elements.count, buckets[first.weight] != .max, let next = popFirst() {
+            elements[count] = next.element
+            count += 1
+        }
+        return (count, first.weight)
+    }
+
     /// An element of the least weight, and the weight.
     @inline(__always) mutating func popFirst() -> (element: UInt32, weight: Int)? {
         guard count > 0 else { return nil }

@@ -138,7 +138,7 @@ public final class EventStream {
             standsAlone: true)
     }
 
-    /// Ends the threads that read the file.
+    /// Has nobody read the file any more.
     package func close() { parser.close() }
 
     /// Whether `event` stands for an empty mapping or list.

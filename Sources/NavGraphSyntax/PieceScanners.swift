@@ -6,9 +6,8 @@
     import Glibc
 #endif
 
-/// Scans the pieces of a file on several threads, a few ahead of who reads them: libyaml is nearly all of the time that
-/// reading takes. The reader is one of these threads: as long as another has not yet scanned what he needs next, he
-/// scans the piece after those that were taken.
+/// Scans the pieces of a file on several threads, a few ahead of who reads them. The reader is one of these threads: as
+/// long as another has not yet scanned what he needs next, he scans the piece after those that were taken.
 ///
 /// Whoever is free takes the next piece. What is scanned of it waits in a slot; the batches go around.
 final class PieceScanners: @unchecked Sendable {
@@ -44,18 +43,18 @@ final class PieceScanners: @unchecked Sendable {
     /// The piece that is read.
     private(set) var piece = 0
     private var own: Own?
-    private var threads: [Thread] = []
+    private var jobs: [Workers.Job] = []
 
     init(_ source: any ByteSource, cuts: FileCuts, byLine: Bool) {
         self.source = source
         self.cuts = cuts
         self.byLine = byLine
-        let helpers = min(cuts.pieces, Thread.usefulCount) - 1
+        let helpers = min(cuts.pieces, Workers.usefulCount) - 1
         slots = Array(repeating: Slot(), count: 2 * helpers + 2)
         pthread_mutex_init(lock, nil)
         pthread_cond_init(change, nil)
         // The reader stops them before he lets go of this.
-        threads = (0..<helpers).compactMap { _ in Thread({ [unowned self] in help() }) }
+        jobs = (0..<helpers).map { _ in Workers.Job { [unowned self] in help() } }
     }
 
     deinit {
@@ -68,14 +67,14 @@ final class PieceScanners: @unchecked Sendable {
         change.deallocate()
     }
 
-    /// Ends the threads.
+    /// Has the others stop.
     func stop() {
         pthread_mutex_lock(lock)
         isStopped = true
         pthread_cond_broadcast(change)
         pthread_mutex_unlock(lock)
-        for thread in threads { thread.join() }
-        threads = []
+        for job in jobs { job.cancel() }
+        jobs = []
     }
 
     // MARK: - The reader

@@ -77,7 +77,7 @@ package final class YAMLParser {
         state.deallocate()
     }
 
-    /// Ends the threads that scan.
+    /// Has nobody scan any more.
     package func close() { scanners.stop() }
 
     /// The next event; after `streamEnd` there is none to ask for. Throws where the bytes are no UTF-8 or no YAML.

@@ -75,7 +75,7 @@ private func report(_ problems: [EmitProblem], of checked: CheckedGraph, files: 
     let messages = problems.map { (place: $0.place, severity: Severity.error, text: $0.message) }
     for message in locate(messages, in: checked.graph, of: checked.input, files: files) {
         let style = TextStyle(isColoured: Terminal.hasColours(.error))
-        Terminal.printError(Array(textLines(of: message, style: style).utf8))
+        Terminal.printError(textLines(of: message, style: style))
     }
 }
 

@@ -87,6 +87,15 @@ struct Edges: Sendable {
             kind: Kind(rawValue: r.code >> Self.kindShift & 3).unsafelyUnwrapped)
     }
 
+    /// Asks for what `arc` reads: first of the edge, then, once that is there, of its item.
+    @inline(__always) func prefetch(_ edge: UInt32) { records.prefetch(Int(edge)) }
+    @inline(__always) func prefetchItem(of edge: UInt32) {
+        let r = records[Int(edge)]
+        if r.code & Self.isOdd == 0 { items.prefetch(Int(r.from)) }
+    }
+    /// The context that an edge leads to.
+    @inline(__always) func context(_ edge: UInt32) -> UInt32 { records[Int(edge)].context }
+
     /// The edges of a list, from its first on; `.max`: none.
     @inline(__always) func forEachArc(outOf first: UInt32, _ body: (Arc) -> Void) {
         var next = first

@@ -15,25 +15,26 @@ struct FlaggedDistances {
     /// `next` gives the flag after an edge. Edges from number `limit` on are not taken.
     init(_ s: borrowing Saturation, limit: Int, next: (Int, Edges.Arc) -> Int) {
         states = Store(repeating: State(), count: s.contexts.count * Self.flags)
-        var queue = WeightQueue()
+        var frontier = Frontier(states: Self.flags)
         for context in s.initial {
             let state = Int(context) * Self.flags
             states[state].distance = 0
-            queue.insert(UInt32(state), 0)
+            frontier.insert(UInt32(state), 0)
         }
-        while let (state, weight) = queue.popFirst() {
-            guard states[Int(state)].distance == Int32(weight) else { continue }
-            let flag = Int(state) % Self.flags
-            s.edges.forEachArc(outOf: s.contexts[Int(state) / Self.flags].outOf) { arc in
+        let states = states
+        frontier.settle(
+            s, prefetch: { states.prefetch(Int($0) * Self.flags) },
+            isCurrent: { states[Int($0)].distance == Int32($1) },
+            relax: { queue, state, weight, arc in
                 if Int(arc.edge) >= limit { return }
+                let flag = Int(state) % Self.flags
                 let sum = Int32(weight) + arc.weight
                 let to = Int(arc.context) * Self.flags + next(flag, arc)
                 if sum < states[to].distance {
                     states[to] = State(distance: sum, arrival: arc.edge * UInt32(Self.flags) + UInt32(flag))
                     queue.insert(UInt32(to), Int(sum))
                 }
-            }
-        }
+            })
     }
 
     func distance(_ context: UInt32, _ flag: Int) -> Int32 { states[Int(context) * Self.flags + flag].distance }

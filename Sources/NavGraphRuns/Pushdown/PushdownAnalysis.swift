@@ -149,10 +149,12 @@ func saturated(_ program: Program, _ machine: () -> Machine, blocked: ScreenID? 
         var s = Saturation(program, options)
         s.launch()
         let (items, edges) = (s.items.count, s.edges.count)
+        // Before the ways of links are waited for.
+        let plain = Distances(s)
         if !s.isExhausted { s.launchLinks(machine()) }
         if s.anonymousFaults.isSubset(of: options.attributed) || s.isExhausted {
             s.close()
-            let plain = Distances(s, limit: edges)
+            plain.extend(to: s.contexts.count)
             let linked = s.links.isEmpty ? plain : Distances(plain, s, from: edges)
             return Saturated(saturation: s, plain: plain, linked: linked, items: items, edges: edges)
         }

@@ -58,10 +58,11 @@ struct Saturation: Sendable {
     let layerMode: UInt32
     let popToRootMode: UInt32
     private var queue = WeightQueue()
+    /// Items by mode, symbol and context, but for those that have mode and symbol of their context, which knows them.
     private var itemTable: HashTable
+    /// Contexts by mode, symbol and cube, but for the first of each symbol.
     private var contextTable: HashTable
-    /// The context that was last asked for with each symbol.
-    private var contextOfSymbol = Store<UInt32>(capacity: 1024)
+    private var contextOfSymbol: Store<UInt32>
     var resumes: [UInt32: [Resume]] = [:]
     /// How steps that stay within the window change the conditions: from a cube to another, where layers have regions.
     var changes: [Change] = []
@@ -95,8 +96,9 @@ struct Saturation: Sendable {
         edges = Edges(of: items, capacity: graph.alternatives.count)
         returns = Store(capacity: graph.alternatives.count)
         contexts = Store(capacity: graph.screens.count)
-        itemTable = HashTable(capacity: graph.alternatives.count)
-        contextTable = HashTable(capacity: graph.screens.count)
+        itemTable = HashTable(capacity: graph.screens.count)
+        contextTable = HashTable()
+        contextOfSymbol = Store(capacity: graph.screens.count)
         budget = 400_000 + 64 * (graph.screens.count + graph.alternatives.count)
         notesChanges = !program.conditions.isEmpty && !graph.children.isEmpty
         _ = cubes.intern(Cube())
@@ -127,11 +129,20 @@ struct Saturation: Sendable {
     /// A context, opened if it is new.
     mutating func context(mode: UInt32, cube: UInt32, symbol: UInt32) -> UInt32 {
         while contextOfSymbol.count <= Int(symbol) { contextOfSymbol.append(.max) }
-        let last = contextOfSymbol[Int(symbol)]
-        if last != .max, contexts[Int(last)].cube == cube, contexts[Int(last)].mode == mode { return last }
-        let found = findContext(mode: mode, cube: cube, symbol: symbol)
-        contextOfSymbol[Int(symbol)] = found
-        return found
+        let first = contextOfSymbol[Int(symbol)]
+        if first == .max {
+            contextOfSymbol[Int(symbol)] = UInt32(contexts.count)
+            return addContext(mode: mode, cube: cube, symbol: symbol)
+        }
+        if contexts[Int(first)].cube == cube, contexts[Int(first)].mode == mode { return first }
+        return findContext(mode: mode, cube: cube, symbol: symbol)
+    }
+
+    /// Asks for the first context of a symbol.
+    @inline(__always)
+    func prefetchContext(of symbol: UInt32) {
+        guard Int(symbol) < contextOfSymbol.count, contextOfSymbol[Int(symbol)] != .max else { return }
+        contexts.prefetch(Int(contextOfSymbol[Int(symbol)]))
     }
 
     private mutating func findContext(mode: UInt32, cube: UInt32, symbol: UInt32) -> UInt32 {
@@ -142,11 +153,15 @@ struct Saturation: Sendable {
             if c.symbol == symbol, c.mode == mode, c.cube == cube { return found }
             slot = contextTable.next(slot)
         }
-        let id = UInt32(contexts.count)
-        contexts.append(Context(mode: mode, cube: cube, symbol: symbol))
-        contextTable.insert(id, at: slot) { [contexts] in
+        contextTable.insert(UInt32(contexts.count), at: slot) { [contexts] in
             HashTable.hash(contexts[Int($0)].mode, contexts[Int($0)].symbol, contexts[Int($0)].cube)
         }
+        return addContext(mode: mode, cube: cube, symbol: symbol)
+    }
+
+    private mutating func addContext(mode: UInt32, cube: UInt32, symbol: UInt32) -> UInt32 {
+        let id = UInt32(contexts.count)
+        contexts.append(Context(mode: mode, cube: cube, symbol: symbol))
         if modes[mode].kind != .passive {
             add(mode: mode, cube: cube, symbol: symbol, context: id, weight: 0, from: .max, via: .max, label: .none)
         }
@@ -182,12 +197,14 @@ struct Saturation: Sendable {
         item.nextInContext = contexts[Int(context)].items
         contexts[Int(context)].items = id
         items.append(item)
-        if last == .max {
+        if last != .max {
+            items[Int(last)].sameKey = id
+        } else if isOwn(mode: mode, symbol: symbol, of: context) {
+            contexts[Int(context)].own = id
+        } else {
             itemTable.insert(id, at: slot) { [items] in
                 HashTable.hash(items[Int($0)].mode, items[Int($0)].symbol, items[Int($0)].context)
             }
-        } else {
-            items[Int(last)].sameKey = id
         }
         queue.insert(id << 1, Int(weight))
     }
@@ -336,9 +353,15 @@ struct Saturation: Sendable {
         return false
     }
 
+    @inline(__always)
+    private func isOwn(mode: UInt32, symbol: UInt32, of context: UInt32) -> Bool {
+        contexts[Int(context)].symbol == symbol && contexts[Int(context)].mode == mode
+    }
+
     /// The first of the items with the same mode, symbol and context, `.max`: none; and its slot, or that for one.
     @inline(__always)
     private func firstItem(mode: UInt32, symbol: UInt32, context: UInt32) -> (item: UInt32, slot: Int) {
+        if isOwn(mode: mode, symbol: symbol, of: context) { return (contexts[Int(context)].own, 0) }
         var slot = itemTable.first(HashTable.hash(mode, symbol, context))
         while let found = itemTable.value(at: slot) {
             let i = items[Int(found)]

@@ -52,6 +52,8 @@ extension Saturation {
         var outOf: UInt32 = .max
         var lastOutOf: UInt32 = .max
         var items: UInt32 = .max
+        /// The first of its items with its mode and symbol.
+        var own: UInt32 = .max
         /// What was last put in the place of everything.
         var lastRoot: UInt32 = .max
         var resumes = false

@@ -17,6 +17,7 @@ extension Saturation {
         let item = items[Int(index)]
         let symbol = symbols[item.symbol]
         let cube = cubes[item.cube]
+        for event in program.events(of: symbol.screen) { prefetchOpened(by: event) }
         for event in program.events(of: symbol.screen) { fire(event, from: index, item, symbol, cube) }
         for outcome in graph.screens[symbol.screen].outcomes { raise(outcome, from: index, item, symbol) }
         if !returnsPlainly(item, symbol) { backAndLayer(from: index) }
@@ -82,6 +83,15 @@ extension Saturation {
     func searchesElsewhere(_ item: Item, _ symbol: StackSymbol) -> Bool {
         guard !symbols.belows[symbol.below].inWindow, isOverItsLike(item) else { return false }
         return !symbol.isBottom || !symbols.layers[symbol.layer - 1].isWindow
+    }
+
+    /// Asks for the context that an event opens, if that is known: one memory access for each, all at once.
+    @inline(__always)
+    private func prefetchOpened(by event: Int) {
+        let alternative = program.eventCodes[event].firstAlternative
+        if alternative != .max, let symbol = symbols.known(by: AlternativeID(raw: alternative)) {
+            prefetchContext(of: symbol)
+        }
     }
 
     private mutating func fire(

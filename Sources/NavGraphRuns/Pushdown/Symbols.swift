@@ -96,6 +96,13 @@ struct Symbols: Sendable {
         alternative.isNone || graph.alternatives[alternative].firstHandler.isNone ? .none : alternative
     }
 
+    /// The symbol of what an alternative opens where nothing below matters, if there is one by now.
+    @inline(__always)
+    func known(by alternative: AlternativeID) -> UInt32? {
+        let symbol = plain[alternative.index]
+        return symbol == .max ? nil : symbol
+    }
+
     /// The frame that a `push` puts onto `symbol`.
     @inline(__always)
     mutating func pushed(by alternative: AlternativeID, onto symbol: UInt32) -> UInt32 {

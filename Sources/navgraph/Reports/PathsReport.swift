@@ -53,7 +53,11 @@ func pathsText(_ paths: [Path], isWhole: Bool) -> [UInt8] {
         output += "  ".utf8
         output += padded(path.distance.map { String($0) } ?? "-", to: digits, atEnd: false).utf8
         output += "  ".utf8
-        output += (path.distance == nil ? "cannot be reached" : spelled(run: path.run, isWhole: isWhole)).utf8
+        if path.distance == nil {
+            output += "cannot be reached".utf8
+        } else {
+            append(path.run, isWhole: isWhole, to: &output)
+        }
         output.append(UInt8(ascii: "\n"))
     }
     return output

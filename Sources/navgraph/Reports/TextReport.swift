@@ -3,14 +3,18 @@ import NavGraphSyntax
 /// What compilers print: place, severity, message and rule; the line with carets under the place; the run.
 func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
     let findings = report.findings
-    var output = Array(
-        inParallel(findings.count, state: {}) { _, number in
-            let finding = findings[number]
-            let lines = textLines(of: finding.message, label: " [\(finding.rule.rawValue)]", style: style)
-            // To find a run is most of the work.
-            let run = finding.witness
-            return run.isEmpty ? lines : "\(lines)  run: \(printable(spelled(run: run)))\n"
-        }.joined().utf8)
+    let texts = inParallel(findings.count, state: {}) { _, number in
+        let finding = findings[number]
+        var text = textLines(of: finding.message, label: " [\(finding.rule.rawValue)]", style: style)
+        let run = finding.witness
+        if !run.isEmpty {
+            text += "  run: ".utf8
+            append(run, to: &text)
+            text.append(UInt8(ascii: "\n"))
+        }
+        return text
+    }
+    var output = Array(texts.joined())
     for (rule, count) in report.omitted {
         output += "\(style.severity(.note)) \(count) more; '--format json' lists all [\(rule.rawValue)]\n".utf8
     }
@@ -21,18 +25,35 @@ func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
 let mostNotesInText = 100
 
 /// A message with its line and its carets.
-func textLines(of message: LocatedMessage, label: String = "", style: TextStyle) -> String {
-    let place = "\(message.file):\(message.start.line):\(message.start.column):"
-    var text = style.bold(printable(place)) + " \(style.severity(message.severity)) "
-    text += style.bold(printable(message.text)) + label + "\n"
-    if let excerpt = SourceExcerpt(message) {
-        let number = String(message.start.line)
-        let gutter = String(repeating: " ", count: max(5 - number.utf8.count, 0)) + number
-        text += "\(gutter) | \(excerpt.text)\n"
-        text += "\(String(repeating: " ", count: gutter.utf8.count)) | "
-        text += "\(String(repeating: " ", count: excerpt.indent))\(style.carets(excerpt.length))\n"
-    }
+func textLines(of message: LocatedMessage, label: String = "", style: TextStyle) -> [UInt8] {
+    let number = String(message.start.line)
+    let place = printable(message.file) + ":" + number + ":" + String(message.start.column) + ":"
+    var text = Array(style.bold(place).utf8)
+    text.append(UInt8(ascii: " "))
+    text += style.severity(message.severity).utf8
+    text.append(UInt8(ascii: " "))
+    text += style.bold(printable(message.text)).utf8
+    text += label.utf8
+    text.append(UInt8(ascii: "\n"))
+    guard let excerpt = SourceExcerpt(message) else { return text }
+    let gutter = max(5, number.utf8.count)
+    text.append(spaces: gutter - number.utf8.count)
+    text += number.utf8
+    text += " | ".utf8
+    text += excerpt.text.utf8
+    text.append(UInt8(ascii: "\n"))
+    text.append(spaces: gutter)
+    text += " | ".utf8
+    text.append(spaces: excerpt.indent)
+    text += style.carets(excerpt.length).utf8
+    text.append(UInt8(ascii: "\n"))
     return text
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(spaces count: Int) {
+        append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+    }
 }
 
 /// `2 errors, 1 warning`; `no findings`.
@@ -67,10 +88,15 @@ struct TextStyle {
 
 /// A text of a graph without what would act on a terminal: controls, and marks that turn the direction of writing.
 func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
+    if text.isPlainASCII || !text.unicodeScalars.contains(where: isUnprintable) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(isUnprintable(scalar) ? "\u{FFFD}" : scalar) }
     return String(result)
+}
+
+extension String {
+    /// Whether all of it is in ASCII and can be printed: no control, no line end. O(length), in bytes.
+    var isPlainASCII: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
 }
 
 func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {

@@ -6,100 +6,50 @@
     import Glibc
 #endif
 
-/// A thread of the system, until it is joined.
-struct Thread {
-    /// What work is shared among at most: more of them would wait for memory.
-    static let largestCount = 4
-    /// How many run at the same time here, at most `largestCount`.
-    static var usefulCount: Int { min(largestCount, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
-    private let handle: pthread_t
-
-    private final class Body {
-        let run: @Sendable () -> Void
-        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-    }
-
-    /// Starts `body`; `nil` where no thread can be had.
-    init?(_ body: @escaping @Sendable () -> Void) {
-        let context = Unmanaged.passRetained(Body(body))
-        #if canImport(Darwin)
-            var thread: pthread_t?
-            let status = pthread_create(&thread, nil, { Thread.run($0) }, context.toOpaque())
-            guard status == 0, let thread else {
-                context.release()
-                return nil
-            }
-        #else
-            var thread = pthread_t()
-            let status = pthread_create(&thread, nil, { Thread.run($0!) }, context.toOpaque())
-            guard status == 0 else {
-                context.release()
-                return nil
-            }
-        #endif
-        handle = thread
-    }
-
-    private static func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-        Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-    }
-
-    /// Waits for its end.
-    func join() { pthread_join(handle, nil) }
-}
-
 /// What `body` makes of each number below `count`, in order. Several threads share the work, each with a state of its own
 /// that `state` makes: the results must not depend on it. Where no threads can be had, the one that asks does all.
 package func inParallel<State, Result: Sendable>(
     _ count: Int, state: @Sendable () -> State, _ body: @Sendable (inout State, Int) -> Result
 ) -> [Result] {
-    let workers = min(Thread.usefulCount, count)
+    let workers = min(Workers.usefulCount, count)
     if workers < 2 {
         var own = state()
         return (0..<count).map { body(&own, $0) }
     }
     let slots = Slots<Result>(count)
-    // Every thread has ended when this returns.
+    // Nobody works on it any more when this returns.
     withoutActuallyEscaping(state) { state in
         withoutActuallyEscaping(body) { body in
             let work: @Sendable () -> Void = {
                 var own = state()
                 while let number = slots.next() { slots.put(body(&own, number), at: number) }
             }
-            let threads = (1..<workers).map { _ in Thread(work) }
+            let jobs = (1..<workers).map { _ in Workers.Job(work) }
             work()
-            for thread in threads { thread?.join() }
+            for job in jobs { job.cancel() }
         }
     }
     return slots.taken()
 }
 
-/// Something that is worked out on a thread of its own while who wants it does other things; where no thread can be had,
-/// when it is asked for.
-package final class Background<Value: Sendable>: @unchecked Sendable {
-    private let body: @Sendable () -> Value
-    private var thread: Thread?
+/// Something that is worked out by another thread while who wants it does other things; by himself, where none has begun
+/// when he asks for it.
+package final class Background<Value: Sendable>: Sendable {
+    private let job: Workers.Job
     private let result = Box()
 
     private final class Box: @unchecked Sendable { var value: Value? }
 
     package init(_ body: @escaping @Sendable () -> Value) {
-        self.body = body
-        if Thread.usefulCount > 1 { thread = Thread { [result] in result.value = body() } }
+        job = Workers.Job { [result] in result.value = body() }
     }
 
-    deinit { thread?.join() }
+    deinit { job.cancel() }
 
-    /// Waits for it. To be asked for by one thread only, the one that began it.
+    /// Waits for it. To be asked for by one thread at a time.
     package var value: Value {
-        thread?.join()
-        thread = nil
-        if let value = result.value { return value }
-        let value = body()
-        result.value = value
-        return value
+        job.finish()
+        return result.value!
     }
 }
 
