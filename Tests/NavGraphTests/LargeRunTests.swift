@@ -1,8 +1,9 @@
 import NavGraphLint
 import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 import Testing
+
+@testable import NavGraphRuns
 
 /// Graphs that are large in one way: nothing may overflow, hang or be left out.
 @Suite struct LargeRunTests {
@@ -129,6 +130,30 @@ import Testing
         let findings = lint(reading.graph, runs: RunAnalysis(reading.graph, lists: lists))
         #expect(findings.contains { $0.rule == .deadEnd && $0.subject.spelled(in: reading.graph.text) == "screen:y" })
         #expect(findings.contains { $0.rule == .checkFailed })
+    }
+
+    /// From deep in stacks screens pop to the root and set facts on the way. What comes of that at the root is known there
+    /// already, so that facts do not multiply the work.
+    @Test func factsOnTheWayToTheRoot() throws {
+        func work(conditions: Int) throws -> Int {
+            let count = 400
+            var text = Self.stack(
+                { screen in
+                    let (asked, set) = (screen % conditions, screen * 7 % conditions)
+                    return "          on: { push: s\((screen + 1) % count) }\n"
+                        + "          other: { push: s\((screen * 13 + 5) % count) }\n"
+                        + "          home:\n"
+                        + "            - { when: c\(asked), sets: { c\(set): true }, pop: root }\n"
+                        + "            - { pop: root }\n"
+                }, count: count)
+            text += "conditions:\n" + (0..<conditions).map { "  c\($0): unknown\n" }.joined()
+            let reading = read(text)
+            try #require(reading.isUsable)
+            let machine = findWays(Program(reading.graph)).machine
+            let saturation = saturated(machine.program, { machine }).saturation
+            return saturation.items.count + saturation.returns.count
+        }
+        #expect(try work(conditions: 16) < 3 * work(conditions: 1))
     }
 
     /// 40 conditions, each set and asked for by what others decide: beyond any analysis, and said so.

@@ -4,7 +4,7 @@ import NavGraphSyntax
 ///
 /// A graph has more of these than of anything else, hence the order of the fields and their sizes: 40 bytes, and what few
 /// alternatives have apart.
-package struct Alternative: Sendable {
+public struct Alternative: Sendable {
     /// Where an alternative stands.
     package enum Role: UInt8, Sendable {
         case event, handler, then
@@ -146,7 +146,7 @@ extension Alternative {
 // MARK: - What few alternatives have
 
 extension Alternative {
-    private struct Fields {
+    fileprivate struct Fields {
         /// Those that are not near each other.
         var spans: Spans?
         /// Very many.
@@ -170,9 +170,9 @@ extension Alternative {
     }
 
     /// Shared by copies, hence never changed.
-    private final class Rest: Sendable {
-        let fields: Fields
-        init(_ fields: Fields) { self.fields = fields }
+    public final class Rest: Sendable {
+        fileprivate let fields: Fields
+        fileprivate init(_ fields: Fields) { self.fields = fields }
     }
 
     /// Whether it has nothing of what few have: neither `when` nor `sets`, `send` nor `then` …

@@ -11,7 +11,7 @@ struct WayExplorer {
     private let steps: WaySteps
     private var machine: Machine { steps.machine }
     private var graph: NavGraph { steps.machine.graph }
-    /// For each want whether it is met; `nil`: all are.
+    /// For each number of what steps want whether it is given; `nil`: all is.
     private let supplied: [Bool]?
     /// What the link requires; `nil`: nobody requires anything.
     private let requires: Guard?
@@ -24,7 +24,9 @@ struct WayExplorer {
     /// What links open that no way was found to yet.
     private var wanted: [Reference: [DeepLinkID]] = [:]
     private var found: [DeepLinkID: Way] = [:]
-    private lazy var wantsFlows = wanted.keys.contains { $0.flow != nil }
+    /// Which screens are among what is wanted, or were; and whether flows are.
+    private var wantsScreen: [Bool] = []
+    private var wantsFlows = false
 
     private struct LayerKeys: Internable {
         var all: [LayerKey]
@@ -75,7 +77,12 @@ struct WayExplorer {
 
     /// A shortest way to what each of the links opens, for those that have one.
     mutating func ways(to links: [DeepLinkID]) -> [DeepLinkID: Way] {
-        for link in links { wanted[graph.deepLinks[link].opens, default: []].append(link) }
+        wantsScreen = Array(repeating: false, count: graph.screens.count)
+        for link in links {
+            let opens = graph.deepLinks[link].opens
+            wanted[opens, default: []].append(link)
+            if let screen = opens.screen { wantsScreen[screen.index] = true } else { wantsFlows = true }
+        }
         start()
         var level = 0..<nodes.count
         var depth = 0
@@ -89,7 +96,7 @@ struct WayExplorer {
 
     /// A step leads from a node to where a screen is current, new or not.
     private mutating func arrive(by label: StepLabel, at screen: ScreenID, from node: UInt32) {
-        arrive(.screen(screen), from: node, label)
+        if wantsScreen[screen.index] { arrive(.screen(screen), from: node, label) }
         guard wantsFlows else { return }
         for target in targets(of: label) where target.flow != nil { arrive(target, from: node, label) }
     }
@@ -171,18 +178,19 @@ struct WayExplorer {
     /// Takes the steps from a node, in their order.
     private mutating func expand(_ from: UInt32) {
         let node = nodes[Int(from)]
-        for id in steps.alternatives(of: node.key.screen) {
-            if let supplied, !steps.isSupplied(id, supplied) { continue }
-            let label = StepLabel(.event, id.raw)
-            if !comesBack, steps.isPlain(id), let screen = plainTarget(id) {
-                switch plainStep(id, screen, node) {
+        for number in steps.numbers(from: node.key.screen) {
+            let step = steps[number]
+            if let supplied, !supplied[Int(step.needs)] { continue }
+            let label = StepLabel(.event, step.alternative.raw)
+            if !comesBack, let screen = step.plainTarget {
+                switch plainStep(step, screen, node) {
                 case .refused: continue
                 case .made(let key):
                     arrive(by: label, at: screen, from: from)
                     insert(
                         Node(
                             key: key, conditions: node.conditions, root: node.root, parent: from, label: label,
-                            isPushed: graph.alternatives[id].action == .push))
+                            isPushed: step.isPush))
                     continue
                 case .undecided: break
                 }
@@ -284,33 +292,29 @@ struct WayExplorer {
         case undecided
     }
 
-    /// The screen that is current after a plain step; `nil`: more than that is made.
-    private func plainTarget(_ id: AlternativeID) -> ScreenID? {
-        let target = graph.alternatives[id].target
-        guard let flow = target.flow else { return target.screen }
-        let container = graph.flows[flow].container
-        return container == .stack || container == .single ? graph.flows[flow].start : nil
-    }
-
-    private func plainStep(_ id: AlternativeID, _ screen: ScreenID, _ node: Node) -> PlainStep {
-        let a = graph.alternatives[id]
+    private func plainStep(_ step: WayStep, _ screen: ScreenID, _ node: Node) -> PlainStep {
         var key = node.key
         key.screen = screen
-        let isStackFlow = a.target.flow.map { graph.flows[$0].container == .stack }
-        if a.action == .push {
-            guard node.key.isStack, isStackFlow ?? true else { return .refused }
+        if step.isPush {
+            guard node.key.isStack, step.opensStack else { return .refused }
             if node.key.choice == .columns { return .undecided }
         } else {
-            key.isStack = a.inStack || isStackFlow == true
+            key.isStack = step.opensStack
             key.choice = .none
         }
         guard let requires else { return .made(key) }
-        for condition in [requires, machine.program.requires[screen.index]] {
-            if condition.isImpossible { return .refused }
-            if !condition.cube.meets(node.conditions) { return .refused }
-            if condition.cube.known & ~node.conditions.known != 0 { return .undecided }
-        }
-        return .made(key)
+        var isDecided = true
+        guard allows(requires, node.conditions, &isDecided),
+            allows(machine.program.requires[screen.index], node.conditions, &isDecided)
+        else { return .refused }
+        return isDecided ? .made(key) : .undecided
+    }
+
+    /// Whether some of the valuations meet a condition; if so, `isDecided` stays what it is only where all do.
+    private func allows(_ condition: Guard, _ conditions: Cube, _ isDecided: inout Bool) -> Bool {
+        if condition.isImpossible || !condition.cube.meets(conditions) { return false }
+        if condition.cube.known & ~conditions.known != 0 { isDecided = false }
+        return true
     }
 
     private func tabs(of c: Configuration) -> [StepLabel] {

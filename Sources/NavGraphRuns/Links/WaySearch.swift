@@ -104,10 +104,10 @@ struct WaySearch {
     }
 
     private func missing(_ way: Way, _ link: DeepLinkID) -> Unroutable? {
-        let supplied = steps.supplied(types.supply(of: link))
+        let values = types.supply(of: link)
         for label in way.steps where label.kind == .event {
             let alternative = AlternativeID(raw: label.operand)
-            if let name = steps.missing(alternative, supplied) {
+            if let name = steps.missing(alternative, values) {
                 return .missing(name: name, event: graph.alternatives[alternative].transition!)
             }
         }

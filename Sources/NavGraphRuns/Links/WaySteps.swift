@@ -6,74 +6,48 @@ struct WaySteps: Sendable {
     let machine: Machine
     /// `entry` and every target of `root` that wants nothing, in the order of the file.
     let roots: [Reference]
-    /// For each screen the alternatives of its events that a way may take, in the order of the file.
-    private let starts: [UInt32]
-    private let taken: [AlternativeID]
-    /// What each of these has to be given; equal wants are one number.
-    private let needStarts: [UInt32]
-    private let needs: [UInt32]
-    private let wants: [Want]
-    /// Whether a step does no more than to push or to present, whatever the conditions.
-    private let isPlain: [Bool]
-
-    private struct Want: Hashable {
-        var name: Symbol
-        var type: Symbol
-    }
+    /// For each screen the steps that a way may take from there, in the order of the file.
+    private let starts: Store<UInt32>
+    private let steps: Store<WayStep>
+    /// For each alternative of an event the number of what it wants.
+    private let needs: Store<UInt32>
+    private let wants: Wants
 
     /// O(graph).
     init(_ machine: Machine) {
         self.machine = machine
         let graph = machine.graph
         roots = Self.roots(of: graph)
-        var starts: [UInt32] = []
-        var taken: [AlternativeID] = []
-        func take(_ event: TransitionID) {
-            var id = graph.transitions[event].firstAlternative
-            while !id.isNone {
-                if Self.leadsOn(id, graph) { taken.append(id) }
-                id = graph.alternatives[id].next
-            }
+        var wants = Wants()
+        needs = Store(repeating: 0, count: graph.alternatives.count)
+        for id in graph.alternatives.ids {
+            // Most have nothing to give and open what wants nothing.
+            let target = graph.alternatives[id].target
+            if graph.alternatives[id].isBare, graph.params(of: target).isEmpty { continue }
+            guard graph.alternatives[id].transition != nil, graph.alternatives[id].role == .event else { continue }
+            needs[id.index] = wants.add(of: id, in: graph)
         }
-        let places = graph.transitions.map { UInt64($0.file.raw) << 32 | UInt64($0.span.offset) }
+        self.wants = wants
+        starts = Store(capacity: graph.screens.count + 1)
+        steps = Store(capacity: graph.alternatives.count)
         var inOrder: [(place: UInt64, id: TransitionID)] = []
         for screen in graph.screens.ids {
-            starts.append(UInt32(taken.count))
+            starts.append(UInt32(steps.count))
             inOrder.removeAll(keepingCapacity: true)
             for event in machine.program.events[machine.program.events(of: screen)] {
-                inOrder.append((places[event.index], event))
+                let place = graph.place(of: event)
+                inOrder.append((UInt64(place.file.raw) << 32 | UInt64(place.span.offset), event))
             }
             inOrder.sortFew { $0.place < $1.place }
-            for event in inOrder { take(event.id) }
-        }
-        starts.append(UInt32(taken.count))
-        var ids: [Want: UInt32] = [:]
-        var wants: [Want] = []
-        var needs: [UInt32] = []
-        var needStarts: [UInt32] = []
-        for id in graph.alternatives.ids {
-            needStarts.append(UInt32(needs.count))
-            guard graph.alternatives[id].transition != nil, graph.alternatives[id].role == .event else { continue }
-            graph.forEachCarried(by: id) { name, type in
-                let want = Want(name: name, type: type)
-                if let known = ids[want] { return needs.append(known) }
-                guard graph.text.withUTF8(of: type, { $0.last != UInt8(ascii: "?") }) else { return }
-                ids[want] = UInt32(wants.count)
-                needs.append(UInt32(wants.count))
-                wants.append(want)
+            for event in inOrder {
+                var id = graph.transitions[event.id].firstAlternative
+                while !id.isNone {
+                    if Self.leadsOn(id, graph) { steps.append(WayStep(id, graph, needs: needs[id.index])) }
+                    id = graph.alternatives[id].next
+                }
             }
         }
-        needStarts.append(UInt32(needs.count))
-        (self.starts, self.taken, self.needStarts, self.needs, self.wants) = (starts, taken, needStarts, needs, wants)
-        var isPlain = Array(repeating: false, count: graph.alternatives.count)
-        for id in graph.alternatives.ids {
-            let a = graph.alternatives[id]
-            guard a.action == .push || a.action == .present, a.then.isNone, a.send.isEmpty, a.when.isEmpty,
-                a.sets.isEmpty, a.role == .event, let transition = a.transition
-            else { continue }
-            isPlain[id.index] = graph.transitions[transition].firstAlternative == id
-        }
-        self.isPlain = isPlain
+        starts.append(UInt32(steps.count))
     }
 
     private static func roots(of graph: NavGraph) -> [Reference] {
@@ -94,7 +68,7 @@ struct WaySteps: Sendable {
     /// Whether a way may take it: it opens or selects, and finishes nothing.
     private static func leadsOn(_ id: AlternativeID, _ graph: NavGraph) -> Bool {
         switch graph.alternatives[id].action {
-        case .push, .present, .select, .show: return !finishes(id, graph)
+        case .push, .present, .select, .show: return graph.alternatives[id].isBare || !finishes(id, graph)
         default: return false
         }
     }
@@ -105,32 +79,102 @@ struct WaySteps: Sendable {
         return !next.isNone
     }
 
-    func alternatives(of screen: ScreenID) -> ArraySlice<AlternativeID> {
-        taken[Int(starts[screen.index])..<Int(starts[screen.index + 1])]
+    /// The numbers of the steps that a way may take from a screen, in the order of the file.
+    func numbers(from screen: ScreenID) -> Range<Int> {
+        Int(starts[screen.index])..<Int(starts[screen.index + 1])
     }
-    func isPlain(_ id: AlternativeID) -> Bool { isPlain[id.index] }
+    subscript(number: Int) -> WayStep { steps[number] }
 
     /// The alternatives that an explicit way may take for one of its events: whatever does not finish.
     func alternatives(of event: TransitionID) -> [AlternativeID] {
         machine.graph.alternatives(of: event).filter { !Self.finishes($0, machine.graph) }
     }
 
-    /// For each want whether the values meet it; a value without a type meets any.
-    func supplied(_ values: [(name: Symbol, type: Symbol?)]) -> [Bool] {
-        wants.map { want in
-            values.contains { $0.name == want.name && ($0.type == nil || $0.type == want.type) }
-        }
-    }
-    func isSupplied(_ id: AlternativeID, _ supplied: [Bool]) -> Bool {
-        for need in needs[Int(needStarts[id.index])..<Int(needStarts[id.index + 1])] where !supplied[Int(need)] {
-            return false
-        }
-        return true
-    }
+    /// For each number of what steps want, whether the values meet it; a value without a type meets any.
+    func supplied(_ values: [(name: Symbol, type: Symbol?)]) -> [Bool] { wants.met(by: values) }
+
+    func isSupplied(_ id: AlternativeID, _ supplied: [Bool]) -> Bool { supplied[Int(needs[id.index])] }
+
     /// The first value that an event wants and that is not given.
-    func missing(_ id: AlternativeID, _ supplied: [Bool]) -> Symbol? {
-        needs[Int(needStarts[id.index])..<Int(needStarts[id.index + 1])].first { !supplied[Int($0)] }
-            .map { wants[Int($0)].name }
+    func missing(_ id: AlternativeID, _ values: [(name: Symbol, type: Symbol?)]) -> Symbol? {
+        wants.first(of: needs[id.index], notMetBy: values)
+    }
+}
+
+/// An alternative of an event as a step of a way.
+struct WayStep: BitwiseCopyable {
+    let alternative: AlternativeID
+    /// The number of what it wants.
+    let needs: UInt32
+    /// Of a step that pushes or presents and does no more, whatever the conditions: the screen that is current then.
+    private let screen: UInt32
+    let isPush: Bool
+    /// Whether what it opens is itself, or is put into, a stack; for a `push`, whether it can be pushed.
+    let opensStack: Bool
+
+    var plainTarget: ScreenID? { screen == .max ? nil : ScreenID(raw: screen) }
+
+    init(_ id: AlternativeID, _ graph: borrowing NavGraph, needs: UInt32) {
+        alternative = id
+        self.needs = needs
+        let target = graph.alternatives[id].target
+        isPush = graph.alternatives[id].action == .push
+        let container = target.flow.map { graph.flows[$0].container }
+        opensStack =
+            isPush ? container == nil || container == .stack : graph.alternatives[id].inStack || container == .stack
+        let isPlain =
+            (isPush || graph.alternatives[id].action == .present)
+            && (graph.alternatives[id].isBare || Self.doesNoMore(graph.alternatives[id]))
+            && graph.alternatives[id].transition.map { graph.transitions[$0].firstAlternative == id } ?? false
+        var shown = target.screen
+        if let flow = target.flow {
+            shown = container == .stack || container == .single ? graph.flows[flow].start : nil
+        }
+        screen = isPlain ? shown?.raw ?? .max : .max
+    }
+
+    private static func doesNoMore(_ a: Alternative) -> Bool {
+        a.then.isNone && a.send.isEmpty && a.when.isEmpty && a.sets.isEmpty
+    }
+}
+
+/// What steps have to be given; what equal ones want is one number, and 0 is nothing.
+private struct Wants: Sendable {
+    private struct Want: Internable {
+        var name: Symbol
+        var type: Symbol
+        var tableHash: UInt64 { HashTable.hash(name.raw, type.raw, 0) }
+    }
+    private struct WantSet: Internable {
+        var all: [UInt32] = []
+        var tableHash: UInt64 { all.reduce(0) { HashTable.hash(UInt32(truncatingIfNeeded: $0), $1, 1) } }
+    }
+    private var wants = Interner<Want>()
+    private var sets = Interner<WantSet>()
+
+    init() { _ = sets.intern(WantSet()) }
+
+    /// The number of what an alternative of an event wants.
+    mutating func add(of id: AlternativeID, in graph: NavGraph) -> UInt32 {
+        var set = WantSet()
+        graph.forEachCarried(by: id) { name, type in
+            if graph.text.withUTF8(of: type, { $0.last == UInt8(ascii: "?") }) { return }
+            set.all.append(wants.intern(Want(name: name, type: type)))
+        }
+        return sets.intern(set)
+    }
+
+    func met(by values: [(name: Symbol, type: Symbol?)]) -> [Bool] {
+        let met = wants.all.map { isMet($0, by: values) }
+        return sets.all.map { $0.all.allSatisfy { met[Int($0)] } }
+    }
+
+    func first(of number: UInt32, notMetBy values: [(name: Symbol, type: Symbol?)]) -> Symbol? {
+        sets[number].all.first { !isMet(wants[$0], by: values) }.map { wants[$0].name }
+    }
+
+    private func isMet(_ want: Want, by values: [(name: Symbol, type: Symbol?)]) -> Bool {
+        values.contains { $0.name == want.name && ($0.type == nil || $0.type == want.type) }
     }
 }
 

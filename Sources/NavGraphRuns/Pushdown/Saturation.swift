@@ -226,13 +226,15 @@ struct Saturation: Sendable {
                 alternative: alternative))
     }
 
-    mutating func addEdge(_ edge: Edge) {
+    /// `rootDelay` is that of the context as far as this edge goes, where that is known.
+    mutating func addEdge(_ edge: Edge, rootDelay: Int32 = .max) {
         var edge = edge
         edge.nextInto = contexts[Int(edge.context)].into
         let isLayer = symbols[contexts[Int(edge.context)].symbol].isBottom
         let number = edges.append(edge, edge.over == .max ? .root : isLayer ? .layer : .frame)
         link(number, edge.context, inside: edge.inside)
         guard edge.over != .max else { return }
+        if !isLayer { delayRoots(of: edge.context, to: min(rootDelay, self.rootDelay(over: edges[Int(number)]))) }
         applyReturns(to: number)
         if !contexts[Int(edge.context)].hasOddEdges { makeUpReturns(of: edge.context) }
     }
@@ -245,6 +247,9 @@ struct Saturation: Sendable {
         let number = edges.appendPlain(
             context: opened, kind: kind, from: index, alternative: id, nextInto: contexts[Int(opened)].into)
         link(number, opened, inside: item.context)
+        if kind == .frame, contexts[Int(item.context)].rootDelay > 0 || item.cube != contexts[Int(item.context)].cube {
+            delayRoots(of: opened, to: rootDelay(over: edges[Int(number)]))
+        }
         if contexts[Int(opened)].hasOddReturns || contexts[Int(item.context)].resumes { applyReturns(to: number) }
     }
 
@@ -377,7 +382,7 @@ struct Saturation: Sendable {
         var next = contexts[Int(edge.context)].returns
         while next != .max {
             let r = returns[Int(next)]
-            if r.isFinal, !isSaid(r, by: edge) {
+            if r.isFinal, !isLeftOut(r), !isSaid(r, by: edge) {
                 add(
                     mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
                     from: number, via: next, label: .none)
@@ -393,12 +398,19 @@ struct Saturation: Sendable {
         returns[index].isFinal = true
         let r = returns[index]
         let context = contexts[Int(r.context)]
-        if r.isShared, r.cube == context.cube || cubes[context.cube].contains(cubes[r.cube]) {
+        if isLeftOut(r) { return }
+        if r.isShared, isInside(r) {
             if !context.hasOddEdges { return }
         } else {
             contexts[Int(r.context)].hasOddReturns = true
         }
-        var next = context.into
+        propagate(return: index)
+    }
+
+    /// A return leads back over each edge into its context.
+    mutating func propagate(return index: Int) {
+        let r = returns[index]
+        var next = contexts[Int(r.context)].into
         while next != .max {
             let edge = edges[Int(next)]
             if edge.over != .max, !isSaid(r, by: edge) {
@@ -408,6 +420,13 @@ struct Saturation: Sendable {
             }
             next = edge.nextInto
         }
+    }
+
+    /// Whether a context ends with no more valuations than it began with.
+    @inline(__always)
+    func isInside(_ r: Return) -> Bool {
+        let cube = contexts[Int(r.context)].cube
+        return r.cube == cube || cubes[cube].contains(cubes[r.cube])
     }
 
     /// Whether what an edge leads back to has been said before, and sooner: what was current between steps, or one of the

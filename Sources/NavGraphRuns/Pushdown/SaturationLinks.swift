@@ -149,27 +149,38 @@ extension Saturation {
     ) -> (UInt32, UInt32) {
         let passive = modes.intern(Mode(kind: .passive, operand: 0, continuation: 0))
         var (over, inside) = (bottom, context)
+        let rootDelay = isLast ? stepsBack(region) : .max
         for (number, frame) in region.frames.enumerated().dropFirst() {
             let symbol = symbols.replacing(symbols.pushed(by: frame.opener, onto: over), with: frame.screen)
             let isCurrent = isLast && number == region.frames.count - 1
             let next = self.context(mode: isCurrent ? 0 : passive, cube: cube, symbol: symbol)
             connect(
                 next, over: over, inside: inside, weight: number == 1 ? cost : 0, from: .max,
-                number == 1 ? label : .none)
+                number == 1 ? label : .none, rootDelay: rootDelay)
             (over, inside) = (symbol, next)
         }
         return (over, inside)
     }
 
+    /// The steps back from what is on top of a region to its bottom; `.max` where one of them does something else.
+    private func stepsBack(_ region: Configuration.Region) -> Int32 {
+        let returns = region.frames.dropFirst().allSatisfy {
+            graph.screens[$0.screen].goesBack && closedHandler(of: symbols.record(of: $0.opener)) == nil
+        }
+        return returns && options.blocked == nil ? Int32(region.frames.count - 1) : .max
+    }
+
     private mutating func connect(
-        _ context: UInt32, over: UInt32, inside: UInt32, weight: Int32, from: UInt32, _ label: StepLabel
+        _ context: UInt32, over: UInt32, inside: UInt32, weight: Int32, from: UInt32, _ label: StepLabel,
+        rootDelay: Int32? = nil
     ) {
         let id = UInt64(context) << 32 | UInt64(inside)
+        if let rootDelay { delayRoots(of: context, to: rootDelay) }
         guard from != .max || followed.updateValue(0, forKey: id ^ 1 << 63) == nil else { return }
         addEdge(
             Edge(
                 context: context, over: over, inside: inside, weight: weight, from: from, label: label,
-                alternative: .none))
+                alternative: .none), rootDelay: rootDelay ?? .max)
     }
 }
 

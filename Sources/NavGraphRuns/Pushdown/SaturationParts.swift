@@ -62,6 +62,9 @@ extension Saturation {
         /// return back to just that; those that `backAndLayer` would make are left out.
         var hasOddEdges = false
         var hasOddReturns = false
+        /// The steps after its opening with which, at the latest, the bottom of the layer below has been current with all
+        /// valuations of the context; `.max`: maybe never. What a `pop: root` does not do sooner is left out.
+        var rootDelay: Int32 = 0
     }
     struct Fault: Sendable {
         var rule: Rule
