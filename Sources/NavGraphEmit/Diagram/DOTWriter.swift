@@ -8,6 +8,8 @@ import NavGraphSyntax
 /// same with plain labels at straight arrows, and a bounded search for the best order.
 struct DOTWriter {
     let contents: DiagramContents
+    /// That of `contents`, at hand: what a computed property gives would be copied for each use.
+    let graph: NavGraph
     let picture: Picture
     let highlight: Highlight?
     /// The flow whose picture it is.
@@ -17,14 +19,12 @@ struct DOTWriter {
     let isCompact: Bool
     var out = TextBuffer()
 
-    /// Lent, not copied: a graph is two dozen tables.
-    var graph: NavGraph { _read { yield contents.graph } }
-
     init(
         _ contents: DiagramContents, _ picture: Picture, highlight: HighlightedRun? = nil, title: FlowID? = nil,
         files: [String] = []
     ) {
         self.contents = contents
+        graph = contents.graph
         self.picture = picture
         self.highlight = highlight.map { Highlight($0, in: contents) }
         self.title = title
