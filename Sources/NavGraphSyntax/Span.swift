@@ -25,9 +25,9 @@
 }
 
 /// The number of a source file, in the order in which the files were first named.
-package struct FileID: TableID {
-    package let raw: UInt32
-    @inlinable package init(raw: UInt32) { self.raw = raw }
+@frozen public struct FileID: TableID {
+    public let raw: UInt32
+    @inlinable public init(raw: UInt32) { self.raw = raw }
 }
 
 /// A stretch of one file.
