@@ -6,7 +6,7 @@ import NavGraphSyntax
 /// alternatives have apart.
 public struct Alternative: Sendable {
     /// Where an alternative stands.
-    package enum Role: UInt8, Sendable {
+    @frozen public enum Role: UInt8, Sendable {
         case event, handler, then
         /// The `root` that `entry` is.
         case entry
@@ -15,10 +15,10 @@ public struct Alternative: Sendable {
     package var role: Role
     package var action: ActionKind = .none
     package var style: PresentationStyle = .sheet
-    private var flags: Flags = []
+    @usableFromInline var flags: Flags = []
     /// Its number in a list, from 1; 0 for a lone one.
     package var number: UInt16 = 0
-    private var nearSpans = NearSpans()
+    @usableFromInline var nearSpans = NearSpans()
     private var argumentCount: UInt8 = 0
     private var rawTransition = UInt32.max
 
@@ -28,7 +28,7 @@ public struct Alternative: Sendable {
     private var spanOffset: UInt32 = 0
     /// The next alternative of the same list.
     package var next: AlternativeID = .none
-    private var rest: Rest?
+    @usableFromInline var rest: Rest?
 
     package init(role: Role) { self.role = role }
 
@@ -42,8 +42,9 @@ public struct Alternative: Sendable {
 // MARK: - Flags
 
 extension Alternative {
-    private struct Flags: OptionSet {
-        let rawValue: UInt8
+    @frozen @usableFromInline struct Flags: OptionSet, Sendable {
+        @usableFromInline let rawValue: UInt8
+        @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
         static let isLocked = Flags(rawValue: 1)
         static let inStack = Flags(rawValue: 2)
         static let hasPayload = Flags(rawValue: 4)
@@ -85,7 +86,7 @@ extension Alternative {
 
     /// Places that are short and follow each other closely, as nearly all do: their lengths, and how far behind the
     /// first key the others begin.
-    private struct NearSpans {
+    @frozen @usableFromInline struct NearSpans: Sendable {
         var firstLength: UInt8 = 0
         var valueDistance: UInt8 = 0
         var valueLength: UInt8 = 0
@@ -176,7 +177,7 @@ extension Alternative {
     }
 
     /// Whether it has nothing of what few have: neither `when` nor `sets`, `send` nor `then` …
-    package var isBare: Bool { rest == nil }
+    @inlinable public var isBare: Bool { rest == nil }
 
     private mutating func change(_ body: (inout Fields) -> Void) {
         var fields = rest?.fields ?? Fields()

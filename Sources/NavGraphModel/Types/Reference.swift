@@ -1,23 +1,23 @@
 import NavGraphSyntax
 
 /// What a name stands for: a screen or a flow; before resolving, the name as it was written. Four bytes.
-package struct Reference: Hashable, Sendable {
-    package let raw: UInt32
-    private init(raw: UInt32) { self.raw = raw }
+@frozen public struct Reference: Hashable, Sendable {
+    public let raw: UInt32
+    @inlinable init(raw: UInt32) { self.raw = raw }
 
-    package enum Target: Hashable, Sendable {
+    @frozen public enum Target: Hashable, Sendable {
         case none
         case screen(ScreenID)
         case flow(FlowID)
         case unresolved(Symbol)
     }
 
-    package static var none: Reference { Reference(raw: 0) }
-    package static func screen(_ id: ScreenID) -> Reference { Reference(raw: 1 << 30 | id.raw) }
-    package static func flow(_ id: FlowID) -> Reference { Reference(raw: 2 << 30 | id.raw) }
-    package static func unresolved(_ name: Symbol) -> Reference { Reference(raw: 3 << 30 | name.raw) }
+    @inlinable public static var none: Reference { Reference(raw: 0) }
+    @inlinable public static func screen(_ id: ScreenID) -> Reference { Reference(raw: 1 << 30 | id.raw) }
+    @inlinable public static func flow(_ id: FlowID) -> Reference { Reference(raw: 2 << 30 | id.raw) }
+    @inlinable public static func unresolved(_ name: Symbol) -> Reference { Reference(raw: 3 << 30 | name.raw) }
 
-    package var target: Target {
+    @inlinable public var target: Target {
         let value = raw & (1 << 30 - 1)
         switch raw >> 30 {
         case 1: return .screen(ScreenID(raw: value))
@@ -26,15 +26,15 @@ package struct Reference: Hashable, Sendable {
         default: return .none
         }
     }
-    package var isNone: Bool { raw == 0 }
-    package var screen: ScreenID? { raw >> 30 == 1 ? ScreenID(raw: raw & (1 << 30 - 1)) : nil }
-    package var flow: FlowID? { raw >> 30 == 2 ? FlowID(raw: raw & (1 << 30 - 1)) : nil }
+    @inlinable public var isNone: Bool { raw == 0 }
+    @inlinable public var screen: ScreenID? { raw >> 30 == 1 ? ScreenID(raw: raw & (1 << 30 - 1)) : nil }
+    @inlinable public var flow: FlowID? { raw >> 30 == 2 ? FlowID(raw: raw & (1 << 30 - 1)) : nil }
     /// The name that was written, as long as nothing was found for it.
-    package var name: Symbol? { raw >> 30 == 3 ? Symbol(raw: raw & (1 << 30 - 1)) : nil }
+    @inlinable public var name: Symbol? { raw >> 30 == 3 ? Symbol(raw: raw & (1 << 30 - 1)) : nil }
 }
 
 /// Who has a transition: a screen, a flow, the app (its own events, and `entry`), or a deep link.
-package enum Owner: Hashable, Sendable {
+@frozen public enum Owner: Hashable, Sendable {
     case app
     case screen(ScreenID)
     case flow(FlowID)

@@ -39,14 +39,14 @@ package struct Transition: Sendable {
 }
 
 /// What an alternative does to the configuration.
-package enum ActionKind: UInt8, Sendable, CaseIterable {
+@frozen public enum ActionKind: UInt8, Sendable, CaseIterable {
     case none, push, present, replace, root, select, show
     case popBack, popToRoot, popTo
     case dismissTop, dismissAll
     case finish, open
 
     /// Whether it puts a new frame or layer there: `push`, `present`, `replace`, `root`, `show`.
-    package var opens: Bool {
+    @inlinable public var opens: Bool {
         switch self {
         case .push, .present, .replace, .root, .show: true
         default: false
@@ -55,7 +55,7 @@ package enum ActionKind: UInt8, Sendable, CaseIterable {
 }
 
 /// The `style` of a `present`.
-package enum PresentationStyle: String, Sendable, CaseIterable {
+@frozen public enum PresentationStyle: String, Sendable, CaseIterable {
     case sheet, fullScreen, formSheet, pageSheet, popover, overFullScreen, currentContext, alert, actionSheet
 
     /// The style that a word means; `sheet` for any that is none.

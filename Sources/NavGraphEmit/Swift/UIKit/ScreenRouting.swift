@@ -244,7 +244,9 @@ extension SwiftEmitter {
             put(text: type)
         }
         code.open(") throws {")
-        if graph.alternatives(of: event.id).contains(where: { hasAnchorInHandler($0) }) { code.line("let frame = step.frame") }
+        if graph.alternatives(of: event.id).contains(where: { hasAnchorInHandler($0) }) {
+            code.line("let frame = step.frame")
+        }
         put(alternatives: transition.firstAlternative, Context(scope: event.scope, router: router))
         code.close()
     }
