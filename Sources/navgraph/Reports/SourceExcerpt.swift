@@ -22,7 +22,7 @@ struct SourceExcerpt {
     }
 
     /// The same of a short line in ASCII, where each byte is a cell.
-    private init?(plain message: LocatedMessage) {
+    init?(plain message: LocatedMessage) {
         let line = message.excerpt.text.utf8
         guard let last = line.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return nil }
         let count = line.count
@@ -45,7 +45,8 @@ struct SourceExcerpt {
         if hidesAfter || excerpt.isCut { text += "…" }
     }
 
-    private init?(any message: LocatedMessage) {
+    /// Of any line.
+    init?(any message: LocatedMessage) {
         guard !message.excerpt.text.allSatisfy(\.isWhitespace) else { return nil }
         var cells: [(text: String, width: Int, column: Int)] = []
         var column = message.excerpt.column
