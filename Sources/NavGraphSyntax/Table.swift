@@ -6,7 +6,6 @@ public protocol TableID: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension TableID {
-    /// A type of another module says it once more, for there a call of `raw` through the protocol is not inlined.
     @inlinable public var index: Int { Int(raw) }
     @inlinable public init(_ index: Int) { self.init(raw: UInt32(truncatingIfNeeded: index)) }
     @inlinable public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }

@@ -178,7 +178,7 @@ struct Saturation: Sendable {
         while next != .max {
             let item = items[Int(next)]
             if item.weight <= weight {
-                if item.cube == cube || cubes[item.cube].contains(cubes[cube]) { return }
+                if contains(item.cube, cube) { return }
             } else if item.cube == cube, !item.isFinal {
                 items[Int(next)].weight = weight
                 items[Int(next)].from = from
@@ -272,7 +272,7 @@ struct Saturation: Sendable {
         while next != .max {
             let r = returns[Int(next)]
             if r.mode == mode {
-                if r.weight <= weight, r.cube == cube || cubes[r.cube].contains(cubes[cube]) { return }
+                if r.weight <= weight, contains(r.cube, cube) { return }
                 if r.cube == cube, !r.isFinal {
                     returns[Int(next)].weight = weight
                     returns[Int(next)].from = from
@@ -349,13 +349,19 @@ struct Saturation: Sendable {
         while next != .max {
             let other = items[Int(next)]
             if Int(next) != index, other.isFinal, other.weight <= item.weight,
-                cubes[other.cube].contains(cubes[item.cube])
+                contains(other.cube, item.cube)
             {
                 return true
             }
             next = other.sameKey
         }
         return false
+    }
+
+    /// Whether all valuations of `other` are in `cube`.
+    @inline(__always)
+    func contains(_ cube: UInt32, _ other: UInt32) -> Bool {
+        cube == other || cubes[cube].contains(cubes[other])
     }
 
     @inline(__always)
@@ -374,69 +380,6 @@ struct Saturation: Sendable {
             slot = itemTable.next(slot)
         }
         return (.max, slot)
-    }
-
-    /// What is known of how the context of an edge ends. The edge never gets shorter: it is final as soon as it is there.
-    private mutating func applyReturns(to number: UInt32) {
-        let edge = edges[Int(number)]
-        var next = contexts[Int(edge.context)].returns
-        while next != .max {
-            let r = returns[Int(next)]
-            if r.isFinal, !isLeftOut(r), !isSaid(r, by: edge) {
-                add(
-                    mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
-                    from: number, via: next, label: .none)
-            }
-            next = r.next
-        }
-        if contexts[Int(edge.inside)].resumes {
-            for resume in resumes[edge.inside]! { propagate(resume, along: edge) }
-        }
-    }
-
-    mutating func finalize(return index: Int) {
-        returns[index].isFinal = true
-        let r = returns[index]
-        let context = contexts[Int(r.context)]
-        if isLeftOut(r) { return }
-        if r.isShared, isInside(r) {
-            if !context.hasOddEdges { return }
-        } else {
-            contexts[Int(r.context)].hasOddReturns = true
-        }
-        propagate(return: index)
-    }
-
-    /// A return leads back over each edge into its context.
-    mutating func propagate(return index: Int) {
-        let r = returns[index]
-        var next = contexts[Int(r.context)].into
-        while next != .max {
-            let edge = edges[Int(next)]
-            if edge.over != .max, !isSaid(r, by: edge) {
-                add(
-                    mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
-                    from: next, via: UInt32(index), label: .none)
-            }
-            next = edge.nextInto
-        }
-    }
-
-    /// Whether a context ends with no more valuations than it began with.
-    @inline(__always)
-    func isInside(_ r: Return) -> Bool {
-        let cube = contexts[Int(r.context)].cube
-        return r.cube == cube || cubes[cube].contains(cubes[r.cube])
-    }
-
-    /// Whether what an edge leads back to has been said before, and sooner: what was current between steps, or one of the
-    /// searches for its layer and for the window, which every frame between steps begins by itself.
-    @inline(__always)
-    private func isSaid(_ r: Return, by edge: Edge) -> Bool {
-        guard r.isShared, edge.from != .max else { return false }
-        let from = items[Int(edge.from)]
-        return from.mode == 0 && from.context == edge.inside && from.symbol == edge.over
-            && (from.cube == r.cube || cubes[from.cube].contains(cubes[r.cube]))
     }
 
     private mutating func visit(_ index: UInt32) {

@@ -24,7 +24,7 @@ extension Saturation {
     }
 
     /// Back, and what can be done to the last layer.
-    private mutating func backAndLayer(from index: UInt32) {
+    mutating func backAndLayer(from index: UInt32) {
         let item = items[Int(index)]
         let symbol = symbols[item.symbol]
         if !symbol.isBottom, graph.screens[symbol.screen].goesBack {
@@ -38,75 +38,7 @@ extension Saturation {
         look(.layer, 0, head, item.cube, 0)
     }
 
-    /// The first odd edge into a context: from now on it counts what it can end with, and what was left out is made up for.
-    mutating func makeUpReturns(of context: UInt32) {
-        var returning: [UInt32] = []
-        var searching: [UInt32] = []
-        var next = contexts[Int(context)].items
-        while next != .max {
-            let item = items[Int(next)]
-            if item.mode == 0, item.isFinal, !isBlocked(item) {
-                if returnsPlainly(item, symbols[item.symbol]) { returning.append(next) }
-                if followsLinks, searchesElsewhere(item, symbols[item.symbol]) { searching.append(next) }
-            }
-            next = item.nextInContext
-        }
-        contexts[Int(context)].hasOddEdges = true
-        let known = returns.count
-        for item in returning { backAndLayer(from: item) }
-        for item in searching { followLinks(from: item) }
-        // At once: what comes back here with all valuations has to be there before what comes with few.
-        for index in known..<returns.count where !returns[index].isFinal { finalize(return: index) }
-    }
-
-    /// Whether a `pop: root` leads but to bottoms that are current with these valuations anyway, and as soon.
-    func isLeftOut(_ r: Return) -> Bool {
-        r.mode == popToRootMode && r.weight >= contexts[Int(r.context)].rootDelay && !options.isSummary && isInside(r)
-    }
-
-    /// What `rootDelay` of the context that an edge leads to has to be, as far as this edge goes.
-    func rootDelay(over edge: Edge) -> Int32 {
-        guard edge.from != .max else { return .max }
-        let (from, inside, cube) = (items[Int(edge.from)], contexts[Int(edge.inside)], contexts[Int(edge.context)].cube)
-        guard from.mode == 0, from.context == edge.inside, from.symbol == edge.over, contains(from.cube, cube) else {
-            return .max
-        }
-        if symbols[edge.over].isBottom { return 0 }
-        guard inside.rootDelay != .max, contains(inside.cube, cube) else { return .max }
-        return max(0, inside.rootDelay - edge.weight)
-    }
-
-    private func contains(_ cube: UInt32, _ other: UInt32) -> Bool {
-        cube == other || cubes[cube].contains(cubes[other])
-    }
-
-    /// Raises `rootDelay` of a context, and of those that were opened over its frames; makes up for what was left out.
-    mutating func delayRoots(of context: UInt32, to delay: Int32) {
-        var pending = [(context: context, delay: delay)]
-        while let (context, delay) = pending.popLast() {
-            let known = contexts[Int(context)].rootDelay
-            if delay <= known { continue }
-            contexts[Int(context)].rootDelay = delay
-            var next = contexts[Int(context)].returns
-            while next != .max {
-                let r = returns[Int(next)]
-                if r.mode == popToRootMode, r.isFinal, r.weight >= known, r.weight < delay, isInside(r) {
-                    contexts[Int(context)].hasOddReturns = true
-                    propagate(return: Int(next))
-                }
-                next = r.next
-            }
-            var edge = contexts[Int(context)].outOf
-            while edge != .max {
-                if edges.arc(edge).kind == .frame, !symbols[edges[Int(edge)].over].isBottom {
-                    pending.append((edges.context(edge), rootDelay(over: edges[Int(edge)])))
-                }
-                edge = edges.nextOutOf(edge)
-            }
-        }
-    }
-
-    private func isBlocked(_ item: Item) -> Bool {
+    func isBlocked(_ item: Item) -> Bool {
         options.blocked.map { symbols[item.symbol].screen == $0 } ?? false
     }
 
@@ -114,11 +46,11 @@ extension Saturation {
     private func isOverItsLike(_ item: Item) -> Bool {
         let context = contexts[Int(item.context)]
         return !options.isSummary && !context.hasOddEdges
-            && (context.cube == item.cube || cubes[context.cube].contains(cubes[item.cube]))
+            && contains(context.cube, item.cube)
     }
 
     /// Whether back and swipe lead but to what the context was opened over, and there are no tabs or columns to choose.
-    private func returnsPlainly(_ item: Item, _ symbol: StackSymbol) -> Bool {
+    func returnsPlainly(_ item: Item, _ symbol: StackSymbol) -> Bool {
         guard isOverItsLike(item) else { return false }
         guard symbol.isBottom else { return closedHandler(of: symbol.record) == nil }
         let layer = symbols.layers[symbol.layer - 1]

@@ -11,8 +11,9 @@ import NavGraphSyntax
 /// **How a step runs.** A screen calls its closure, by which its `…Frame` asks `…Navigation` to fire the event. That
 /// waits until no transition runs, reads what is shown from UIKit (`…Layer`), and drops the event if its screen is
 /// not current. Else the router's method for the event is called, and has one UIKit call in it, which a look at what is
-/// shown precedes (`step.stack()` throws where there is none). What is more than one call (`then`, `send`, what follows an outcome) is first done on the layers
-/// as values, and carried out on UIKit when all of it is known to work: a fault leaves everything as it was.
+/// shown precedes (`step.stack()` throws where there is none). What is more than one call (`then`, `send`, what follows an
+/// outcome) is first done on the layers as values, and carried out on UIKit when all of it is known to work: a fault
+/// leaves everything as it was.
 ///
 /// **What is kept.** For each view controller, weakly: its screen's name, and how it was opened (`…Ending`: handlers by
 /// outcome). Nothing holds a screen but UIKit; its closures hold the router weakly and its `…Frame`.
