@@ -42,8 +42,13 @@ extension Witness.Step {
         case .event:
             let id = AlternativeID(raw: label.operand)
             let subject = graph.subject(of: id)
-            return "event:" + graph.text[subject.owner] + "." + graph.text[subject.name]
-                + (subject.number > 0 ? "#\(subject.number)" : "")
+            var spelling = "event:"
+            spelling.reserveCapacity(48)
+            spelling += graph.text[subject.owner]
+            spelling += "."
+            spelling += graph.text[subject.name]
+            if subject.number > 0 { spelling += "#\(subject.number)" }
+            return spelling
         case .outcome:
             let outcome = graph.outcomes[OutcomeID(raw: label.operand)]
             return "outcome:" + graph.text[graph.qualifiedName(of: outcome.owner)] + "." + graph.text[outcome.name]

@@ -32,13 +32,16 @@ package struct SourceFile: Sendable {
         var line = 1
         /// The first scalar of that line.
         var lineStart = 0
+
+        var position: Position { Position(line: line, column: scalar - lineStart + 1) }
     }
 
     private static let stride = 256
     private let bytes: [UInt8]
     /// The marks of the scalars 0, 256, 512 …
     private let marks: [Mark]
-    private let scalarCount: Int
+    /// How many scalars there are, a byte order mark aside.
+    package let scalarCount: Int
 
     /// O(size): one pass that counts scalars and lines.
     package init(bytes: [UInt8]) {
@@ -55,9 +58,14 @@ package struct SourceFile: Sendable {
     }
 
     /// O(1).
-    package func position(ofScalar offset: UInt32) -> Position {
-        let mark = mark(ofScalar: Int(offset))
-        return Position(line: mark.line, column: mark.scalar - mark.lineStart + 1)
+    package func position(ofScalar offset: UInt32) -> Position { mark(ofScalar: Int(offset)).position }
+
+    /// Where a span begins and ends, and what stands around its beginning in its line, at most `reach` scalars to either
+    /// side. O(reach).
+    package func surroundings(of span: Span, reach: Int) -> (start: Position, end: Position, excerpt: Excerpt) {
+        let start = mark(ofScalar: Int(span.offset))
+        let end = mark(ofScalar: Int(span.end), after: start)
+        return (start.position, end.position, excerpt(around: start, reach: reach))
     }
 
     /// The scalar offset of a byte, for errors that a decoder counts in bytes. O(log size).
@@ -75,9 +83,7 @@ package struct SourceFile: Sendable {
         return UInt32(mark.scalar)
     }
 
-    /// What stands around a scalar in its line, at most `reach` scalars to either side. O(reach).
-    package func excerpt(aroundScalar offset: UInt32, reach: Int) -> Excerpt {
-        let place = mark(ofScalar: Int(offset))
+    private func excerpt(around place: Mark, reach: Int) -> Excerpt {
         let first = mark(ofScalar: max(place.lineStart, place.scalar - reach))
         var next = place
         var end = place
@@ -94,10 +100,11 @@ package struct SourceFile: Sendable {
             isCut: next.line == place.line && end.byte < bytes.count)
     }
 
-    /// The mark of a scalar, or of the end, if it lies beyond.
-    private func mark(ofScalar offset: Int) -> Mark {
+    /// The mark of a scalar, or of the end, if it lies beyond; `known` is one before it that may be near.
+    private func mark(ofScalar offset: Int, after known: Mark = Mark()) -> Mark {
         let offset = min(offset, scalarCount)
         var mark = marks[min(offset / Self.stride, marks.count - 1)]
+        if known.scalar > mark.scalar, known.scalar <= offset { mark = known }
         bytes.withUnsafeBufferPointer { bytes in
             while mark.scalar < offset, Self.step(&mark, in: bytes) {}
         }

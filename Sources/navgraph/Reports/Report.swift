@@ -93,16 +93,22 @@ func locate(
     let byFile = Dictionary(grouping: messages.indices) { messages[$0].place.file }
     for (file, indices) in byFile {
         let path = graph.files[file.index]
-        // A scalar has four bytes at most.
         let last = indices.reduce(0) { max($0, Int(messages[$1].place.span.end), Int(messages[$1].place.span.offset)) }
-        let source = SourceFile(bytes: files.bytes(of: path, for: input, atMost: (last + excerptReach + 2) * 4))
+        let source = beginning(of: path, for: input, scalars: last + excerptReach + 2, files: files)
         for index in indices {
-            let span = messages[index].place.span
+            let (start, end, excerpt) = source.surroundings(of: messages[index].place.span, reach: excerptReach)
             located[index] = LocatedMessage(
-                severity: messages[index].severity, text: messages[index].text, file: path,
-                start: source.position(ofScalar: span.offset), end: source.position(ofScalar: span.end),
-                excerpt: source.excerpt(aroundScalar: span.offset, reach: excerptReach))
+                severity: messages[index].severity, text: messages[index].text, file: path, start: start, end: end,
+                excerpt: excerpt)
         }
     }
     return located.compactMap(\.self)
+}
+
+/// At least so many scalars of a file, if it has them. Most have a byte each; none has more than four.
+private func beginning(of path: String, for input: Input, scalars count: Int, files: InputFiles) -> SourceFile {
+    let bytes = files.bytes(of: path, for: input, atMost: count)
+    let source = SourceFile(bytes: bytes)
+    if bytes.count < count || source.scalarCount >= count { return source }
+    return SourceFile(bytes: files.bytes(of: path, for: input, atMost: 4 * count))
 }

@@ -134,16 +134,31 @@ struct Bracketed: Sendable, CustomTestStringConvertible {
         let source = SourceFile(bytes: Array("\u{FEFF}a\r\nb\rcé\u{85}d\u{2028}e\u{2029}\nf".utf8))
         let lines = [(0, "a"), (3, "b"), (5, "cé"), (6, "cé"), (8, "d"), (10, "e"), (12, ""), (13, "f"), (14, "f")]
         for (scalar, line) in lines {
-            let excerpt = source.excerpt(aroundScalar: UInt32(scalar), reach: 100)
+            let excerpt = source.surroundings(of: Span(offset: UInt32(scalar), length: 0), reach: 100).excerpt
             #expect(excerpt.text == line && excerpt.column == 1 && !excerpt.isCut, "\(scalar)")
         }
-        #expect(SourceFile(bytes: []).excerpt(aroundScalar: 0, reach: 5).text == "")
+        #expect(SourceFile(bytes: []).surroundings(of: .start, reach: 5).excerpt.text == "")
     }
 
     @Test func longLinesAreCut() {
         let line = String(repeating: "é", count: 50) + "x" + String(repeating: "📝", count: 50)
-        let excerpt = SourceFile(bytes: Array((line + "\n").utf8)).excerpt(aroundScalar: 50, reach: 3)
+        let source = SourceFile(bytes: Array((line + "\n").utf8))
+        let excerpt = source.surroundings(of: Span(offset: 50, length: 1), reach: 3).excerpt
         #expect(excerpt.text == "éééx📝📝" && excerpt.column == 48 && excerpt.isCut)
+    }
+
+    /// Both ends of a span are where they are when each is asked for alone, however far apart.
+    @Test func spansBeginAndEndAtTheirPositions() {
+        let lines = (0..<200).map { $0.isMultiple(of: 3) ? "é📝" : String(repeating: "a", count: $0 % 70) }
+        let source = SourceFile(bytes: Array(lines.joined(separator: "\r\n").utf8))
+        for offset in stride(from: 0 as UInt32, through: UInt32(source.scalarCount), by: 7) {
+            for length in [0, 1, 5, 255, 256, 257, 3000] as [UInt32] {
+                let span = Span(offset: offset, length: length)
+                let found = source.surroundings(of: span, reach: 10)
+                #expect(found.start == source.position(ofScalar: offset))
+                #expect(found.end == source.position(ofScalar: span.end))
+            }
+        }
     }
 
     @Test func positionsBehindTheEndAreTheEnd() {
