@@ -46,6 +46,22 @@ import Testing
         #expect(try #require(Self.complaints(seed: seed, lists: lists)).1 == [])
     }
 
+    /// What links build is taken down by whatever comes first: back and swipe with all conditions, `pop: root` with few.
+    @Test func theyAgreeOnWhatLinksBuild() {
+        var usable = 0
+        for seed in Self.first..<(Self.first + UInt64(Self.count / 8)) {
+            var generator = RandomStacks(seed: seed)
+            let yaml = generator.yaml()
+            let reading = read(yaml)
+            guard reading.isUsable else { continue }
+            usable += 1
+            let explorer = Explorer(reading.graph, frames: 8, configurations: 2000)
+            let found = Self.complaints(explorer, lists: false, regions: false, conditions: true)
+            if !found.isEmpty { Issue.record("seed \(seed): \(found.joined(separator: "; "))\n\(yaml)") }
+        }
+        #expect(usable > Self.count / 16, "too few usable graphs: \(usable)")
+    }
+
     /// The graph of a seed, and in what analysis and interpreter differ; `nil`: it has errors of the text.
     static func complaints(seed: UInt64, lists: Bool) -> (yaml: String, [String])? {
         var generator = RandomGraph(seed: seed)
@@ -58,7 +74,8 @@ import Testing
         if regions && !lists { return (yaml, silences(reading.graph)) }
         return (
             yaml,
-            complaints(reading.graph, lists: lists, regions: regions, conditions: !generator.conditions.isEmpty)
+            complaints(
+                Explorer(reading.graph), lists: lists, regions: regions, conditions: !generator.conditions.isEmpty)
         )
     }
 
@@ -67,8 +84,8 @@ import Testing
         .unreachableFlow, .unhandledOutcome, .unused, .unusedAllow, .mixedMechanisms, .tooManyTabs, .unboundedStack,
     ]
 
-    static func complaints(_ graph: NavGraph, lists: Bool, regions: Bool, conditions: Bool) -> [String] {
-        let explorer = Explorer(graph)
+    static func complaints(_ explorer: Explorer, lists: Bool, regions: Bool, conditions: Bool) -> [String] {
+        let graph = explorer.graph
         let findings = lint(graph, runs: RunAnalysis(graph, lists: lists))
         if findings.contains(where: { $0.rule == .limitExceeded }) { return ["limit exceeded"] }
         var complaints: [String] = []

@@ -13,8 +13,11 @@ struct Derivations {
         enum Task {
             case item(UInt32)
             case context(UInt32)
+            case edge(UInt32)
             case label(StepLabel)
         }
+        /// Edges that a link step made, highest first, until that step comes.
+        var built: [UInt32] = []
         var reversed: [StepLabel] = []
         var tasks: [Task] = [.context(s.items[Int(item)].context), .item(item)]
         var guardrail = 0
@@ -23,13 +26,22 @@ struct Derivations {
             if guardrail > 50_000_000 { return [] }
             switch task {
             case .label(let label): if !label.isNone { reversed.append(label) }
+            case .edge(let edge):
+                let e = s.edges[Int(edge)]
+                if e.from == .max { built.append(edge) }
+                var label = e.label
+                if e.over == .max, label.kind == .link {
+                    label = s.linksOfStacks[built.reversed()] ?? label
+                    built = []
+                }
+                if !label.isNone { reversed.append(label) }
             case .context(let context):
                 let edge = opening(context)
                 guard edge != .max else { continue }
                 let e = s.edges[Int(edge)]
                 tasks.append(.context(e.inside))
                 if e.from != .max { tasks.append(.item(e.from)) }
-                tasks.append(.label(e.label))
+                tasks.append(.edge(edge))
             case .item(let index):
                 let i = s.items[Int(index)]
                 if i.via == Saturation.viaResumed {
@@ -42,7 +54,7 @@ struct Derivations {
                     let edge = s.edges[Int(i.from)]
                     let end = s.returns[Int(i.via)]
                     if edge.from != .max { tasks.append(.item(edge.from)) }
-                    tasks.append(.label(edge.label))
+                    tasks.append(.edge(i.from))
                     tasks.append(.item(end.from))
                     tasks.append(.label(end.label))
                 } else if i.from != .max {

@@ -80,6 +80,10 @@ struct Saturation: Sendable {
     var machine: Machine?
     /// What links lead to, from where, and at what cost.
     var followed: [UInt64: Int32] = [:]
+    /// By the contexts that they lead to and from, the edges of what links make.
+    var linkEdges: [UInt64: UInt32] = [:]
+    /// By those edges, lowest first, the link that makes them: the edges to a base, which links share, know one only.
+    var linksOfStacks: [[UInt32]: StepLabel] = [:]
     /// For each window layer and cube what links make of them.
     var linkBases: [UInt64: [(link: DeepLinkID, base: UInt32)]] = [:]
     /// What may be spent, in items; beyond it the analysis gives up.

@@ -7,11 +7,7 @@ extension Saturation {
         var next = contexts[Int(edge.context)].returns
         while next != .max {
             let r = returns[Int(next)]
-            if r.isFinal, !isLeftOut(r), !isSaid(r, by: edge) {
-                add(
-                    mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
-                    from: number, via: next, label: .none)
-            }
+            if r.isFinal, !isLeftOut(r), !isSaid(r, by: edge) { goBack(by: r, next, over: edge, number) }
             next = r.next
         }
         if contexts[Int(edge.inside)].resumes {
@@ -33,18 +29,20 @@ extension Saturation {
     }
 
     /// A return leads back over each edge into its context.
-    mutating func propagate(return index: Int) {
+    private mutating func propagate(return index: Int) {
         let r = returns[index]
         var next = contexts[Int(r.context)].into
         while next != .max {
             let edge = edges[Int(next)]
-            if edge.over != .max, !isSaid(r, by: edge) {
-                add(
-                    mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
-                    from: next, via: UInt32(index), label: .none)
-            }
+            if edge.over != .max, !isSaid(r, by: edge) { goBack(by: r, UInt32(index), over: edge, next) }
             next = edge.nextInto
         }
+    }
+
+    private mutating func goBack(by r: Return, _ index: UInt32, over edge: Edge, _ number: UInt32) {
+        add(
+            mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
+            from: number, via: index, label: .none)
     }
 
     /// Whether a context ends with no more valuations than it began with.
@@ -53,10 +51,13 @@ extension Saturation {
         contains(contexts[Int(r.context)].cube, r.cube)
     }
 
-    /// Whether what an edge leads back to has been said before, and sooner: what was current between steps, or one of the
-    /// searches for its layer and for the window, which every frame between steps begins by itself.
+    /// Whether what an edge leads back to has been said before, and as soon: what was current between steps, one of the
+    /// searches for its layer and for the window, which every frame between steps begins by itself, or a bottom.
     @inline(__always)
     private func isSaid(_ r: Return, by edge: Edge) -> Bool {
+        if r.mode == popToRootMode {
+            return r.weight >= rootDelay(over: edge) && !options.isSummary && isInside(r)
+        }
         guard r.isShared, edge.from != .max else { return false }
         let from = items[Int(edge.from)]
         return from.mode == 0 && from.context == edge.inside && from.symbol == edge.over
@@ -86,21 +87,25 @@ extension Saturation {
         for index in known..<returns.count where !returns[index].isFinal { finalize(return: index) }
     }
 
-    /// Whether a `pop: root` leads but to bottoms that are current with these valuations anyway, and as soon.
-    func isLeftOut(_ r: Return) -> Bool {
+    /// Whether a `pop: root` leads but to bottoms that are current with these valuations anyway, and as soon, over
+    /// whatever edge.
+    private func isLeftOut(_ r: Return) -> Bool {
         r.mode == popToRootMode && r.weight >= contexts[Int(r.context)].rootDelay && !options.isSummary && isInside(r)
     }
 
     /// What `rootDelay` of the context that an edge leads to has to be, as far as this edge goes.
-    func rootDelay(over edge: Edge) -> Int32 {
+    func rootDelay(over edge: Edge) -> Int32 { rootDelay(over: edge, contexts[Int(edge.inside)].rootDelay) }
+
+    /// The same, with `delay` for that of the context that the edge comes from.
+    private func rootDelay(over edge: Edge, _ delay: Int32) -> Int32 {
         guard edge.from != .max else { return .max }
-        let (from, inside, cube) = (items[Int(edge.from)], contexts[Int(edge.inside)], contexts[Int(edge.context)].cube)
+        let (from, cube) = (items[Int(edge.from)], contexts[Int(edge.context)].cube)
         guard from.mode == 0, from.context == edge.inside, from.symbol == edge.over, contains(from.cube, cube) else {
             return .max
         }
         if symbols[edge.over].isBottom { return 0 }
-        guard inside.rootDelay != .max, contains(inside.cube, cube) else { return .max }
-        return max(0, inside.rootDelay - edge.weight)
+        guard delay != .max, contains(contexts[Int(edge.inside)].cube, cube) else { return .max }
+        return max(0, delay - edge.weight)
     }
 
     /// Raises `rootDelay` of a context, and of those that were opened over its frames; makes up for what was left out.
@@ -111,22 +116,54 @@ extension Saturation {
             let known = contexts[Int(context)].rootDelay
             if delay <= known { continue }
             contexts[Int(context)].rootDelay = delay
-            var next = contexts[Int(context)].returns
+            if hasRootReturns(context, from: known, to: delay) {
+                contexts[Int(context)].hasOddReturns = true
+                makeUpRoots(overLinksInto: context, from: known, to: delay)
+            }
+            var next = contexts[Int(context)].outOf
             while next != .max {
-                let r = returns[Int(next)]
-                if r.mode == popToRootMode, r.isFinal, r.weight >= known, r.weight < delay, isInside(r) {
-                    contexts[Int(context)].hasOddReturns = true
-                    propagate(return: Int(next))
+                if edges.arc(next).kind == .frame, !symbols[edges[Int(next)].over].isBottom {
+                    let edge = edges[Int(next)]
+                    let (before, after) = (rootDelay(over: edge, known), rootDelay(over: edge, delay))
+                    if after > before {
+                        makeUpRoots(over: edge, next, from: before, to: after)
+                        pending.append((edge.context, after))
+                    }
                 }
-                next = r.next
+                next = edges.nextOutOf(next)
             }
-            var edge = contexts[Int(context)].outOf
-            while edge != .max {
-                if edges.arc(edge).kind == .frame, !symbols[edges[Int(edge)].over].isBottom {
-                    pending.append((edges.context(edge), rootDelay(over: edges[Int(edge)])))
-                }
-                edge = edges.nextOutOf(edge)
+        }
+    }
+
+    private func hasRootReturns(_ context: UInt32, from: Int32, to: Int32) -> Bool {
+        var next = contexts[Int(context)].returns
+        while next != .max {
+            let r = returns[Int(next)]
+            if r.mode == popToRootMode, r.isFinal, r.weight >= from, r.weight < to, isInside(r) { return true }
+            next = r.next
+        }
+        return false
+    }
+
+    /// Each `pop: root` that was left out over an edge while its delay was `from`, and is not with `to`.
+    private mutating func makeUpRoots(over edge: Edge, _ number: UInt32, from: Int32, to: Int32) {
+        var next = contexts[Int(edge.context)].returns
+        while next != .max {
+            let r = returns[Int(next)]
+            if r.mode == popToRootMode, r.isFinal, r.weight >= from, r.weight < to, isInside(r) {
+                goBack(by: r, next, over: edge, number)
             }
+            next = r.next
+        }
+    }
+
+    /// The same over the edges that links have made, whose delay is not their own, but that of the context.
+    private mutating func makeUpRoots(overLinksInto context: UInt32, from: Int32, to: Int32) {
+        var next = contexts[Int(context)].into
+        while next != .max {
+            let edge = edges[Int(next)]
+            if edge.from == .max, edge.over != .max { makeUpRoots(over: edge, next, from: from, to: to) }
+            next = edge.nextInto
         }
     }
 }
