@@ -140,7 +140,7 @@ package final class RunAnalysis: Sendable {
         for (index, fact) in facts.enumerated() { places[key(fact)] = index }
         for fact in listed {
             if let place = places[key(fact)] {
-                if isBetter(witness(fact), witness(facts[place])) { facts[place] = fact }
+                if isNoWorse(witness(fact), witness(facts[place])) { facts[place] = fact }
             } else {
                 facts.append(fact)
             }
@@ -165,15 +165,8 @@ package struct DeepModals: Sendable {
 
     package func witness(of screen: ScreenID) -> Witness? {
         let other = other?.witness(of: screen)
-        return isBetter(listed[screen], other) ? listed[screen] : other
+        return isNoWorse(listed[screen], other) ? listed[screen] : other
     }
-}
-
-/// Whether the first has no link steps where the other has, or else no more steps.
-private func isBetter(_ a: Witness?, _ b: Witness?) -> Bool {
-    guard let a else { return false }
-    guard let b else { return true }
-    return (a.usesLinks ? 1 : 0, a.length) <= (b.usesLinks ? 1 : 0, b.length)
 }
 
 extension NavGraph {

@@ -64,3 +64,10 @@ extension Witness.Step {
         }
     }
 }
+
+/// Whether the first has no link steps where the second has, or else no more steps.
+func isNoWorse(_ a: Witness?, _ b: Witness?) -> Bool {
+    guard let a else { return false }
+    guard let b else { return true }
+    return (a.usesLinks ? 1 : 0, a.length) <= (b.usesLinks ? 1 : 0, b.length)
+}

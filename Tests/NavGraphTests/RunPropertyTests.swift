@@ -62,9 +62,32 @@ import Testing
         #expect(usable > Self.count / 16, "too few usable graphs: \(usable)")
     }
 
+    @Test func theyAgreeOnManyLinks() {
+        var usable = 0
+        for seed in Self.first..<(Self.first + UInt64(Self.count / 4)) {
+            var generator = RandomGraph(seed: seed, hasManyLinks: true)
+            guard let (yaml, found) = Self.complaints(&generator, lists: false) else { continue }
+            usable += 1
+            if !found.isEmpty { Issue.record("seed \(seed): \(found.joined(separator: "; "))\n\(yaml)") }
+        }
+        #expect(usable > Self.count / 40, "too few usable graphs: \(usable)")
+    }
+
+    /// A link whose ways stand apart only in their conditions, one that is nearer to a root than what was known without
+    /// links, a `then` below what a way opened, links that only some can follow.
+    @Test(arguments: [26_260, 12_918, 122_088, 176_908, 107_480, 60_723] as [UInt64])
+    func theyAgreeOnRareLinks(_ seed: UInt64) throws {
+        var generator = RandomGraph(seed: seed, hasManyLinks: true)
+        #expect(try #require(Self.complaints(&generator, lists: false)).1 == [])
+    }
+
     /// The graph of a seed, and in what analysis and interpreter differ; `nil`: it has errors of the text.
     static func complaints(seed: UInt64, lists: Bool) -> (yaml: String, [String])? {
         var generator = RandomGraph(seed: seed)
+        return complaints(&generator, lists: lists)
+    }
+
+    private static func complaints(_ generator: inout RandomGraph, lists: Bool) -> (yaml: String, [String])? {
         let yaml = generator.yaml()
         let reading = read(yaml)
         guard reading.isUsable else { return nil }

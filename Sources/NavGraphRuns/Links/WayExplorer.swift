@@ -3,11 +3,21 @@ import NavGraphModel
 /// Breadth first over configurations, roots and steps in the order of the file, so that the first way found is the one
 /// that the language means. LANGUAGE 7.
 ///
-/// Configurations that agree in what the steps of ways can ask for (`Key`) are searched once; most steps push or present
-/// and no more, and are carried out on keys alone. A first search takes it that nothing is gained by leaving something
-/// behind in a region and coming back to it; one that `comesBack`, of bounded size, does not. Exact where no `then` on a
-/// way pops below what it opened. O(keys · steps).
+/// Configurations that agree in what the steps of ways can ask for (`Key`) are searched once; how much that is, `Sight`
+/// says. Where only tops count, most steps push or present and no more, and are carried out on keys alone.
+/// O(keys · steps).
 struct WayExplorer {
+    /// What of a configuration is looked at.
+    enum Sight {
+        /// What is current. Exact where nothing is gained by leaving something behind in a region and coming back to it,
+        /// and no `then` on a way goes below what it opened.
+        case tops
+        /// What is on top of each region, too. Of bounded size.
+        case regions
+        /// Everything. Of bounded size.
+        case everything
+    }
+
     private let steps: WaySteps
     private var machine: Machine { steps.machine }
     private var graph: NavGraph { steps.machine.graph }
@@ -15,9 +25,11 @@ struct WayExplorer {
     private let supplied: [Bool]?
     /// What the link requires; `nil`: nobody requires anything.
     private let requires: Guard?
-    private let comesBack: Bool
+    private let sight: Sight
+    private let limit: Int
     private var nodes: [Node] = []
     private var layers = Interner<LayerKeys>()
+    private var stacks = Interner<Stack>()
     private var table = HashTable()
     /// The configurations of nodes that were not reached by a plain step, and of others where they were needed.
     private var configurations: [UInt32: Configuration] = [:]
@@ -31,6 +43,10 @@ struct WayExplorer {
     private struct LayerKeys: Internable {
         var all: [LayerKey]
         var tableHash: UInt64 { UInt64(truncatingIfNeeded: all.hashValue) }
+    }
+    private struct Stack: Internable {
+        var layers: [Configuration.Layer]
+        var tableHash: UInt64 { UInt64(truncatingIfNeeded: layers.hashValue) }
     }
     private struct LayerKey: Hashable {
         var made: Reference
@@ -59,21 +75,24 @@ struct WayExplorer {
         var root: UInt32
         var parent: UInt32
         var label: StepLabel
+        /// Nodes that the same steps lead to, from the same root, with other conditions, have the same number.
+        var group: UInt32 = 0
         /// It was made by a plain `push`.
         var isPushed = false
         /// The next node with the same key.
         var sameKey: UInt32 = .max
     }
 
-    init(_ steps: WaySteps, supplied: [Bool]?, requires: Guard?, comesBack: Bool) {
+    /// Gives up after about `limit` keys.
+    init(_ steps: WaySteps, supplied: [Bool]?, requires: Guard?, sight: Sight, limit: Int) {
         self.steps = steps
         self.supplied = supplied
         self.requires = requires
-        self.comesBack = comesBack
+        self.sight = sight
+        self.limit = limit
     }
 
-    private var limit: Int { comesBack ? 5_000 : 4_000_000 }
-    private var deepest: Int { comesBack ? 64 : .max }
+    private var deepest: Int { sight == .tops ? .max : 64 }
 
     /// A shortest way to what each of the links opens, for those that have one.
     mutating func ways(to links: [DeepLinkID]) -> [DeepLinkID: Way] {
@@ -87,7 +106,12 @@ struct WayExplorer {
         var level = 0..<nodes.count
         var depth = 0
         while !level.isEmpty, !wanted.isEmpty, depth < deepest, nodes.count < limit {
-            for index in level where !wanted.isEmpty { expand(UInt32(index)) }
+            var first = level.lowerBound
+            while first < level.upperBound, !wanted.isEmpty {
+                let end = nodes[first..<level.upperBound].firstIndex { $0.group != nodes[first].group }
+                expand(UInt32(first)..<UInt32(end ?? level.upperBound))
+                first = end ?? level.upperBound
+            }
             level = level.upperBound..<nodes.count
             depth += 1
         }
@@ -175,31 +199,40 @@ struct WayExplorer {
         }
     }
 
-    /// Takes the steps from a node, in their order.
-    private mutating func expand(_ from: UInt32) {
-        let node = nodes[Int(from)]
-        for number in steps.numbers(from: node.key.screen) {
+    /// Takes the steps from nodes of a group, in their order: which of them has a step does not count, but which step stands
+    /// first.
+    private mutating func expand(_ group: Range<UInt32>) {
+        let first = nodes[Int(group.lowerBound)]
+        for number in steps.numbers(from: first.key.screen) {
             let step = steps[number]
             if let supplied, !supplied[Int(step.needs)] { continue }
-            let label = StepLabel(.event, step.alternative.raw)
-            if !comesBack, let screen = step.plainTarget {
-                switch plainStep(step, screen, node) {
-                case .refused: continue
-                case .made(let key):
-                    arrive(by: label, at: screen, from: from)
-                    insert(
-                        Node(
-                            key: key, conditions: node.conditions, root: node.root, parent: from, label: label,
-                            isPushed: step.isPush))
-                    continue
-                case .undecided: break
-                }
-            }
-            carryOut(label, from)
+            for from in group { take(step, from) }
         }
         // What is pushed onto a region leaves the others as they were: the node below has made these choices.
-        guard node.key.choice != .none, !node.isPushed else { return }
-        for label in tabs(of: configuration(of: from)) { carryOut(label, from) }
+        guard first.key.choice != .none, !first.isPushed else { return }
+        for label in tabs(of: configuration(of: group.lowerBound)) {
+            for from in group { carryOut(label, from) }
+        }
+    }
+
+    @inline(__always)
+    private mutating func take(_ step: WayStep, _ from: UInt32) {
+        let label = StepLabel(.event, step.alternative.raw)
+        if sight == .tops, let screen = step.plainTarget {
+            let node = nodes[Int(from)]
+            switch plainStep(step, screen, node) {
+            case .refused: return
+            case .made(let key):
+                arrive(by: label, at: screen, from: from)
+                insert(
+                    Node(
+                        key: key, conditions: node.conditions, root: node.root, parent: from, label: label,
+                        isPushed: step.isPush))
+                return
+            case .undecided: break
+            }
+        }
+        carryOut(label, from)
     }
 
     private mutating func carryOut(_ label: StepLabel, _ from: UInt32) {
@@ -218,6 +251,8 @@ struct WayExplorer {
     /// A node, if none with the same key has all its conditions.
     private mutating func insert(_ node: Node) {
         let id = UInt32(nodes.count)
+        var node = node
+        node.group = group(of: node)
         var slot = table.first(node.key.hash)
         while let found = table.value(at: slot) {
             if nodes[Int(found)].key == node.key {
@@ -237,25 +272,38 @@ struct WayExplorer {
         table.insert(id, at: slot) { [nodes] in nodes[Int($0)].key.hash }
     }
 
+    /// That of the last node, if the same steps lead there; else a new one: nodes of a group come one after the other.
+    private func group(of node: Node) -> UInt32 {
+        guard let last = nodes.last else { return 0 }
+        let isSame =
+            last.root == node.root && last.label == node.label && (last.parent == .max) == (node.parent == .max)
+            && (last.parent == node.parent || nodes[Int(last.parent)].group == nodes[Int(node.parent)].group)
+        return isSame ? last.group : last.group + 1
+    }
+
     private mutating func key(of c: Configuration) -> Key {
-        var all: [LayerKey] = []
-        // Of layers that were made from the same flow only the nearest can be chosen from.
-        for layer in c.layers.reversed() where layer.regions.count > 1 {
-            if all.contains(where: { $0.made == layer.made }) { continue }
-            let showsAll = comesBack || layer.container == .split
-            all.append(
-                LayerKey(
-                    made: layer.made, active: layer.active,
-                    tops: showsAll ? layer.regions.map { $0.frames[$0.frames.count - 1].screen } : []))
-        }
         let choice: Key.Choice
         switch c.top.container {
         case .tabs: choice = .tabs
         case .split: choice = .columns
         default: choice = .none
         }
-        return Key(
-            screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers.intern(LayerKeys(all: all)))
+        let layers = sight == .everything ? stacks.intern(Stack(layers: c.layers)) : layerKeys(of: c)
+        return Key(screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers)
+    }
+
+    private mutating func layerKeys(of c: Configuration) -> UInt32 {
+        var all: [LayerKey] = []
+        // Of layers that were made from the same flow only the nearest can be chosen from.
+        for layer in c.layers.reversed() where layer.regions.count > 1 {
+            if all.contains(where: { $0.made == layer.made }) { continue }
+            let showsAll = sight == .regions || layer.container == .split
+            all.append(
+                LayerKey(
+                    made: layer.made, active: layer.active,
+                    tops: showsAll ? layer.regions.map { $0.frames[$0.frames.count - 1].screen } : []))
+        }
+        return layers.intern(LayerKeys(all: all))
     }
 
     /// The configuration of a node: that of the nearest one before it that is known, and the plain steps since.

@@ -58,8 +58,11 @@ struct WaySearch {
         var results: [(link: DeepLinkID, way: Result<Way, Unroutability>)] = []
         for key in keys {
             let links = groups[key]!
-            var found = search(links)
-            search(&found, links, comesBack: true)
+            var found: [DeepLinkID: Way] = [:]
+            // Many groups share what may be looked at in whole.
+            if steps.goBelow { search(&found, links, .everything, limit: max(500, 20_000 / keys.count)) }
+            search(&found, links, .tops, limit: 4_000_000)
+            search(&found, links, .regions, limit: 5_000)
             let unsupplied = search(links.filter { found[$0] == nil }, ignoresSupply: true)
             let rest = links.filter { found[$0] == nil && unsupplied[$0] == nil && key.explicit == nil }
             let unguarded = search(rest, ignoresSupply: true, ignoresRequirements: true)
@@ -84,21 +87,22 @@ struct WaySearch {
     struct Unroutability: Error { var reason: Unroutable }
 
     private mutating func search(
-        _ found: inout [DeepLinkID: Way], _ links: [DeepLinkID], comesBack: Bool
+        _ found: inout [DeepLinkID: Way], _ links: [DeepLinkID], _ sight: WayExplorer.Sight, limit: Int
     ) {
         let rest = links.filter { found[$0] == nil }
-        found.merge(search(rest, comesBack: comesBack)) { own, _ in own }
+        found.merge(search(rest, sight, limit: limit)) { own, _ in own }
     }
 
     private mutating func search(
-        _ links: [DeepLinkID], ignoresSupply: Bool = false, ignoresRequirements: Bool = false, comesBack: Bool = false
+        _ links: [DeepLinkID], _ sight: WayExplorer.Sight = .tops, limit: Int = 4_000_000, ignoresSupply: Bool = false,
+        ignoresRequirements: Bool = false
     ) -> [DeepLinkID: Way] {
         guard let first = links.first else { return [:] }
         let link = graph.deepLinks[first]
         let supplied = ignoresSupply ? nil : steps.supplied(types.supply(of: first))
         var explorer = WayExplorer(
             steps, supplied: supplied,
-            requires: ignoresRequirements ? nil : machine.program.guarding(link.requires), comesBack: comesBack)
+            requires: ignoresRequirements ? nil : machine.program.guarding(link.requires), sight: sight, limit: limit)
         if let path = link.path { return explorer.explicit(path, of: first).map { [first: $0] } ?? [:] }
         return explorer.ways(to: links)
     }

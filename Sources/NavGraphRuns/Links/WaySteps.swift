@@ -12,6 +12,8 @@ struct WaySteps: Sendable {
     /// For each alternative of an event the number of what it wants.
     private let needs: Store<UInt32>
     private let wants: Wants
+    /// Whether some step may, when it has opened something, go below it: what lies there counts then.
+    let goBelow: Bool
 
     /// O(graph).
     init(_ machine: Machine) {
@@ -31,6 +33,7 @@ struct WaySteps: Sendable {
         starts = Store(capacity: graph.screens.count + 1)
         steps = Store(capacity: graph.alternatives.count)
         var inOrder: [(place: UInt64, id: TransitionID)] = []
+        var goBelow = false
         for screen in graph.screens.ids {
             starts.append(UInt32(steps.count))
             inOrder.removeAll(keepingCapacity: true)
@@ -42,12 +45,27 @@ struct WaySteps: Sendable {
             for event in inOrder {
                 var id = graph.transitions[event.id].firstAlternative
                 while !id.isNone {
-                    if Self.leadsOn(id, graph) { steps.append(WayStep(id, graph, needs: needs[id.index])) }
+                    if Self.leadsOn(id, graph) {
+                        steps.append(WayStep(id, graph, needs: needs[id.index]))
+                        goBelow = goBelow || !graph.alternatives[id].isBare && Self.goesBelow(id, graph)
+                    }
                     id = graph.alternatives[id].next
                 }
             }
         }
         starts.append(UInt32(steps.count))
+        self.goBelow = goBelow
+    }
+
+    private static func goesBelow(_ id: AlternativeID, _ graph: NavGraph) -> Bool {
+        var next = graph.alternatives[id].then
+        while !next.isNone {
+            switch graph.alternatives[next].action {
+            case .popBack, .popTo, .popToRoot, .dismissTop, .dismissAll: return true
+            default: next = graph.alternatives[next].then
+            }
+        }
+        return false
     }
 
     private static func roots(of graph: NavGraph) -> [Reference] {

@@ -46,7 +46,8 @@ struct Mode: Internable {
         case layer
         /// Down to the window layer, for links.
         case link
-        /// Never current by itself: what a link put below other frames.
+        /// Never current by itself: what a link put below other frames. The operand is the group of links, of what lies
+        /// above the window's bottom the context below.
         case passive
         /// A step has left it in a region that it led away from; the operand is the tab or column that leads back.
         case held
@@ -56,4 +57,10 @@ struct Mode: Internable {
     var continuation: UInt32
     @inline(__always) var tableHash: UInt64 { HashTable.hash(UInt32(kind.rawValue), operand, continuation) }
     static var idle: Mode { Mode(kind: .idle, operand: 0, continuation: 0) }
+}
+
+/// Links that can be followed in the same configurations, and end with the same conditions.
+struct LinkGroup: Internable {
+    var links: [UInt32]
+    var tableHash: UInt64 { links.reduce(0) { HashTable.hash(UInt32(truncatingIfNeeded: $0), $1, 2) } }
 }

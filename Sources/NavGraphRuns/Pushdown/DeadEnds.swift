@@ -19,7 +19,7 @@ extension PushdownAnalysis {
         }
         if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
             for (screen, witness) in stuck() {
-                if let known = found[screen], let known, let witness, known.length <= witness.length { continue }
+                if let known = found[screen], isNoWorse(known, witness) { continue }
                 found[screen] = witness
             }
         }

@@ -16,8 +16,8 @@ struct Derivations {
             case edge(UInt32)
             case label(StepLabel)
         }
-        /// Edges that a link step made, highest first, until that step comes.
-        var built: [UInt32] = []
+        /// The link whose stack, of which something was met, is yet to come.
+        var link: StepLabel?
         var reversed: [StepLabel] = []
         var tasks: [Task] = [.context(s.items[Int(item)].context), .item(item)]
         var guardrail = 0
@@ -28,11 +28,11 @@ struct Derivations {
             case .label(let label): if !label.isNone { reversed.append(label) }
             case .edge(let edge):
                 let e = s.edges[Int(edge)]
-                if e.from == .max { built.append(edge) }
+                if e.from == .max { link = link ?? s.linksOfTops[edge] }
                 var label = e.label
                 if e.over == .max, label.kind == .link {
-                    label = s.linksOfStacks[built.reversed()] ?? label
-                    built = []
+                    label = link ?? label
+                    link = nil
                 }
                 if !label.isNone { reversed.append(label) }
             case .context(let context):

@@ -82,8 +82,10 @@ struct Saturation: Sendable {
     var followed: [UInt64: Int32] = [:]
     /// By the contexts that they lead to and from, the edges of what links make.
     var linkEdges: [UInt64: UInt32] = [:]
-    /// By those edges, lowest first, the link that makes them: the edges to a base, which links share, know one only.
-    var linksOfStacks: [[UInt32]: StepLabel] = [:]
+    /// By the highest of those edges the link that makes the stack: the edges to a base, which links share, know one only.
+    var linksOfTops: [UInt32: StepLabel] = [:]
+    /// The sets of links that can be followed together.
+    var linkGroups = Interner<LinkGroup>()
     /// For each window layer and cube what links make of them.
     var linkBases: [UInt64: [(link: DeepLinkID, base: UInt32)]] = [:]
     /// What may be spent, in items; beyond it the analysis gives up.
@@ -220,9 +222,11 @@ struct Saturation: Sendable {
     ) {
         let opened = context(mode: mode, cube: cube, symbol: symbol)
         if over == .max {
-            // Of what a context puts in the place of everything, only the shortest way there counts, which comes first.
-            if contexts[Int(inside)].lastRoot == opened { return }
-            contexts[Int(inside)].lastRoot = opened
+            // Of what a context puts in the place of everything, only the shortest way there counts, which comes first,
+            // but for what links make shorter.
+            let last = contexts[Int(inside)].lastRoot
+            if last != .max, edges.context(last) == opened, edges.arc(last).weight <= weight { return }
+            contexts[Int(inside)].lastRoot = UInt32(edges.count)
         }
         addEdge(
             Edge(

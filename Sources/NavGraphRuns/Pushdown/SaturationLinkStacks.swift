@@ -1,18 +1,19 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The stacks that links by `path` build, as contexts and edges; links share those that they have in common.
+/// The stacks that links by `path` build, as contexts and edges: a tree for each group of links that can be followed in the
+/// same configurations, so that each way up from its base is what one link makes.
 extension Saturation {
     /// The contexts of a configuration that a link makes; gives that of the window layer. A region that is not active
     /// can be made so by a tab step: with what it holds.
-    mutating func chain(_ c: Configuration, by label: StepLabel) -> UInt32 {
+    mutating func stack(_ c: Configuration, by link: DeepLinkID, group: UInt32) -> UInt32 {
         let cube = cubes.intern(c.conditions)
-        let passive = modes.intern(Mode(kind: .passive, operand: 0, continuation: 0))
         var base: UInt32 = .max
         /// What the next layer lies over.
         var over: UInt32 = .max
         var inside: UInt32 = .max
-        var built: [UInt32] = []
+        /// What was opened last.
+        var top: UInt32 = .max
         for (index, layer) in c.layers.enumerated() {
             let isLast = index == c.layers.count - 1
             let record = symbols.record(of: layer.opener)
@@ -32,12 +33,13 @@ extension Saturation {
                 return s
             }
             symbol = bottom(layer.active)
+            let passive = base == .max ? Mode(kind: .passive, operand: group, continuation: 0) : passive(above: inside)
             let context = self.context(
-                mode: isLast && active.frames.count == 1 ? 0 : passive, cube: cube, symbol: symbol)
+                mode: isLast && active.frames.count == 1 ? 0 : modes.intern(passive), cube: cube, symbol: symbol)
             if base == .max {
                 base = context
             } else {
-                built.append(connect(context, over: over, inside: inside, weight: 0, .none, rootDelay: .max))
+                top = connect(context, over: over, inside: inside, weight: 0, .none, rootDelay: .max)
             }
             for region in layer.regions.indices where region != layer.active && isLast {
                 let symbol = bottom(region)
@@ -47,34 +49,33 @@ extension Saturation {
                         mode: 0, cube: cube, symbol: symbol, context: context, weight: 1, from: .max, via: .max,
                         label: tab)
                 } else {
-                    var aside = built
+                    var aside = top
                     let other = layer.regions[region]
                     _ = frames(other, over: symbol, in: context, cube, isLast: true, 1, tab, stepsBack(other), &aside)
-                    note(aside, by: label)
+                    note(aside, by: link)
                 }
             }
             let rootDelay = stepsToBottom(of: index, in: c)
             (over, inside) = frames(
-                active, over: symbol, in: context, cube, isLast: isLast, 0, .none, rootDelay, &built)
+                active, over: symbol, in: context, cube, isLast: isLast, 0, .none, rootDelay, &top)
         }
-        note(built, by: label)
+        note(top, by: link)
         return base
     }
 
     private mutating func frames(
         _ region: Configuration.Region, over bottom: UInt32, in context: UInt32, _ cube: UInt32, isLast: Bool,
-        _ cost: Int32, _ label: StepLabel, _ rootDelay: Int32, _ built: inout [UInt32]
+        _ cost: Int32, _ label: StepLabel, _ rootDelay: Int32, _ top: inout UInt32
     ) -> (UInt32, UInt32) {
-        let passive = modes.intern(Mode(kind: .passive, operand: 0, continuation: 0))
         var (over, inside) = (bottom, context)
         for (number, frame) in region.frames.enumerated().dropFirst() {
             let symbol = symbols.replacing(symbols.pushed(by: frame.opener, onto: over), with: frame.screen)
             let isCurrent = isLast && number == region.frames.count - 1
-            let next = self.context(mode: isCurrent ? 0 : passive, cube: cube, symbol: symbol)
-            built.append(
-                connect(
-                    next, over: over, inside: inside, weight: number == 1 ? cost : 0, number == 1 ? label : .none,
-                    rootDelay: rootDelay))
+            let mode = isCurrent ? 0 : modes.intern(passive(above: inside))
+            let next = self.context(mode: mode, cube: cube, symbol: symbol)
+            top = connect(
+                next, over: over, inside: inside, weight: number == 1 ? cost : 0, number == 1 ? label : .none,
+                rootDelay: rootDelay)
             (over, inside) = (symbol, next)
         }
         return (over, inside)
@@ -99,23 +100,27 @@ extension Saturation {
         return returns && options.blocked == nil ? Int32(region.frames.count - 1) : .max
     }
 
-    /// An edge of what a link makes, from above its base on. Links share those that they have in common.
+    /// The mode of what a link puts over the frame of a context that is no other's.
+    private func passive(above context: UInt32) -> Mode { Mode(kind: .passive, operand: context, continuation: 1) }
+
+    /// An edge of what a link makes, from above its base on.
     private mutating func connect(
         _ context: UInt32, over: UInt32, inside: UInt32, weight: Int32, _ label: StepLabel, rootDelay: Int32
     ) -> UInt32 {
         if !symbols[contexts[Int(context)].symbol].isBottom { delayRoots(of: context, to: rootDelay) }
         let id = UInt64(context) << 32 | UInt64(inside)
         if let known = linkEdges[id] { return known }
-        linkEdges[id] = UInt32(edges.count)
+        let number = UInt32(edges.count)
+        linkEdges[id] = number
         addEdge(
             Edge(
                 context: context, over: over, inside: inside, weight: weight, from: .max, label: label,
                 alternative: .none), rootDelay: rootDelay)
-        return linkEdges[id]!
+        return number
     }
 
-    /// The link that makes this, from its base up.
-    private mutating func note(_ built: [UInt32], by label: StepLabel) {
-        if !built.isEmpty, linksOfStacks[built] == nil { linksOfStacks[built] = label }
+    /// `top` is the highest edge of what a link makes.
+    private mutating func note(_ top: UInt32, by link: DeepLinkID) {
+        if top != .max, linksOfTops[top] == nil { linksOfTops[top] = StepLabel(.link, link.raw) }
     }
 }

@@ -73,15 +73,25 @@ extension Saturation {
     private mutating func bases(_ layer: UInt32, _ cube: UInt32) -> [(link: DeepLinkID, base: UInt32)] {
         guard let machine else { return [] }
         let (made, record) = (symbols.layers[layer].made, symbols.layers[layer].record)
-        var found: [(link: DeepLinkID, base: UInt32)] = []
+        var results: [(link: DeepLinkID, configuration: Configuration)] = []
         for (id, _, way) in links where way?.root == made {
-            let known = found.count
+            let known = results.count
             for result in machine.results(of: id, window: made, record: record, cubes[cube]) {
-                found.append((id, chain(result, by: StepLabel(.link, id.raw))))
+                results.append((id, result))
             }
-            if found.count > known { for alternative in way!.alternatives { fired[alternative.index] = true } }
+            if results.count > known { for alternative in way!.alternatives { fired[alternative.index] = true } }
         }
-        return found
+        // Who can follow one of those that end with the same conditions can follow all: they share what they have in common.
+        let numbers = results.map { cubes.intern($0.configuration.conditions) }
+        var links: [UInt32: [UInt32]] = [:]
+        for (result, cube) in zip(results, numbers) { links[cube, default: []].append(result.link.raw) }
+        var groups: [UInt32: UInt32] = [:]
+        for cube in numbers where groups[cube] == nil {
+            groups[cube] = linkGroups.intern(LinkGroup(links: links[cube]!))
+        }
+        return zip(results, numbers).map { result, cube in
+            (result.link, stack(result.configuration, by: result.link, group: groups[cube]!))
+        }
     }
 
     private mutating func edges(to base: UInt32, _ head: Head, _ label: StepLabel) {

@@ -54,7 +54,7 @@ extension Saturation {
         var items: UInt32 = .max
         /// The first of its items with its mode and symbol.
         var own: UInt32 = .max
-        /// What was last put in the place of everything.
+        /// The last edge to what was put in the place of everything.
         var lastRoot: UInt32 = .max
         var resumes = false
         /// Whether edges, or returns, are there of which it has to be seen, one by one, what an edge leads back to. Else

@@ -14,13 +14,21 @@ struct RandomGraph {
     var conditions: [String] = []
     var flowOf: [String: String] = [:]
 
-    init(seed: UInt64) { numbers = Numbers(seed: seed) }
+    /// No regions, but several links and more conditions: what links build counts most where several can be followed.
+    private let hasManyLinks: Bool
+
+    init(seed: UInt64, hasManyLinks: Bool = false) {
+        numbers = Numbers(seed: seed)
+        self.hasManyLinks = hasManyLinks
+    }
 
     mutating func yaml() -> String {
         let size = 3 + numbers.below(4)
         screens = (0..<size).map { "s\($0)" }
-        let withRegions = numbers.chance(35)
-        conditions = numbers.chance(45) ? (0..<(1 + numbers.below(2))).map { "c\($0)" } : []
+        let withRegions = !hasManyLinks && numbers.chance(35)
+        conditions =
+            numbers.chance(hasManyLinks ? 80 : 45)
+            ? (0..<(1 + numbers.below(hasManyLinks ? 3 : 2))).map { "c\($0)" } : []
         let flows = 1 + numbers.below(withRegions ? 3 : 2)
         for f in 0..<flows { if numbers.chance(80) { stacks.append("f\(f)") } else { singles.append("f\(f)") } }
         let stories = (stacks + singles).sorted()
@@ -68,7 +76,7 @@ struct RandomGraph {
             text += "screens:\n"
             for screen in loose { text += screenText(screen, indent: "  ") }
         }
-        if numbers.chance(30) { text += linksText() }
+        if hasManyLinks || numbers.chance(30) { text += linksText() }
         if numbers.chance(40) { text += checksText() }
         return text
     }
@@ -172,7 +180,7 @@ struct RandomGraph {
 
     private mutating func linksText() -> String {
         var text = "deepLinks:\n"
-        for l in 0..<(1 + numbers.below(2)) {
+        for l in 0..<(hasManyLinks ? 2 + numbers.below(3) : 1 + numbers.below(2)) {
             text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(numbers.pick(screens + stacks + children))\n"
             if numbers.chance(35) { text += "    by: present\n" }
             if !conditions.isEmpty, numbers.chance(30) { text += "    requires: \(literal())\n" }
