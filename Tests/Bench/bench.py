@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Rows 1 to 6, 9 and 10 of LIMITS.md: what navgraph and what it emits cost, as ratios to floors of the same run.
+"""Rows 1 to 6, 9 and 10 of LIMITS.md, and what conditions cost: as ratios to floors of the same run.
 
 usage: bench.py BINARY [--rounds N] [--limit SECONDS] [--instructions]
 
@@ -81,15 +81,17 @@ class Bench:
                 result.isEndless = now.seconds == float("inf")
         return results
 
-    def generate(self, name, screens):
+    def generate(self, name, screens, *options):
         path = self.folder / (name + ".yaml")
+        command = [sys.executable, str(TOOLS / "gen_graph.py"), str(screens), *options]
         with open(path, "wb") as file:
-            subprocess.run([sys.executable, str(TOOLS / "gen_graph.py"), str(screens)], stdout=file, check=True)
+            subprocess.run(command, stdout=file, check=True)
         return str(path)
 
     def run(self):
         print("| row | what | target | measured |\n| --- | --- | --- | --- |")
         self.reading()
+        self.conditions()
         self.starting()
         self.emitting()
         links.measure(self)
@@ -119,6 +121,12 @@ class Bench:
             self.row(2, "(peak memory of lint - that of one screen) / file, %s" % name, 3, (memory[name] - idle) / size)
         self.row(2, "peak memory of lint / file, 100k", 3, memory["100k"] / os.path.getsize(self.graphs["100k"]))
         self.row(3, "lint of 100k / of 10k", 11, lint["100k"].seconds / lint["10k"].seconds)
+
+    def conditions(self):
+        graphs = [self.generate("c%d" % count, 1_000, "--conditions", str(count)) for count in (1, 8, 16)]
+        one, eight, sixteen = self.best(self.options.rounds, *([self.binary, "lint", path] for path in graphs))
+        self.row("", "lint of 1k screens with 8 conditions / with one", 3, eight.seconds / one.seconds)
+        self.row("", "lint of 1k screens with 16 conditions / with one", 3, sixteen.seconds / one.seconds)
 
     def starting(self):
         empty, version = self.best(self.options.rounds * 10, [self.empty], [self.binary, "--version"])
