@@ -60,7 +60,7 @@ struct WaySearch {
             let links = groups[key]!
             var found: [DeepLinkID: Way] = [:]
             // Many groups share what may be looked at in whole.
-            if steps.goBelow { search(&found, links, .everything, limit: max(500, 20_000 / keys.count)) }
+            if steps.goBelow { search(&found, links, .everything, limit: max(100, 20_000 / keys.count)) }
             search(&found, links, .tops, limit: 4_000_000)
             search(&found, links, .regions, limit: 5_000)
             let unsupplied = search(links.filter { found[$0] == nil }, ignoresSupply: true)
