@@ -7,17 +7,20 @@ extension PushdownAnalysis {
 
 /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before:
 /// those with an edge inside a strongly connected component of the contexts (Tarjan 1972, iteratively). A run of the
-/// pushdown system grows for ever exactly where its contexts repeat. O(contexts + edges).
+/// pushdown system grows for ever exactly where its contexts repeat. O(contexts + edges), and with tabs or columns that
+/// for each layer of them that lies below itself.
 struct Growth: Sendable {
-    private let analysis: PushdownAnalysis
-    private let component: [UInt32]
+    let analysis: PushdownAnalysis
+    let component: [UInt32]
     /// For each edge whether a link step lies between the opening of its context and itself.
-    private let usesLink: [Bool]
+    let usesLink: [Bool]
     /// The edges by which each growing transition opens something, in its loops and outside; those of transition n from
     /// `openingStart[n]` to `openingStart[n + 1]`.
     private var opening: [UInt32] = []
     private var openingStart: [UInt32] = []
     private(set) var transitions: [TransitionID] = []
+    /// What can be left in one tab or column while a run goes on in another, and what lies below it.
+    private(set) var aside: [FrameAside] = []
 
     init(_ analysis: PushdownAnalysis) {
         self.analysis = analysis
@@ -32,6 +35,11 @@ struct Growth: Sendable {
         var grows = [Bool](repeating: false, count: analysis.graph.transitions.count)
         for edge in s.edges.indices where isInLoop(UInt32(edge)) {
             let transition = opener(of: edge)
+            if transition != .max { grows[Int(transition)] = true }
+        }
+        aside = leftAside()
+        for frame in aside where frame.isLeft {
+            let transition = opener(of: Int(frame.edge))
             if transition != .max { grows[Int(transition)] = true }
         }
         transitions = analysis.graph.transitions.ids.filter { grows[$0.index] }
@@ -91,7 +99,7 @@ struct Growth: Sendable {
             else { continue }
             return analysis.witness(labels(found, links ? analysis.linked : analysis.plain)) { _ in true }
         }
-        return nil
+        return asideWitness(of: transition)
     }
 
     private struct Found {
@@ -223,7 +231,7 @@ struct Growth: Sendable {
             && distances.distance[Int(e.inside)] + e.weight == steps
     }
 
-    private func isInLoop(_ edge: UInt32) -> Bool {
+    func isInLoop(_ edge: UInt32) -> Bool {
         let e = analysis.s.edges[Int(edge)]
         return e.over != .max && !usesLink[Int(edge)] && component[Int(e.inside)] == component[Int(e.context)]
     }

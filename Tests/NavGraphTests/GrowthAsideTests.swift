@@ -1,0 +1,43 @@
+import NavGraphLint
+import NavGraphSyntax
+import Testing
+
+/// What is left in a tab stays there when a run goes on in another one, and comes to the same tabs again above it.
+@Suite struct GrowthAsideTests {
+    private func growing(_ more: String) throws -> [String: [String]] {
+        let reading = read(
+            """
+            navgraph: 1
+            app: R
+            entry: t
+            flows:
+              f:
+                container: stack
+                screens:
+                  a: { transitions: { on: { push: b } } }
+                  b:
+              t: { tabs: [f, c] }
+            screens:
+              c: { transitions: { more: \(more) } }
+
+            """)
+        try #require(reading.isUsable)
+        var found: [String: [String]] = [:]
+        for finding in lint(reading.graph) where finding.rule == .unboundedStack {
+            found[finding.subject.spelled(in: reading.graph.text)] = finding.witness.map(\.step)
+        }
+        return found
+    }
+
+    @Test func framesOfAnotherTabStay() throws {
+        let found = try growing("{ present: t }")
+        #expect(found.keys.sorted() == ["transition:a.on", "transition:c.more"])
+        let run = try #require(found["transition:a.on"])
+        #expect(run.first == "launch" && run.last == "event:a.on" && run.count { $0 == "event:a.on" } == 2)
+    }
+
+    /// A new root takes all tabs away.
+    @Test func framesGoWithTheirTabs() throws {
+        #expect(try growing("{ root: t }").isEmpty)
+    }
+}
