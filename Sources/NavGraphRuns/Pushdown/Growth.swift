@@ -11,7 +11,7 @@ extension PushdownAnalysis {
 /// for each layer of them that lies below itself.
 struct Growth: Sendable {
     let analysis: PushdownAnalysis
-    let component: [UInt32]
+    private let component: [UInt32]
     /// For each edge whether a link step lies between the opening of its context and itself.
     let usesLink: [Bool]
     /// The edges by which each growing transition opens something, in its loops and outside; those of transition n from
@@ -27,32 +27,27 @@ struct Growth: Sendable {
         let s = analysis.s
         usesLink = Self.linkEdges(of: analysis)
         component = components(of: s, without: usesLink)
-        let codes = analysis.program.codes
-        func opener(of edge: Int) -> UInt32 {
-            let alternative = s.edges.alternative(edge)
-            return alternative.isNone ? .max : codes[alternative.index].opener
-        }
         var grows = [Bool](repeating: false, count: analysis.graph.transitions.count)
         for edge in s.edges.indices where isInLoop(UInt32(edge)) {
-            let transition = opener(of: edge)
+            let transition = opener(of: UInt32(edge))
             if transition != .max { grows[Int(transition)] = true }
         }
         aside = leftAside()
         for frame in aside where frame.isLeft {
-            let transition = opener(of: Int(frame.edge))
+            let transition = opener(of: frame.edge)
             if transition != .max { grows[Int(transition)] = true }
         }
         transitions = analysis.graph.transitions.ids.filter { grows[$0.index] }
         guard !transitions.isEmpty else { return }
         openingStart = Array(repeating: 0, count: grows.count + 2)
         for edge in s.edges.indices {
-            let transition = opener(of: edge)
+            let transition = opener(of: UInt32(edge))
             if transition != .max, grows[Int(transition)] { openingStart[Int(transition) + 2] += 1 }
         }
         for number in 2..<openingStart.count { openingStart[number] += openingStart[number - 1] }
         opening = Array(repeating: 0, count: Int(openingStart[grows.count + 1]))
         for edge in s.edges.indices {
-            let transition = opener(of: edge)
+            let transition = opener(of: UInt32(edge))
             guard transition != .max, grows[Int(transition)] else { continue }
             opening[Int(openingStart[Int(transition) + 1])] = UInt32(edge)
             openingStart[Int(transition) + 1] += 1
@@ -97,7 +92,7 @@ struct Growth: Sendable {
             guard
                 let found = shortest(opening(by: transition), links ? analysis.linked : analysis.plain, links: links)
             else { continue }
-            return analysis.witness(labels(found, links ? analysis.linked : analysis.plain)) { _ in true }
+            return analysis.witness(labels(found.edges, from: links ? analysis.linked : analysis.plain)) { _ in true }
         }
         return asideWitness(of: transition)
     }
@@ -108,14 +103,21 @@ struct Growth: Sendable {
         var steps: Int32
     }
 
-    private func labels(_ found: Found, _ distances: Distances) -> [StepLabel] {
+    /// The number of the transition that an edge is a firing of; `.max`: none.
+    func opener(of edge: UInt32) -> UInt32 {
+        let alternative = analysis.s.edges.alternative(Int(edge))
+        return alternative.isNone ? .max : analysis.program.codes[alternative.index].opener
+    }
+
+    /// The steps along edges, each from the opening of its context; of the first from launch, where `distances` are given.
+    func labels(_ edges: [UInt32], from distances: Distances?) -> [StepLabel] {
         let s = analysis.s
         var labels: [StepLabel] = []
-        for (number, edge) in found.edges.enumerated() {
+        for (number, edge) in edges.enumerated() {
             let e = s.edges[Int(edge)]
             if e.from != .max {
                 labels += Derivations.steps(to: e.from, in: s) { context in
-                    number == 0 ? distances.edge[Int(context)] : .max
+                    number == 0 ? distances?.edge[Int(context)] ?? .max : .max
                 }
             }
             if !e.label.isNone { labels.append(e.label) }

@@ -84,7 +84,7 @@ extension Growth {
         let s = analysis.s
         for distances in s.links.isEmpty ? [analysis.plain] : [analysis.plain, analysis.linked] {
             var runs: [[StepLabel]] = []
-            for frame in aside.lazy.filter({ $0.isLeft && self.opener(of: $0) == transition }).prefix(16) {
+            for frame in aside.lazy.filter({ $0.isLeft && self.opener(of: $0.edge) == transition.raw }).prefix(16) {
                 guard Int(frame.layer) < distances.distance.count,
                     distances.distance[Int(frame.layer)] != Distances.unreached
                 else { continue }
@@ -116,29 +116,6 @@ extension Growth {
             below = aside[below].below
         }
         return edges.reversed()
-    }
-
-    private func opener(of frame: FrameAside) -> TransitionID? {
-        let alternative = analysis.s.edges.alternative(Int(frame.edge))
-        guard !alternative.isNone else { return nil }
-        let opener = analysis.program.codes[alternative.index].opener
-        return opener == .max ? nil : TransitionID(raw: opener)
-    }
-
-    /// The steps along edges, each from the opening of its context; of the first from launch, where `distances` are given.
-    private func labels(_ edges: [UInt32], from distances: Distances?) -> [StepLabel] {
-        let s = analysis.s
-        var labels: [StepLabel] = []
-        for (number, edge) in edges.enumerated() {
-            let e = s.edges[Int(edge)]
-            if e.from != .max {
-                labels += Derivations.steps(to: e.from, in: s) { context in
-                    number == 0 ? distances?.edge[Int(context)] ?? .max : .max
-                }
-            }
-            if !e.label.isNone { labels.append(e.label) }
-        }
-        return labels
     }
 
     /// The fewest edges from one of them on that lead to a context. O(edges of its component).

@@ -56,7 +56,7 @@ extension Saturation {
     @inline(__always)
     private func isSaid(_ r: Return, by edge: Edge) -> Bool {
         if r.mode == popToRootMode {
-            return r.weight >= rootDelay(over: edge) && !options.isSummary && isInside(r)
+            return isLeftOut(r, delay: rootDelay(over: edge))
         }
         guard r.isShared, edge.from != .max else { return false }
         let from = items[Int(edge.from)]
@@ -90,7 +90,11 @@ extension Saturation {
     /// Whether a `pop: root` leads but to bottoms that are current with these valuations anyway, and as soon, over
     /// whatever edge.
     private func isLeftOut(_ r: Return) -> Bool {
-        r.mode == popToRootMode && r.weight >= contexts[Int(r.context)].rootDelay && !options.isSummary && isInside(r)
+        isLeftOut(r, delay: contexts[Int(r.context)].rootDelay)
+    }
+
+    private func isLeftOut(_ r: Return, delay: Int32) -> Bool {
+        r.mode == popToRootMode && r.weight >= delay && !options.isSummary && isInside(r)
     }
 
     /// What `rootDelay` of the context that an edge leads to has to be, as far as this edge goes.
@@ -139,7 +143,7 @@ extension Saturation {
         var next = contexts[Int(context)].returns
         while next != .max {
             let r = returns[Int(next)]
-            if r.mode == popToRootMode, r.isFinal, r.weight >= from, r.weight < to, isInside(r) { return true }
+            if r.isFinal, isLeftOut(r, delay: from), r.weight < to { return true }
             next = r.next
         }
         return false
@@ -150,9 +154,7 @@ extension Saturation {
         var next = contexts[Int(edge.context)].returns
         while next != .max {
             let r = returns[Int(next)]
-            if r.mode == popToRootMode, r.isFinal, r.weight >= from, r.weight < to, isInside(r) {
-                goBack(by: r, next, over: edge, number)
-            }
+            if r.isFinal, isLeftOut(r, delay: from), r.weight < to { goBack(by: r, next, over: edge, number) }
             next = r.next
         }
     }
