@@ -30,6 +30,7 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
     var outputs: [GraphOutputs] = []
     var hasProblems = false
     for checked in graphs {
+        let pictures = options.diagrams.isEmpty ? nil : Background { diagrams(for: checked.graph) }
         let routers = emitRouters(checked, options: options)
         hasProblems = hasProblems || !routers.problems.isEmpty
         report(routers.problems, of: checked, files: files)
@@ -37,7 +38,7 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
 
         let folder = options.hasFolders ? "\(options.directory)/\(checked.input.stem)/" : "\(options.directory)/"
         var written = routers.files.map { OutputFile(path: folder + $0.path, bytes: $0.contents) }
-        for diagram in options.diagrams.isEmpty ? [] : diagrams(for: checked.graph) {
+        for diagram in pictures?.value ?? [] {
             for format in options.diagrams {
                 let path = "\(folder)\(diagram.name).\(format.rawValue)"
                 written.append(OutputFile(path: path, bytes: try format.bytes(of: diagram.source)))
@@ -64,7 +65,8 @@ private func emitRouters(
         var swift = SwiftOptions(settings)
         swift.hasMocks = options.hasMocks
         swift.hasFactoryDefaults = options.hasFactoryDefaults
-        return emitUIKit(graph, options: swift, ways: checked.runs.map { runs in { runs.linkWay(of: $0) } })
+        return emitUIKit(
+            graph, options: swift, ways: checked.runs.map { runs in { @Sendable in runs.linkWay(of: $0) } })
     case .swiftui, .cleanSwift:
         let message = "routers for '\(settings.framework.rawValue)' cannot be emitted, only for 'uikit'"
         return ([], [EmitProblem(Place(FileID(0), graph.fileSpan), message)])

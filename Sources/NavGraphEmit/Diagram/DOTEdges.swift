@@ -74,9 +74,9 @@ extension DOTWriter {
             if out.count > start { out.append("<br/>") }
             let textStart = out.count
             writeLines(index)
-            let isNew =
-                out.count > textStart && !written.contains { out.bytes[$0].elementsEqual(out.bytes[textStart...]) }
-            if isNew { written.append(textStart..<out.count) } else { out.truncate(to: lineStart) }
+            let text = textStart..<out.count
+            let isNew = !text.isEmpty && !written.contains { out[$0] == out[text] }
+            if isNew { written.append(text) } else { out.truncate(to: lineStart) }
         }
         if arrow.edges.count > shown, out.count > start {
             out.append("<br/>and ")
@@ -187,19 +187,13 @@ extension DOTWriter {
     }
 
     private mutating func writeTooltip(_ arrow: Picture.Arrow) {
-        let beginning = out.count
-        out.append(", tooltip=\"")
-        let start = out.count
-        for index in arrow.edges.prefix(4) where !contents.edges[index].alternative.isNone {
-            let alternative = graph.alternatives[contents.edges[index].alternative]
-            guard let text = tooltip(title: alternative.title, about: alternative.about) else { continue }
-            if out.count > start { out.append(#"\n"#) }
-            out.append(text, as: .quoted)
+        var texts: [Symbol] = []
+        for index in arrow.edges.prefix(4) {
+            let id = contents.edges[index].alternative
+            if id.isNone || graph.alternatives[id].isBare { continue }
+            texts.append(graph.alternatives[id].title)
+            texts.append(graph.alternatives[id].about)
         }
-        if out.count == start {
-            out.truncate(to: beginning)
-        } else {
-            out.append("\"")
-        }
+        if !texts.isEmpty { writeTooltip(texts) }
     }
 }

@@ -68,13 +68,25 @@ extension DOTWriter {
         }
     }
 
-    /// What stands in full where a label is short: title and `about`. `nil`: nothing does.
-    func tooltip(title: Symbol, about: Symbol, first: String = "") -> String? {
-        var lines = first.split(separator: "\n").map { cleaned(String($0)) }
-        if !title.isEmpty { lines.append(cleaned(String(graph.text[title].prefix(2000)))) }
-        if !about.isEmpty { lines.append(cleaned(String(graph.text[about].prefix(2000)))) }
-        lines.removeAll(where: \.isEmpty)
-        return lines.isEmpty ? nil : shortened(lines.joined(separator: "\n"), to: 2000)
+    /// What stands in full where a label is short, a line each: what `first` writes, then those of `texts` that are not
+    /// empty. Nothing where there is nothing to say.
+    mutating func writeTooltip(_ texts: Symbol..., after first: (inout DOTWriter) -> Void = { _ in }) {
+        writeTooltip(texts, after: first)
+    }
+
+    mutating func writeTooltip(_ texts: [Symbol], after first: (inout DOTWriter) -> Void = { _ in }) {
+        let beginning = out.count
+        out.append(", tooltip=\"")
+        let start = out.count
+        first(&self)
+        for text in texts where !text.isEmpty {
+            let end = out.count
+            if end > start { out.append(#"\n"#) }
+            let lineStart = out.count
+            out.append(text, of: graph.text, as: .quoted, limit: 2000)
+            if out.count == lineStart { out.truncate(to: end) }
+        }
+        if out.count == start { out.truncate(to: beginning) } else { out.append("\"") }
     }
 }
 

@@ -25,7 +25,7 @@ extension DOTWriter {
             endLabel(node)
         case .exit(let outcome):
             out.append("shape=oval, style=filled, fillcolor=\"#EAEEF2\", margin=\"0.06,0.03\", label=")
-            let name = String(graph.text[graph.outcomes[outcome].name].prefix(64))
+            let name = beginning(of: graph.text[graph.outcomes[outcome].name], 64)
             beginLabel(tag: "ends", shortened(name, to: 32), node)
             if !isCompact, !graph.outcomes[outcome].params.isEmpty {
                 smallLine()
@@ -110,7 +110,7 @@ extension DOTWriter {
         if picture.isOverview, !isCompact {
             smallLine()
             if flow.children.isEmpty {
-                out.append(flow.container.rawValue)
+                out.append(string: flow.container.rawValue)
                 out.append(" · ")
             }
             switch flow.container {
@@ -125,11 +125,7 @@ extension DOTWriter {
             endLine()
         }
         endLabel(.stub(id))
-        if let tooltip = tooltip(title: flow.title, about: flow.about) {
-            out.append(", tooltip=\"")
-            out.append(tooltip, as: .quoted)
-            out.append("\"")
-        }
+        writeTooltip(flow.title, flow.about)
     }
 
     private mutating func writeLink(_ id: DeepLinkID) {
@@ -163,10 +159,6 @@ extension DOTWriter {
             }
         }
         endLabel(.link(id))
-        if let tooltip = tooltip(title: link.title, about: link.about) {
-            out.append(", tooltip=\"")
-            out.append(tooltip, as: .quoted)
-            out.append("\"")
-        }
+        writeTooltip(link.title, link.about)
     }
 }

@@ -47,7 +47,7 @@ extension DOTWriter {
         if !screen.goesBack { tags.append("no back") }
         if !tags.isEmpty {
             tagLine()
-            out.append(tags.joined(separator: " · "))
+            out.append(string: tags.joined(separator: " · "))
             endLine()
         }
         let written = screen.title.isEmpty ? "" : cleaned(graph.text[screen.title])
@@ -96,12 +96,13 @@ extension DOTWriter {
 
     private mutating func writeTooltip(of id: ScreenID) {
         let screen = graph.screens[id]
-        var text = graph.name(of: id)
-        if !screen.type.isEmpty { text += ": " + graph.text[screen.type] }
-        if !screen.preview.isEmpty { text += "\npreview: " + graph.text[screen.preview] }
-        guard let tooltip = tooltip(title: screen.title, about: screen.about, first: text) else { return }
-        out.append(", tooltip=\"")
-        out.append(tooltip, as: .quoted)
-        out.append("\"")
+        writeTooltip(screen.title, screen.about) { writer in
+            writer.out.append(screen.qualifiedName, of: writer.graph.text, as: .quoted, limit: 400)
+            for (label, text) in [(": ", screen.type), (#"\npreview: "#, screen.preview)] as [(StaticString, Symbol)]
+            where !text.isEmpty {
+                writer.out.append(label)
+                writer.out.append(text, of: writer.graph.text, as: .quoted, limit: 400)
+            }
+        }
     }
 }

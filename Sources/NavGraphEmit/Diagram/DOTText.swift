@@ -18,11 +18,19 @@ extension TextBuffer {
             append(text)
             return true
         }
-        if !isPlain { append(shortened(cleaned(pool[symbol]), to: limit), as: escape) }
+        if isPlain { return }
+        append(shortened(cleaned(beginning(of: pool[symbol], max(limit, 2000))), to: limit), as: escape)
     }
 
     /// A clean text. A line break becomes `\n`, or `<br/>`.
     mutating func append(_ text: String, as escape: Escape) {
+        var text = text
+        let isPlain = text.withUTF8 { text in
+            guard text.allSatisfy(isPlainInDOT) else { return false }
+            append(text)
+            return true
+        }
+        if isPlain { return }
         for byte in text.utf8 {
             switch (byte, escape) {
             case (UInt8(ascii: "&"), _): append("&amp;")
@@ -98,6 +106,11 @@ private func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
     case 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069, 0x061c, 0xfeff: true
     default: false
     }
+}
+
+/// At most `limit` characters of a text: what is longer is cut before it costs more.
+func beginning(of text: String, _ limit: Int) -> String {
+    text.utf8.count <= limit ? text : String(text.prefix(limit))
 }
 
 /// A text of at most `limit` columns; of a longer one the beginning and an ellipsis.

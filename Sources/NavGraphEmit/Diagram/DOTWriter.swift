@@ -40,7 +40,7 @@ struct DOTWriter {
         for flow in boxes.outer { writeBox(flow, boxes, indent: 1) }
         for arrow in picture.arrows { writeArrow(arrow) }
         out.append("}\n")
-        return out.bytes
+        return out.contents
     }
 
     private mutating func writeHead() {
@@ -97,7 +97,7 @@ struct DOTWriter {
     /// A title for people, clean and short: as written, or the name, spaced.
     func titleText(_ title: Symbol, _ name: Symbol, limit: Int = 48) -> String {
         let written = title.isEmpty ? "" : cleaned(graph.text[title])
-        return shortened(written.isEmpty ? spaced(String(graph.text[name].prefix(limit * 2))) : written, to: limit)
+        return shortened(written.isEmpty ? spaced(beginning(of: graph.text[name], limit * 2)) : written, to: limit)
     }
 
     /// The boxes of a picture: flows with what is in them.
@@ -146,11 +146,7 @@ struct DOTWriter {
         out.append("\", color=\"#8C959F\", labeljust=l, margin=12, ")
         out.append("label=")
         writeBoxLabel(flow)
-        if let tooltip = tooltip(title: graph.flows[flow].title, about: graph.flows[flow].about) {
-            out.append(", tooltip=\"")
-            out.append(tooltip, as: .quoted)
-            out.append("\"")
-        }
+        writeTooltip(graph.flows[flow].title, graph.flows[flow].about)
         out.append("];\n")
         for node in boxes.nodes[flow] ?? [] { writeNode(node, indent: indent + 1) }
         for inner in boxes.inner[flow] ?? [] { writeBox(inner, boxes, indent: indent + 1) }
@@ -167,7 +163,7 @@ struct DOTWriter {
             out.append(value.qualifiedName, of: graph.text, as: .html)
             out.append(" · ")
         }
-        out.append(value.container.rawValue)
+        out.append(string: value.container.rawValue)
         if let style = contents.roles.presentedFlow[flow.index] {
             out.append(" · ")
             out.append(style.words)

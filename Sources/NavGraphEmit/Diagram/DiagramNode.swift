@@ -79,7 +79,7 @@ extension NavGraph {
     /// The flow in whose box a node is drawn.
     func flow(of node: DiagramNode) -> FlowID? {
         switch node {
-        case .screen(let screen): return screens[screen].flow ?? flowsNamingScreen[screen]?.first
+        case .screen(let screen): return firstFlow(around: screen)
         case .container(let flow), .flowEvents(let flow): return flow
         case .exit(let outcome):
             if case .flow(let flow) = outcomes[outcome].owner { return flow }

@@ -28,8 +28,9 @@ struct Picture {
     ) {
         self.isOverview = isOverview
         let numbering = contents.numbering
-        var shown = Set<Int>(always)
+        var shown = Array(always)
         var known: [Likeness: Int] = [:]
+        known.reserveCapacity(edges.underestimatedCount)
         for index in edges {
             let edge = contents.edges[index]
             let ends = (place(edge.tail).map(numbering.number(of:)), place(edge.head).map(numbering.number(of:)))
@@ -39,10 +40,9 @@ struct Picture {
             }
             let isInside = isOverview && tail == head
             if isInside { continue }
-            shown.insert(tail)
-            shown.insert(head)
-            let look = Int(edge.kind.rawValue) * 2 + (edge.handler.isNone ? 0 : 1)
-            let likeness = Likeness(tail: tail, head: head, look: look)
+            shown.append(tail)
+            shown.append(head)
+            let likeness = Likeness(edge, from: tail, to: head, of: numbering)
             if let arrow = known[likeness] {
                 arrows[arrow].edges.append(index)
             } else {
@@ -50,7 +50,8 @@ struct Picture {
                 arrows.append(Arrow(tail: tail, head: head, edges: [index]))
             }
         }
-        nodes = shown.sorted()
+        shown.sort()
+        for node in shown where node != nodes.last { nodes.append(node) }
     }
 
     /// All of a graph.
@@ -113,4 +114,11 @@ struct Picture {
 }
 
 /// Arrows of equal likeness are drawn as one.
-private struct Likeness: Hashable { var tail, head, look: Int }
+private struct Likeness: Hashable {
+    private let number: Int
+
+    init(_ edge: DiagramEdge, from tail: Int, to head: Int, of numbering: DiagramNumbering) {
+        let look = Int(edge.kind.rawValue) * 2 + (edge.handler.isNone ? 0 : 1)
+        number = (look * numbering.count + tail) * numbering.count + head
+    }
+}

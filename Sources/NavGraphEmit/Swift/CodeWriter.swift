@@ -4,48 +4,51 @@ import NavGraphSyntax
 /// One growing buffer of Swift source. Lines are indented as they begin; symbols are copied from the pool as bytes,
 /// since building a `String` for each name would cost several times as much as the writing itself.
 package struct CodeWriter {
-    package private(set) var bytes: [UInt8] = []
+    private var text = TextBuffer()
     private var depth = 0
     private var isLineStart = true
 
     package init() {}
 
     /// What was written, in no more memory than it needs.
-    package var contents: [UInt8] { bytes.withUnsafeBufferPointer { Array($0) } }
+    package var contents: [UInt8] { text.contents }
 
     /// Begins anew, in the same memory.
     package mutating func restart() {
-        bytes.removeAll(keepingCapacity: true)
+        text.truncate(to: 0)
         depth = 0
         isLineStart = true
     }
 
     package mutating func put(_ text: StaticString) {
         indent()
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        self.text.append(text)
     }
 
-    package mutating func put(_ text: some Sequence<UInt8>) {
+    package mutating func put(string: String) {
         indent()
-        bytes.append(contentsOf: text)
+        text.append(string: string)
     }
 
-    package mutating func put(_ text: String) { put(text.utf8) }
+    package mutating func put(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+        indent()
+        self.text.append(UnsafeBufferPointer(rebasing: text))
+    }
 
     package mutating func put(_ byte: UInt8) {
         indent()
-        bytes.append(byte)
+        text.append(byte)
     }
 
     package mutating func put(_ symbol: Symbol, of pool: TextPool) {
         indent()
-        pool.withUTF8(of: symbol) { bytes.append(contentsOf: $0) }
+        text.append(symbol, of: pool)
     }
 
     /// Ends the line, after `text`.
     package mutating func end(_ text: StaticString = "") {
         if text.utf8CodeUnitCount > 0 { put(text) }
-        bytes.append(UInt8(ascii: "\n"))
+        self.text.append(UInt8(ascii: "\n"))
         isLineStart = true
     }
 
@@ -79,10 +82,8 @@ package struct CodeWriter {
     private mutating func indent() {
         guard isLineStart else { return }
         isLineStart = false
-        for _ in 0..<depth { bytes.append(contentsOf: Self.level) }
+        text.append(UInt8(ascii: " "), times: 4 * depth)
     }
-
-    private static let level: [UInt8] = [32, 32, 32, 32]
 }
 
 // MARK: - Texts of the graph
@@ -96,23 +97,17 @@ extension CodeWriter {
 
     private mutating func putCamel(_ name: Symbol, of pool: TextPool, isUpper: Bool) {
         indent()
-        pool.withUTF8(of: name) { text in
+        pool.withUTF8(of: name) { name in
             var isUpper = isUpper
             var isFirst = true
-            for byte in text {
+            text.append(name) { byte in
                 if byte == UInt8(ascii: ".") {
                     isUpper = true
-                    continue
+                    return nil
                 }
-                if isUpper, byte >= 0x61, byte <= 0x7A {
-                    bytes.append(byte - 32)
-                } else if isFirst, !isUpper, byte >= 0x41, byte <= 0x5A {
-                    bytes.append(byte + 32)
-                } else {
-                    bytes.append(byte)
-                }
-                isUpper = false
-                isFirst = false
+                defer { (isUpper, isFirst) = (false, false) }
+                if isUpper { return byte >= 0x61 && byte <= 0x7A ? byte - 32 : byte }
+                return isFirst && byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte
             }
         }
     }
@@ -123,25 +118,25 @@ extension CodeWriter {
         pool.withUTF8(of: text) { text in
             for byte in text { putEscaped(byte) }
         }
-        bytes.append(UInt8(ascii: "\""))
+        self.text.append(UInt8(ascii: "\""))
     }
 
     package mutating func putLiteral(_ text: String) {
         put(UInt8(ascii: "\""))
         for byte in text.utf8 { putEscaped(byte) }
-        bytes.append(UInt8(ascii: "\""))
+        self.text.append(UInt8(ascii: "\""))
     }
 
     private mutating func putEscaped(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-            bytes.append(UInt8(ascii: "\\"))
-            bytes.append(byte)
+            self.text.append(UInt8(ascii: "\\"))
+            self.text.append(byte)
         case UInt8(ascii: "\n"): put("\\n")
         case UInt8(ascii: "\t"): put("\\t")
         case UInt8(ascii: "\r"): put("\\r")
-        case 0..<0x20, 0x7F: put("\\u{" + String(byte, radix: 16) + "}")
-        default: bytes.append(byte)
+        case 0..<0x20, 0x7F: put(string: "\\u{" + String(byte, radix: 16) + "}")
+        default: self.text.append(byte)
         }
     }
 
@@ -149,9 +144,18 @@ extension CodeWriter {
     package mutating func putDocumentation(_ text: String) {
         for line in text.utf8.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             put("///")
-            if !line.isEmpty { bytes.append(0x20) }
-            for byte in line { bytes.append(byte < 0x20 || byte == 0x7F ? 0x20 : byte) }
+            if !line.isEmpty { put(" ") }
+            self.text.append(line, changing: printable)
             end()
         }
     }
+
+    /// A text inside a line of a doc comment.
+    package mutating func putDocumentationWord(_ text: String) {
+        indent()
+        self.text.append(text.utf8, changing: printable)
+    }
 }
+
+/// A space in the place of a control character.
+private func printable(_ byte: UInt8) -> UInt8 { byte < 0x20 || byte == 0x7F ? 0x20 : byte }

@@ -7,7 +7,7 @@ extension SwiftEmitter {
     mutating func putConditions() {
         put("/// The facts that the app's transitions ask for")
         code.end(graph.conditions.isEmpty ? ": none." : ", as they are at launch.")
-        code.put(access)
+        code.put(string: access)
         put("struct ")
         put(appType: "Conditions")
         code.open(": Sendable {")
@@ -20,7 +20,7 @@ extension SwiftEmitter {
     private mutating func put(property id: ConditionID) {
         let it = graph.conditions[id]
         let implying = graph.conditions.ids.filter { graph.conditions[$0].implies.contains(id) }
-        code.put(access)
+        code.put(string: access)
         put("var ")
         put(condition: id)
         guard !it.implies.isEmpty || !implying.isEmpty else { return code.end(": Bool") }
@@ -45,7 +45,7 @@ extension SwiftEmitter {
 
     /// Those that are unknown at launch are given by the app.
     private mutating func putConditionsInit() {
-        code.put(access)
+        code.put(string: access)
         put("init(")
         let unknown = graph.conditions.ids.filter { graph.conditions[$0].initially == nil }
         for (index, id) in unknown.enumerated() {

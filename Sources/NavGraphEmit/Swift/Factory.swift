@@ -20,7 +20,7 @@ extension SwiftEmitter {
     /// The same, with UIKit's initializer for where the screen is from, and its params after that.
     mutating func put(factoryDefault id: ScreenID) {
         let screen = graph.screens[id]
-        code.put(access)
+        code.put(string: access)
         put(factoryMethod: id, hasBody: true)
         code.open(" {")
         switch screen.source {
@@ -77,8 +77,11 @@ extension SwiftEmitter {
         if type.isEmpty {
             put(viewController: id)
         } else {
-            let name = graph.text[type].split(separator: "<")[0].split(separator: ".").last ?? ""
-            code.put(String(name))
+            graph.text.withUTF8(of: type) { type in
+                let plain = type.prefix { $0 != UInt8(ascii: "<") }
+                let dot = plain.lastIndex(of: UInt8(ascii: "."))
+                code.put(plain[(dot.map { $0 + 1 } ?? plain.startIndex)...])
+            }
         }
         put("\"")
     }
@@ -95,7 +98,7 @@ extension SwiftEmitter {
 
     mutating func put(factoryDefaultOfContainer id: FlowID) {
         let flow = graph.flows[id]
-        code.put(access)
+        code.put(string: access)
         put(factoryMethodOfContainer: id)
         code.open(" {")
         if flow.container == .tabs {
@@ -111,7 +114,7 @@ extension SwiftEmitter {
                 isDouble ? [".primary", ".secondary"] : [".primary", ".supplementary", ".secondary"]
             for (index, column) in columns.enumerated() {
                 put("container.setViewController(columns[")
-                code.put(String(index))
+                code.put(string: String(index))
                 put("], for: ")
                 put(column)
                 code.end(")")

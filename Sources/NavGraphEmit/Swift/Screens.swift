@@ -7,7 +7,7 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         code.putDocumentation(documentation(graph.title(of: id), screen.about))
         code.line("@MainActor")
-        code.put(access)
+        code.put(string: access)
         put("protocol ")
         put(type: screen.qualifiedName, "Screen")
         put(": UIViewController {")
@@ -67,7 +67,7 @@ extension SwiftEmitter {
         put(type: screen.qualifiedName, "Screen")
         code.open(" {")
         for transition in popovers {
-            code.put(access)
+            code.put(string: access)
             put(anchorOf: transition)
             code.end(" {}")
         }

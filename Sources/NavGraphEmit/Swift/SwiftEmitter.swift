@@ -91,13 +91,13 @@ extension SwiftEmitter {
 
     /// The app's own type of that name: `NotesAppStep`.
     mutating func put(appType name: StaticString) {
-        code.put(base)
+        code.put(string: base)
         code.put(name)
     }
 
     /// The type that is made for a screen or flow: `NoteListScreen`, `NotesRouter`.
     mutating func put(type name: Symbol, _ suffix: StaticString) {
-        code.put(options.prefix)
+        code.put(string: options.prefix)
         code.putUpper(name, of: graph.text)
         code.put(suffix)
     }

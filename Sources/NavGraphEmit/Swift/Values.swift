@@ -54,18 +54,20 @@ extension SwiftEmitter {
 
     /// `note.id`: the first name by `name`, the members as they are.
     private mutating func put(path: Symbol, _ name: (inout SwiftEmitter, Symbol) -> Void) {
-        let (base, rest) = split(path)
-        name(&self, base)
-        if !rest.isEmpty { code.put(rest) }
+        let base = base(of: path)
+        name(&self, base ?? path)
+        guard base != nil else { return }
+        graph.text.withUTF8(of: path) { text in
+            if let dot = text.firstIndex(of: UInt8(ascii: ".")) { code.put(text[dot...]) }
+        }
     }
 
-    /// A name and the members after it, dot included.
-    private func split(_ path: Symbol) -> (Symbol, [UInt8]) {
+    /// The name whose members a path goes on to; `nil` where it has none.
+    private func base(of path: Symbol) -> Symbol? {
         graph.text.withUTF8(of: path) { text in
-            guard let dot = text.firstIndex(of: UInt8(ascii: ".")),
-                let base = graph.text.find(UnsafeBufferPointer(rebasing: text[..<dot]))
-            else { return (path, []) }
-            return (base, Array(text[dot...]))
+            text.firstIndex(of: UInt8(ascii: ".")).flatMap {
+                graph.text.find(UnsafeBufferPointer(rebasing: text[..<$0]))
+            }
         }
     }
 
@@ -93,7 +95,7 @@ extension SwiftEmitter {
                 }
             }
             for argument in given {
-                if case .owner(let path) = argument.source { used.insert(split(path).0) }
+                if case .owner(let path) = argument.source { used.insert(base(of: path) ?? path) }
             }
             id = graph.alternatives[id].then
         }

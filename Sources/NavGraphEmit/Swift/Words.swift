@@ -141,7 +141,7 @@ extension SwiftEmitter {
         case .present:
             if it.style != .sheet {
                 put(" as ")
-                code.put(it.style.rawValue)
+                code.put(string: it.style.rawValue)
             }
         case .show:
             put(" in ")
@@ -156,12 +156,5 @@ extension SwiftEmitter {
         case .flow(let flow): graph.flows[flow].qualifiedName
         case .none, .unresolved: .none
         }
-    }
-}
-
-extension CodeWriter {
-    /// A text inside a line of a doc comment.
-    package mutating func putDocumentationWord(_ text: String) {
-        put(text.utf8.lazy.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 })
     }
 }

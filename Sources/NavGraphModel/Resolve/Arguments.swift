@@ -37,12 +37,11 @@ extension NavGraph {
     /// What an event carries: the union over its alternatives, in the order in which they want it. LANGUAGE 5,
     /// `payload`.
     package func carried(by transition: TransitionID) -> [CarriedValue] {
-        var values: [CarriedValue] = []
-        var names: Set<Symbol> = []
+        var values = DistinctValues()
         for alternative in alternatives(of: transition) {
-            for value in carried(by: alternative) where names.insert(value.name).inserted { values.append(value) }
+            forEachCarried(by: alternative) { values.append(CarriedValue(name: $0, type: $1)) }
         }
-        return values
+        return values.all
     }
 
     /// What an event carries for one of its alternatives; for a handler's, what the outcome carries.
@@ -51,12 +50,9 @@ extension NavGraph {
         if !it.handler.isNone { return carried(handlers[it.handler].outcome.map { outcomes[$0].params } ?? IDRange()) }
         let root = root(of: alternative)
         if alternatives[root].hasPayload { return carried(alternatives[root].payload) }
-        var values: [CarriedValue] = []
-        var names: Set<Symbol> = []
-        forEachWanted(by: root) { param in
-            if names.insert(param.name).inserted { values.append(CarriedValue(name: param.name, type: param.type)) }
-        }
-        return values
+        var values = DistinctValues()
+        forEachWanted(by: root) { values.append(CarriedValue(name: $0.name, type: $0.type)) }
+        return values.all
     }
 
     /// The same for an alternative of an event, without making a list; a name may come twice.
@@ -182,5 +178,21 @@ extension NavGraph {
         let given = text[given]
         let base = wanted.dropLast()
         return base == given || base == "(" + given + ")"
+    }
+}
+
+/// Values of which each name counts once, the first time. A set of the names is made only where there are many.
+private struct DistinctValues {
+    private(set) var all: [CarriedValue] = []
+    private var names: Set<Symbol> = []
+
+    mutating func append(_ value: CarriedValue) {
+        if all.count < 16 {
+            if all.contains(where: { $0.name == value.name }) { return }
+        } else {
+            if names.isEmpty { names = Set(all.map(\.name)) }
+            guard names.insert(value.name).inserted else { return }
+        }
+        all.append(value)
     }
 }

@@ -87,6 +87,11 @@ extension NavGraph {
         return (own.map { [$0] } ?? []) + rest.sorted()
     }
 
+    /// The first of the flows around a screen. O(1).
+    package func firstFlow(around screen: ScreenID) -> FlowID? {
+        screens[screen].flow ?? flowsNamingScreen[screen]?.first
+    }
+
     /// The transitions that a screen has: its own, those of the flows around it, the app's; of equal names the first.
     /// LANGUAGE 4.
     package func events(of screen: ScreenID) -> [TransitionID] {

@@ -6,9 +6,9 @@ import NavGraphSyntax
 extension SwiftEmitter {
     mutating func putLinks(_ plan: LinkPlan) {
         put("/// The deep links of ")
-        code.put(graph.name)
+        code.put(string: graph.name)
         code.end(".")
-        code.put(access)
+        code.put(string: access)
         put("enum ")
         put(appType: "Link")
         code.open(" {")
@@ -17,14 +17,14 @@ extension SwiftEmitter {
                 put("case ")
                 put(groupCase: group)
                 put("(")
-                code.put(group.name)
+                code.put(string: group.name)
                 code.end(")")
             }
             for group in plan.groups {
                 code.blank()
-                code.put(access)
+                code.put(string: access)
                 put("enum ")
-                code.put(group.name)
+                code.put(string: group.name)
                 code.open(" {")
                 for link in group.links { put(caseOf: link) }
                 code.close()
@@ -56,7 +56,7 @@ extension SwiftEmitter {
                 if index > 0 { put(", ") }
                 put(label: value.name)
                 put(": ")
-                code.put(value.type)
+                code.put(string: value.type)
                 if value.isOptional { put("?") }
             }
             put(")")
@@ -64,8 +64,8 @@ extension SwiftEmitter {
         code.end()
     }
 
-    mutating func put(linkName link: LinkPlan.Link) { code.put(swiftIdentifier(link.name)) }
-    mutating func put(groupCase group: LinkPlan.Group) { code.put(swiftIdentifier(lowerCamel(group.name))) }
+    mutating func put(linkName link: LinkPlan.Link) { code.put(string: swiftIdentifier(link.name)) }
+    mutating func put(groupCase group: LinkPlan.Group) { code.put(string: swiftIdentifier(lowerCamel(group.name))) }
 
     /// A value of a link as a variable, where the code for links has variables of its own.
     mutating func put(linkValue name: Symbol) {
@@ -86,7 +86,7 @@ extension SwiftEmitter {
         put(appType: "Link")
         if !group.name.isEmpty {
             put(".")
-            code.put(group.name)
+            code.put(string: group.name)
         }
     }
 
@@ -133,7 +133,7 @@ extension SwiftEmitter {
         put(appType: "Link")
         code.open(" {")
         code.line("/// The link that something from outside raises; `nil` where it is none of the app's.")
-        code.put(access)
+        code.put(string: access)
         put("init?(_ entry: ")
         put(appType: "LinkEntry")
         code.open(") {")
@@ -141,20 +141,20 @@ extension SwiftEmitter {
         code.line("case .url(let url): self.init(url: url)")
         for kind in ["shortcut", "notification", "activity"] {
             put("case .")
-            code.put(kind)
+            code.put(string: kind)
             put("(let text, let payload): self.init(")
-            code.put(kind)
+            code.put(string: kind)
             code.end(": text, payload.mapValues { .init(text: $0) })")
         }
         code.line("}")
         code.close()
         code.blank()
         code.line("/// The link that takes a URL; `nil` where none does.")
-        code.put(access)
+        code.put(string: access)
         code.line("init?(url: URL) { self.init(text: url.absoluteString) }")
         code.blank()
         code.line("/// The same for a URL that is still a text; what is no URL is no link.")
-        code.put(access)
+        code.put(string: access)
         code.open("init?(text: String) {")
         put("let link = Self.matcher.link(for: text) { template, url in ")
         put(appType: "Link")
@@ -185,12 +185,12 @@ extension SwiftEmitter {
                 let last = group.links.last(where: { !$0.templates.isEmpty })
             {
                 if !isFirst { put(", ") }
-                code.put("\(first.templates.lowerBound)..<\(last.templates.upperBound)")
+                code.put(string: "\(first.templates.lowerBound)..<\(last.templates.upperBound)")
             }
             put(": self.init(")
             put(groupCase: group)
             put(": ")
-            code.put(group.name)
+            code.put(string: group.name)
             code.end("(template: template, url))")
         }
         code.line("default: return nil")
@@ -201,9 +201,9 @@ extension SwiftEmitter {
             put(entryHead: kind)
             for group in plan.groups where !raised(by: kind, group).isEmpty {
                 put("if let link = ")
-                code.put(group.name)
+                code.put(string: group.name)
                 put("(")
-                code.put(kind)
+                code.put(string: kind)
                 put(": text, payload) { self = .")
                 put(groupCase: group)
                 code.end("(link); return }")
@@ -216,7 +216,7 @@ extension SwiftEmitter {
             put("private init?(")
             put(groupCase: group)
             put(" link: ")
-            code.put(group.name)
+            code.put(string: group.name)
             code.open("?) {")
             code.line("guard let link else { return nil }")
             put("self = .")
@@ -228,7 +228,7 @@ extension SwiftEmitter {
 
     private mutating func put(entryHead kind: String) {
         put("fileprivate init?(")
-        code.put(kind)
+        code.put(string: kind)
         put(" text: String, _ payload: [String: ")
         put(appType: "LinkText")
         code.open("]) {")
@@ -271,7 +271,7 @@ extension SwiftEmitter {
 
     /// `case 0...1: // /p/{productId}, /products/{productId}/**`.
     private mutating func put(case numbers: Range<Int>, _ templates: ArraySlice<LinkTemplate>) {
-        code.put("case \(numbers.lowerBound)" + (numbers.count > 1 ? "...\(numbers.upperBound - 1)" : ""))
+        code.put(string: "case \(numbers.lowerBound)" + (numbers.count > 1 ? "...\(numbers.upperBound - 1)" : ""))
         put(":  // ")
         code.putDocumentationWord(templates.prefix(2).map { graph.text[$0.text] }.joined(separator: ", "))
         if templates.count > 2 { put(", …") }
@@ -303,7 +303,7 @@ extension SwiftEmitter {
                 put("guard url.query(\"")
                 put(text: value.name)
                 put(mayBeLeftOut(value) ? "\").map({ $0.value(as: " : "\")?.value(as: ")
-                code.put(value.type)
+                code.put(string: value.type)
                 code.end(
                     mayBeLeftOut(value)
                         ? ".self) != nil }) ?? true else { return nil }" : ".self) != nil else { return nil }")
@@ -324,18 +324,18 @@ extension SwiftEmitter {
         put(" = ")
         if isOptional {
             put(appType: "LinkText.value(of: ")
-            code.put(source)
+            code.put(string: source)
             if !value.defaultValue.isEmpty {
                 put(", or: ")
                 put(text: value.defaultValue)
             }
             put(", { $0.value(as: ")
-            code.put(value.type)
+            code.put(string: value.type)
             code.end(".self) }) else { return nil }")
         } else {
-            code.put(source)
+            code.put(string: source)
             code.put(source.hasPrefix("url.segment") ? ".value(as: " : "?.value(as: ")
-            code.put(value.type)
+            code.put(string: value.type)
             code.end(".self) else { return nil }")
         }
     }

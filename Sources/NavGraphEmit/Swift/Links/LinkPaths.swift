@@ -93,12 +93,12 @@ extension SwiftEmitter {
     /// `(0, "/p/\(ShopAppLinkText.of(productId))")`, with the query.
     private mutating func put(path index: Int, of link: LinkPlan.Link) {
         let template = link.urls[index]
-        code.put("(\(link.templates.lowerBound + index), \"")
+        code.put(string: "(\(link.templates.lowerBound + index), \"")
         if template.segments.isEmpty { put("/") }
         for segment in template.segments {
             put("/")
             switch segment {
-            case .literal(let literal): code.put(percentEncoded(graph.text[literal]))
+            case .literal(let literal): code.put(string: percentEncoded(graph.text[literal]))
             case .placeholder(let name):
                 put("\\(")
                 put(appType: "LinkText.of(")
@@ -137,9 +137,9 @@ extension SwiftEmitter {
         put(appType: "Link")
         code.open(" {")
         put("/// Its URL, to be shared: ")
-        code.put(shareBase ?? "none, since the app has neither scheme nor host")
+        code.put(string: shareBase ?? "none, since the app has neither scheme nor host")
         code.end("…; `nil` where it has none, or another link takes that.")
-        code.put(access)
+        code.put(string: access)
         code.open("var url: URL? {")
         if let base = shareBase {
             if plan.isGrouped {
@@ -207,12 +207,12 @@ extension SwiftEmitter {
         code.line("private static let templates: StaticString = #\"\"\"")
         code.indented()
         for number in plan.order {
-            if plan.isNumbered { code.put("\(number) ") }
+            if plan.isNumbered { code.put(string: "\(number) ") }
             let template = plan.templates[number]
             for segment in template.segments {
                 put("/")
                 switch segment {
-                case .literal(let literal): code.put(percentEncoded(graph.text[literal]))
+                case .literal(let literal): code.put(string: percentEncoded(graph.text[literal]))
                 case .placeholder(let name):
                     put("{")
                     put(text: name)

@@ -12,7 +12,7 @@ extension SwiftEmitter {
         code.blank()
         code.line("/// What the app finds out for links that come with less than a screen wants.")
         code.line("@MainActor")
-        code.put(access)
+        code.put(string: access)
         put("protocol ")
         put(appType: "Resolvers")
         code.open(": AnyObject {")

@@ -71,7 +71,7 @@ extension SwiftEmitter {
     /// An alert with the screen's title and an action for each outcome.
     mutating func put(factoryDefaultOfAlert id: ScreenID) {
         let screen = graph.screens[id]
-        code.put(access)
+        code.put(string: access)
         put(factoryMethodOfAlert: id, hasBody: true)
         code.open(" {")
         put("let alert = UIAlertController(title: ")

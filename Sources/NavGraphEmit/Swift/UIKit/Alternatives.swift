@@ -193,7 +193,7 @@ extension SwiftEmitter {
 
     private mutating func put(layer number: Int) {
         put("layer")
-        if number > 1 { code.put(String(number)) }
+        if number > 1 { code.put(string: String(number)) }
     }
 
     private func modalTransition(_ animation: Symbol) -> StaticString? {

@@ -32,7 +32,7 @@ extension SwiftEmitter {
         } else {
             code.putDocumentation(graph.text[about])
         }
-        code.put(access)
+        code.put(string: access)
         put("func ")
         if isTwin {
             put("_")

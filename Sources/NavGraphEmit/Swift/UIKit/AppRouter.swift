@@ -7,7 +7,7 @@ extension SwiftEmitter {
         let screens = graph.screens.ids.filter { graph.screens[$0].flow == nil }
         putAppHead(screens)
         code.line("@MainActor")
-        code.put(access)
+        code.put(string: access)
         put("final class ")
         put(appType: "Router")
         code.open(" {")
@@ -33,7 +33,7 @@ extension SwiftEmitter {
         code.blank()
         code.line("/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
         code.line("@MainActor")
-        code.put(access)
+        code.put(string: access)
         put("protocol ")
         put(appType: "Animator")
         code.open(": AnyObject {")
@@ -49,7 +49,7 @@ extension SwiftEmitter {
 
     private mutating func putAppHead(_ screens: [ScreenID]) {
         put("/// The navigation of ")
-        code.put(graph.name)
+        code.put(string: graph.name)
         code.end(": the window, and a router for each flow.")
         code.line("///")
         if !graph.entry.isNone { put(mapOfEntry: graph.entry) }
@@ -60,7 +60,7 @@ extension SwiftEmitter {
     }
 
     private mutating func putAppProperties() {
-        code.put(access)
+        code.put(string: access)
         code.line("let window: UIWindow")
         put("let factory: any ")
         put(appType: "Factory")
@@ -103,7 +103,7 @@ extension SwiftEmitter {
                 : traits.hasResolvers
                     ? "/// Keeps `factory`, `animator` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`."
                     : "/// Keeps `factory` and `animator`, and `observer` weakly. Nothing is shown before `start()`.")
-        code.put(access)
+        code.put(string: access)
         code.open("init(")
         put("window: UIWindow, factory: any ")
         put(appType: "Factory, ")
@@ -144,7 +144,7 @@ extension SwiftEmitter {
     private mutating func putStart() {
         code.blank()
         code.line("/// Shows the window with what the app begins with.")
-        code.put(access)
+        code.put(string: access)
         code.open("func start() {")
         code.line("window.rootViewController = navigation.root")
         code.line("window.makeKeyAndVisible()")
@@ -157,15 +157,15 @@ extension SwiftEmitter {
     private mutating func putObserver() {
         code.line("/// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`.")
         code.line("@MainActor")
-        code.put(access)
+        code.put(string: access)
         put("protocol ")
         put(appType: "Observer")
         code.open(": AnyObject {")
         for (about, method, last) in observations {
             for line in about { code.putDocumentation(line) }
             put("func ")
-            code.put(method)
-            code.put(last)
+            code.put(string: method)
+            code.put(string: last)
             code.end(")")
         }
         code.close()
@@ -174,10 +174,10 @@ extension SwiftEmitter {
         put(appType: "Observer")
         code.open(" {")
         for (_, method, last) in observations {
-            code.put(access)
+            code.put(string: access)
             put("func ")
-            code.put(method)
-            code.put(last)
+            code.put(string: method)
+            code.put(string: last)
             code.end(") {}")
         }
         code.close()
@@ -212,7 +212,7 @@ extension SwiftEmitter {
     private mutating func putAppFactory() {
         code.line("/// Makes all screens of the app.")
         code.line("@MainActor")
-        code.put(access)
+        code.put(string: access)
         put("protocol ")
         put(appType: "Factory")
         var isFirst = true
@@ -234,7 +234,7 @@ extension SwiftEmitter {
         put("extension ")
         put(appType: "Factory")
         code.open(" {")
-        code.put(access)
+        code.put(string: access)
         code.open("func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {")
         code.line("UINavigationController(rootViewController: rootViewController)")
         code.close()

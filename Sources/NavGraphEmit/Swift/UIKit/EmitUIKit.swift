@@ -25,24 +25,27 @@ import NavGraphSyntax
 /// Files are in the order of the graph. What cannot be emitted is a problem, and then no file is to be written.
 /// Linear in the size of the graph.
 package func emitUIKit(
-    _ graph: NavGraph, options: SwiftOptions, ways: ((DeepLinkID) -> LinkWay?)? = nil
+    _ graph: NavGraph, options: SwiftOptions, ways: (@Sendable (DeepLinkID) -> LinkWay?)? = nil
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
     var emitter = SwiftEmitter(graph, options)
     emitter.findProblems()
     guard emitter.problems.isEmpty else { return ([], emitter.problems) }
+    let blank = emitter
+    let links = Background { () -> [SwiftFile] in
+        guard let plan = LinkPlan(graph) else { return [] }
+        var emitter = blank
+        let found = ways == nil ? LinkWays(graph) : nil
+        return emitter.linkFiles(plan) { id in ways.map { $0(id) } ?? found?.way(of: id) }
+    }
     var files: [SwiftFile] = []
     files.append(emitter.file("Router", of: emitter.base, isPublic: true) { $0.putAppRouter() })
-    let blank = emitter
     files += inParallel(graph.flows.count, state: { blank }) { emitter, number in
         let flow = graph.flows.ids[number]
         let name = emitter.options.prefix + emitter.camel(graph.flows[flow].qualifiedName)
         let isPublic = !graph.flows[flow].screens.isEmpty || graph.flows[flow].start == nil
         return emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) }
     }
-    if let plan = LinkPlan(graph) {
-        let found = ways == nil ? LinkWays(graph) : nil
-        files += emitter.linkFiles(plan) { id in ways.map { $0(id) } ?? found?.way(of: id) }
-    }
+    files += links.value
     if options.hasMocks {
         files.append(emitter.file("Mocks", of: emitter.base, isPublic: false, isForTests: true) { $0.putMocks() })
     }
@@ -85,7 +88,7 @@ extension SwiftEmitter {
     mutating func putOwnImports() {
         for module in options.imports {
             put("import ")
-            code.put(module)
+            code.put(string: module)
             code.end()
         }
     }

@@ -30,7 +30,7 @@ extension SwiftEmitter {
 
     mutating func put(ending number: Int) {
         put("ending")
-        if number > 1 { code.put(String(number)) }
+        if number > 1 { code.put(string: String(number)) }
     }
 
     private mutating func put(_ handler: HandlerID, of id: AlternativeID, _ ending: Int, _ context: Context) {

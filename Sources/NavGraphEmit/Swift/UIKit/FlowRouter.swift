@@ -193,7 +193,7 @@ extension SwiftEmitter {
             code.line("/// Makes the container, with what stands in it.")
         }
         code.line("@MainActor")
-        code.put(access)
+        code.put(string: access)
         put("protocol ")
         name(&self)
         code.open(" {")

@@ -123,7 +123,7 @@ extension SwiftEmitter {
             put(mockOfValues: values, in: "mockValue(values, ")
             code.end(" else { return false }")
             put("raise(")
-            for index in values.indices { code.put(index > 0 ? ", value\(index)" : "value\(index)") }
+            for index in values.indices { code.put(string: index > 0 ? ", value\(index)" : "value\(index)") }
             code.end(")")
             code.dedent()
         }
@@ -135,9 +135,9 @@ extension SwiftEmitter {
 
     private mutating func put(mockOfValues values: [CarriedValue], in function: StaticString) {
         for (index, value) in values.enumerated() {
-            code.put(", let value\(index) = ")
+            code.put(string: ", let value\(index) = ")
             put(function)
-            code.put("\(index), as: (")
+            code.put(string: "\(index), as: (")
             put(text: value.type)
             put(").self)")
         }
@@ -273,7 +273,7 @@ extension SwiftEmitter {
             code.end(" else { return }")
             put(closure: outcome.name)
             put("(")
-            for index in values.indices { code.put(index > 0 ? ", value\(index)" : "value\(index)") }
+            for index in values.indices { code.put(string: index > 0 ? ", value\(index)" : "value\(index)") }
             code.end(")")
             code.close("})")
         }

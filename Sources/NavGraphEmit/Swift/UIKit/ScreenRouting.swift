@@ -147,7 +147,7 @@ extension SwiftEmitter {
             put(", ")
             put(argumentLabel: value.name)
             put("$")
-            code.put(String(index + 2))
+            code.put(string: String(index + 2))
         }
     }
 
@@ -171,7 +171,7 @@ extension SwiftEmitter {
                 if index > 0 { put(", ") }
                 put(argumentLabel: graph.params[param].name)
                 put("$")
-                code.put(String(index))
+                code.put(string: String(index))
             }
             put(")")
         }

@@ -37,7 +37,7 @@ extension SwiftEmitter {
         for module in ["Foundation", "UIKit"] + (name == "LinkEntrances" ? ["UserNotifications"] : []) {
             if isPublic { put("public ") }
             put("import ")
-            code.put(module)
+            code.put(string: module)
             code.end()
         }
         if hasImports { putOwnImports() }

@@ -163,7 +163,7 @@ extension SwiftEmitter {
         { [graph] symbol in
             var code = CodeWriter()
             code.putLiteral(symbol, of: graph.text)
-            return String(decoding: code.bytes, as: UTF8.self)
+            return String(decoding: code.contents, as: UTF8.self)
         }
     }
 
@@ -172,7 +172,7 @@ extension SwiftEmitter {
         let before = code
         code = CodeWriter()
         body(&self)
-        let text = String(decoding: code.bytes, as: UTF8.self)
+        let text = String(decoding: code.contents, as: UTF8.self)
         code = before
         return text
     }

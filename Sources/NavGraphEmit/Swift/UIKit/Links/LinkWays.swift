@@ -68,7 +68,7 @@ extension SwiftEmitter {
         if link.isDropped { put(", isKept: false") }
         if let seconds = link.expires {
             put(", expires: ")
-            code.put(Int(exactly: seconds).map { String($0) } ?? String(seconds))
+            code.put(string: Int(exactly: seconds).map { String($0) } ?? String(seconds))
         }
         if route.resolved.isEmpty {
             code.end()
@@ -111,7 +111,7 @@ extension SwiftEmitter {
         for resolved in route.resolved {
             let resolver = graph.resolvers[resolved.resolver]
             put("let ")
-            code.put(resolved.variable)
+            code.put(string: resolved.variable)
             put(" = try await resolvers.")
             put(resolverName: resolver)
             put("(")
@@ -155,7 +155,7 @@ extension SwiftEmitter {
 
     private mutating func put(methodOf route: LinkRoute) {
         put("follow")
-        code.put(upperCamel(route.link.name))
+        code.put(string: upperCamel(route.link.name))
     }
 
     private mutating func put(callOf route: LinkRoute) {
@@ -168,9 +168,9 @@ extension SwiftEmitter {
         }
         for resolved in route.resolved {
             put(", ")
-            code.put(resolved.variable)
+            code.put(string: resolved.variable)
             put(": ")
-            code.put(resolved.variable)
+            code.put(string: resolved.variable)
         }
         put(")")
     }
@@ -191,15 +191,15 @@ extension SwiftEmitter {
             let variable = spelled { $0.put(linkValue: value.name) }
             if variable.filter({ $0 != "`" }) != graph.text[value.name] {
                 put(" ")
-                code.put(variable)
+                code.put(string: variable)
             }
             put(": ")
-            code.put(value.type)
+            code.put(string: value.type)
             if value.isOptional { put("?") }
         }
         for resolved in route.resolved {
             put(", ")
-            code.put(resolved.variable)
+            code.put(string: resolved.variable)
             put(": ")
             put(text: graph.resolvers[resolved.resolver].gives)
         }
@@ -209,7 +209,7 @@ extension SwiftEmitter {
         }
         for (index, line) in route.lines.enumerated() {
             if index > 0, index == route.linesBeforeLast { code.line("step.animateTheRest()") }
-            code.put(line)
+            code.put(string: line)
             code.end()
         }
         code.close()
@@ -225,7 +225,7 @@ extension SwiftEmitter {
         put(text: name(of: link.isByPresent ? link.opens : route.way?.root ?? .none))
         for step in route.way?.steps ?? [] {
             put(" · ")
-            code.put(graph.spelled(step))
+            code.put(string: graph.spelled(step))
         }
     }
 
@@ -249,7 +249,7 @@ extension SwiftEmitter {
         guard let transition = graph.alternatives[id].transition else { return }
         let scope = scope(onWay: id)
         put("private func ")
-        code.put(name)
+        code.put(string: name)
         put("(_ step: ")
         put(appType: "Step")
         for value in graph.carried(by: id) {

@@ -21,14 +21,16 @@ extension SwiftEmitter {
         var position = 0
         while position < bytes.count {
             let rest = bytes[position...]
-            if rest.starts(with: "App_".utf8) {
+            if rest.first != UInt8(ascii: "A"), rest.first != UInt8(ascii: "a") {
+                position += 1
+            } else if rest.starts(with: "App_".utf8) {
                 code.put(bytes[start..<position])
-                code.put(base)
+                code.put(string: base)
                 position += 4
                 start = position
             } else if rest.starts(with: "acc_ ".utf8) {
                 code.put(bytes[start..<position])
-                code.put(access)
+                code.put(string: access)
                 position += 5
                 start = position
             } else {
