@@ -42,16 +42,10 @@ extension Witness.Step {
         case .event:
             let id = AlternativeID(raw: label.operand)
             let subject = graph.subject(of: id)
-            var spelling = "event:"
-            spelling.reserveCapacity(48)
-            spelling += graph.text[subject.owner]
-            spelling += "."
-            spelling += graph.text[subject.name]
-            if subject.number > 0 { spelling += "#\(subject.number)" }
-            return spelling
+            return graph.text.spelled("event:", owner: subject.owner, name: subject.name, number: subject.number)
         case .outcome:
             let outcome = graph.outcomes[OutcomeID(raw: label.operand)]
-            return "outcome:" + graph.text[graph.qualifiedName(of: outcome.owner)] + "." + graph.text[outcome.name]
+            return graph.text.spelled("outcome:", owner: graph.qualifiedName(of: outcome.owner), name: outcome.name)
         case .back: return "back"
         case .swipe: return "swipe"
         case .tab:

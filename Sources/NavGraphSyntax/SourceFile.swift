@@ -48,7 +48,9 @@ package struct SourceFile: Sendable {
         var mark = Mark(byte: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         var marks = [mark]
         bytes.withUnsafeBufferPointer { bytes in
-            while Self.stepOverPlain(&mark, in: bytes) || Self.step(&mark, in: bytes) {
+            while mark.scalar % Self.stride == 0 && Self.stepOverPlain(&mark, Self.stride, in: bytes)
+                || Self.step(&mark, in: bytes)
+            {
                 if mark.scalar % Self.stride == 0 { marks.append(mark) }
             }
         }
@@ -106,22 +108,24 @@ package struct SourceFile: Sendable {
         var mark = marks[min(offset / Self.stride, marks.count - 1)]
         if known.scalar > mark.scalar, known.scalar <= offset { mark = known }
         bytes.withUnsafeBufferPointer { bytes in
+            _ = Self.stepOverPlain(&mark, (offset - mark.scalar) & ~7, in: bytes)
             while mark.scalar < offset, Self.step(&mark, in: bytes) {}
         }
         return mark
     }
 
-    /// Passes over all scalars from one mark to the next where they are ASCII without a carriage return, as most are:
-    /// eight at a time.
+    /// Passes over `count` scalars, eight at a time, if all of them are ASCII without a carriage return, as most are.
     @inline(__always)
-    private static func stepOverPlain(_ mark: inout Mark, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard mark.scalar % stride == 0, mark.byte + stride <= bytes.count else { return false }
+    private static func stepOverPlain(
+        _ mark: inout Mark, _ count: Int, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        guard mark.byte + count <= bytes.count else { return false }
         let start = UnsafeRawPointer(bytes.baseAddress! + mark.byte)
         let high = 0x8080_8080_8080_8080 as UInt64
         var others: UInt64 = 0
         var lines = 0
         var lineStart: Int?
-        for offset in Swift.stride(from: 0, to: stride, by: 8) {
+        for offset in Swift.stride(from: 0, to: count, by: 8) {
             let word = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             // A byte below 0x80 gets its highest bit from this sum unless it is the one that is looked for.
             let noReturn = (word ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
@@ -136,8 +140,8 @@ package struct SourceFile: Sendable {
         if others != 0 { return false }
         mark.line += lines
         if let lineStart { mark.lineStart = mark.scalar + lineStart }
-        mark.scalar += stride
-        mark.byte += stride
+        mark.scalar += count
+        mark.byte += count
         return true
     }
 

@@ -47,20 +47,20 @@ func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
 func pathsText(_ paths: [Path], isWhole: Bool) -> [UInt8] {
     let width = min(paths.map(\.screen.utf8.count).max() ?? 0, 40)
     let digits = paths.map { $0.distance.map { String($0).utf8.count } ?? 1 }.max() ?? 1
-    var output: [UInt8] = []
+    var output = TextBuffer()
     for path in paths {
-        output += padded(path.screen, to: width, atEnd: true).utf8
-        output += "  ".utf8
-        output += padded(path.distance.map { String($0) } ?? "-", to: digits, atEnd: false).utf8
-        output += "  ".utf8
+        output.append(string: padded(path.screen, to: width, atEnd: true))
+        output.append("  ")
+        output.append(string: padded(path.distance.map { String($0) } ?? "-", to: digits, atEnd: false))
+        output.append("  ")
         if path.distance == nil {
-            output += "cannot be reached".utf8
+            output.append("cannot be reached")
         } else {
             append(path.run, isWhole: isWhole, to: &output)
         }
-        output.append(UInt8(ascii: "\n"))
+        output.append("\n")
     }
-    return output
+    return output.contents
 }
 
 private func padded(_ text: String, to width: Int, atEnd: Bool) -> String {

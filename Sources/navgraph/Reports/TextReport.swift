@@ -3,57 +3,66 @@ import NavGraphSyntax
 /// What compilers print: place, severity, message and rule; the line with carets under the place; the run.
 func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
     let findings = report.findings
-    let texts = inParallel(findings.count, state: {}) { _, number in
+    let texts = inParallel(findings.count, state: TextBuffer.init) { text, number in
         let finding = findings[number]
-        var text = textLines(of: finding.message, label: " [\(finding.rule.rawValue)]", style: style)
+        text.truncate(to: 0)
+        append(finding.message, label: finding.rule.rawValue, style: style, to: &text)
         let run = finding.witness
         if !run.isEmpty {
-            text += "  run: ".utf8
+            text.append("  run: ")
             append(run, to: &text)
-            text.append(UInt8(ascii: "\n"))
+            text.append("\n")
         }
-        return text
+        return text.contents
     }
-    var output = Array(texts.joined())
+    var output = TextBuffer()
+    output.reserve(texts.reduce(0) { $0 + $1.count })
+    for text in texts { output.append(text) }
     for (rule, count) in report.omitted {
-        output += "\(style.severity(.note)) \(count) more; '--format json' lists all [\(rule.rawValue)]\n".utf8
+        output.append(
+            string:
+                "\(style.severity(.note)) \(count) more; '--format json' lists all [\(rule.rawValue)]\n")
     }
-    return output
+    return output.contents
 }
 
 /// How many notes of a rule are printed, as compilers give up after so many: nobody reads thousands in a terminal.
 let mostNotesInText = 100
 
 /// A message with its line and its carets.
-func textLines(of message: LocatedMessage, label: String = "", style: TextStyle) -> [UInt8] {
-    let number = String(message.start.line)
-    let place = printable(message.file) + ":" + number + ":" + String(message.start.column) + ":"
-    var text = Array(style.bold(place).utf8)
-    text.append(UInt8(ascii: " "))
-    text += style.severity(message.severity).utf8
-    text.append(UInt8(ascii: " "))
-    text += style.bold(printable(message.text)).utf8
-    text += label.utf8
-    text.append(UInt8(ascii: "\n"))
-    guard let excerpt = SourceExcerpt(message) else { return text }
-    let gutter = max(5, number.utf8.count)
-    text.append(spaces: gutter - number.utf8.count)
-    text += number.utf8
-    text += " | ".utf8
-    text += excerpt.text.utf8
-    text.append(UInt8(ascii: "\n"))
-    text.append(spaces: gutter)
-    text += " | ".utf8
-    text.append(spaces: excerpt.indent)
-    text += style.carets(excerpt.length).utf8
-    text.append(UInt8(ascii: "\n"))
-    return text
+func textLines(of message: LocatedMessage, style: TextStyle) -> [UInt8] {
+    var text = TextBuffer()
+    append(message, style: style, to: &text)
+    return text.contents
 }
 
-extension [UInt8] {
-    fileprivate mutating func append(spaces count: Int) {
-        append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+/// Appends a message with its line and its carets, and behind the message, in brackets, its `label` if there is one.
+private func append(_ message: LocatedMessage, label: String = "", style: TextStyle, to text: inout TextBuffer) {
+    let number = String(message.start.line)
+    let place = printable(message.file) + ":" + number + ":" + String(message.start.column) + ":"
+    text.append(string: style.bold(place))
+    text.append(" ")
+    text.append(string: style.severity(message.severity))
+    text.append(" ")
+    text.append(string: style.bold(printable(message.text)))
+    if !label.isEmpty {
+        text.append(" [")
+        text.append(string: label)
+        text.append("]")
     }
+    text.append("\n")
+    guard let excerpt = SourceExcerpt(message) else { return }
+    let gutter = max(5, number.utf8.count)
+    text.append(UInt8(ascii: " "), times: gutter - number.utf8.count)
+    text.append(string: number)
+    text.append(" | ")
+    text.append(string: excerpt.text)
+    text.append("\n")
+    text.append(UInt8(ascii: " "), times: gutter)
+    text.append(" | ")
+    text.append(UInt8(ascii: " "), times: excerpt.indent)
+    text.append(string: style.carets(excerpt.length))
+    text.append("\n")
 }
 
 /// `2 errors, 1 warning`; `no findings`.

@@ -1,6 +1,3 @@
-import NavGraphModel
-import NavGraphSyntax
-
 /// One growing buffer of UTF-8 into which an output is written, piece by piece.
 ///
 /// Appending costs the length of the piece; nothing is built in between, since interpolated strings would cost nine
@@ -53,6 +50,8 @@ package struct TextBuffer: Sendable {
     package mutating func append(_ symbol: Symbol, of pool: TextPool) {
         pool.withUTF8(of: symbol) { append($0) }
     }
+
+    package mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
     /// What `change` makes of each byte of `text`, in order; `nil`: nothing.
     package mutating func append(_ text: some Collection<UInt8>, changing change: (UInt8) -> UInt8?) {
