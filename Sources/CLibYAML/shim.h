@@ -20,11 +20,11 @@ static inline void navgraph_use_large_pages(void *start, size_t size) {
 #endif
 }
 
-/// Has glibc keep the memory of tables of up to 8 MiB when it is given back. Setting one of the two ends its own adapting
-/// of both.
+/// Has glibc keep the memory of tables of up to 512 KiB when it is given back; larger ones, of which few are made, go back
+/// to the system, lest one thread keeps what another one needs. Setting one of the two ends its own adapting of both.
 static inline void navgraph_keep_freed_memory(void) {
 #ifdef __GLIBC__
-    mallopt(M_MMAP_THRESHOLD, 8 << 20);
+    mallopt(M_MMAP_THRESHOLD, 512 << 10);
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
 }
