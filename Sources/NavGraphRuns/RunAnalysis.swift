@@ -36,7 +36,8 @@ package final class RunAnalysis: Sendable {
         let pushdown = PushdownAnalysis(program) { ways.value.machine }
         (machine, unroutable) = ways.value
         let modals = Background { pushdown.deepModals() }
-        let growth = pushdown.growth()
+        var growth = pushdown.growth()
+        if lists, graph.hasRegions, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
         let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
         listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
         self.pushdown = listing?.isComplete ?? false ? nil : pushdown

@@ -36,6 +36,32 @@ import Testing
         #expect(run.first == "launch" && run.last == "event:a.on" && run.count { $0 == "event:a.on" } == 2)
     }
 
+    /// Which screen is in a column is decided with the step that shows the columns: `detail` is never seen above itself.
+    /// That of `more` there is no end leaves the configurations without an end, too.
+    @Test func whatAStepReplacesDoesNotGrow() throws {
+        let reading = read(
+            """
+            navgraph: 1
+            app: R
+            entry: t
+            flows:
+              t: { columns: [list, detail] }
+              u: { columns: [list, detail] }
+              f:
+                container: stack
+                screens:
+                  again: { transitions: { more: { push: again } } }
+            screens:
+              list: { transitions: { deeper: { present: f } } }
+              detail: { transitions: { open: { present: u, then: { show: other, in: detail } } } }
+              other:
+
+            """)
+        try #require(reading.isUsable)
+        let growing = lint(reading.graph).filter { $0.rule == .unboundedStack }
+        #expect(growing.map { $0.subject.spelled(in: reading.graph.text) } == ["transition:again.more"])
+    }
+
     /// A new root takes all tabs away.
     @Test func framesGoWithTheirTabs() throws {
         #expect(try growing("{ root: t }").isEmpty)

@@ -73,6 +73,19 @@ import Testing
         #expect(usable > Self.count / 40, "too few usable graphs: \(usable)")
     }
 
+    /// Tabs and columns above each other, and above themselves: what one of them was left with lies below another.
+    @Test(arguments: [false, true])
+    func theyAgreeOnTwoContainers(lists: Bool) {
+        var usable = 0
+        for seed in Self.first..<(Self.first + UInt64(Self.count / 4)) {
+            var generator = RandomGraph(seed: seed, hasTwoContainers: true)
+            guard let (yaml, found) = Self.complaints(&generator, lists: lists) else { continue }
+            usable += 1
+            if !found.isEmpty { Issue.record("seed \(seed): \(found.joined(separator: "; "))\n\(yaml)") }
+        }
+        #expect(usable > Self.count / 40, "too few usable graphs: \(usable)")
+    }
+
     /// A link whose ways stand apart only in their conditions, one that is nearer to a root than what was known without
     /// links, a `then` below what a way opened, links that only some can follow.
     @Test(arguments: [26_260, 12_918, 122_088, 176_908, 107_480, 60_723] as [UInt64])

@@ -10,7 +10,7 @@ struct Listing: Sendable {
     static let limit = 4_000
     static let limitWithoutEnd = 1_000
     /// Graphs of more screens than this have more configurations than the limit anyway.
-    private static let mostScreens = 100
+    static let mostScreens = 100
     private static let mostLaunches = 256
     /// Nothing is gone on from that has more frames than this.
     private static let mostFrames = 24
@@ -38,6 +38,8 @@ struct Listing: Sendable {
 
     let machine: Machine
     private let limit: Int
+    /// Of these transitions it is kept what they have opened.
+    private let openers: Set<TransitionID>
     var graph: NavGraph { machine.graph }
     private(set) var configurations: [Configuration] = []
     private(set) var plain: [Arrival] = []
@@ -56,7 +58,7 @@ struct Listing: Sendable {
     private var ids: [Configuration: Int32] = [:]
 
     /// `nil` where listing is pointless.
-    init?(_ machine: Machine, limit: Int) {
+    init?(_ machine: Machine, limit: Int, openers: Set<TransitionID> = []) {
         let graph = machine.graph
         guard graph.screens.count <= Self.mostScreens, !machine.program.hasTooManyConditions else { return nil }
         var program = Program(graph, keepsAll: true)
@@ -68,6 +70,7 @@ struct Listing: Sendable {
         own.ways = machine.ways
         self.machine = own
         self.limit = limit
+        self.openers = openers
         fired = Array(repeating: false, count: graph.alternatives.count)
         for launch in launches {
             let start = add(own.window(graph.alternatives[graph.entry].target, opener: graph.entry, launch))
@@ -84,6 +87,11 @@ struct Listing: Sendable {
                 nearest[screen] = Int32(index)
             }
         }
+    }
+
+    /// The fewest steps to a configuration that was not gone on from; `.max`: there is none.
+    var leastUnseen: Int32 {
+        configurations.indices.reduce(.max) { out[$1] == nil ? min($0, plain[$1].steps, linked[$1].steps) : $0 }
     }
 
     func reach(of index: Int) -> Reach {
@@ -157,7 +165,8 @@ struct Listing: Sendable {
     /// Records without handlers say nothing: configurations that differ in them behave alike.
     private func normalized(_ c: Configuration) -> Configuration {
         func record(_ alternative: AlternativeID) -> AlternativeID {
-            alternative.isNone || graph.alternatives[alternative].firstHandler.isNone ? .none : alternative
+            if alternative.isNone || !graph.alternatives[alternative].firstHandler.isNone { return alternative }
+            return graph.alternatives[alternative].transition.map(openers.contains) ?? false ? alternative : .none
         }
         var c = c
         for layer in c.layers.indices {

@@ -19,6 +19,8 @@ struct Growth: Sendable {
     private var opening: [UInt32] = []
     private var openingStart: [UInt32] = []
     private(set) var transitions: [TransitionID] = []
+    /// Of those for which regions had to be looked at together: a run that shows it.
+    private var shown: [TransitionID: Witness] = [:]
     /// What can be left in one tab or column while a run goes on in another, and what lies below it.
     private(set) var aside: [FrameAside] = []
 
@@ -51,6 +53,20 @@ struct Growth: Sendable {
             guard transition != .max, grows[Int(transition)] else { continue }
             opening[Int(openingStart[Int(transition) + 1])] = UInt32(edge)
             openingStart[Int(transition) + 1] += 1
+        }
+    }
+
+    /// Asks the configurations of a small graph about those that no run could be found for: regions that play together have
+    /// made them up, or their runs are none of those that were tried.
+    mutating func confirm(by machine: Machine) {
+        let doubtful = transitions.filter { witness(of: $0) == nil }
+        guard !doubtful.isEmpty, let listing = Listing(machine, toShow: doubtful) else { return }
+        for transition in doubtful {
+            switch listing.growing(transition) {
+            case .shown(let witness): shown[transition] = witness
+            case .refuted: transitions.removeAll { $0 == transition }
+            case .unknown: break
+            }
         }
     }
 
@@ -88,6 +104,7 @@ struct Growth: Sendable {
     /// can go on so for ever: Dijkstra from what the firings open and, backwards, from where they can be repeated, until
     /// the two meet (Pohl 1971). Visits what is nearer to both than they are to each other.
     func witness(of transition: TransitionID) -> Witness? {
+        if let witness = shown[transition] { return witness }
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
             guard
                 let found = shortest(opening(by: transition), links ? analysis.linked : analysis.plain, links: links)

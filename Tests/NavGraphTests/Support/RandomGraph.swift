@@ -16,16 +16,21 @@ struct RandomGraph {
 
     /// No regions, but several links and more conditions: what links build counts most where several can be followed.
     private let hasManyLinks: Bool
+    /// Two flows of tabs or columns, which can lie above each other, themselves and one another.
+    private let hasTwoContainers: Bool
+    /// The tabs or columns of the second.
+    private var others: [String] = []
 
-    init(seed: UInt64, hasManyLinks: Bool = false) {
+    init(seed: UInt64, hasManyLinks: Bool = false, hasTwoContainers: Bool = false) {
         numbers = Numbers(seed: seed)
         self.hasManyLinks = hasManyLinks
+        self.hasTwoContainers = hasTwoContainers
     }
 
     mutating func yaml() -> String {
         let size = 3 + numbers.below(4)
         screens = (0..<size).map { "s\($0)" }
-        let withRegions = !hasManyLinks && numbers.chance(35)
+        let withRegions = !hasManyLinks && (hasTwoContainers || numbers.chance(35))
         conditions =
             numbers.chance(hasManyLinks ? 80 : 45)
             ? (0..<(1 + numbers.below(hasManyLinks ? 3 : 2))).map { "c\($0)" } : []
@@ -40,11 +45,14 @@ struct RandomGraph {
         for screen in screens where numbers.chance(25) { outcomesOf[screen] = ["o"] }
         for story in stories where used.contains(story) && numbers.chance(35) { outcomesOf[story] = ["d"] }
         if withRegions {
-            children = Array(Set((0..<(2 + numbers.below(2))).map { _ in numbers.pick(stacks + singles + screens) }))
-                .sorted()
+            children = pickedChildren()
             if numbers.chance(65) { tabs = ["t"] } else { splits = ["t"] }
-            if children.count < 2 { children = [screens[0], screens[1]] }
             if numbers.chance(20) { outcomesOf["t"] = ["d"] }
+            if hasTwoContainers {
+                others = pickedChildren()
+                if numbers.chance(50) { tabs.append("u") } else { splits.append("u") }
+                if numbers.chance(20) { outcomesOf["u"] = ["d"] }
+            }
         }
         let roots = stacks + singles + tabs + splits + screens
         var text = "navgraph: 1\napp: R\n"
@@ -67,9 +75,8 @@ struct RandomGraph {
         text += "flows:\n"
         for flow in stacks + singles { text += flowText(flow) }
         if withRegions {
-            text += "  t:\n    \(tabs.isEmpty ? "columns" : "tabs"): [\(children.joined(separator: ", "))]\n"
-            if let outcomes = outcomesOf["t"] { text += "    outcomes: [\(outcomes[0])]\n" }
-            if numbers.chance(20) { text += "    transitions:\n      te: \(transition(owner: "t"))\n" }
+            text += containerText("t", children)
+            if hasTwoContainers { text += containerText("u", others) }
         }
         let loose = screens.filter { flowOf[$0] == nil }
         if !loose.isEmpty {
@@ -78,6 +85,19 @@ struct RandomGraph {
         }
         if hasManyLinks || numbers.chance(30) { text += linksText() }
         if numbers.chance(40) { text += checksText() }
+        return text
+    }
+
+    private mutating func pickedChildren() -> [String] {
+        let picked = Set((0..<(2 + numbers.below(2))).map { _ in numbers.pick(stacks + singles + screens) }).sorted()
+        return picked.count < 2 ? [screens[0], screens[1]] : picked
+    }
+
+    private mutating func containerText(_ flow: String, _ children: [String]) -> String {
+        let key = tabs.contains(flow) ? "tabs" : "columns"
+        var text = "  \(flow):\n    \(key): [\(children.joined(separator: ", "))]\n"
+        if let outcomes = outcomesOf[flow] { text += "    outcomes: [\(outcomes[0])]\n" }
+        if numbers.chance(20) { text += "    transitions:\n      \(flow)e: \(transition(owner: flow))\n" }
         return text
     }
 
@@ -157,12 +177,13 @@ struct RandomGraph {
             let outcomes = around.flatMap { outcomesOf[$0] ?? [] }
             if let outcome = outcomes.first { parts.append("finish: \(outcome)") } else { parts.append("pop: back") }
         case 95..<100: if parts.count == (when ? 1 : 0) { parts.append("open: settings") }
-        case 100..<108: parts.append("select: \(numbers.pick(children))")
+        case 100..<108: parts.append("select: \(numbers.pick(children + others))")
         default:
             if splits.isEmpty {
                 parts.append("select: \(numbers.pick(children))")
             } else {
-                parts.append("show: \(numbers.pick(screens)), in: \(numbers.pick(children))")
+                let columns = (splits.contains("t") ? children : []) + (splits.contains("u") ? others : [])
+                parts.append("show: \(numbers.pick(screens)), in: \(numbers.pick(columns))")
             }
         }
         if let opened, depth > 0 {
@@ -181,7 +202,7 @@ struct RandomGraph {
     private mutating func linksText() -> String {
         var text = "deepLinks:\n"
         for l in 0..<(hasManyLinks ? 2 + numbers.below(3) : 1 + numbers.below(2)) {
-            text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(numbers.pick(screens + stacks + children))\n"
+            text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(numbers.pick(screens + stacks + children + others))\n"
             if numbers.chance(35) { text += "    by: present\n" }
             if !conditions.isEmpty, numbers.chance(30) { text += "    requires: \(literal())\n" }
         }
