@@ -5,22 +5,27 @@ import Testing
 /// What is left in a tab stays there when a run goes on in another one, and comes to the same tabs again above it.
 @Suite struct GrowthAsideTests {
     private func growing(_ more: String) throws -> [String: [String]] {
-        let reading = read(
-            """
-            navgraph: 1
-            app: R
-            entry: t
-            flows:
-              f:
-                container: stack
+        try growing(
+            in: """
+                navgraph: 1
+                app: R
+                entry: t
+                flows:
+                  f:
+                    container: stack
+                    screens:
+                      a: { transitions: { on: { push: b } } }
+                      b:
+                  t: { tabs: [f, c] }
                 screens:
-                  a: { transitions: { on: { push: b } } }
-                  b:
-              t: { tabs: [f, c] }
-            screens:
-              c: { transitions: { more: \(more) } }
+                  c: { transitions: { more: \(more) } }
 
-            """)
+                """)
+    }
+
+    /// The runs of `unbounded-stack`, by subject.
+    private func growing(in yaml: String) throws -> [String: [String]] {
+        let reading = read(yaml)
         try #require(reading.isUsable)
         var found: [String: [String]] = [:]
         for finding in lint(reading.graph) where finding.rule == .unboundedStack {
@@ -39,27 +44,25 @@ import Testing
     /// Which screen is in a column is decided with the step that shows the columns: `detail` is never seen above itself.
     /// That of `more` there is no end leaves the configurations without an end, too.
     @Test func whatAStepReplacesDoesNotGrow() throws {
-        let reading = read(
-            """
-            navgraph: 1
-            app: R
-            entry: t
-            flows:
-              t: { columns: [list, detail] }
-              u: { columns: [list, detail] }
-              f:
-                container: stack
+        let found = try growing(
+            in: """
+                navgraph: 1
+                app: R
+                entry: t
+                flows:
+                  t: { columns: [list, detail] }
+                  u: { columns: [list, detail] }
+                  f:
+                    container: stack
+                    screens:
+                      again: { transitions: { more: { push: again } } }
                 screens:
-                  again: { transitions: { more: { push: again } } }
-            screens:
-              list: { transitions: { deeper: { present: f } } }
-              detail: { transitions: { open: { present: u, then: { show: other, in: detail } } } }
-              other:
+                  list: { transitions: { deeper: { present: f } } }
+                  detail: { transitions: { open: { present: u, then: { show: other, in: detail } } } }
+                  other:
 
-            """)
-        try #require(reading.isUsable)
-        let growing = lint(reading.graph).filter { $0.rule == .unboundedStack }
-        #expect(growing.map { $0.subject.spelled(in: reading.graph.text) } == ["transition:again.more"])
+                """)
+        #expect(Array(found.keys) == ["transition:again.more"])
     }
 
     /// A new root takes all tabs away.

@@ -63,22 +63,19 @@ import Testing
     }
 
     @Test func theyAgreeOnManyLinks() {
-        var usable = 0
-        for seed in Self.first..<(Self.first + UInt64(Self.count / 4)) {
-            var generator = RandomGraph(seed: seed, hasManyLinks: true)
-            guard let (yaml, found) = Self.complaints(&generator, lists: false) else { continue }
-            usable += 1
-            if !found.isEmpty { Issue.record("seed \(seed): \(found.joined(separator: "; "))\n\(yaml)") }
-        }
-        #expect(usable > Self.count / 40, "too few usable graphs: \(usable)")
+        theyAgree(lists: false) { RandomGraph(seed: $0, hasManyLinks: true) }
     }
 
     /// Tabs and columns above each other, and above themselves: what one of them was left with lies below another.
     @Test(arguments: [false, true])
     func theyAgreeOnTwoContainers(lists: Bool) {
+        theyAgree(lists: lists) { RandomGraph(seed: $0, hasTwoContainers: true) }
+    }
+
+    private func theyAgree(lists: Bool, on graph: (UInt64) -> RandomGraph) {
         var usable = 0
         for seed in Self.first..<(Self.first + UInt64(Self.count / 4)) {
-            var generator = RandomGraph(seed: seed, hasTwoContainers: true)
+            var generator = graph(seed)
             guard let (yaml, found) = Self.complaints(&generator, lists: lists) else { continue }
             usable += 1
             if !found.isEmpty { Issue.record("seed \(seed): \(found.joined(separator: "; "))\n\(yaml)") }
