@@ -18,13 +18,10 @@ struct WayExplorer {
         case everything
     }
 
-    private let steps: WaySteps
-    private var machine: Machine { steps.machine }
-    private var graph: NavGraph { steps.machine.graph }
-    /// For each number of what steps want whether it is given; `nil`: all is.
-    private let supplied: [Bool]?
-    /// What the link requires; `nil`: nobody requires anything.
-    private let requires: Guard?
+    private let moves: WayMoves
+    private var steps: WaySteps { moves.steps }
+    private var machine: Machine { moves.machine }
+    private var graph: NavGraph { moves.graph }
     private let sight: Sight
     private let limit: Int
     private var nodes: [Node] = []
@@ -84,10 +81,8 @@ struct WayExplorer {
     }
 
     /// Gives up after about `limit` keys.
-    init(_ steps: WaySteps, supplied: [Bool]?, requires: Guard?, sight: Sight, limit: Int) {
-        self.steps = steps
-        self.supplied = supplied
-        self.requires = requires
+    init(_ moves: WayMoves, sight: Sight, limit: Int) {
+        self.moves = moves
         self.sight = sight
         self.limit = limit
     }
@@ -122,7 +117,7 @@ struct WayExplorer {
     private mutating func arrive(by label: StepLabel, at screen: ScreenID, from node: UInt32) {
         if wantsScreen[screen.index] { arrive(.screen(screen), from: node, label) }
         guard wantsFlows else { return }
-        for target in targets(of: label) where target.flow != nil { arrive(target, from: node, label) }
+        for target in moves.targets(of: label) where target.flow != nil { arrive(target, from: node, label) }
     }
 
     private mutating func arrive(_ target: Reference, from node: UInt32, _ label: StepLabel) {
@@ -132,61 +127,12 @@ struct WayExplorer {
         for link in links { found[link] = way }
     }
 
-    /// The way that a link writes down, if it can be gone.
-    mutating func explicit(_ path: [DeepLink.Step], of link: DeepLinkID) -> Way? {
-        let opens = graph.deepLinks[link].opens
-        var reached: [(configuration: Configuration, root: Int, steps: [StepLabel])] = []
-        for (number, root) in steps.roots.enumerated() {
-            for cube in machine.program.allowed(in: Cube()) {
-                for c in variants(machine.window(root, opener: .none, cube), nil) { reached.append((c, number, [])) }
-            }
-        }
-        if path.isEmpty {
-            return reached.first {
-                opens.screen == nil ? steps.roots[$0.root] == opens : $0.configuration.current == opens.screen
-            }
-            .map { Way(root: steps.roots[$0.root], steps: []) }
-        }
-        for (number, step) in path.enumerated() {
-            var next: [(configuration: Configuration, root: Int, steps: [StepLabel])] = []
-            for node in reached {
-                for label in labels(step, node.configuration) where isSupplied(label) {
-                    for after in variants(node.configuration, label) where next.count < 200_000 {
-                        next.append((after, node.root, node.steps + [label]))
-                        guard number == path.count - 1 else { continue }
-                        let arrives =
-                            opens.screen != nil ? after.current == opens.screen : targets(of: label).contains(opens)
-                        if arrives { return Way(root: steps.roots[node.root], steps: node.steps + [label]) }
-                    }
-                }
-            }
-            reached = next
-        }
-        return nil
-    }
-
-    private func labels(_ step: DeepLink.Step, _ c: Configuration) -> [StepLabel] {
-        switch step {
-        case .event(let event, _, _):
-            guard machine.program.events[machine.program.events(of: c.current)].contains(event) else { return [] }
-            return steps.alternatives(of: event).map { StepLabel(.event, $0.raw) }
-        case .tab(let wanted, _):
-            return tabs(of: c).filter { graph.children[ChildID(raw: $0.operand)].reference == wanted }
-        case .unresolved: return []
-        }
-    }
-
-    private func isSupplied(_ label: StepLabel) -> Bool {
-        guard label.kind == .event, let supplied else { return true }
-        return steps.isSupplied(AlternativeID(raw: label.operand), supplied)
-    }
-
     // MARK: Nodes
 
     private mutating func start() {
         for (number, root) in steps.roots.enumerated() {
             for cube in machine.program.allowed(in: Cube()) {
-                for c in variants(machine.window(root, opener: .none, cube), nil) {
+                for c in moves.variants(machine.window(root, opener: .none, cube), nil) {
                     add(c, root: UInt32(number), parent: .max, label: .none)
                     // Of roots that show the same the first has the node.
                     for link in (wanted.removeValue(forKey: root) ?? [])
@@ -205,12 +151,12 @@ struct WayExplorer {
         let first = nodes[Int(group.lowerBound)]
         for number in steps.numbers(from: first.key.screen) {
             let step = steps[number]
-            if let supplied, !supplied[Int(step.needs)] { continue }
+            if let supplied = moves.supplied, !supplied[Int(step.needs)] { continue }
             for from in group { take(step, from) }
         }
         // What is pushed onto a region leaves the others as they were: the node below has made these choices.
         guard first.key.choice != .none, !first.isPushed else { return }
-        for label in tabs(of: configuration(of: group.lowerBound)) {
+        for label in moves.tabs(of: configuration(of: group.lowerBound)) {
             for from in group { carryOut(label, from) }
         }
     }
@@ -236,7 +182,7 @@ struct WayExplorer {
     }
 
     private mutating func carryOut(_ label: StepLabel, _ from: UInt32) {
-        for next in variants(configuration(of: from), label) {
+        for next in moves.variants(configuration(of: from), label) {
             arrive(by: label, at: next.current, from: from)
             add(next, root: nodes[Int(from)].root, parent: from, label: label)
         }
@@ -350,7 +296,7 @@ struct WayExplorer {
             key.isStack = step.opensStack
             key.choice = .none
         }
-        guard let requires else { return .made(key) }
+        guard let requires = moves.requires else { return .made(key) }
         var isDecided = true
         guard allows(requires, node.conditions, &isDecided),
             allows(machine.program.requires[screen.index], node.conditions, &isDecided)
@@ -363,45 +309,5 @@ struct WayExplorer {
         if condition.isImpossible || !condition.cube.meets(conditions) { return false }
         if condition.cube.known & ~conditions.known != 0 { isDecided = false }
         return true
-    }
-
-    private func tabs(of c: Configuration) -> [StepLabel] {
-        guard c.top.container == .tabs || c.top.container == .split, let flow = c.top.made.flow else { return [] }
-        return graph.flows[flow].children.map { StepLabel(.tab, $0.raw) }
-    }
-
-    /// What a step opened or selected, its `then` included.
-    private func targets(of label: StepLabel) -> [Reference] {
-        if label.kind == .tab { return [graph.children[ChildID(raw: label.operand)].reference] }
-        var targets: [Reference] = []
-        var next = AlternativeID(raw: label.operand)
-        while !next.isNone {
-            let a = graph.alternatives[next]
-            if a.action.opens || a.action == .select { targets.append(a.target) }
-            next = a.then
-        }
-        return targets
-    }
-
-    /// The configurations that a step makes, for each part of the conditions that it asks about.
-    private func variants(_ c: Configuration, _ label: StepLabel?) -> [Configuration] {
-        var results: [Configuration] = []
-        var pending = [c.conditions]
-        while let cube = pending.popLast() {
-            var next = c
-            next.conditions = cube
-            do {
-                if let label, !(try machine.step(label, &next)) { continue }
-                if let requires {
-                    if try machine.mayBeSeen(requires, next) { results.append(next) }
-                } else {
-                    results.append(next)
-                }
-            } catch let undecided as Machine.Undecided {
-                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
-                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
-            } catch { continue }
-        }
-        return results
     }
 }

@@ -100,10 +100,11 @@ struct WaySearch {
         guard let first = links.first else { return [:] }
         let link = graph.deepLinks[first]
         let supplied = ignoresSupply ? nil : steps.supplied(types.supply(of: first))
-        var explorer = WayExplorer(
-            steps, supplied: supplied,
-            requires: ignoresRequirements ? nil : machine.program.guarding(link.requires), sight: sight, limit: limit)
-        if let path = link.path { return explorer.explicit(path, of: first).map { [first: $0] } ?? [:] }
+        let moves = WayMoves(
+            steps: steps, supplied: supplied,
+            requires: ignoresRequirements ? nil : machine.program.guarding(link.requires))
+        if let path = link.path { return moves.explicit(path, of: first).map { [first: $0] } ?? [:] }
+        var explorer = WayExplorer(moves, sight: sight, limit: limit)
         return explorer.ways(to: links)
     }
 

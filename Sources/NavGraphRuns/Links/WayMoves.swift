@@ -1,0 +1,53 @@
+import NavGraphModel
+
+/// What the steps of the ways of some links do: of links that give the same values and require the same.
+struct WayMoves: Sendable {
+    let steps: WaySteps
+    /// For each number of what steps want whether it is given; `nil`: all is.
+    let supplied: [Bool]?
+    /// What the links require; `nil`: nobody requires anything.
+    let requires: Guard?
+
+    var machine: Machine { steps.machine }
+    var graph: NavGraph { steps.machine.graph }
+
+    func tabs(of c: Configuration) -> [StepLabel] {
+        guard c.top.container == .tabs || c.top.container == .split, let flow = c.top.made.flow else { return [] }
+        return graph.flows[flow].children.map { StepLabel(.tab, $0.raw) }
+    }
+
+    /// What a step opened or selected, its `then` included.
+    func targets(of label: StepLabel) -> [Reference] {
+        if label.kind == .tab { return [graph.children[ChildID(raw: label.operand)].reference] }
+        var targets: [Reference] = []
+        var next = AlternativeID(raw: label.operand)
+        while !next.isNone {
+            let a = graph.alternatives[next]
+            if a.action.opens || a.action == .select { targets.append(a.target) }
+            next = a.then
+        }
+        return targets
+    }
+
+    /// The configurations that a step makes, for each part of the conditions that it asks about.
+    func variants(_ c: Configuration, _ label: StepLabel?) -> [Configuration] {
+        var results: [Configuration] = []
+        var pending = [c.conditions]
+        while let cube = pending.popLast() {
+            var next = c
+            next.conditions = cube
+            do {
+                if let label, !(try machine.step(label, &next)) { continue }
+                if let requires {
+                    if try machine.mayBeSeen(requires, next) { results.append(next) }
+                } else {
+                    results.append(next)
+                }
+            } catch let undecided as Machine.Undecided {
+                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
+                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
+            } catch { continue }
+        }
+        return results
+    }
+}
