@@ -119,7 +119,7 @@ package struct SourceFile: Sendable {
     private static func stepOverPlain(
         _ mark: inout Mark, _ count: Int, in bytes: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        guard mark.byte + count <= bytes.count else { return false }
+        guard count > 0, mark.byte + count <= bytes.count else { return false }
         let start = UnsafeRawPointer(bytes.baseAddress! + mark.byte)
         let high = 0x8080_8080_8080_8080 as UInt64
         var others: UInt64 = 0

@@ -70,10 +70,6 @@ extension DOTWriter {
 
     /// What stands in full where a label is short, a line each: what `first` writes, then those of `texts` that are not
     /// empty. Nothing where there is nothing to say.
-    mutating func writeTooltip(_ texts: Symbol..., after first: (inout DOTWriter) -> Void = { _ in }) {
-        writeTooltip(texts, after: first)
-    }
-
     mutating func writeTooltip(_ texts: [Symbol], after first: (inout DOTWriter) -> Void = { _ in }) {
         let beginning = out.count
         out.append(", tooltip=\"")

@@ -125,7 +125,7 @@ extension DOTWriter {
             endLine()
         }
         endLabel(.stub(id))
-        writeTooltip(flow.title, flow.about)
+        writeTooltip([flow.title, flow.about])
     }
 
     private mutating func writeLink(_ id: DeepLinkID) {
@@ -159,6 +159,6 @@ extension DOTWriter {
             }
         }
         endLabel(.link(id))
-        writeTooltip(link.title, link.about)
+        writeTooltip([link.title, link.about])
     }
 }

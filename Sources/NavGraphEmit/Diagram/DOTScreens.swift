@@ -96,7 +96,7 @@ extension DOTWriter {
 
     private mutating func writeTooltip(of id: ScreenID) {
         let screen = graph.screens[id]
-        writeTooltip(screen.title, screen.about) { writer in
+        writeTooltip([screen.title, screen.about]) { writer in
             writer.out.append(screen.qualifiedName, of: writer.graph.text, as: .quoted, limit: 400)
             for (label, text) in [(": ", screen.type), (#"\npreview: "#, screen.preview)] as [(StaticString, Symbol)]
             where !text.isEmpty {

@@ -146,7 +146,7 @@ struct DOTWriter {
         out.append("\", color=\"#8C959F\", labeljust=l, margin=12, ")
         out.append("label=")
         writeBoxLabel(flow)
-        writeTooltip(graph.flows[flow].title, graph.flows[flow].about)
+        writeTooltip([graph.flows[flow].title, graph.flows[flow].about])
         out.append("];\n")
         for node in boxes.nodes[flow] ?? [] { writeNode(node, indent: indent + 1) }
         for inner in boxes.inner[flow] ?? [] { writeBox(inner, boxes, indent: indent + 1) }

@@ -30,7 +30,6 @@ struct Picture {
         let numbering = contents.numbering
         var shown = Array(always)
         var known: [Likeness: Int] = [:]
-        known.reserveCapacity(edges.underestimatedCount)
         for index in edges {
             let edge = contents.edges[index]
             let ends = (place(edge.tail).map(numbering.number(of:)), place(edge.head).map(numbering.number(of:)))

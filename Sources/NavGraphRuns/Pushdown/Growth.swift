@@ -19,7 +19,7 @@ struct Growth: Sendable {
     private var opening: [UInt32] = []
     private var openingStart: [UInt32] = []
     private(set) var transitions: [TransitionID] = []
-    /// Of those for which regions had to be looked at together: a run that shows it.
+    /// The runs that are known already: those of small graphs with tabs or columns.
     private var shown: [TransitionID: Witness] = [:]
     /// What can be left in one tab or column while a run goes on in another, and what lies below it.
     private(set) var aside: [FrameAside] = []
@@ -59,7 +59,8 @@ struct Growth: Sendable {
     /// Asks the configurations of a small graph about those that no run could be found for: regions that play together have
     /// made them up, or their runs are none of those that were tried.
     mutating func confirm(by machine: Machine) {
-        let doubtful = transitions.filter { witness(of: $0) == nil }
+        for transition in transitions { shown[transition] = witness(of: transition) }
+        let doubtful = transitions.filter { shown[$0] == nil }
         guard !doubtful.isEmpty, let listing = Listing(machine, toShow: doubtful) else { return }
         for transition in doubtful {
             switch listing.growing(transition) {
