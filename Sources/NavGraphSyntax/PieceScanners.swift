@@ -22,6 +22,8 @@ final class PieceScanners: @unchecked Sendable {
         var scanner: PieceScanner
         var isDone = false
     }
+    /// The same on every machine, so that what is read of a broken file is so, too.
+    private static let pieceSize = 1 << 15
     /// The batches that a piece may be ahead: more than one of the usual size has.
     private static let longestQueue = 16
 
@@ -45,17 +47,24 @@ final class PieceScanners: @unchecked Sendable {
     private var own: Own?
     private var jobs: [Workers.Job] = []
 
-    init(_ source: any ByteSource, cuts: FileCuts, byLine: Bool) {
+    init(_ source: any ByteSource, _ scanning: YAMLParser.Scanning) {
         self.source = source
-        self.cuts = cuts
-        self.byLine = byLine
+        (cuts, byLine) =
+            switch scanning {
+            case .bySize: (FileCuts(source, piecesOf: Self.pieceSize), true)
+            case .whole: (FileCuts(), false)
+            case .pieces(let size, let byLine): (FileCuts(source, piecesOf: size), byLine)
+            }
         let helpers = min(cuts.pieces, Workers.usefulCount) - 1
-        slots = Array(repeating: Slot(), count: 2 * helpers + 2)
+        slots = Array(repeating: Slot(), count: 2 * helpers + 4)
         pthread_mutex_init(lock, nil)
         pthread_cond_init(change, nil)
         // The reader stops them before he lets go of this.
         jobs = (0..<helpers).map { _ in Workers.Job { [unowned self] in help() } }
     }
+
+    /// The spaces before the key at a cut.
+    var indent: Int { cuts.indent }
 
     deinit {
         stop()

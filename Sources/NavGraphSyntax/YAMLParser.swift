@@ -20,9 +20,6 @@ package final class YAMLParser {
         /// In pieces of so many bytes, line by line where that is asked for.
         case pieces(of: Int, byLine: Bool)
     }
-    /// The same on every machine, so that what is read of a broken file is so, too.
-    private static let pieceSize = 1 << 15
-
     private struct State {
         var pool: TextPool
         /// What of `events` was not asked for yet.
@@ -43,21 +40,13 @@ package final class YAMLParser {
     package private(set) var piece = 0
     /// The scalars before it.
     private var offset: UInt32 = 0
-    private let indent: Int
 
     package init(_ source: any ByteSource, text: TextPool, scanning: Scanning = .bySize) {
         state = .allocate(capacity: 1)
         state.initialize(to: State(pool: text))
         pool = state.pointer(to: \.pool)!
         self.source = source
-        let (cuts, byLine) =
-            switch scanning {
-            case .bySize: (FileCuts(source, piecesOf: Self.pieceSize), true)
-            case .whole: (FileCuts(), false)
-            case .pieces(let size, let byLine): (FileCuts(source, piecesOf: size), byLine)
-            }
-        indent = cuts.indent
-        scanners = PieceScanners(source, cuts: cuts, byLine: byLine)
+        scanners = (source as? ScannedAhead)?.scanners ?? PieceScanners(source, scanning)
     }
 
     package var text: TextPool {
@@ -115,7 +104,7 @@ package final class YAMLParser {
         state.pointee.failure = piece == 0 || batch.failure == nil ? batch.failure : YAMLScanner.failure(in: source)
         if let start = batch.nextPiece {
             piece += 1
-            offset &+= start &- UInt32(FileCuts.prefix.utf8CodeUnitCount + indent)
+            offset &+= start &- UInt32(FileCuts.prefix.utf8CodeUnitCount + scanners.indent)
         }
         return Batch(events: events, depth: batch.depth, needsCare: batch.needsCare)
     }

@@ -27,6 +27,12 @@ struct NavgraphCommand: ParsableCommand {
             LinksCommand.self, ManualCommand.self,
         ]
     )
+
+    static func main() {
+        keepFreedMemory()
+        EarlyFile.begin(CommandLine.arguments.dropFirst())
+        main(nil)
+    }
 }
 
 /// What a command ends with. `CLI.md`, "Exit status".
@@ -40,7 +46,6 @@ enum ExitStatus: Int32 {
 
 /// Runs a command's body and turns what goes wrong with files into a message and an exit status.
 func exiting(_ body: () throws -> ExitStatus) throws {
-    keepFreedMemory()
     let status: ExitStatus
     do {
         status = try body()

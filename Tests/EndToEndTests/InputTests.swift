@@ -37,6 +37,24 @@ struct InputTests {
         #expect(result.errors.contains("'/dev/zero' is a device, not a file"))
     }
 
+    /// What looks like the first input is read while the arguments are parsed, where it is large.
+    @Test func largeFilesAreReadWhereverTheirNamesStand() throws {
+        let note = Sample.notes + String(repeating: "# as large as a graph that is read ahead\n", count: 3000)
+        try workspace.write(note, to: "large.yaml")
+        try workspace.write(note.replacingOccurrences(of: "Notes", with: "Second"), to: "second.yaml")
+        try workspace.write(note + "screens: [", to: "broken.yaml")
+        #expect(try workspace.run("lint", "large.yaml", "--strict").status == 0)
+        let both = try workspace.run("lint", "--format", "json=found.yaml", "second.yaml", "large.yaml", "second.yaml")
+        #expect(both.status == 0)
+        #expect(try workspace.text("found.yaml").contains(#""graph": "Second, Notes""#))
+        #expect(try workspace.run("lint", "large.yaml", "--baseline", "second.yaml").status == 66)
+        #expect(try workspace.run("lint", "broken.yaml").output.contains("[yaml-syntax]"))
+        #expect(try workspace.run("lint", "broken.yaml", "--unknown").status == 64)
+        #expect(try workspace.run("lint", "--write-baseline", "large.yaml", "second.yaml").status == 0)
+        #expect(try workspace.run("lint", "large.yaml").status == 1)
+        #expect(try workspace.run("resolve", "second.yaml", "large.yaml").status == 1)
+    }
+
     @Test func aDirectoryWithoutRootFilesIsUnreadable() throws {
         try workspace.write("screens: { a: {} }\n", to: "Graphs/fragment.yaml")
         let result = try workspace.run("lint")

@@ -61,7 +61,7 @@ final class InputFiles {
     /// The contents of a file of the graph whose root is `input`, for `readGraph`.
     func contents(of path: String, for input: Input) -> FileContents {
         if path == input.path {
-            guard input.isStandardInput else { return FileSystem.contents(of: path) }
+            guard input.isStandardInput else { return EarlyFile.take(path) ?? FileSystem.contents(of: path) }
             let contents = standardInput ?? FileSystem.readStandardInput()
             standardInput = contents
             return contents
