@@ -99,15 +99,15 @@ extension CodeWriter {
         indent()
         pool.withUTF8(of: name) { name in
             var isUpper = isUpper
-            var isFirst = true
-            text.append(name) { byte in
-                if byte == UInt8(ascii: ".") {
-                    isUpper = true
-                    return nil
-                }
-                defer { (isUpper, isFirst) = (false, false) }
-                if isUpper { return byte >= 0x61 && byte <= 0x7A ? byte - 32 : byte }
-                return isFirst && byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte
+            var part = 0
+            while part < name.count {
+                let first = name[part]
+                let isLetter = first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
+                text.append(isLetter ? isUpper ? first & ~0x20 : first | 0x20 : first)
+                let end = name[part...].firstIndex(of: UInt8(ascii: ".")) ?? name.count
+                text.append(UnsafeBufferPointer(rebasing: name[(part + 1)..<end]))
+                part = end + 1
+                isUpper = true
             }
         }
     }
