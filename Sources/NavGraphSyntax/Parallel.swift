@@ -33,20 +33,21 @@ package func inParallel<State, Result: Sendable>(
 }
 
 /// Something that is worked out by another thread while who wants it does other things; by himself, where none has begun
-/// when he asks for it.
+/// when he asks for it. Several threads may ask.
 package final class Background<Value: Sendable>: Sendable {
     private let job: Workers.Job
     private let result = Box()
 
     private final class Box: @unchecked Sendable { var value: Value? }
 
-    package init(_ body: @escaping @Sendable () -> Value) {
-        job = Workers.Job { [result] in result.value = body() }
+    /// `onlyWhenNeeded`: nobody begins before somebody asks.
+    package init(onlyWhenNeeded: Bool = false, _ body: @escaping @Sendable () -> Value) {
+        job = Workers.Job(onlyWhenNeeded: onlyWhenNeeded) { [result] in result.value = body() }
     }
 
     deinit { job.cancel() }
 
-    /// Waits for it. To be asked for by one thread at a time.
+    /// Waits for it.
     package var value: Value {
         job.finish()
         return result.value!

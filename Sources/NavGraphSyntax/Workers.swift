@@ -37,19 +37,21 @@ final class Workers: @unchecked Sendable {
         fileprivate let body: @Sendable () -> Void
         fileprivate var state = State.pending
 
-        /// Gives it to the workers.
-        init(_ body: @escaping @Sendable () -> Void) {
+        /// Gives it to the workers, unless it is `onlyWhenNeeded`.
+        init(onlyWhenNeeded: Bool = false, _ body: @escaping @Sendable () -> Void) {
             self.body = body
-            shared.add(self)
+            if !onlyWhenNeeded { shared.add(self) }
         }
 
-        /// Sees to it that it is done: does it where nobody has begun, else waits.
+        /// Sees to it that it is done: does it where nobody has begun, else waits. Several threads may ask for that.
         func finish() {
-            if shared.take(back: self) { body() }
+            guard shared.take(self, as: .running) else { return }
+            body()
+            shared.end(self)
         }
 
         /// Sees to it that nobody does it: takes it back where nobody has begun, else waits.
-        func cancel() { _ = shared.take(back: self) }
+        func cancel() { _ = shared.take(self, as: .done) }
     }
 
     private func add(_ job: Job) {
@@ -60,17 +62,25 @@ final class Workers: @unchecked Sendable {
         pthread_cond_broadcast(change)
     }
 
-    /// Whether nobody has begun a job, nor will.
-    private func take(back job: Job) -> Bool {
+    /// Takes a job back, for the one who asks to begin or to drop it. Where somebody else has begun: `false`, once it is
+    /// done.
+    private func take(_ job: Job, as state: Job.State) -> Bool {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         if job.state == .pending {
             pending.removeAll { $0 === job }
-            job.state = .done
+            job.state = state
             return true
         }
         while job.state != .done { pthread_cond_wait(change, lock) }
         return false
+    }
+
+    private func end(_ job: Job) {
+        pthread_mutex_lock(lock)
+        job.state = .done
+        pthread_cond_broadcast(change)
+        pthread_mutex_unlock(lock)
     }
 
     private func work() {
@@ -85,6 +95,7 @@ final class Workers: @unchecked Sendable {
             job.state = .running
             pthread_mutex_unlock(lock)
             job.body()
+            // It is let go of before the lock is, so that nobody who waits for its end finds it still held.
             pthread_mutex_lock(lock)
             job.state = .done
             pthread_cond_broadcast(change)

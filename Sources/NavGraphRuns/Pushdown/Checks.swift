@@ -57,7 +57,7 @@ extension PushdownAnalysis {
             if best == nil || reach < best!.0 { best = (reach, UInt32(index)) }
         }
         guard let (reach, item) = best else { return nil }
-        let labels = Derivations.steps(to: item, in: s, reach.needsLinks ? blocked.linked : blocked.plain)
+        let labels = Derivations.steps(to: item, in: s, reach.needsLinks ? blocked.linked.value : blocked.plain)
         return FailedCheck(
             check: id,
             witness: witness(labels) { run in

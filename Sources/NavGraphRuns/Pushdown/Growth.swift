@@ -11,7 +11,7 @@ extension PushdownAnalysis {
 /// for each layer of them that lies below itself.
 struct Growth: Sendable {
     let analysis: PushdownAnalysis
-    private let component: [UInt32]
+    private let component: Store<UInt32>
     /// For each edge whether a link step lies between the opening of its context and itself.
     let usesLink: [Bool]
     /// The edges by which each growing transition opens something, in its loops and outside; those of transition n from
@@ -30,9 +30,12 @@ struct Growth: Sendable {
         usesLink = Self.linkEdges(of: analysis)
         component = components(of: s, without: usesLink)
         var grows = [Bool](repeating: false, count: analysis.graph.transitions.count)
-        for edge in s.edges.indices where isInLoop(UInt32(edge)) {
-            let transition = opener(of: UInt32(edge))
-            if transition != .max { grows[Int(transition)] = true }
+        for (context, own) in zip(s.contexts, component) {
+            s.edges.forEachArc(outOf: context.outOf) { arc in
+                guard arc.kind != .root, component[Int(arc.context)] == own, !usesLink[Int(arc.edge)] else { return }
+                let transition = opener(of: arc.edge)
+                if transition != .max { grows[Int(transition)] = true }
+            }
         }
         aside = leftAside()
         for frame in aside where frame.isLeft {
@@ -258,47 +261,60 @@ struct Growth: Sendable {
 }
 
 /// The strongly connected components of the contexts, over what is opened above what.
-private func components(of s: borrowing Saturation, without usesLink: [Bool]) -> [UInt32] {
-    let count = s.contexts.count
-    var component = Array(repeating: UInt32.max, count: count)
-    var low = Array(repeating: UInt32.max, count: count)
-    var number = Array(repeating: UInt32.max, count: count)
-    var next = s.contexts.map(\.outOf)
+private func components(of s: borrowing Saturation, without usesLink: [Bool]) -> Store<UInt32> {
+    struct Node: BitwiseCopyable {
+        /// In the order in which contexts are met; `.max`: not yet.
+        var number = UInt32.max
+        var low = UInt32.max
+        /// The next edge to go along.
+        var next: UInt32
+        var isDone = false
+    }
+    let component = Store(repeating: UInt32.max, count: s.contexts.count)
+    let nodes = Store<Node>(capacity: s.contexts.count)
+    for context in s.contexts { nodes.append(Node(next: context.outOf)) }
     var stack: [UInt32] = []
     var path: [UInt32] = []
     var counter: UInt32 = 0
-    for root in 0..<count where number[root] == .max {
-        path.append(UInt32(root))
+    func begin(_ v: UInt32) {
+        path.append(v)
+        stack.append(v)
+        nodes[Int(v)].number = counter
+        nodes[Int(v)].low = counter
+        counter += 1
+        // Nearly all of the time is the wait for memory.
+        s.edges.forEachArc(outOf: nodes[Int(v)].next) { nodes.prefetch(Int($0.context)) }
+    }
+    for root in nodes.indices where nodes[root].number == .max {
+        begin(UInt32(root))
         while let v = path.last.map(Int.init) {
-            if number[v] == .max {
-                number[v] = counter
-                low[v] = counter
-                counter += 1
-                stack.append(UInt32(v))
-            }
-            var descends = false
-            while next[v] != .max {
-                let arc = s.edges.arc(next[v])
-                if arc.kind != .root, !usesLink[Int(arc.edge)] {
-                    let w = Int(arc.context)
-                    if number[w] == .max {
-                        path.append(UInt32(w))
-                        descends = true
-                        break
-                    }
-                    if component[w] == .max { low[v] = min(low[v], low[w]) }
+            var (next, low) = (nodes[v].next, nodes[v].low)
+            var above = UInt32.max
+            while next != .max {
+                let arc = s.edges.arc(next)
+                next = s.edges.nextOutOf(next)
+                if arc.kind == .root || usesLink[Int(arc.edge)] { continue }
+                let node = nodes[Int(arc.context)]
+                if node.number == .max {
+                    above = arc.context
+                    break
                 }
-                next[v] = s.edges.nextOutOf(next[v])
+                if !node.isDone { low = min(low, node.number) }
             }
-            if descends { continue }
+            (nodes[v].next, nodes[v].low) = (next, low)
+            if above != .max {
+                begin(above)
+                continue
+            }
             path.removeLast()
-            if low[v] == number[v] {
+            if low == nodes[v].number {
                 while let w = stack.popLast() {
                     component[Int(w)] = UInt32(v)
+                    nodes[Int(w)].isDone = true
                     if Int(w) == v { break }
                 }
             }
-            if let parent = path.last.map(Int.init) { low[parent] = min(low[parent], low[v]) }
+            if let parent = path.last.map(Int.init) { nodes[parent].low = min(nodes[parent].low, low) }
         }
     }
     return component

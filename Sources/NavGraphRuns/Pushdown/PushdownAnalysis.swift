@@ -16,9 +16,11 @@ final class PushdownAnalysis: Sendable {
     let program: Program
     let machine: Machine
     let s: Saturation
-    /// Distances without link steps, over what runs without them reach; and with them.
+    /// Distances without link steps, over what runs without them reach.
     let plain: Distances
-    let linked: Distances
+    /// Those with them.
+    var linked: Distances { linkedWhenNeeded.value }
+    private let linkedWhenNeeded: Background<Distances>
     /// How many items and edges runs without link steps have; those after them need one.
     let plainItems: Int
     let plainEdges: Int
@@ -37,8 +39,9 @@ final class PushdownAnalysis: Sendable {
             self.machine = machine()
             limit = .combinations(program.conditions)
             s = Saturation(program)
-            plain = Distances(s)
-            linked = plain
+            let plain = Distances(s)
+            self.plain = plain
+            linkedWhenNeeded = Background(onlyWhenNeeded: true) { plain }
             plainItems = 0
             plainEdges = 0
             idle = []
@@ -50,7 +53,7 @@ final class PushdownAnalysis: Sendable {
         let s = saturated.saturation
         self.s = s
         plain = saturated.plain
-        linked = saturated.linked
+        linkedWhenNeeded = saturated.linked
         plainItems = saturated.items
         plainEdges = saturated.edges
         limit = s.limit
@@ -60,17 +63,31 @@ final class PushdownAnalysis: Sendable {
         for index in s.items.indices where s.items[index].mode == 0 && s.items[index].isFinal {
             idle.append(UInt32(index))
             let screen = s.symbols[s.items[index].symbol].screen.index
-            let reach = saturated.reach(of: UInt32(index))
+            let reach = s.reach(of: UInt32(index), plain: plain, plainItems)
             if reach < best[screen] {
                 best[screen] = reach
                 nearest[screen] = UInt32(index)
+            }
+        }
+        if nearest.contains(.max) {
+            let linked = saturated.linked.value
+            for index in idle {
+                let screen = s.symbols[s.items[Int(index)].symbol].screen.index
+                let reach = s.reach(of: index, linked: linked)
+                if reach < best[screen] {
+                    best[screen] = reach
+                    nearest[screen] = index
+                }
             }
         }
         self.idle = idle
         self.nearest = nearest
     }
 
-    func reach(of item: UInt32) -> Reach { s.reach(of: item, plain: plain, plainItems, linked) }
+    func reach(of item: UInt32) -> Reach {
+        let reach = s.reach(of: item, plain: plain, plainItems)
+        return reach == .none ? s.reach(of: item, linked: linked) : reach
+    }
 
     func steps(to item: UInt32) -> [StepLabel] {
         Derivations.steps(to: item, in: s, reach(of: item).needsLinks ? linked : plain)
@@ -118,25 +135,32 @@ final class PushdownAnalysis: Sendable {
 struct Saturated {
     var saturation: Saturation
     var plain: Distances
-    var linked: Distances
+    var linked: Background<Distances>
     var items: Int
     var edges: Int
 
-    func reach(of item: UInt32) -> Reach { saturation.reach(of: item, plain: plain, items, linked) }
+    func reach(of item: UInt32) -> Reach {
+        let reach = saturation.reach(of: item, plain: plain, items)
+        return reach == .none ? saturation.reach(of: item, linked: linked.value) : reach
+    }
 }
 
 extension Saturation {
-    /// How near an item is: without link steps (over `plain`, those before number `count`), else with them.
-    fileprivate func reach(
-        of number: UInt32, plain: borrowing Distances, _ count: Int, _ linked: borrowing Distances
-    ) -> Reach {
+    /// How near an item, before number `count`, is without link steps.
+    fileprivate func reach(of number: UInt32, plain: borrowing Distances, _ count: Int) -> Reach {
         let item = items[Int(number)]
         let context = Int(item.context)
-        if Int(number) < count, context < plain.distance.count, plain.distance[context] != Distances.unreached {
-            return Reach(needsLinks: false, steps: plain.distance[context] + item.weight)
+        guard Int(number) < count, context < plain.distance.count, plain.distance[context] != Distances.unreached else {
+            return .none
         }
-        guard linked.distance[context] != Distances.unreached else { return .none }
-        return Reach(needsLinks: true, steps: linked.distance[context] + item.weight)
+        return Reach(needsLinks: false, steps: plain.distance[context] + item.weight)
+    }
+
+    /// How near it is with them.
+    fileprivate func reach(of number: UInt32, linked: borrowing Distances) -> Reach {
+        let item = items[Int(number)]
+        let distance = linked.distance[Int(item.context)]
+        return distance == Distances.unreached ? .none : Reach(needsLinks: true, steps: distance + item.weight)
     }
 }
 
@@ -155,7 +179,10 @@ func saturated(_ program: Program, _ machine: () -> Machine, blocked: ScreenID? 
         if s.anonymousFaults.isSubset(of: options.attributed) || s.isExhausted {
             s.close()
             plain.extend(to: s.contexts.count)
-            let linked = s.links.isEmpty ? plain : Distances(plain, s, from: edges)
+            let saturation = s
+            let linked = Background(onlyWhenNeeded: true) {
+                saturation.links.isEmpty ? plain : Distances(plain, saturation, from: edges)
+            }
             return Saturated(saturation: s, plain: plain, linked: linked, items: items, edges: edges)
         }
         options.attributed.formUnion(s.anonymousFaults)

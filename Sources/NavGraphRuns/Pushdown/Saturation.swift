@@ -98,13 +98,13 @@ struct Saturation: Sendable {
         graph = program.graph
         symbols = Symbols(program)
         fired = Array(repeating: false, count: graph.alternatives.count)
-        items = Store(capacity: graph.alternatives.count)
-        edges = Edges(of: items, capacity: graph.alternatives.count)
+        items = Store(capacity: 2 * graph.alternatives.count)
+        edges = Edges(of: items, capacity: 3 * graph.alternatives.count)
         returns = Store(capacity: graph.alternatives.count)
-        contexts = Store(capacity: graph.screens.count)
+        contexts = Store(capacity: 3 * graph.screens.count)
         itemTable = HashTable(capacity: graph.screens.count)
         contextTable = HashTable()
-        contextOfSymbol = Store(capacity: graph.screens.count)
+        contextOfSymbol = Store(capacity: 3 * graph.screens.count)
         budget = 400_000 + 64 * (graph.screens.count + graph.alternatives.count)
         notesChanges = !program.conditions.isEmpty && !graph.children.isEmpty
         _ = cubes.intern(Cube())

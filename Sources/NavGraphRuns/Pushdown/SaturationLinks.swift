@@ -69,17 +69,19 @@ extension Saturation {
         for (link, base) in linkBases[key]! { edges(to: base, head, StepLabel(.link, link.raw)) }
     }
 
-    /// What the ways of links make of a window layer: the contexts of its bottom.
+    /// What the ways of links make of a window layer: the contexts of its bottom, each with the first link that makes it.
     private mutating func bases(_ layer: UInt32, _ cube: UInt32) -> [(link: DeepLinkID, base: UInt32)] {
         guard let machine else { return [] }
         let (made, record) = (symbols.layers[layer].made, symbols.layers[layer].record)
+        let candidates = links.filter { $0.way?.root == made }
+        let conditions = cubes[cube]
+        let found = inParallel(candidates.count, state: {}) { _, number in
+            machine.results(of: candidates[number].id, window: made, record: record, conditions)
+        }
         var results: [(link: DeepLinkID, configuration: Configuration)] = []
-        for (id, _, way) in links where way?.root == made {
-            let known = results.count
-            for result in machine.results(of: id, window: made, record: record, cubes[cube]) {
-                results.append((id, result))
-            }
-            if results.count > known { for alternative in way!.alternatives { fired[alternative.index] = true } }
+        for (candidate, configurations) in zip(candidates, found) where !configurations.isEmpty {
+            results += configurations.map { (candidate.id, $0) }
+            for alternative in candidate.way!.alternatives { fired[alternative.index] = true }
         }
         // Who can follow one of those that end with the same conditions can follow all: they share what they have in common.
         let numbers = results.map { cubes.intern($0.configuration.conditions) }
@@ -89,9 +91,13 @@ extension Saturation {
         for cube in numbers where groups[cube] == nil {
             groups[cube] = linkGroups.intern(LinkGroup(links: links[cube]!))
         }
-        return zip(results, numbers).map { result, cube in
-            (result.link, stack(result.configuration, by: result.link, group: groups[cube]!))
+        var bases: [(link: DeepLinkID, base: UInt32)] = []
+        var known: Set<UInt32> = []
+        for (result, cube) in zip(results, numbers) {
+            let base = stack(result.configuration, by: result.link, group: groups[cube]!)
+            if known.insert(base).inserted { bases.append((result.link, base)) }
         }
+        return bases
     }
 
     private mutating func edges(to base: UInt32, _ head: Head, _ label: StepLabel) {

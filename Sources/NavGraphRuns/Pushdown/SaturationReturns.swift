@@ -114,7 +114,7 @@ extension Saturation {
 
     /// Raises `rootDelay` of a context, and of those that were opened over its frames; makes up for what was left out.
     mutating func delayRoots(of context: UInt32, to delay: Int32) {
-        if options.isSummary { return }
+        if options.isSummary || delay <= contexts[Int(context)].rootDelay { return }
         var pending = [(context: context, delay: delay)]
         while let (context, delay) = pending.popLast() {
             let known = contexts[Int(context)].rootDelay

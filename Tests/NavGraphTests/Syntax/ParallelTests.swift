@@ -34,6 +34,21 @@ import Testing
         _ = Background { 1 }
     }
 
+    @Test("What is worked out only when needed is so once, however many ask, and not at all where nobody does")
+    func onlyWhenNeeded() {
+        final class Count: @unchecked Sendable { var begun = 0 }
+        for asking in [0, 1, 2, 50] {
+            let count = Count()
+            let value = Background(onlyWhenNeeded: true) {
+                count.begun += 1
+                return (0..<10_000).reduce(0, ^)
+            }
+            let all = inParallel(asking, state: {}) { _, _ in value.value }
+            #expect(Set(all).count == min(asking, 1))
+            #expect(count.begun == min(asking, 1))
+        }
+    }
+
     @Test("A job that is finished is done, one that is cancelled is done or never will be") func jobs() {
         final class Count: @unchecked Sendable {
             var begun = 0
