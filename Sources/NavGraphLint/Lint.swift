@@ -168,7 +168,7 @@ extension NavGraph {
             .map { id in
                 let one = alternatives(of: id).first { Int(alternatives[$0].number) == Int(subject.number) }
                 guard subject.number > 0, let one else { return place(of: id) }
-                return Place(transitions[id].file, alternatives[one].span)
+                return Place(file(of: id), alternatives[one].span)
             }
         case .deepLink:
             deepLinks.first { $0.qualifiedName == subject.name }.map { Place($0.file, $0.span) }

@@ -7,7 +7,7 @@ package func prefetch(_ address: UnsafeRawPointer) { navgraph_prefetch(address) 
 /// Says that a stretch of memory will be read here and there: where it is a large one, and the system lets one ask, it gets
 /// large pages, of which there are too few to be forgotten by the processor.
 package func expectRandomAccess(to start: UnsafeMutableRawPointer, size: Int) {
-    if size >= 8 << 20 { navgraph_use_large_pages(start, size) }
+    if size >= 4 << 20 { navgraph_use_large_pages(start, size) }
 }
 
 /// Has memory that is given back used again instead of returned to the system, where the system's allocator does not by

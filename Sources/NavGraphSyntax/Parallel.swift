@@ -34,7 +34,7 @@ package func inParallel<State, Result: Sendable>(
 
 /// Something that is worked out by another thread while who wants it does other things; by himself, where none has begun
 /// when he asks for it. Several threads may ask.
-package final class Background<Value: Sendable>: Sendable {
+public final class Background<Value: Sendable>: Sendable {
     private let job: Workers.Job
     private let result = Box()
 

@@ -30,6 +30,13 @@ extension TableID {
         return ID(elements.count - 1)
     }
     @inlinable public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
+    /// Has the first so many read here and there soon.
+    package mutating func expectRandomAccess(toFirst count: Int) {
+        elements.withUnsafeMutableBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            NavGraphSyntax.expectRandomAccess(to: start, size: count * MemoryLayout<Element>.stride)
+        }
+    }
     /// Drops everything from `count` on.
     @inlinable public mutating func truncate(to count: Int) { elements.removeLast(elements.count - count) }
 }

@@ -17,6 +17,8 @@ import CLibYAML
     /// A hash in the upper half, its symbol in the lower, 0 where free. A text belongs where its hash lies among all
     /// hashes, so that growing goes through memory once, from front to back.
     private var slots: [UInt64]
+    /// The slots of a pool that was closed.
+    private var closedSlots: Background<[UInt64]>?
 
     /// A pool in which `words` have the symbols 1, 2, 3 … in their order.
     public init(words: [String] = []) {
@@ -29,6 +31,9 @@ import CLibYAML
     /// Makes room for what a file of `size` bytes may bring. Untouched room costs no memory.
     package mutating func reserve(forFileOf size: Int) {
         bytes.reserveCapacity(bytes.count + size / 4)
+        bytes.withUnsafeMutableBytes { bytes in
+            if let start = bytes.baseAddress { expectRandomAccess(to: start, size: size / 10) }
+        }
         ends.reserveCapacity(ends.count + size / 64)
         grow(forTexts: ends.count + size / 128)
     }
@@ -46,7 +51,8 @@ import CLibYAML
     /// Interns a text that is not empty and whose hash is known.
     @inline(__always)
     mutating func intern(_ text: UnsafeRawBufferPointer, hash: UInt32) -> Symbol {
-        let (slot, found) = slot(of: text, hash: hash)
+        reopen()
+        let (slot, found) = slot(of: text, hash: hash, in: slots)
         return found ?? add(text, hash: hash, at: slot)
     }
 
@@ -67,6 +73,7 @@ import CLibYAML
     mutating func intern(
         _ events: UnsafeMutableBufferPointer<YAMLEvent>, hashes: UnsafePointer<UInt32>, texts: UnsafeRawPointer
     ) {
+        reopen()
         let group = 32
         func part(from start: Int) -> UnsafeBufferPointer<UInt32> {
             let (first, end) = (min(max(0, start), events.count), min(max(0, start + group), events.count))
@@ -162,7 +169,8 @@ import CLibYAML
     public func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
         guard let start = text.baseAddress, !text.isEmpty else { return Symbol.none }
         return slot(
-            of: UnsafeRawBufferPointer(text), hash: Self.hash(UnsafeRawPointer(start), count: text.count)
+            of: UnsafeRawBufferPointer(text), hash: Self.hash(UnsafeRawPointer(start), count: text.count),
+            in: closedSlots?.value ?? slots
         ).found
     }
 
@@ -188,7 +196,9 @@ import CLibYAML
 
     /// Where `text` is in the table, or where it would go.
     @inline(__always)
-    private func slot(of text: UnsafeRawBufferPointer, hash: UInt32) -> (slot: Int, found: Symbol?) {
+    private func slot(
+        of text: UnsafeRawBufferPointer, hash: UInt32, in slots: [UInt64]
+    ) -> (slot: Int, found: Symbol?) {
         var slot = Self.home(of: hash, among: slots.count)
         while slots[slot] != 0 {
             let entry = slots[slot]
@@ -215,15 +225,49 @@ import CLibYAML
     private mutating func grow(forTexts texts: Int) {
         guard texts * 3 >= slots.count * 2 else { return }
         let old = slots
-        slots = Array(repeating: 0, count: max(texts * 3 / 2, slots.count * 2) + 1)
-        for entry in old where entry != 0 {
-            var slot = Self.home(of: UInt32(truncatingIfNeeded: entry >> 32), among: slots.count)
-            while slots[slot] != 0 {
-                slot += 1
-                if slot == slots.count { slot = 0 }
-            }
-            slots[slot] = entry
+        slots = Self.freeSlots(max(texts * 3 / 2, slots.count * 2) + 1)
+        for entry in old where entry != 0 { Self.put(entry, into: &slots) }
+    }
+
+    private static func freeSlots(_ count: Int) -> [UInt64] {
+        Array(unsafeUninitializedCapacity: count) { slots, used in
+            expectRandomAccess(to: slots.baseAddress!, size: count * MemoryLayout<UInt64>.stride)
+            slots.initialize(repeating: 0)
+            used = count
         }
+    }
+
+    @inline(__always)
+    private static func put(_ entry: UInt64, into slots: inout [UInt64]) {
+        var slot = home(of: UInt32(truncatingIfNeeded: entry >> 32), among: slots.count)
+        while slots[slot] != 0 {
+            slot += 1
+            if slot == slots.count { slot = 0 }
+        }
+        slots[slot] = entry
+    }
+
+    /// Gives back the table, which is made anew for the first who looks for a text: after a graph was read, few do.
+    package mutating func close() {
+        guard closedSlots == nil else { return }
+        slots = []
+        closedSlots = Background(onlyWhenNeeded: true) { [self] in
+            var slots = Self.freeSlots(count * 3 / 2 + 1)
+            for symbol in 1..<count {
+                let hash = withUTF8(of: Symbol(symbol)) { text in
+                    Self.hash(UnsafeRawPointer(text.baseAddress!), count: text.count)
+                }
+                Self.put(UInt64(hash) << 32 | UInt64(symbol), into: &slots)
+            }
+            return slots
+        }
+    }
+
+    @inline(__always)
+    private mutating func reopen() {
+        guard let closed = closedSlots else { return }
+        slots = closed.value
+        closedSlots = nil
     }
 
     private static func home(of hash: UInt32, among count: Int) -> Int {

@@ -17,7 +17,7 @@ extension LintRule {
                 for one in graph.alternatives(of: id) where !runs.fires(one) {
                     report(
                         .unreachableTransition, graph.subject(of: one),
-                        at: Place(transition.file, graph.alternatives[one].span),
+                        at: Place(graph.file(of: id), graph.alternatives[one].span),
                         "this alternative of \(facts.name(id)) is never taken: its 'when' never holds where those before it do not"
                     )
                 }

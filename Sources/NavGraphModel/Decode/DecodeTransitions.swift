@@ -11,8 +11,7 @@ extension Decoder {
             let isList: Bool
             if case .sequenceStart = try events.peek().kind { isList = true } else { isList = false }
             let id = graph.transitions.append(
-                Transition(
-                    owner: owner, name: key.text, module: module, file: file, span: key.span, isList: isList))
+                Transition(owner: owner, name: key.text, file: file, span: key.span, isList: isList))
             let context = AlternativeContext(role: .event, transition: id, parent: .none)
             graph.transitions[id].firstAlternative = try decodeAlternatives(context)
         }

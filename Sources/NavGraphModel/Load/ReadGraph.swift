@@ -47,7 +47,9 @@ private struct GraphReader {
             swap(&resolver.graph, &graph)
             findings += resolver.findings
         }
-        return GraphReading(graph: graph, findings: sorted(findings))
+        let result = sorted(findings)
+        graph.text.close()
+        return GraphReading(graph: graph, findings: result)
     }
 
     /// Reads a root file, its fragments and its imports.
@@ -55,8 +57,9 @@ private struct GraphReader {
         at path: String, _ rootContents: FileContents, qualifier: String, importers: [String],
         contents: (String, String) -> FileContents
     ) -> ModuleID {
-        let file = newFile(path)
-        let module = graph.modules.append(Module(name: .none, isApp: false, file: file, qualifier: qualifier))
+        let module = ModuleID(graph.modules.count)
+        let file = newFile(path, of: module)
+        _ = graph.modules.append(Module(name: .none, isApp: false, file: file, qualifier: qualifier))
         modulePaths[path] = module
         let root = directory(of: path)
         var imports: [(file: FileID, path: String, entry: (alias: Symbol, path: Symbol, span: Span, valueSpan: Span))] =
@@ -80,7 +83,7 @@ private struct GraphReader {
                 else { continue }
                 inclusions[next.path, default: []].append((target.path, Place(next.file, include.span)))
                 guard seen.insert(target.path).inserted else { continue }
-                fragments.append((target.path, newFile(target.path), target.contents))
+                fragments.append((target.path, newFile(target.path, of: module), target.contents))
             }
             pending = fragments + pending
         }
@@ -237,8 +240,9 @@ private struct GraphReader {
         return decoder
     }
 
-    private mutating func newFile(_ path: String) -> FileID {
+    private mutating func newFile(_ path: String, of module: ModuleID) -> FileID {
         graph.files.append(path)
+        graph.modulesOfFiles.append(module)
         return FileID(graph.files.count - 1)
     }
 
@@ -284,5 +288,8 @@ extension NavGraph {
         params.reserveCapacity(params.count + size / 128)
         transitions.reserveCapacity(transitions.count + size / 80)
         alternatives.reserveCapacity(alternatives.count + size / 80)
+        screens.expectRandomAccess(toFirst: size / 512)
+        transitions.expectRandomAccess(toFirst: size / 128)
+        alternatives.expectRandomAccess(toFirst: size / 128)
     }
 }

@@ -288,7 +288,7 @@ extension GraphResolver {
                 guard other != type, !other.isEmpty, !type.isEmpty else { return }
                 report(
                     .typeMismatch, graph.subject(of: alternative),
-                    Place(it.file, span ?? graph.alternatives[alternative].valueSpan),
+                    Place(graph.file(of: id), span ?? graph.alternatives[alternative].valueSpan),
                     "the event would carry \(quoted(string(name))) as \(quoted(string(other))) and as \(quoted(string(type)))"
                 )
             }

@@ -89,13 +89,13 @@ extension GraphResolver {
         for id in graph.appTransitions {
             let transition = graph.transitions[id]
             if let module = modules[transition.name] {
-                if module == transition.module {
+                if module == graph.module(of: id) {
                     report(
                         .duplicateName, Subject(.transition, owner: Key.app.symbol, name: transition.name),
                         graph.place(of: id), "the app has an event \(quoted(string(transition.name))) already")
                 }
             } else {
-                modules[transition.name] = transition.module
+                modules[transition.name] = graph.module(of: id)
                 kept.append(id)
             }
         }

@@ -139,11 +139,11 @@ extension NavGraph {
     /// The module in which the names of an alternative are looked up.
     @inline(__always)
     package func module(of alternative: AlternativeID) -> ModuleID {
-        alternatives[alternative].transition.map { transitions[$0].module } ?? ModuleID(raw: 0)
+        alternatives[alternative].transition.map { module(of: $0) } ?? ModuleID(raw: 0)
     }
     @inline(__always)
     package func file(of alternative: AlternativeID) -> FileID {
-        alternatives[alternative].transition.map { transitions[$0].file } ?? FileID(raw: 0)
+        alternatives[alternative].transition.map { file(of: $0) } ?? FileID(raw: 0)
     }
 
     /// The alternative of an event (or the entry) that this one belongs to: itself, or the one around its `then` or

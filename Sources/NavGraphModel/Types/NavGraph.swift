@@ -8,6 +8,8 @@ package struct NavGraph: Sendable {
     package var text: TextPool
     /// The paths of the files, as they are shown; `FileID` 0 is the root file.
     package var files: [String] = []
+    /// The module of each.
+    package var modulesOfFiles: [ModuleID] = []
     package var modules: Table<ModuleID, Module> = Table()
     package var conditions: Table<ConditionID, Condition> = Table()
     package var screens: Table<ScreenID, Screen> = Table()
@@ -179,7 +181,7 @@ extension NavGraph {
     package func place(of flow: FlowID) -> Place { Place(flows[flow].file, flows[flow].span) }
     @inline(__always)
     package func place(of transition: TransitionID) -> Place {
-        Place(transitions[transition].file, transitions[transition].span)
+        Place(file(of: transition), transitions[transition].span)
     }
 
     /// The title for people: as written, or the name, spaced (`noteList` becomes `Note List`).
