@@ -57,15 +57,17 @@ extension UInt64: Internable {
     }
 }
 
-/// Gives equal elements one number, in the order in which they come. Not to be changed once it was copied, but for one
-/// that is `copied()`.
+/// Gives equal elements one number, in the order in which they come. Not to be changed once it was copied or closed, but
+/// for one that is `copied()`.
 struct Interner<Element: Internable>: Sendable {
     private(set) var all: [Element] = []
     private var table = HashTable(capacity: 0)
+    private var isClosed = false
 
     @inline(__always) subscript(id: UInt32) -> Element { all[Int(id)] }
 
     mutating func intern(_ element: Element) -> UInt32 {
+        assert(!isClosed)
         var slot = table.first(element.tableHash)
         while let found = table.value(at: slot) {
             if all[Int(found)] == element { return found }
@@ -75,6 +77,12 @@ struct Interner<Element: Internable>: Sendable {
         all.append(element)
         table.insert(id, at: slot) { [all] in all[Int($0)].tableHash }
         return id
+    }
+
+    /// Gives back what is there to find numbers.
+    mutating func close() {
+        table = HashTable(capacity: 0)
+        isClosed = true
     }
 
     /// One of its own, in which all have the same numbers.

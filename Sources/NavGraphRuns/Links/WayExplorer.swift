@@ -299,7 +299,7 @@ struct WayExplorer {
         guard let requires = moves.requires else { return .made(key) }
         var isDecided = true
         guard allows(requires, node.conditions, &isDecided),
-            allows(machine.program.requires[screen.index], node.conditions, &isDecided)
+            allows(machine.program.requires(screen), node.conditions, &isDecided)
         else { return .refused }
         return isDecided ? .made(key) : .undecided
     }

@@ -26,7 +26,7 @@ extension Listing {
 
     func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
         visible { screen, c in
-            let required = machine.program.requires[screen.index]
+            let required = machine.program.requires(screen)
             return required.isImpossible || !required.cube.contains(c.conditions)
         }
     }

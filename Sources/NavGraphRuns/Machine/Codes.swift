@@ -1,24 +1,40 @@
 import NavGraphModel
 
-/// What the analysis has to know of an alternative again and again, in few bytes.
+/// What the analysis has to know of an alternative again and again, in eight bytes.
 struct AlternativeCode: BitwiseCopyable, Sendable {
     /// What a plain alternative does: one that asks for nothing, and neither sets, nor sends, nor goes on.
-    enum Plain: UInt8, BitwiseCopyable, Sendable { case none, push, present, popToRoot }
+    enum Plain: UInt32, BitwiseCopyable, Sendable { case none, push, present, popToRoot }
 
-    var plain: Plain
-    /// It has neither `when` nor anything else that decides whether it is taken.
-    var isUnguarded: Bool
-    /// It opens a flow that is no `stack`.
-    var opensContainer: Bool
     /// The transition whose own `push` or `present` it is (in `then` too), of handlers none: `.max`.
-    var opener: UInt32
+    var opener = UInt32.max
+    /// The effect and, above it, the flags and what is plain.
+    private var bits: UInt32 = 0
+
+    private static let plainShift: UInt32 = 30
+    private static let isGuarded: UInt32 = 1 << 29
+    private static let opensContainer: UInt32 = 1 << 28
+    private static let effectMask: UInt32 = 1 << 28 - 1
+
+    @inline(__always) var plain: Plain {
+        get { Plain(rawValue: bits >> Self.plainShift).unsafelyUnwrapped }
+        set { bits = bits & (1 << Self.plainShift - 1) | newValue.rawValue << Self.plainShift }
+    }
+    /// It has neither `when` nor anything else that decides whether it is taken.
+    @inline(__always) var isUnguarded: Bool { bits & Self.isGuarded == 0 }
+    /// It opens a flow that is no `stack`.
+    @inline(__always) var opensContainer: Bool {
+        get { bits & Self.opensContainer != 0 }
+        set { bits = newValue ? bits | Self.opensContainer : bits & ~Self.opensContainer }
+    }
     /// The number of what it asks for and sets.
-    var effect: UInt32 = 0
+    @inline(__always) var effect: Int { Int(bits & Self.effectMask) }
 
     mutating func take(_ effect: Effect, number: Int) {
-        self.effect = UInt32(number)
+        precondition(number <= Int(Self.effectMask))
+        bits = bits & ~Self.effectMask | UInt32(number)
         if effect.sets.known != 0 { plain = .none }
-        isUnguarded = effect.condition.cube.known == 0 && !effect.condition.isImpossible
+        let isGuarded = effect.condition.cube.known != 0 || effect.condition.isImpossible
+        bits = isGuarded ? bits | Self.isGuarded : bits & ~Self.isGuarded
     }
 }
 
@@ -28,11 +44,26 @@ struct Effect: Sendable {
     var sets = Cube()
 }
 
-/// An event of a screen.
+/// An event of a screen, in four bytes.
 struct EventCode: BitwiseCopyable, Sendable {
-    var firstAlternative: UInt32
-    var isOfApp: Bool
-    var isList: Bool
+    private let bits: UInt32
+
+    private static let isOfApp: UInt32 = 1 << 31
+    private static let isList: UInt32 = 1 << 30
+    /// All ones: none.
+    private static let alternativeMask: UInt32 = 1 << 30 - 1
+
+    init(firstAlternative: AlternativeID, isOfApp: Bool, isList: Bool) {
+        bits =
+            firstAlternative.raw & Self.alternativeMask | (isOfApp ? Self.isOfApp : 0) | (isList ? Self.isList : 0)
+    }
+
+    @inline(__always) var firstAlternative: AlternativeID {
+        let raw = bits & Self.alternativeMask
+        return raw == Self.alternativeMask ? .none : AlternativeID(raw: raw)
+    }
+    @inline(__always) var isOfApp: Bool { bits & Self.isOfApp != 0 }
+    @inline(__always) var isList: Bool { bits & Self.isList != 0 }
 }
 
 extension NavGraph {
@@ -40,7 +71,7 @@ extension NavGraph {
     func codes() -> Store<AlternativeCode> {
         let codes = Store<AlternativeCode>(capacity: alternatives.count)
         for id in alternatives.ids {
-            var code = AlternativeCode(plain: .none, isUnguarded: true, opensContainer: false, opener: .max)
+            var code = AlternativeCode()
             switch alternatives[id].action {
             case .push: code.plain = .push
             case .present: code.plain = .present

@@ -59,7 +59,7 @@ struct Cube: Hashable, Internable {
 }
 
 /// A conjunction of literals; `nil` cube: it asks for a condition and for its opposite.
-struct Guard: Sendable {
+struct Guard: Sendable, Equatable {
     var cube = Cube()
     var isImpossible = false
 

@@ -230,7 +230,7 @@ struct Machine: Sendable {
 
     func mayBeSeen(_ requires: Guard, _ c: Configuration) throws -> Bool {
         guard try holds(requires, c) else { return false }
-        for screen in c.visible where !(try holds(program.requires[screen.index], c)) { return false }
+        for screen in c.visible where !(try holds(program.requires(screen), c)) { return false }
         return true
     }
 

@@ -17,7 +17,10 @@ struct Program: Sendable {
     /// What alternatives set of the conditions without a bit: nothing asks for these, but they are part of what a
     /// configuration is.
     private(set) var otherSets: [AlternativeID: [ConditionID: Bool]] = [:]
-    private(set) var requires: [Guard] = []
+    /// What screens require, each after one that requires something else; the first is nothing.
+    private var requirements = [Guard()]
+    /// For each screen the number of what it requires.
+    private var requirement: [UInt32] = []
     private(set) var eventStart: [UInt32] = []
     private(set) var events: [TransitionID] = []
     /// Beside `events`.
@@ -55,6 +58,7 @@ struct Program: Sendable {
         self.usesDismissAll = usesDismissAll
         self.selected = selected
         self.finished = finished
+        requirement = Array(repeating: 0, count: graph.screens.count)
         compileConditions(keepsAll)
         codes = graph.codes()
         if !hasTooManyConditions { compileLiterals() }
@@ -62,8 +66,10 @@ struct Program: Sendable {
     }
 
     /// What an alternative asks for, and what it sets.
-    @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[Int(codes[id.index].effect)].condition }
-    @inline(__always) func sets(of id: AlternativeID) -> Cube { effects[Int(codes[id.index].effect)].sets }
+    @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[codes[id.index].effect].condition }
+    @inline(__always) func sets(of id: AlternativeID) -> Cube { effects[codes[id.index].effect].sets }
+    /// What must hold whenever a screen is visible.
+    @inline(__always) func requires(_ screen: ScreenID) -> Guard { requirements[Int(requirement[screen.index])] }
 
     @inline(__always) func events(of screen: ScreenID) -> Range<Int> {
         Int(eventStart[screen.index])..<Int(eventStart[screen.index + 1])
@@ -203,7 +209,6 @@ struct Program: Sendable {
             codes[id.index].take(effect, number: effects.count)
             effects.append(effect)
         }
-        requires = Array(repeating: Guard(), count: graph.screens.count)
         guard !graph.literals.isEmpty else { return }
         var only = OnlyFlow()
         var last: (flow: FlowID, required: Guard)?
@@ -217,7 +222,9 @@ struct Program: Sendable {
                     required.formConjunction(guarding(graph.flows[flow].requires))
                 }
             }
-            requires[screen.index] = required
+            if required == Guard() { continue }
+            if required != requirements.last { requirements.append(required) }
+            requirement[screen.index] = UInt32(requirements.count - 1)
         }
     }
 
@@ -244,7 +251,7 @@ struct Program: Sendable {
             if case .app = graph.transitions[event].owner { isOfApp = true }
             eventCodes.append(
                 EventCode(
-                    firstAlternative: graph.transitions[event].firstAlternative.raw, isOfApp: isOfApp,
+                    firstAlternative: graph.transitions[event].firstAlternative, isOfApp: isOfApp,
                     isList: graph.transitions[event].isList))
         }
     }

@@ -19,10 +19,9 @@ struct Edges: Sendable {
         var context: UInt32
         /// The item; of an edge that is not plain, its number in `odd`.
         var from: UInt32
-        /// The alternative and, above it, the kind and whether the edge is not plain.
+        /// The alternative and, above it, the kind, how the list goes on, and whether the edge is not plain.
         var code: UInt32
         var nextInto: UInt32
-        var nextOutOf: UInt32 = .max
     }
     private struct Odd: BitwiseCopyable {
         var over: UInt32
@@ -34,10 +33,17 @@ struct Edges: Sendable {
     }
     private static let isOdd: UInt32 = 1 << 31
     private static let kindShift: UInt32 = 29
-    private static let alternativeMask: UInt32 = 1 << kindShift - 1
+    /// The next edge out of the same context is the one after this, as of nearly all, or another.
+    private static let goesOn: UInt32 = 1 << 28
+    private static let jumps: UInt32 = 1 << 27
+    private static let alternativeMask: UInt32 = 1 << 27 - 1
 
     private let records: Store<Record>
     private let odd = Store<Odd>()
+    /// The edges that jump, and where to.
+    private let jumping = Store<UInt32>()
+    private let targets = Store<UInt32>()
+    private var jumpTable = HashTable()
     private let items: Store<Saturation.Item>
 
     init(of items: Store<Saturation.Item>, capacity: Int) {
@@ -70,8 +76,36 @@ struct Edges: Sendable {
         return UInt32(records.count - 1)
     }
 
-    @inline(__always) func setNextOutOf(_ edge: UInt32, _ next: UInt32) { records[Int(edge)].nextOutOf = next }
-    @inline(__always) func nextOutOf(_ edge: UInt32) -> UInt32 { records[Int(edge)].nextOutOf }
+    /// `next` comes after the last edge out of the same context.
+    @inline(__always) mutating func setNextOutOf(_ edge: UInt32, _ next: UInt32) {
+        if next == edge &+ 1 { records[Int(edge)].code |= Self.goesOn } else { jump(from: edge, to: next) }
+    }
+
+    @inline(__always) func nextOutOf(_ edge: UInt32) -> UInt32 {
+        let code = records[Int(edge)].code
+        if code & Self.goesOn != 0 { return edge &+ 1 }
+        return code & Self.jumps == 0 ? .max : target(of: edge)
+    }
+
+    @inline(never) private mutating func jump(from edge: UInt32, to next: UInt32) {
+        records[Int(edge)].code |= Self.jumps
+        let jumping = jumping
+        var slot = jumpTable.first(HashTable.hash(edge, 0, 0))
+        while jumpTable.value(at: slot) != nil { slot = jumpTable.next(slot) }
+        jumping.append(edge)
+        targets.append(next)
+        jumpTable.insert(UInt32(jumping.count - 1), at: slot) { HashTable.hash(jumping[Int($0)], 0, 0) }
+    }
+
+    @inline(never) private func target(of edge: UInt32) -> UInt32 {
+        var slot = jumpTable.first(HashTable.hash(edge, 0, 0))
+        while let found = jumpTable.value(at: slot) {
+            if jumping[Int(found)] == edge { return targets[Int(found)] }
+            slot = jumpTable.next(slot)
+        }
+        return .max
+    }
+
     /// The alternative whose transition it is a firing of.
     @inline(__always) func alternative(_ edge: Int) -> AlternativeID {
         let r = records[edge]
@@ -117,11 +151,11 @@ extension Edges: RandomAccessCollection {
             return Saturation.Edge(
                 context: r.context, over: item.symbol, inside: item.context, weight: item.weight + 1, from: r.from,
                 label: StepLabel(.event, alternative.raw), alternative: alternative, nextInto: r.nextInto,
-                nextOutOf: r.nextOutOf)
+                nextOutOf: nextOutOf(UInt32(index)))
         }
         let o = odd[Int(r.from)]
         return Saturation.Edge(
             context: r.context, over: o.over, inside: o.inside, weight: o.weight, from: o.from, label: o.label,
-            alternative: o.alternative, nextInto: r.nextInto, nextOutOf: r.nextOutOf)
+            alternative: o.alternative, nextInto: r.nextInto, nextOutOf: nextOutOf(UInt32(index)))
     }
 }

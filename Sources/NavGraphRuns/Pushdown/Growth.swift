@@ -12,12 +12,10 @@ extension PushdownAnalysis {
 struct Growth: Sendable {
     let analysis: PushdownAnalysis
     private let component: Store<UInt32>
-    /// For each edge whether a link step lies between the opening of its context and itself.
-    let usesLink: [Bool]
-    /// The edges by which each growing transition opens something, in its loops and outside; those of transition n from
-    /// `openingStart[n]` to `openingStart[n + 1]`.
-    private var opening: [UInt32] = []
-    private var openingStart: [UInt32] = []
+    /// Whether a link step lies between the opening of an edge's context and itself.
+    let usesLink: LinkEdges
+    /// What the runs are begun from; worked out for the first.
+    private var openings: Background<Openings>?
     private(set) var transitions: [TransitionID] = []
     /// The runs that are known already: those of small graphs with tabs or columns.
     private var shown: [TransitionID: Witness] = [:]
@@ -32,7 +30,7 @@ struct Growth: Sendable {
         var grows = [Bool](repeating: false, count: analysis.graph.transitions.count)
         for (context, own) in zip(s.contexts, component) {
             s.edges.forEachArc(outOf: context.outOf) { arc in
-                guard arc.kind != .root, component[Int(arc.context)] == own, !usesLink[Int(arc.edge)] else { return }
+                guard arc.kind != .root, component[Int(arc.context)] == own, !usesLink[arc.edge] else { return }
                 let transition = opener(of: arc.edge)
                 if transition != .max { grows[Int(transition)] = true }
             }
@@ -43,20 +41,7 @@ struct Growth: Sendable {
             if transition != .max { grows[Int(transition)] = true }
         }
         transitions = analysis.graph.transitions.ids.filter { grows[$0.index] }
-        guard !transitions.isEmpty else { return }
-        openingStart = Array(repeating: 0, count: grows.count + 2)
-        for edge in s.edges.indices {
-            let transition = opener(of: UInt32(edge))
-            if transition != .max, grows[Int(transition)] { openingStart[Int(transition) + 2] += 1 }
-        }
-        for number in 2..<openingStart.count { openingStart[number] += openingStart[number - 1] }
-        opening = Array(repeating: 0, count: Int(openingStart[grows.count + 1]))
-        for edge in s.edges.indices {
-            let transition = opener(of: UInt32(edge))
-            guard transition != .max, grows[Int(transition)] else { continue }
-            opening[Int(openingStart[Int(transition) + 1])] = UInt32(edge)
-            openingStart[Int(transition) + 1] += 1
-        }
+        openings = Background(onlyWhenNeeded: true) { [grows] in Openings(of: grows, in: analysis) }
     }
 
     /// Asks the configurations of a small graph about those that no run could be found for: regions that play together have
@@ -74,28 +59,60 @@ struct Growth: Sendable {
         }
     }
 
-    private func opening(by transition: TransitionID) -> [UInt32] {
-        guard transition.index + 1 < openingStart.count else { return [] }
-        return Array(opening[Int(openingStart[transition.index])..<Int(openingStart[transition.index + 1])])
+    /// The edges by which the growing transitions open something, in their loops and outside.
+    private struct Openings: Sendable {
+        /// Those of transition n from `start[n]` to `start[n + 1]`.
+        private var edges: [UInt32]
+        private var start: [UInt32]
+
+        init(of grows: [Bool], in analysis: PushdownAnalysis) {
+            func growing(_ edge: Int) -> Int? {
+                let transition = Growth.opener(of: UInt32(edge), in: analysis)
+                return transition != .max && grows[Int(transition)] ? Int(transition) : nil
+            }
+            let all = analysis.s.edges.indices
+            start = Array(repeating: 0, count: grows.count + 2)
+            for edge in all { if let transition = growing(edge) { start[transition + 2] += 1 } }
+            for number in 2..<start.count { start[number] += start[number - 1] }
+            edges = Array(repeating: 0, count: Int(start[grows.count + 1]))
+            for edge in all {
+                guard let transition = growing(edge) else { continue }
+                edges[Int(start[transition + 1])] = UInt32(edge)
+                start[transition + 1] += 1
+            }
+        }
+
+        subscript(transition: TransitionID) -> [UInt32] {
+            Array(edges[Int(start[transition.index])..<Int(start[transition.index + 1])])
+        }
     }
 
-    private static func linkEdges(of analysis: PushdownAnalysis) -> [Bool] {
+    /// For each edge whether something holds that does for none of the first.
+    struct LinkEdges: Sendable {
+        fileprivate let first: Int
+        fileprivate var flags: [Bool]
+
+        subscript(edge: UInt32) -> Bool { Int(edge) >= first && flags[Int(edge) - first] }
+    }
+
+    private static func linkEdges(of analysis: PushdownAnalysis) -> LinkEdges {
         let s = analysis.s
-        var edges = Array(repeating: false, count: s.edges.count)
+        let first = s.links.isEmpty ? s.edges.count : analysis.plainEdges
+        var edges = LinkEdges(first: first, flags: Array(repeating: false, count: s.edges.count - first))
         guard !s.links.isEmpty else { return edges }
         var items = Array(repeating: false, count: s.items.count)
         // What something comes from is older than itself, but for weights that got smaller later: twice is enough.
         for _ in 0..<2 {
-            for index in edges.indices[analysis.plainEdges...] {
+            for index in first..<s.edges.count {
                 let e = s.edges[index]
-                edges[index] = e.label.kind == .link || (e.from != .max && items[Int(e.from)])
+                edges.flags[index - first] = e.label.kind == .link || (e.from != .max && items[Int(e.from)])
             }
             for index in items.indices[analysis.plainItems...] {
                 let i = s.items[index]
                 if i.via == Saturation.viaResumed {
                     items[index] = items[Int(s.resumed[Int(i.from)].from)] || items[Int(s.resumed[Int(i.from)].held)]
                 } else if i.via != .max {
-                    items[index] = edges[Int(i.from)] || items[Int(s.returns[Int(i.via)].from)]
+                    items[index] = edges[i.from] || items[Int(s.returns[Int(i.via)].from)]
                 } else {
                     items[index] = i.from != .max && items[Int(i.from)]
                 }
@@ -109,9 +126,10 @@ struct Growth: Sendable {
     /// the two meet (Pohl 1971). Visits what is nearer to both than they are to each other.
     func witness(of transition: TransitionID) -> Witness? {
         if let witness = shown[transition] { return witness }
+        guard let opening = openings?.value[transition] else { return nil }
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
             guard
-                let found = shortest(opening(by: transition), links ? analysis.linked : analysis.plain, links: links)
+                let found = shortest(opening, links ? analysis.linked : analysis.plain, links: links)
             else { continue }
             return analysis.witness(labels(found.edges, from: links ? analysis.linked : analysis.plain)) { _ in true }
         }
@@ -125,7 +143,9 @@ struct Growth: Sendable {
     }
 
     /// The number of the transition that an edge is a firing of; `.max`: none.
-    func opener(of edge: UInt32) -> UInt32 {
+    func opener(of edge: UInt32) -> UInt32 { Self.opener(of: edge, in: analysis) }
+
+    private static func opener(of edge: UInt32, in analysis: PushdownAnalysis) -> UInt32 {
         let alternative = analysis.s.edges.alternative(Int(edge))
         return alternative.isNone ? .max : analysis.program.codes[alternative.index].opener
     }
@@ -149,7 +169,7 @@ struct Growth: Sendable {
     private func shortest(_ firings: [UInt32], _ distances: Distances, links: Bool) -> Found? {
         let s = analysis.s
         func isOpen(_ edge: UInt32) -> Bool {
-            s.edges[Int(edge)].over != .max && !usesLink[Int(edge)] && (links || Int(edge) < analysis.plainEdges)
+            s.edges[Int(edge)].over != .max && !usesLink[edge] && (links || Int(edge) < analysis.plainEdges)
         }
         var forward = SearchFront()
         var backward = SearchFront()
@@ -256,12 +276,12 @@ struct Growth: Sendable {
 
     func isInLoop(_ edge: UInt32) -> Bool {
         let e = analysis.s.edges[Int(edge)]
-        return e.over != .max && !usesLink[Int(edge)] && component[Int(e.inside)] == component[Int(e.context)]
+        return e.over != .max && !usesLink[edge] && component[Int(e.inside)] == component[Int(e.context)]
     }
 }
 
 /// The strongly connected components of the contexts, over what is opened above what.
-private func components(of s: borrowing Saturation, without usesLink: [Bool]) -> Store<UInt32> {
+private func components(of s: borrowing Saturation, without usesLink: Growth.LinkEdges) -> Store<UInt32> {
     struct Node: BitwiseCopyable {
         /// In the order in which contexts are met; `.max`: not yet.
         var number = UInt32.max
@@ -293,7 +313,7 @@ private func components(of s: borrowing Saturation, without usesLink: [Bool]) ->
             while next != .max {
                 let arc = s.edges.arc(next)
                 next = s.edges.nextOutOf(next)
-                if arc.kind == .root || usesLink[Int(arc.edge)] { continue }
+                if arc.kind == .root || usesLink[arc.edge] { continue }
                 let node = nodes[Int(arc.context)]
                 if node.number == .max {
                     above = arc.context

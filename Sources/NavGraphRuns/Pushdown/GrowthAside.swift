@@ -27,7 +27,7 @@ extension Growth {
             guard !comesBack.isEmpty else { continue }
             var next = frames.count
             s.edges.forEachArc(outOf: s.contexts[Int(layer)].outOf) { arc in
-                guard arc.kind == .frame, !usesLink[Int(arc.edge)] else { return }
+                guard arc.kind == .frame, !usesLink[arc.edge] else { return }
                 let region = s.symbols[s.edges[Int(arc.edge)].over].region
                 if comesBack.contains(where: { $0 != region }) {
                     frames.append(FrameAside(layer: layer, region: region, edge: arc.edge, below: -1))
@@ -39,7 +39,7 @@ extension Growth {
                 frames[next].isLeft = isLeft(opened)
                 if seen.insert(opened).inserted {
                     s.edges.forEachArc(outOf: s.contexts[Int(opened)].outOf) { arc in
-                        guard arc.kind == .frame, !usesLink[Int(arc.edge)] else { return }
+                        guard arc.kind == .frame, !usesLink[arc.edge] else { return }
                         frames.append(
                             FrameAside(layer: layer, region: frames[next].region, edge: arc.edge, below: next))
                     }

@@ -63,13 +63,13 @@ extension PushdownAnalysis {
 
     /// The screens that are visible while a condition that they require does not hold.
     func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        let guarded = graph.screens.ids.filter { program.requires[$0.index].cube.known != 0 }
+        let guarded = graph.screens.ids.filter { program.requires($0).cube.known != 0 }
         guard !guarded.isEmpty else { return [] }
         return seen(
             isBad: { screen, cube in
-                let required = program.requires[screen.index]
+                let required = program.requires(screen)
                 return required.cube.known != 0 && (required.isImpossible || !required.cube.contains(cube))
-            }, holds: { screen, c in try !machine.holds(program.requires[screen.index], c) })
+            }, holds: { screen, c in try !machine.holds(program.requires(screen), c) })
     }
 
     /// The screens that are visible while their cubes are bad: `isBad` of a set of valuations, `holds` of one.

@@ -42,7 +42,7 @@ struct Saturation: Sendable {
     var modes = Interner<Mode>()
     var continuations = Interner<Continuation>()
     let items: Store<Item>
-    let edges: Edges
+    var edges: Edges
     let returns: Store<Return>
     let contexts: Store<Context>
     var resumed: [Resumed] = []
@@ -327,6 +327,7 @@ struct Saturation: Sendable {
         contextTable = HashTable()
         contextOfSymbol = Store()
         queue = WeightQueue()
+        symbols.close()
     }
 
     private mutating func drain() {
@@ -339,7 +340,7 @@ struct Saturation: Sendable {
                     return
                 }
                 if isCovered(index) { continue }
-                items[index].isFinal = true
+                items[index].finalize()
                 visit(UInt32(index))
             } else {
                 guard returns[index].weight == Int32(weight), !returns[index].isFinal else { continue }

@@ -49,7 +49,7 @@ extension Saturation {
             let shown = Configuration(conditions: cubes[cube], layers: [layer]).visible
             var allowed = cubes[cube]
             var isAllowed = true
-            for condition in [requires] + shown.map({ program.requires[$0.index] }) {
+            for condition in [requires] + shown.map({ program.requires($0) }) {
                 isAllowed = isAllowed && !condition.isImpossible && allowed.meets(condition.cube)
                 allowed = allowed.intersection(condition.cube)
             }

@@ -4,12 +4,12 @@ import NavGraphSyntax
 /// What the automaton is made of, and what is noted beside it.
 extension Saturation {
     struct Item: Sendable {
-        var mode: UInt32
+        /// The mode and, above it, whether the weight is final.
+        private var modeAndEnd: UInt32
         var cube: UInt32
         var symbol: UInt32
         var context: UInt32
         var weight: Int32
-        var isFinal = false
         /// The item that this comes from; with `via`, the edge whose context ended with that return. `.max`: none.
         var from: UInt32
         var via: UInt32
@@ -17,6 +17,21 @@ extension Saturation {
         /// The next item with the same mode, symbol and context; the next of the same context.
         var sameKey: UInt32 = .max
         var nextInContext: UInt32 = .max
+
+        init(
+            mode: UInt32, cube: UInt32, symbol: UInt32, context: UInt32, weight: Int32, from: UInt32, via: UInt32,
+            label: StepLabel
+        ) {
+            modeAndEnd = mode
+            (self.cube, self.symbol, self.context, self.weight) = (cube, symbol, context, weight)
+            (self.from, self.via, self.label) = (from, via, label)
+        }
+
+        private static let end: UInt32 = 1 << 31
+        @inline(__always) var mode: UInt32 { modeAndEnd & (Self.end - 1) }
+        /// Whether no nearer one will come: it has been gone on from.
+        @inline(__always) var isFinal: Bool { modeAndEnd & Self.end != 0 }
+        @inline(__always) mutating func finalize() { modeAndEnd |= Self.end }
     }
     /// As `Edges` give it.
     struct Edge: Sendable {

@@ -68,7 +68,7 @@ extension Saturation {
     @inline(__always)
     private func prefetchOpened(by event: Int) {
         let alternative = program.eventCodes[event].firstAlternative
-        if alternative != .max, let symbol = symbols.known(by: AlternativeID(raw: alternative)) {
+        if !alternative.isNone, let symbol = symbols.known(by: alternative) {
             prefetchContext(of: symbol)
         }
     }
@@ -78,7 +78,7 @@ extension Saturation {
     ) {
         let code = program.eventCodes[event]
         if code.isOfApp, !options.appEvents { return }
-        var next = AlternativeID(raw: code.firstAlternative)
+        var next = code.firstAlternative
         if !next.isNone, program.codes[next.index].isUnguarded {
             takePlain(next, from: index, item, symbol)
             return

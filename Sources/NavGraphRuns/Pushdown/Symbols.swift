@@ -73,8 +73,22 @@ struct Symbols: Sendable {
         keepsWindow = program.usesDismissAll
         finished = program.finished
         _ = belows.intern(Below())
-        plain = Store(repeating: .max, count: graph.alternatives.count)
-        simple = Store(repeating: .max, count: graph.screens.count * 8)
+        (plain, simple) = Self.nothingKnown(graph)
+    }
+
+    private static func nothingKnown(_ graph: NavGraph) -> (plain: Store<UInt32>, simple: Store<UInt32>) {
+        (
+            Store(repeating: .max, count: graph.alternatives.count),
+            Store(repeating: .max, count: graph.screens.count * 8)
+        )
+    }
+
+    /// Gives back what only making symbols needs: from now on that can be done but in a copy.
+    mutating func close() {
+        interned.close()
+        layers.close()
+        belows.close()
+        (plain, simple) = (Store(), Store())
     }
 
     @inline(__always) subscript(id: UInt32) -> StackSymbol { interned[id] }
@@ -87,8 +101,7 @@ struct Symbols: Sendable {
         copy.interned = interned.copied()
         copy.layers = layers.copied()
         copy.belows = belows.copied()
-        copy.plain = plain.copied()
-        copy.simple = simple.copied()
+        (copy.plain, copy.simple) = Self.nothingKnown(graph)
         return copy
     }
 
