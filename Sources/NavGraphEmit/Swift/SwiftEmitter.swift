@@ -36,6 +36,9 @@ struct SwiftEmitter {
         var words = [UInt8](repeating: 0, count: graph.text.count)
         for word in Self.keywords { graph.text.find(word).map { words[$0.index] |= Self.isKeyword } }
         for word in Self.locals { graph.text.find(word).map { words[$0.index] |= Self.isReserved } }
+        for index in words.indices where graph.text.withUTF8(of: Symbol(index), Self.resemblesReserved) {
+            words[index] |= Self.isReserved
+        }
         for word in ["inout", "let", "var"] { graph.text.find(word).map { words[$0.index] |= Self.isEscapedLabel } }
         graph.text.find("inout").map { words[$0.index] |= Self.isEscapedArgument }
         self.words = words
@@ -63,20 +66,22 @@ struct SwiftEmitter {
 
     /// Whether a value of that name would hide, or be hidden by, something of the emitted code. Names that are as these
     /// but for underscores at the end count too, since an underscore is what tells them apart.
-    private func isReserved(_ name: Symbol) -> Bool {
-        if words[name.index] & Self.isReserved != 0 { return true }
-        return graph.text.withUTF8(of: name) { text in
-            guard let first = text.first, let last = text.last else { return false }
-            if first >= 0x41 && first <= 0x5A || text.starts(with: "make".utf8) || text.starts(with: "ending".utf8)
-                || text.starts(with: "layer".utf8)
-            {
-                return true
-            }
-            guard last == UInt8(ascii: "_") else { return false }
-            var word = String(decoding: text, as: UTF8.self)
-            while word.last == "_" { word.removeLast() }
-            return Self.locals.contains(word)
+    private func isReserved(_ name: Symbol) -> Bool { words[name.index] & Self.isReserved != 0 }
+
+    /// The same of a name that is none of `locals`.
+    private static func resemblesReserved(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        switch first {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+        case UInt8(ascii: "m"): if text.starts(with: "make".utf8) { return true }
+        case UInt8(ascii: "e"): if text.starts(with: "ending".utf8) { return true }
+        case UInt8(ascii: "l"): if text.starts(with: "layer".utf8) { return true }
+        default: break
         }
+        guard last == UInt8(ascii: "_") else { return false }
+        var word = String(decoding: text, as: UTF8.self)
+        while word.last == "_" { word.removeLast() }
+        return locals.contains(word)
     }
 }
 
