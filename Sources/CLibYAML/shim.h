@@ -22,8 +22,10 @@ static inline void navgraph_use_large_pages(void *start, size_t size) {
 
 /// Has glibc keep the memory of tables of up to 512 KiB when it is given back; larger ones, of which few are made, go back
 /// to the system, lest one thread keeps what another one needs. Setting one of the two ends its own adapting of both.
-static inline void navgraph_keep_freed_memory(void) {
+/// `shares`: threads take from the same memory, which is less, but one has to wait for the other.
+static inline void navgraph_keep_freed_memory(int shares) {
 #ifdef __GLIBC__
+    if (shares) mallopt(M_ARENA_MAX, 1);
     mallopt(M_MMAP_THRESHOLD, 512 << 10);
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
 #endif
