@@ -14,7 +14,7 @@ final class Workers: @unchecked Sendable {
     /// What work is shared among at most, who asks for it included: more of them would wait for memory.
     static let largestCount = 4
     /// How many run at the same time here, who asks included; from 1 to `largestCount`.
-    static var usefulCount: Int { min(largestCount, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    static let usefulCount = min(largestCount, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
     private let most = usefulCount - 1
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
