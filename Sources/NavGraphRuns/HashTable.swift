@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// Open addressing over 32-bit numbers whose keys are kept elsewhere; at most half full.
 ///
 /// A reference, as a `Store` is.
@@ -65,6 +67,11 @@ struct Interner<Element: Internable>: Sendable {
     private var isClosed = false
 
     @inline(__always) subscript(id: UInt32) -> Element { all[Int(id)] }
+
+    /// Asks for the memory of an element that will be looked at soon.
+    @inline(__always) func prefetch(_ id: UInt32) {
+        all.withUnsafeBufferPointer { NavGraphSyntax.prefetch($0.baseAddress! + Int(id)) }
+    }
 
     mutating func intern(_ element: Element) -> UInt32 {
         assert(!isClosed)

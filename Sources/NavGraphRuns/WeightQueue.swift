@@ -74,6 +74,14 @@ struct WeightQueue: Sendable {
         return (node.element, weight)
     }
 
+    /// Elements of a weight that come next unless others are inserted: the first, and the one after it.
+    @inline(__always) func ahead(_ weight: Int) -> (first: UInt32, second: UInt32)? {
+        let place = buckets[weight]
+        guard place != .max else { return nil }
+        let node = nodes[Int(place)]
+        return (node.element, node.next == .max ? node.element : nodes[Int(node.next)].element)
+    }
+
     private func grow(to weight: Int) {
         let size = max(64, (weight + 1) * 2)
         while buckets.count < size { buckets.append(.max) }

@@ -332,6 +332,7 @@ struct Saturation: Sendable {
 
     private mutating func drain() {
         while let (element, weight) = queue.popFirst() {
+            prefetchAhead(weight)
             let index = Int(element >> 1)
             if element & 1 == 0 {
                 guard items[index].weight == Int32(weight), !items[index].isFinal else { continue }
@@ -347,6 +348,18 @@ struct Saturation: Sendable {
                 finalize(return: index)
             }
         }
+    }
+
+    /// Asks for what comes after the element at hand: of the next but one the item, of the next, whose item is there by now,
+    /// what that names. In a large graph most of the time is the wait for these.
+    @inline(__always)
+    private func prefetchAhead(_ weight: Int) {
+        guard let (first, second) = queue.ahead(weight) else { return }
+        if second & 1 == 0 { items.prefetch(Int(second >> 1)) } else { returns.prefetch(Int(second >> 1)) }
+        guard first & 1 == 0 else { return }
+        let item = items[Int(first >> 1)]
+        contexts.prefetch(Int(item.context))
+        symbols.prefetch(item.symbol)
     }
 
     /// Whether more valuations have come here meanwhile, these among them, and as soon.

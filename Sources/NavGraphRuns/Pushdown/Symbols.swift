@@ -92,6 +92,8 @@ struct Symbols: Sendable {
     }
 
     @inline(__always) subscript(id: UInt32) -> StackSymbol { interned[id] }
+    /// Asks for the memory of a symbol.
+    @inline(__always) func prefetch(_ id: UInt32) { interned.prefetch(id) }
 
     mutating func intern(_ symbol: StackSymbol) -> UInt32 { interned.intern(symbol) }
 
