@@ -159,10 +159,11 @@ struct Saturation: Sendable {
             if c.symbol == symbol, c.mode == mode, c.cube == cube { return found }
             slot = contextTable.next(slot)
         }
-        contextTable.insert(UInt32(contexts.count), at: slot) { [contexts] in
+        let id = addContext(mode: mode, cube: cube, symbol: symbol)
+        contextTable.insert(id, at: slot) { [contexts] in
             HashTable.hash(contexts[Int($0)].mode, contexts[Int($0)].symbol, contexts[Int($0)].cube)
         }
-        return addContext(mode: mode, cube: cube, symbol: symbol)
+        return id
     }
 
     private mutating func addContext(mode: UInt32, cube: UInt32, symbol: UInt32) -> UInt32 {
