@@ -30,6 +30,8 @@ final class PieceScanners: @unchecked Sendable {
     private let source: any ByteSource
     private let cuts: FileCuts
     private let byLine: Bool
+    /// The threads beside the reader's.
+    private let helpers: Int
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     /// Signalled when something changes that another may wait for.
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -40,6 +42,8 @@ final class PieceScanners: @unchecked Sendable {
     /// The pieces that were taken by a thread.
     private var taken = 0
     private var isStopped = false
+    /// Whether somebody reads, or is about to: who waits for him before that would keep a thread from all other work.
+    private var isRead: Bool
 
     // What is the reader's.
     /// The piece that is read.
@@ -47,20 +51,26 @@ final class PieceScanners: @unchecked Sendable {
     private var own: Own?
     private var jobs: [Workers.Job] = []
 
-    init(_ source: any ByteSource, _ scanning: YAMLParser.Scanning) {
+    /// `isAhead`: nobody may ever read it, so that of its beginning only what goes into the slots is scanned.
+    init(_ source: any ByteSource, _ scanning: YAMLParser.Scanning, isAhead: Bool = false) {
         self.source = source
+        isRead = !isAhead
         (cuts, byLine) =
             switch scanning {
             case .bySize: (FileCuts(source, piecesOf: Self.pieceSize), true)
             case .whole: (FileCuts(), false)
             case .pieces(let size, let byLine): (FileCuts(source, piecesOf: size), byLine)
             }
-        let helpers = min(cuts.pieces, Workers.usefulCount) - 1
+        helpers = min(cuts.pieces, Workers.usefulCount) - 1
         slots = Array(repeating: Slot(), count: 2 * helpers + 4)
         pthread_mutex_init(lock, nil)
         pthread_cond_init(change, nil)
-        // The reader stops them before he lets go of this.
-        jobs = (0..<helpers).map { _ in Workers.Job { [unowned self] in help() } }
+        callHelpers()
+    }
+
+    /// The reader stops them before he lets go of this.
+    private func callHelpers() {
+        for _ in 0..<helpers { jobs.append(Workers.Job { [unowned self] in help() }) }
     }
 
     /// The spaces before the key at a cut.
@@ -92,6 +102,10 @@ final class PieceScanners: @unchecked Sendable {
     func next() -> EventBatch {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
+        if !isRead {
+            isRead = true
+            callHelpers()
+        }
         while true {
             if !slots[piece % slots.count].batches.isEmpty {
                 let batch = slots[piece % slots.count].batches.removeFirst()
@@ -145,6 +159,7 @@ final class PieceScanners: @unchecked Sendable {
         defer { pthread_mutex_unlock(lock) }
         while !isStopped, taken < cuts.pieces {
             guard let piece = take() else {
+                guard isRead else { return }
                 pthread_cond_wait(change, lock)
                 continue
             }

@@ -5,7 +5,7 @@ package final class ScannedAhead: ByteSource {
 
     package init(_ source: any ByteSource) {
         self.source = source
-        scanners = PieceScanners(source, .bySize)
+        scanners = PieceScanners(source, .bySize, isAhead: true)
     }
 
     package var count: Int { source.count }

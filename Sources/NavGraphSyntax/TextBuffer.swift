@@ -53,13 +53,12 @@ package struct TextBuffer: Sendable {
 
     package mutating func append(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { append($0) } }
 
-    /// What `change` makes of each byte of `text`, in order; `nil`: nothing.
-    package mutating func append(_ text: some Collection<UInt8>, changing change: (UInt8) -> UInt8?) {
+    /// What `change` makes of each byte of `text`, in order.
+    package mutating func append(_ text: some Collection<UInt8>, changing change: (UInt8) -> UInt8) {
         withRoom(for: text.count) { place in
             var end = place
             for byte in text {
-                guard let changed = change(byte) else { continue }
-                end.pointee = changed
+                end.pointee = change(byte)
                 end += 1
             }
             return end - place

@@ -20,6 +20,7 @@ package final class YAMLParser {
         /// In pieces of so many bytes, line by line where that is asked for.
         case pieces(of: Int, byLine: Bool)
     }
+
     private struct State {
         var pool: TextPool
         /// What of `events` was not asked for yet.

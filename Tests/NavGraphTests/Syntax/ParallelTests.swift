@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NavGraphSyntax
@@ -70,6 +71,28 @@ import Testing
             }
         }
         #expect(1...Workers.largestCount ~= Workers.usefulCount)
+    }
+
+    @Test("What is scanned ahead keeps no thread from other work, and is read all the same", .timeLimit(.minutes(1)))
+    func scannedAhead() throws {
+        final class Flag: @unchecked Sendable { var isSet = false }
+        let text = "navgraph: 1\n" + String(repeating: "a:\n  b: 1\n  c: 2\n", count: 60_000)
+        let bytes = Array(text.utf8)
+        let ahead = (0..<Workers.largestCount).map { _ in ScannedAhead(MemoryBytes(bytes)) }
+        if Workers.usefulCount > 1 {
+            // Nobody asks for it: one of the threads gets to it.
+            let done = Flag()
+            let job = Workers.Job { done.isSet = true }
+            while !done.isSet { usleep(1000) }
+            job.finish()
+        }
+        for source in [ahead[0], MemoryBytes(bytes)] as [any ByteSource] {
+            let parser = YAMLParser(source, text: TextPool())
+            var count = 0
+            while try parser.next().kind != .streamEnd { count += 1 }
+            // The stream's beginning, document and mapping; a pair; and for each outline its key, its mapping and two pairs.
+            #expect(count == 5 + 2 + 60_000 * 7)
+        }
     }
 
     @Test("What is shared among threads inside of what is comes to an end") func nested() {

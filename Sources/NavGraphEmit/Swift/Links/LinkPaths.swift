@@ -198,7 +198,8 @@ extension SwiftEmitter {
         put(texts: graph.hosts)
         code.end("]),")
         put("templates: templates, isNumbered: ")
-        put(plan.isNumbered ? "true" : "false")
+        let isNumbered = plan.isNumbered
+        put(isNumbered ? "true" : "false")
         put(", hasFallback: ")
         put(plan.fallback == nil ? "false" : "true")
         code.end(")")
@@ -207,7 +208,7 @@ extension SwiftEmitter {
         code.line("private static let templates: StaticString = #\"\"\"")
         code.indented()
         for number in plan.order {
-            if plan.isNumbered { code.put(string: "\(number) ") }
+            if isNumbered { code.put(string: "\(number) ") }
             let template = plan.templates[number]
             for segment in template.segments {
                 put("/")

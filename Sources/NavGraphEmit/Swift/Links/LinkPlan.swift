@@ -37,8 +37,6 @@ struct LinkPlan {
     /// The template of each number, and the number of each template in file order.
     var templates: [LinkTemplate] = []
     var order: [Int] = []
-    /// Whether the templates are numbered otherwise than they stand in the file.
-    var isNumbered = false
     var fallback: DeepLinkID?
     /// The resolvers that links ask, in file order.
     var resolvers: [ResolverID] = []
@@ -77,11 +75,13 @@ struct LinkPlan {
             groups.append(group)
         }
         order = numbers.flatMap { $0 }
-        isNumbered = !order.elementsEqual(order.indices)
         var used: Set<ResolverID> = []
         for link in graph.deepLinks { used.formUnion(params.types.resolvers(of: link)) }
         resolvers = used.sorted()
     }
+
+    /// Whether the templates are numbered otherwise than they stand in the file. O(templates).
+    var isNumbered: Bool { !order.elementsEqual(order.indices) }
 
     /// The numbers of templates in file order, those together that have the same placeholders in the same places.
     private static func alike(_ urls: [LinkTemplate]) -> [[Int]] {
