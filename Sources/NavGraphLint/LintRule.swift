@@ -98,16 +98,5 @@ extension Facts {
     func name(_ transition: TransitionID) -> String { "'\(graph.text[graph.transitions[transition].name])'" }
 }
 
-/// A run as findings have it.
-package func steps(_ witness: Witness?, _ graph: NavGraph) -> WitnessRun {
-    guard let witness else { return WitnessRun() }
-    return WitnessRun(count: witness.steps.count) { index in
-        let step = witness.steps[index]
-        let conditions =
-            index == 0
-            ? witness.conditions.map { (name: graph.text[graph.conditions[$0.id].qualifiedName], value: $0.value) } : []
-        return WitnessStep(
-            step.spelled(in: graph), conditions: conditions, screen: step.screen.map { graph.name(of: $0) },
-            fault: step.screen == nil ? witness.fault : nil)
-    }
-}
+/// A run as findings have it; empty where there is none.
+package func steps(_ witness: Witness?, _ graph: NavGraph) -> WitnessRun { witness?.steps(in: graph) ?? WitnessRun() }

@@ -34,27 +34,51 @@ package struct Witness: Sendable {
     }
 }
 
+extension Witness {
+    /// As findings have it.
+    package func steps(in graph: NavGraph) -> WitnessRun {
+        let words = WitnessWords(graph.text)
+        return WitnessRun(count: steps.count) { index in
+            var step = steps[index].spelled(in: graph, words)
+            if index == 0 {
+                step.conditions = conditions.map { (graph.conditions[$0.id].qualifiedName, $0.value) }
+            }
+            if let screen = steps[index].screen {
+                step.current = graph.screens[screen].qualifiedName
+            } else {
+                step.fault = fault
+            }
+            return step
+        }
+    }
+}
+
 extension Witness.Step {
-    /// As `CLI.md` spells it.
-    package func spelled(in graph: NavGraph) -> String {
+    fileprivate func spelled(in graph: NavGraph, _ words: WitnessWords) -> WitnessStep {
+        func step(_ kind: WitnessStep.Kind, _ owner: Symbol = .none, _ name: Symbol = .none) -> WitnessStep {
+            var step = WitnessStep(kind, in: words)
+            (step.owner, step.name) = (owner, name)
+            return step
+        }
         switch label.kind {
-        case .none, .launch: return "launch"
+        case .none, .launch: return step(.launch)
         case .event:
-            let id = AlternativeID(raw: label.operand)
-            let subject = graph.subject(of: id)
-            return graph.text.spelled("event:", owner: subject.owner, name: subject.name, number: subject.number)
+            let subject = graph.subject(of: AlternativeID(raw: label.operand))
+            var event = step(.event, subject.owner, subject.name)
+            event.number = subject.number
+            return event
         case .outcome:
             let outcome = graph.outcomes[OutcomeID(raw: label.operand)]
-            return graph.text.spelled("outcome:", owner: graph.qualifiedName(of: outcome.owner), name: outcome.name)
-        case .back: return "back"
-        case .swipe: return "swipe"
+            return step(.outcome, graph.qualifiedName(of: outcome.owner), outcome.name)
+        case .back: return step(.back)
+        case .swipe: return step(.swipe)
         case .tab:
             switch graph.children[ChildID(raw: label.operand)].reference.target {
-            case .screen(let screen): return "tab:" + graph.name(of: screen)
-            case .flow(let flow): return "tab:" + graph.name(of: flow)
-            default: return "tab"
+            case .screen(let screen): return step(.tab, .none, graph.screens[screen].qualifiedName)
+            case .flow(let flow): return step(.tab, .none, graph.flows[flow].qualifiedName)
+            default: return step(.tab)
             }
-        case .link: return "link:" + graph.text[graph.deepLinks[DeepLinkID(raw: label.operand)].qualifiedName]
+        case .link: return step(.link, .none, graph.deepLinks[DeepLinkID(raw: label.operand)].qualifiedName)
         }
     }
 }

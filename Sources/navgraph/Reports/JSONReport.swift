@@ -34,7 +34,7 @@ private func json(_ finding: LocatedFinding) -> JSON {
 func stepJSON(_ step: WitnessStep) -> JSON {
     var members: [(key: String, value: JSON)] = [("step", .string(step.step))]
     if !step.conditions.isEmpty {
-        members.append(("conditions", .object(step.conditions.map { ($0.name, .bool($0.value)) })))
+        members.append(("conditions", .object(step.conditions.map { (step.words.text[$0.name], .bool($0.value)) })))
     }
     if let screen = step.screen { members.append(("screen", .string(screen))) }
     if let fault = step.fault { members.append(("fault", .string(fault.rawValue))) }

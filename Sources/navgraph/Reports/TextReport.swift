@@ -16,12 +16,11 @@ func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
         return text.contents
     }
     var output = TextBuffer()
-    output.reserve(texts.reduce(0) { $0 + $1.count })
+    output.reserve(texts.reduce(0) { $0 + $1.count } + 100 * report.omitted.count)
     for text in texts { output.append(text) }
     for (rule, count) in report.omitted {
-        output.append(
-            string:
-                "\(style.severity(.note)) \(count) more; '--format json' lists all [\(rule.rawValue)]\n")
+        style.put(.note, to: &output)
+        output.append(string: " \(count) more; '--format json' lists all [\(rule.rawValue)]\n")
     }
     return output.contents
 }
@@ -38,13 +37,18 @@ func textLines(of message: LocatedMessage, style: TextStyle) -> [UInt8] {
 
 /// Appends a message with its line and its carets, and behind the message, in brackets, its `label` if there is one.
 private func append(_ message: LocatedMessage, label: String = "", style: TextStyle, to text: inout TextBuffer) {
-    let number = String(message.start.line)
-    let place = printable(message.file) + ":" + number + ":" + String(message.start.column) + ":"
-    text.append(string: style.bold(place))
+    style.put(.bold, to: &text) {
+        $0.append(string: printable(message.file))
+        $0.append(":")
+        $0.append(message.start.line)
+        $0.append(":")
+        $0.append(message.start.column)
+        $0.append(":")
+    }
     text.append(" ")
-    text.append(string: style.severity(message.severity))
+    style.put(message.severity, to: &text)
     text.append(" ")
-    text.append(string: style.bold(printable(message.text)))
+    style.put(.bold, to: &text) { $0.append(string: printable(message.text)) }
     if !label.isEmpty {
         text.append(" [")
         text.append(string: label)
@@ -52,6 +56,7 @@ private func append(_ message: LocatedMessage, label: String = "", style: TextSt
     }
     text.append("\n")
     guard let excerpt = SourceExcerpt(message) else { return }
+    let number = String(message.start.line)
     let gutter = max(5, number.utf8.count)
     text.append(UInt8(ascii: " "), times: gutter - number.utf8.count)
     text.append(string: number)
@@ -61,7 +66,10 @@ private func append(_ message: LocatedMessage, label: String = "", style: TextSt
     text.append(UInt8(ascii: " "), times: gutter)
     text.append(" | ")
     text.append(UInt8(ascii: " "), times: excerpt.indent)
-    text.append(string: style.carets(excerpt.length))
+    style.put(.carets, to: &text) {
+        $0.append("^")
+        $0.append(UInt8(ascii: "~"), times: max(excerpt.length - 1, 0))
+    }
     text.append("\n")
 }
 
@@ -76,22 +84,24 @@ func summary(of report: Report) -> String {
 
 /// Colours for terminals, or none.
 struct TextStyle {
+    /// How a text stands out, by its code on terminals.
+    enum Emphasis: String { case bold = "1", error = "1;31", warning = "1;35", note = "1;36", carets = "1;32" }
+
     var isColoured = false
 
-    func severity(_ severity: Severity) -> String {
+    func put(_ severity: Severity, to text: inout TextBuffer) {
         switch severity {
-        case .error: wrapped("error:", "1;31")
-        case .warning: wrapped("warning:", "1;35")
-        case .note: wrapped("note:", "1;36")
+        case .error: put(.error, to: &text) { $0.append("error:") }
+        case .warning: put(.warning, to: &text) { $0.append("warning:") }
+        case .note: put(.note, to: &text) { $0.append("note:") }
         }
     }
-    func bold(_ text: String) -> String { wrapped(text, "1") }
-    func carets(_ count: Int) -> String {
-        wrapped("^" + String(repeating: "~", count: max(count - 1, 0)), "1;32")
-    }
 
-    private func wrapped(_ text: String, _ code: String) -> String {
-        isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    /// What `body` appends, standing out so.
+    func put(_ emphasis: Emphasis, to text: inout TextBuffer, _ body: (inout TextBuffer) -> Void) {
+        if isColoured { text.append(string: "\u{1B}[\(emphasis.rawValue)m") }
+        body(&text)
+        if isColoured { text.append("\u{1B}[0m") }
     }
 }
 
