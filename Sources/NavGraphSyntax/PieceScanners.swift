@@ -22,8 +22,10 @@ final class PieceScanners: @unchecked Sendable {
         var scanner: PieceScanner
         var isDone = false
     }
-    /// The same on every machine, so that what is read of a broken file is so, too.
-    private static let pieceSize = 1 << 15
+    /// A file of so many bytes is scanned in pieces, each so large: the same on every machine, so that what is read of a
+    /// broken file is so, too.
+    private static let cutSize = 1 << 15
+    private static let pieceSize = 1 << 13
     /// The batches that a piece may be ahead: more than one of the usual size has.
     private static let longestQueue = 16
 
@@ -57,7 +59,8 @@ final class PieceScanners: @unchecked Sendable {
         isRead = !isAhead
         (cuts, byLine) =
             switch scanning {
-            case .bySize: (FileCuts(source, piecesOf: Self.pieceSize), true)
+            case .bySize:
+                (source.count > Self.cutSize ? FileCuts(source, piecesOf: Self.pieceSize) : FileCuts(), true)
             case .whole: (FileCuts(), false)
             case .pieces(let size, let byLine): (FileCuts(source, piecesOf: size), byLine)
             }
