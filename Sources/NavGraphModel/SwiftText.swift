@@ -13,16 +13,21 @@ package struct SwiftText {
     private var tokens: [Token]
     private var position = 0
     private var depth = 0
+    /// Whether the type just read can only be that of a function's param: it is `@escaping` or `@autoclosure`.
+    private var isParameterOnly = false
 
     private init?(_ source: String) {
         guard let tokens = Self.tokens(of: source) else { return nil }
         self.tokens = tokens
     }
 
-    /// The canonical spelling of a type, one for all ways to space it; `nil` where `source` is no Swift type.
+    /// The canonical spelling of a type, one for all ways to space it; `nil` where `source` is no Swift type that a value
+    /// can be kept with. `@escaping` in front is left out: what is kept always escapes.
     package static func type(_ source: String) -> String? {
         guard var text = SwiftText(source), let type = text.type(), text.isAtEnd else { return nil }
-        return type
+        guard text.isParameterOnly else { return type }
+        let escaping = "@escaping "
+        return type.hasPrefix(escaping) && !type.contains("@autoclosure") ? String(type.dropFirst(escaping.count)) : nil
     }
 
     /// The canonical spelling of a type without a function arrow, `any` or a collection's brackets: that of a class.
@@ -85,17 +90,22 @@ package struct SwiftText {
         defer { depth -= 1 }
         guard depth < Self.deepest else { return nil }
         var attributes = ""
+        var isOfParameter = false
+        defer { isParameterOnly = isOfParameter }
         while take("@") {
             guard case .word(let name)? = next(), ["escaping", "Sendable", "MainActor", "autoclosure"].contains(name)
             else { return nil }
             attributes += "@" + name + " "
+            if name == "escaping" || name == "autoclosure" { isOfParameter = true }
         }
-        if case .word(let word)? = peek, word == "any" || word == "some" {
+        isParameterOnly = false
+        if case .word("any")? = peek {
             position += 1
-            guard let composition = composition() else { return nil }
-            return attributes + word + " " + composition
+            guard let composition = composition(), !isParameterOnly else { return nil }
+            return attributes + "any " + composition
         }
         guard let first = composition() else { return nil }
+        let hasParametersOnly = isParameterOnly
         var effects = ""
         if case .word("async")? = peek {
             position += 1
@@ -109,15 +119,15 @@ package struct SwiftText {
                 effects += "(" + error + ")"
             }
         }
-        guard take("->") else { return effects.isEmpty ? attributes + first : nil }
-        guard first.hasPrefix("("), first.hasSuffix(")"), let result = type() else { return nil }
+        guard take("->") else { return effects.isEmpty && !hasParametersOnly ? attributes + first : nil }
+        guard first.hasPrefix("("), first.hasSuffix(")"), let result = type(), !isParameterOnly else { return nil }
         return attributes + first + effects + " -> " + result
     }
 
     private mutating func composition() -> String? {
         guard var text = primaryType() else { return nil }
         while take("&") {
-            guard let next = primaryType() else { return nil }
+            guard !isParameterOnly, let next = primaryType() else { return nil }
             text += " & " + next
         }
         return text
@@ -138,16 +148,17 @@ package struct SwiftText {
                 guard genericArguments(&text) else { return nil }
             }
         case .mark("["):
-            guard let element = type() else { return nil }
+            guard let element = type(), !isParameterOnly else { return nil }
             text = "[" + element
             if take(":") {
-                guard let value = type() else { return nil }
+                guard let value = type(), !isParameterOnly else { return nil }
                 text += ": " + value
             }
             guard take("]") else { return nil }
             text += "]"
         case .mark("("):
             text = "("
+            var hasParametersOnly = false
             if !take(")") {
                 repeat {
                     if text != "(" { text += ", " }
@@ -163,10 +174,12 @@ package struct SwiftText {
                         text += "_ " + name + ": "
                     }
                     guard let element = type() else { return nil }
+                    hasParametersOnly = hasParametersOnly || isParameterOnly
                     text += element
                 } while take(",")
                 guard take(")") else { return nil }
             }
+            isParameterOnly = hasParametersOnly
             text += ")"
         default: return nil
         }
@@ -182,7 +195,7 @@ package struct SwiftText {
         text += "<"
         repeat {
             if !text.hasSuffix("<") { text += ", " }
-            guard let argument = type() else { return false }
+            guard let argument = type(), !isParameterOnly else { return false }
             text += argument
         } while take(",")
         text += ">"
@@ -190,7 +203,7 @@ package struct SwiftText {
     }
 
     private func isTypeName(_ word: String) -> Bool {
-        word == "Any" || word == "Self" || word != "_" && !isSwiftKeyword(word) && word != "any" && word != "some"
+        word == "Any" || word != "_" && !isSwiftKeyword(word) && word != "any" && word != "some"
     }
 
     // MARK: - Expressions

@@ -22,6 +22,7 @@ extension Decoder {
         var container: (value: Container, span: Span)?
         var startSpan = Span.start
         var start: Symbol?
+        let node = try events.peek()
         try forEachKey(of: "a flow", among: .flow) { key, event throws(YAMLFailure) in
             seen.insert(key)
             switch key {
@@ -63,7 +64,7 @@ extension Decoder {
                 flow.startName = start
             } else if let first = flow.screens.first {
                 flow.start = first
-            } else if !seen.contains(.start) {
+            } else if !seen.contains(.start), isMapping(node) {
                 report(.missingKey, at: subjectSpan, "the flow has no screens, and no 'start' says what it begins with")
             }
         } else if seen.contains(.start) {

@@ -8,6 +8,9 @@ extension Decoder {
     func decodeFile(as kind: FileKind) throws(YAMLFailure) {
         let first = try events.peek()
         guard first.kind == .mappingStart || events.isEmpty(first) else {
+            // What is no YAML, is that alone: nobody knows what it was meant to be.
+            try events.skip()
+            try events.finish()
             report(.wrongKind, at: first.span, "a graph file is a mapping, not \(describe(first))")
             throw YAMLFailure(.wrongKind, at: .span(first.span), "")
         }

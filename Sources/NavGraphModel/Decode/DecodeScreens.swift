@@ -111,7 +111,7 @@ extension Decoder {
         }
         if let xib { return .xib(name: xib) }
         guard let storyboard else {
-            report(.missingKey, at: subjectSpan, "'from' says neither 'xib' nor 'storyboard'")
+            if isMapping(event) { report(.missingKey, at: subjectSpan, "'from' says neither 'xib' nor 'storyboard'") }
             return .code
         }
         guard let id else {
@@ -188,6 +188,10 @@ extension Decoder {
         func count(_ byte: Character) -> Int { source.utf8.count { $0 == byte.asciiValue } }
         if count("(") > count(")") || count("<") > count(">") || count("[") > count("]") {
             message += "; a type with a comma stands in quotes inside of '{ }' and '[ ]'"
+        } else if source.split(separator: " ").first == "some" {
+            message += " that a value can be kept with; 'any' in the place of 'some' is"
+        } else if source.contains("@escaping") || source.contains("@autoclosure") {
+            message += " that a value can be kept with; '@escaping' and '@autoclosure' are for the params of functions"
         }
         report(.invalidType, at: span, message)
     }

@@ -86,7 +86,7 @@ extension Decoder {
                 try decodeDetail(key, event, &it, id, &keys)
             }
         }
-        finish(&it, &keys)
+        if isMapping(start) { finish(&it, &keys) }
         it.spans = keys.spans
         while openDetails.count > keys.firstDetail { openDetails.removeLast() }
         graph.alternatives[id] = it

@@ -166,6 +166,9 @@ final class Decoder {
         }
     }
 
+    /// Whether a node is a mapping, or stands for an empty one; else that is wrong with it, and nothing else can be told.
+    func isMapping(_ event: YAMLEvent) -> Bool { event.kind == .mappingStart || events.isEmpty(event) }
+
     func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
         let word = string(event.text)
         var message = "\(quoted(word)) is no key of \(what)"

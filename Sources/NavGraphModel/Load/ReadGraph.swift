@@ -261,17 +261,16 @@ private struct GraphReader {
         report(failure.rule, subject, Place(file, span), failure.message)
     }
 
-    /// In file order; of one rule, subject and place, one.
+    /// In file order; of one rule and place, one: what stands behind an anchor is of several elements. LANGUAGE 10.
     private func sorted(_ findings: [Finding]) -> [Finding] {
         var seen: Set<Key> = []
         struct Key: Hashable {
             var rule: Rule
-            var subject: Subject
             var place: Place
         }
         return
             findings
-            .filter { seen.insert(Key(rule: $0.rule, subject: $0.subject, place: $0.place)).inserted }
+            .filter { seen.insert(Key(rule: $0.rule, place: $0.place)).inserted }
             .sorted { a, b in
                 if a.place != b.place { return a.place < b.place }
                 if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }

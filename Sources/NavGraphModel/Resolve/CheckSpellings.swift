@@ -7,7 +7,8 @@ extension GraphResolver {
     func checkSpellings() {
         checkTypes()
         checkConditions()
-        for id in graph.screens.ids where needsCheck(id) { checkMembers(of: graph.screens[id]) }
+        let hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty }
+        for id in graph.screens.ids { checkMembers(of: id, hasFlowEvents: hasFlowEvents) }
     }
 
     // MARK: - Types
@@ -75,37 +76,45 @@ extension GraphResolver {
     // MARK: - Members of a screen
 
     /// Whether two members of a screen can meet at all.
-    private func needsCheck(_ id: ScreenID) -> Bool {
+    private func needsCheck(_ id: ScreenID, _ inherited: [TransitionID]) -> Bool {
         graph.screens[id].transitions.contains { beginsWithCapital(graph.transitions[$0].name) }
+            || inherited.contains { beginsWithCapital(graph.transitions[$0].name) }
             || graph.screens[id].outcomes.contains { beginsWithCapital(graph.outcomes[$0].name) }
             || graph.screens[id].messages.contains { string(graph.messages[$0].name).hasPrefix("on") }
     }
 
-    /// Events and outcomes are `on…` with a capital behind it; messages are methods of their own names.
-    private func checkMembers(of screen: Screen) {
-        var members: [(name: Symbol, kind: Subject.Kind, span: Span, spelling: String)] = []
-        for id in screen.transitions {
-            let it = graph.transitions[id]
-            members.append((it.name, .transition, it.span, "on" + upperCamel(string(it.name))))
+    /// Events and outcomes are `on…` with a capital behind it; messages are methods of their own names. A screen has the
+    /// events of the flows around it, too.
+    private func checkMembers(of id: ScreenID, hasFlowEvents: Bool) {
+        let screen = graph.screens[id]
+        let inherited = hasFlowEvents ? graph.inheritedEvents(of: id) : []
+        guard needsCheck(id, inherited) else { return }
+        var members: [(name: Symbol, subject: Subject, place: Place, spelling: String)] = []
+        for transition in Array(screen.transitions) + inherited {
+            let name = graph.transitions[transition].name
+            members.append(
+                (name, graph.subject(of: transition), graph.place(of: transition), "on" + upperCamel(string(name))))
         }
-        for id in screen.outcomes {
-            let it = graph.outcomes[id]
-            members.append((it.name, .outcome, it.span, "on" + upperCamel(string(it.name))))
+        func add(_ kind: Subject.Kind, _ name: Symbol, _ span: Span, as spelling: String) {
+            members.append(
+                (name, Subject(kind, owner: screen.qualifiedName, name: name), Place(screen.file, span), spelling))
         }
-        for id in screen.messages {
-            let it = graph.messages[id]
-            members.append((it.name, .message, it.span, string(it.name)))
+        for outcome in screen.outcomes {
+            let it = graph.outcomes[outcome]
+            add(.outcome, it.name, it.span, as: "on" + upperCamel(string(it.name)))
+        }
+        for message in screen.messages {
+            let it = graph.messages[message]
+            add(.message, it.name, it.span, as: string(it.name))
         }
         var known: [String: Symbol] = [:]
-        for member in members.sorted(by: { $0.span < $1.span }) {
+        for member in members.sorted(by: { $0.place < $1.place }) {
             guard let other = known[member.spelling] else {
                 known[member.spelling] = member.name
                 continue
             }
             guard other != member.name else { continue }
-            collide(
-                Subject(member.kind, owner: screen.qualifiedName, name: member.name), Place(screen.file, member.span),
-                member.name, other, as: member.spelling)
+            collide(member.subject, member.place, member.name, other, as: member.spelling)
         }
     }
 

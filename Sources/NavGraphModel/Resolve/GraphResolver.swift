@@ -56,6 +56,7 @@ final class GraphResolver {
         resolveEntry()
         checkArguments()
         resolveLinks()
+        checkLinkArguments()
         resolveChecks()
         checkSpellings()
     }

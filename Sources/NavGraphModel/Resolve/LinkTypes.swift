@@ -46,7 +46,7 @@ package struct LinkTypes: Sendable {
 
     /// The type of a name that a link carries; the empty text, which no other type is, for a `String` that the graph
     /// does not speak of.
-    private func carriedType(_ name: Symbol, of link: DeepLink) -> Symbol {
+    func carriedType(_ name: Symbol, of link: DeepLink) -> Symbol {
         if let own = find(name, in: link.payload) ?? find(name, in: link.query) { return graph.params[own].type }
         return placeholderType(name, of: link) ?? graph.text.find("String") ?? .none
     }

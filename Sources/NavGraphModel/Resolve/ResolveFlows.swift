@@ -52,33 +52,37 @@ extension GraphResolver {
             if !requires.isEmpty {
                 resolve(requires, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
             }
-            if !graph.screens[id].outcomes.isEmpty || !graph.screens[id].messages.isEmpty {
-                checkNamespace(of: graph.screens[id])
-            }
+            if !graph.screens[id].outcomes.isEmpty || !graph.screens[id].messages.isEmpty { checkNamespace(of: id) }
         }
         checkAppEvents()
     }
 
-    /// Transitions, outcomes and messages of a screen share one namespace. LANGUAGE 2.
-    private func checkNamespace(of screen: Screen) {
-        var entries: [(name: Symbol, kind: Subject.Kind, span: Span)] = []
-        for id in screen.transitions {
-            entries.append((graph.transitions[id].name, .transition, graph.transitions[id].span))
+    /// Transitions, outcomes and messages of a screen share one namespace, those of the flows around it included: it is as
+    /// if the screen had them. LANGUAGE 2, 4.
+    private func checkNamespace(of id: ScreenID) {
+        let screen = graph.screens[id]
+        var entries: [(name: Symbol, subject: Subject, place: Place)] = []
+        for transition in Array(screen.transitions) + graph.inheritedEvents(of: id) {
+            entries.append(
+                (graph.transitions[transition].name, graph.subject(of: transition), graph.place(of: transition)))
         }
-        for id in screen.outcomes { entries.append((graph.outcomes[id].name, .outcome, graph.outcomes[id].span)) }
-        for id in screen.messages { entries.append((graph.messages[id].name, .message, graph.messages[id].span)) }
-        entries.sort { $0.span < $1.span }
+        func add(_ kind: Subject.Kind, _ name: Symbol, _ span: Span) {
+            entries.append((name, Subject(kind, owner: screen.qualifiedName, name: name), Place(screen.file, span)))
+        }
+        for outcome in screen.outcomes { add(.outcome, graph.outcomes[outcome].name, graph.outcomes[outcome].span) }
+        for message in screen.messages { add(.message, graph.messages[message].name, graph.messages[message].span) }
+        entries.sort { $0.place < $1.place }
         var kinds: [Symbol: Subject.Kind] = [:]
         for entry in entries {
-            if let other = kinds[entry.name] {
-                report(
-                    .duplicateName, Subject(entry.kind, owner: screen.qualifiedName, name: entry.name),
-                    Place(screen.file, entry.span),
-                    "\(quoted(string(entry.name))) is the name of \(other == .outcome ? "an outcome" : "a \(other.rawValue)") "
-                        + "of this screen already")
-            } else {
-                kinds[entry.name] = entry.kind
+            guard let other = kinds[entry.name] else {
+                kinds[entry.name] = entry.subject.kind
+                continue
             }
+            let isOwn = entry.subject.owner == screen.qualifiedName
+            report(
+                .duplicateName, entry.subject, entry.place,
+                "\(quoted(string(entry.name))) is the name of \(other == .outcome ? "an outcome" : "a \(other.rawValue)") "
+                    + "of \(isOwn ? "this screen" : quoted(string(screen.name))) already")
         }
     }
 

@@ -110,6 +110,13 @@ extension NavGraph {
         return events
     }
 
+    /// Those of them that are the flows'. O(1) where there are none.
+    package func inheritedEvents(of screen: ScreenID) -> [TransitionID] {
+        let around = flows(around: screen)
+        if around.allSatisfy({ flows[$0].transitions.isEmpty }) { return [] }
+        return events(of: screen).filter { if case .flow = transitions[$0].owner { true } else { false } }
+    }
+
     /// What must hold whenever a screen is visible: its own `requires` and those of the flows around it.
     package func requirements(of screen: ScreenID) -> [Literal] {
         var all = screens[screen].requires.map { literals[$0] }

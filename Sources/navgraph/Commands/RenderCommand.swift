@@ -15,7 +15,7 @@ struct RenderCommand: ParsableCommand {
             EXAMPLE
               navgraph render Graphs/notes.yaml --output notes.svg
               navgraph render Graphs/shop.yaml --flow checkout --format dot
-              navgraph render Graphs/shop.yaml --focus cart --depth 2 --output cart.png
+              navgraph render Graphs/shop.yaml --focus basket --depth 2 --output basket.png
               navgraph render Graphs/shop.yaml --to payment --output payment.svg
             """)
 

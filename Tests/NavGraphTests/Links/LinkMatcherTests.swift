@@ -96,7 +96,7 @@ import Testing
     func placeholderTypes() throws {
         let it = try matcher(
             """
-              own: { url: "/own/{id}", payload: { id: Bool }, opens: note, with: { note: loadNote } }
+              own: { url: "/own/{id}", payload: { id: Bool, code: UUID }, opens: note, with: { note: loadNote } }
               byResolver: { url: "/r/{id}/{code}", opens: note, with: { note: loadNote } }
               byName: { url: "/n/{id}", opens: note }
               byArgument: { url: "/w/{day}/{id}", opens: note, with: { at: day, id: "1" } }

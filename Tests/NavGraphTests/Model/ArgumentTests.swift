@@ -323,4 +323,32 @@ import Testing
               y: { params: { id: String } }
             """)
     }
+
+    /// What a link opens by `present` is given by the link alone, and so is what its resolvers want.
+    @Test func argumentsOfLinks() {
+        expectMarks(
+            """
+            screens:
+              home:
+                transitions:
+                  go: { push: note }
+              note: { params: { note: Note, page: Int? } }
+            resolvers:
+              load: { payload: { id: String }, gives: Note }
+              name: { gives: String }
+            deepLinks:
+              nothing: { shortcut: a, opens: note, by: present }
+              #@3-10 missing-argument deepLink:nothing
+              wrong: { shortcut: b, opens: note, by: present, payload: { note: Int } }
+              #@68-71 type-mismatch deepLink:wrong
+              named: { shortcut: c, opens: note, by: present, with: { note: name } }
+              #@65-69 type-mismatch deepLink:named
+              unfed: { shortcut: d, opens: note, with: { note: load } }
+              #@3-8 missing-argument deepLink:unfed
+              odd: { shortcut: e, opens: note, payload: { id: Int }, with: { note: load } }
+              #@72-76 type-mismatch deepLink:odd
+              right: { url: "/notes/{id}", opens: note, by: present, with: { note: load } }
+              given: { shortcut: f, opens: note, by: present, payload: { note: Note, page: Int } }
+            """)
+    }
 }

@@ -35,4 +35,37 @@ import Testing
                 "name-collision flow:notesApp", "name-collision screen:orders.detail",
             ])
     }
+
+    /// A screen has the events of the flows around it as if they were its own: they share its namespace, and its spellings.
+    @Test func eventsOfFlowsAreTheScreens() {
+        expectMarks(
+            """
+            flows:
+              home:
+                tabs: [list, account]
+                transitions:
+                  Close: { pop: root }
+              list:
+                transitions:
+                  done: { pop: root }
+                  m: { pop: root, send: onM }
+                  hidden: { pop: root }
+                screens:
+                  items:
+                    receives: [onM]
+                    #          ^^^ name-collision message:items.onM
+                    transitions:
+                      hidden: { push: item, returns: { done: ~ } }
+                  item:
+                    receives: [onM]
+                    #          ^^^ name-collision message:item.onM
+                    outcomes: [done]
+                    #          ^^^^ duplicate-name outcome:item.done
+              account:
+                transitions:
+                  close: { pop: root }
+                  #@7-12 name-collision transition:account.close
+                screens: { me: }
+            """)
+    }
 }

@@ -25,7 +25,10 @@ import Testing
         ("(() -> Void)?", "(() -> Void)?"), ("'(Int) -> (Int) -> Int'", "(Int) -> (Int) -> Int"),
         ("'(Int, String)'", "(Int, String)"), ("'(id: Int, String)?'", "(id: Int, String)?"), ("()", "()"),
         ("any Notes & Sendable", "any Notes & Sendable"), ("(any Notes)?", "(any Notes)?"), ("Any", "Any"),
-        ("Note.Type", "Note.Type"), ("Größe", "Größe"), ("'[Größe]'", "[Größe]"),
+        ("Note.Type", "Note.Type"), ("'@escaping (Int) -> Void'", "(Int) -> Void"),
+        ("'(@escaping () -> Void) -> Void'", "(@escaping () -> Void) -> Void"),
+        ("'(@autoclosure () -> Int) -> Void'", "(@autoclosure () -> Int) -> Void"),
+        ("Größe", "Größe"), ("'[Größe]'", "[Größe]"),
     ])
     func types(_ yaml: String, _ canonical: String) {
         let (types, findings) = params(yaml)
@@ -40,6 +43,9 @@ import Testing
         "'A, B'", "'A: B'", "'A =='", "'A\\u{0}'", "'#file'", "'@available(*) A'", "'@objc A'", "any", "'A &'", "'&A'",
         "'A<>'", "'[]'", "'[:]'", "'[A:]'", "'A..B'", "'.A'", "'A.'", "'A?.B;'", "'$A'", "'A where A: B'", "Type.self",
         "</script>", "']]>'", "'\"; system(\"x\"); //'", "'A\u{2028}B'", "'A\u{202E}B'", "📝", "'A 📝'",
+        "some V", "'[some V]'", "Self", "'[Self]'", "Self.Index", "'@autoclosure () -> Int'",
+        "'(@escaping () -> Void)?'", "'[@escaping () -> Void]'",
+        "'() -> @escaping () -> Void'", "'A<@escaping () -> Void>'",
         "[]", "[A, B]", "{}", "{A: B, C: D}", "[A: B, C: D]", "[[], A]", "[{}]", "{A: }", "[~]", "{[A, B]: C}",
     ])
     func noTypes(_ yaml: String) {

@@ -1,0 +1,66 @@
+import NavGraphSyntax
+
+extension GraphResolver {
+    /// What the resolvers of a link want, and the param of what it opens by `present`: only the link can give it. By `path`
+    /// the events of its way ask for what they want (`unroutable-link`). LANGUAGE 5, 7.
+    func checkLinkArguments() {
+        guard graph.deepLinks.contains(where: { $0.isByPresent }) || !graph.resolvers.isEmpty else { return }
+        let types = LinkTypes(graph)
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            let names = Set(graph.linkNames(of: id))
+            for argument in link.with {
+                guard let resolver = types.resolver(graph.arguments[argument], of: link) else { continue }
+                for param in graph.resolvers[resolver].payload {
+                    let it = graph.params[param]
+                    if names.contains(it.name) {
+                        check(
+                            types.carriedType(it.name, of: link), it.name, fits: it, of: link,
+                            at: graph.arguments[argument].span)
+                    } else if !it.isOptional {
+                        missing(
+                            it, of: link,
+                            "the resolver \(quoted(string(graph.resolvers[resolver].name))) wants it, and no placeholder, query or payload has that name"
+                        )
+                    }
+                }
+            }
+            guard link.isByPresent else { continue }
+            for param in graph.params(of: link.opens) { check(graph.params[param], of: link, names, types) }
+        }
+    }
+
+    /// A param of what a link opens by `present`.
+    private func check(_ param: Param, of link: DeepLink, _ names: Set<Symbol>, _ types: LinkTypes) {
+        if let argument = graph.argument(named: param.name, in: link.with) {
+            let given = graph.arguments[argument]
+            if let resolver = types.resolver(given, of: link) {
+                check(graph.resolvers[resolver].gives, given.value, fits: param, of: link, at: given.span)
+            } else if given.kind == .name, given.base == given.value, names.contains(given.base) {
+                check(types.carriedType(given.base, of: link), given.base, fits: param, of: link, at: given.span)
+            }
+        } else if names.contains(param.name) {
+            let typed =
+                graph.param(named: param.name, in: link.payload) ?? graph.param(named: param.name, in: link.query)
+            check(
+                types.carriedType(param.name, of: link), param.name, fits: param, of: link,
+                at: typed.map { graph.params[$0].typeSpan } ?? link.opensSpan)
+        } else if !param.isOptional {
+            missing(param, of: link, "neither 'with' nor a placeholder, query or payload of the link has it")
+        }
+    }
+
+    private func check(_ type: Symbol, _ name: Symbol, fits param: Param, of link: DeepLink, at span: Span) {
+        guard !graph.accepts(param.type, type) else { return }
+        report(
+            .typeMismatch, Subject(.deepLink, name: link.qualifiedName), Place(link.file, span),
+            "\(quoted(string(param.name))) wants \(quoted(string(param.type))), and \(quoted(string(name))) is \(quoted(string(type)))"
+        )
+    }
+
+    private func missing(_ param: Param, of link: DeepLink, _ why: String) {
+        report(
+            .missingArgument, Subject(.deepLink, name: link.qualifiedName), Place(link.file, link.span),
+            "nothing gives \(quoted(string(param.name) + ": " + string(param.type))); \(why)")
+    }
+}
