@@ -4,7 +4,7 @@ enum GraphvizFailure: Error, Equatable {
     case notInstalled
     /// `dot` could not be started, fed or listened to; the system's reason.
     case notStarted(String)
-    /// `dot` complained: the first lines of what it said, which may be none, and how it ended.
+    /// `dot` complained: the first lines of what it said, printable, which may be none, and how it ended.
     case failed(status: Int32, message: String)
     /// `dot` was still at work after so many seconds, and was ended.
     case timedOut(seconds: Int)
@@ -36,7 +36,9 @@ func runDot(_ source: [UInt8], format: String, timeLimit seconds: Int = 300) thr
     let result = try dot.communicate(source, timeLimit: seconds)
     let lines = String(decoding: result.errors.prefix(4000), as: UTF8.self).split(whereSeparator: \.isNewline)
     guard result.status == 0, !lines.contains(where: { $0.hasPrefix("Error") }) else {
-        let message = lines.prefix(3).map { $0.prefix(200) }.joined(separator: "; ")
+        let message = lines.prefix(3).map { line in
+            printable(String(line.drop { $0 == "\t" || $0 == " " }.prefix(200)))
+        }.joined(separator: "; ")
         throw .failed(status: result.status, message: message)
     }
     return switch format {

@@ -28,6 +28,15 @@ struct GraphvizTests {
         }
     }
 
+    @Test("says nothing that acts on a terminal") func printableFailure() {
+        #expect {
+            _ = try runDot(Array("digraph { a -> \u{1B}[31m".utf8), format: "svg")
+        } throws: { error in
+            let message = (error as? GraphvizFailure)?.description ?? "\u{1B}"
+            return message.contains("near '\u{FFFD}'") && message == printable(message)
+        }
+    }
+
     @Test("is fed and heard at once, whatever the sizes") func large() throws {
         // Much more than a pipe holds, in both directions.
         let nodes = (0..<20_000).map { "n\($0) [tooltip=\"\(String(repeating: "x", count: 100))\"];" }.joined()

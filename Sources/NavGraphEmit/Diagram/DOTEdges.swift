@@ -21,7 +21,7 @@ extension DOTWriter {
         out.append(style.attributes)
         if !first.handler.isNone, first.kind != .returns, first.kind != .pop { out.append(", style=dashed") }
         if step != nil { out.append(", penwidth=4") }
-        if !isForward(first) { out.append(", constraint=false") }
+        if !isForward(first) { out.append(mayBeUpright(arrow) ? ", weight=0" : ", constraint=false") }
         if highlight != nil, step == nil { out.append(", fontcolor=\"#57606A\"") }
         if let flow = boxEntered(first, tail: tail, head: head) {
             out.append(", lhead=\"cluster ")
@@ -45,12 +45,20 @@ extension DOTWriter {
     }
 
     /// Whether an arrow leads deeper into the app, so that its head stands to the right of its tail.
-    private func isForward(_ edge: DiagramEdge) -> Bool {
+    func isForward(_ edge: DiagramEdge) -> Bool {
         switch edge.kind {
         case .select, .pop, .returns: false
         default: true
         }
     }
+
+    /// Whether an arrow could join nodes that stand one above the other if it had no say in where they stand. Where there
+    /// are boxes, Graphviz 2.43 fails to draw some of those: to find room for their labels ('trouble in init_rank'), or
+    /// their ways ('triangulation failed').
+    private func mayBeUpright(_ arrow: Picture.Arrow) -> Bool { !isCompact && !apart.contains(ends(of: arrow)) }
+
+    /// The nodes that an arrow joins, whatever its direction.
+    func ends(of arrow: Picture.Arrow) -> [Int] { [min(arrow.tail, arrow.head), max(arrow.tail, arrow.head)] }
 
     /// The flow at whose box an arrow ends, since it opens the flow as a whole. Graphviz wants it to come from outside.
     private func boxEntered(_ edge: DiagramEdge, tail: DiagramNode, head: DiagramNode) -> FlowID? {

@@ -17,6 +17,8 @@ struct DOTWriter {
     /// For each flow, the file of its picture; empty: there are none.
     let files: [String]
     let isCompact: Bool
+    /// The nodes that an arrow to the right joins, two by two: none stands above the other.
+    private(set) var apart: Set<[Int]> = []
     var out = TextBuffer()
 
     init(
@@ -30,6 +32,8 @@ struct DOTWriter {
         self.title = title
         self.files = files
         isCompact = picture.nodes.count > 80 || picture.arrows.count > 120
+        guard !isCompact else { return }
+        for arrow in picture.arrows where isForward(contents.edges[arrow.edges[0]]) { apart.insert(ends(of: arrow)) }
     }
 
     mutating func write() -> [UInt8] {
@@ -51,8 +55,7 @@ struct DOTWriter {
         out.append(
             isCompact
                 ? "splines=line, nodesep=0.2, ranksep=0.9, nslimit=0.1, nslimit1=0.1, mclimit=0.1,\n    "
-                : picture.nodes.count <= 24
-                    ? "newrank=true, nodesep=0.35, ranksep=0.7,\n    " : "nodesep=0.35, ranksep=0.7,\n    ")
+                : "newrank=true, nodesep=0.35, ranksep=0.7,\n    ")
         writeTitle()
         out.append("];\n  node [shape=box, style=\"rounded,filled\", fillcolor=white, color=\"#57606A\", ")
         out.append(

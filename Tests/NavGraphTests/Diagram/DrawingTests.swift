@@ -3,6 +3,7 @@ import NavGraphModel
 import Testing
 
 @testable import NavGraphEmit
+@testable import NavGraphInterpreter
 
 /// Real material through the real program.
 @Suite("Drawing", .enabled(if: Dot.isInstalled, "Graphviz is absent"))
@@ -22,7 +23,9 @@ struct DrawingTests {
         overview.isOverview = true
         var result = [emitDOT(graph), emitDOT(graph, options: overview)]
         result += graph.flows.ids.map { emitDOT(graph, options: DiagramOptions(flow: $0)) }
-        result += graph.screens.ids.map { emitDOT(graph, options: DiagramOptions(focus: $0, depth: 1)) }
+        for depth in 1...3 {
+            result += graph.screens.ids.map { emitDOT(graph, options: DiagramOptions(focus: $0, depth: depth)) }
+        }
         return result
     }
 
@@ -52,6 +55,68 @@ struct DrawingTests {
         let sources = graphs.filter(\.isUsable).map { emitDOT($0.graph) }
         #expect(sources.count > 20)
         try expectClean(sources)
+    }
+
+    /// Tabs, and flows whose screens lead anywhere: beside one another, back, and into other boxes.
+    static func manyFlows(seed: UInt64) -> String {
+        var numbers = Numbers(seed: seed)
+        let flows = 4 + numbers.below(7)
+        let screens = (0..<flows).map { flow in (0...numbers.below(6)).map { "f\(flow)s\($0)" } }
+        let all = screens.flatMap { $0 }
+        let tabs = (0..<(2 + numbers.below(3))).map { "f\($0)" }
+        var yaml = "navgraph: 1\napp: Random\nentry: t\n"
+        yaml += "transitions:\n  expired: { present: f\(flows - 1) }\n"
+        yaml += "deepLinks:\n  link: { shortcut: link, opens: \(numbers.pick(all)) }\n"
+        yaml += "flows:\n  t: { tabs: [\(tabs.joined(separator: ", "))] }\n"
+        for flow in 0..<flows {
+            yaml += "  f\(flow):\n    outcomes: [fin]\n    screens:\n"
+            for screen in screens[flow] {
+                yaml += "      \(screen):\n        outcomes: [ok]\n        transitions:\n"
+                for event in 0..<numbers.below(4) {
+                    let target = numbers.pick(numbers.chance(50) ? screens[flow] : all)
+                    let action =
+                        switch numbers.below(10) {
+                        case 0..<4: "push: \(target), returns: { ok: ~ }"
+                        case 4, 5: "present: f\(numbers.below(flows)), returns: { fin: { push: \(target) } }"
+                        case 6, 7: "select: \(numbers.pick(tabs))"
+                        case 8: "finish: fin"
+                        default: "pop: \(target)"
+                        }
+                    yaml += "          e\(event): { \(action) }\n"
+                }
+            }
+        }
+        return yaml
+    }
+
+    @Test("takes many flows in one picture", arguments: UInt64(0)..<40) func flows(seed: UInt64) throws {
+        let graph = try graph(Self.manyFlows(seed: seed))
+        let focus = DiagramOptions(focus: graph.screens.ids.first, depth: 2)
+        try expectClean([emitDOT(graph), emitDOT(graph, options: focus)])
+    }
+
+    @Test("gives an arrow back a say in where nodes stand, unless another arrow has it") func upright() throws {
+        let text = try dot(
+            """
+            navgraph: 1
+            app: Two
+            entry: t
+            flows:
+              t: { tabs: [a, b] }
+              a:
+                screens:
+                  one: { transitions: { other: { select: b }, more: { push: three } } }
+                  three: { transitions: { back: { pop: one } } }
+              b: { screens: { two: } }
+            """)
+        let manners = arrows(text).map { arrow in
+            "\(arrow.tail) \(arrow.head) "
+                + (arrow.attributes.contains("constraint=false")
+                    ? "none" : arrow.attributes.contains("weight=0") ? "some" : "")
+        }
+        #expect(manners.contains("one two some"))
+        #expect(manners.contains("one three "))
+        #expect(manners.contains("three one none"))
     }
 
     @Test("takes big graphs whole, in the plain manner") func big() throws {
