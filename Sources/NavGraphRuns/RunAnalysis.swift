@@ -172,5 +172,5 @@ package struct DeepModals: Sendable {
 
 extension NavGraph {
     /// Whether some layer can have several regions.
-    fileprivate var hasRegions: Bool { !children.isEmpty }
+    var hasRegions: Bool { !children.isEmpty }
 }

@@ -34,11 +34,10 @@ extension PushdownAnalysis {
     private func escape(_ id: CheckID, to screen: ScreenID, from: ScreenID?, within: Int?) throws(RunLimit)
         -> FailedCheck?
     {
-        var search = EscapeSearch(self, within: within)
-        let failures = try search.failures(from: { from == nil || $0 == from }) { item, symbols in
+        let failures = try failures(from: { from == nil || $0.screen == from }, within: within) { item, symbols in
             symbols[item.symbol].screen == screen
         }
-        let witnesses = failures.map { witness(of: $0) }
+        let witnesses = failures.map { witness(of: $0, within: within) { $0.current == screen } }
         guard !failures.isEmpty else { return nil }
         let shortest = witnesses.compactMap { $0 }.min {
             ($0.usesLinks ? 1 : 0, $0.length) < ($1.usesLinks ? 1 : 0, $1.length)

@@ -51,12 +51,15 @@ struct Mode: Internable {
         case passive
         /// A step has left it in a region that it led away from; the operand is the tab or column that leads back.
         case held
+        /// Where what leads somewhere is asked for: in a region from which a run leads there, whatever it holds.
+        case led
     }
     var kind: Kind
     var operand: UInt32
     var continuation: UInt32
     @inline(__always) var tableHash: UInt64 { HashTable.hash(UInt32(kind.rawValue), operand, continuation) }
     static var idle: Mode { Mode(kind: .idle, operand: 0, continuation: 0) }
+    static var led: Mode { Mode(kind: .led, operand: 0, continuation: 0) }
 }
 
 /// Links that can be followed in the same configurations, and end with the same conditions.

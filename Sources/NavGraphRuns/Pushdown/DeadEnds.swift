@@ -7,7 +7,7 @@ extension PushdownAnalysis {
         var found: [ScreenID: Witness?] = [:]
         if !allShrink() {
             for failure in try failingHome(besideStuck: []) {
-                found[failure.screen] = witness(of: failure)
+                found[failure.screen] = witness(of: failure) { $0.isAtHome }
             }
             var known: Set<UInt64> = []
             while case let columns = columns(holding: found), columns != known {
@@ -30,17 +30,60 @@ extension PushdownAnalysis {
     private func failingHome(besideStuck stuck: Set<UInt64>) throws(RunLimit)
         -> [EscapeSearch.Failure]
     {
-        var search = EscapeSearch(self, within: nil, besideStuck: stuck)
-        return try search.failures(from: { _ in true }) { item, symbols in
+        try failures(from: { _ in true }, besideStuck: stuck) { item, symbols in
             let symbol = symbols[item.symbol]
             return symbol.isBottom && !symbol.isBesideFrames && symbols.layers[symbol.layer - 1].isWindow
         }
     }
 
-    func witness(of failure: EscapeSearch.Failure) -> Witness? {
+    /// The run to where no run leads to a target; `nil` where a short search sees that one does: regions that play together
+    /// have made up that there is none.
+    func witness(
+        of failure: EscapeSearch.Failure, within: Int? = nil, to isTarget: (Configuration) -> Bool
+    ) -> Witness? {
         witness(failure.labels) {
             try $0.last.current == failure.screen && machine.holds(Guard(cube: failure.cube), $0.last)
+                && !(graph.hasRegions && leads(from: $0.last, within: within, to: isTarget))
         }
+    }
+
+    private static let mostSearched = 400
+
+    /// Whether some run comes to a target, as far as can be seen: of so many configurations, breadth first, without app
+    /// events and links, and as long as nothing is asked for that is not decided.
+    private func leads(from start: Configuration, within: Int?, to isTarget: (Configuration) -> Bool) -> Bool {
+        var queue = [(start, 0)]
+        var seen: Set<Configuration> = [start]
+        var next = 0
+        while next < queue.count {
+            let (configuration, steps) = queue[next]
+            next += 1
+            if isTarget(configuration) { return true }
+            guard steps < within ?? .max, let labels = try? labels(in: configuration) else { continue }
+            for label in labels {
+                var after = configuration
+                guard let isTaken = try? machine.step(label, &after), isTaken, seen.count < Self.mostSearched,
+                    seen.insert(after).inserted
+                else { continue }
+                queue.append((after, steps + 1))
+            }
+        }
+        return false
+    }
+
+    /// The steps that may be there in a configuration, but for those of the app and of links.
+    private func labels(in c: Configuration) throws -> [StepLabel] {
+        try labels(in: c) { graph.transitions[$0].owner != .app }
+    }
+
+    private func labels(in c: Configuration, where isWanted: (TransitionID) -> Bool) throws -> [StepLabel] {
+        var labels: [StepLabel] = [StepLabel(.back), StepLabel(.swipe)]
+        for event in program.events[program.events(of: c.current)] where isWanted(event) {
+            if let taken = try machine.taken(event, c) { labels.append(StepLabel(.event, taken.raw)) }
+        }
+        labels += graph.screens[c.current].outcomes.map { StepLabel(.outcome, $0.raw) }
+        if let flow = c.top.made.flow { labels += graph.flows[flow].children.map { StepLabel(.tab, $0.raw) } }
+        return labels
     }
 
     /// The columns in which one of these screens can be, as layer and number.
@@ -200,15 +243,9 @@ extension PushdownAnalysis {
 
     /// Whether some step leads to a configuration that differs. Link steps do not count.
     private func ways(out c: Configuration) throws -> WaysOut {
-        var labels: [StepLabel] = [StepLabel(.back), StepLabel(.swipe)]
-        for event in program.events[program.events(of: c.current)] {
-            if let taken = try machine.taken(event, c) { labels.append(StepLabel(.event, taken.raw)) }
-        }
-        labels += graph.screens[c.current].outcomes.map { StepLabel(.outcome, $0.raw) }
-        if let flow = c.top.made.flow { labels += graph.flows[flow].children.map { StepLabel(.tab, $0.raw) } }
         var wishes: [ConditionID: Bool] = [:]
         var settling: StepLabel?
-        for label in labels {
+        for label in try labels(in: c, where: { _ in true }) {
             var next = c
             do {
                 guard try machine.step(label, &next) else { continue }

@@ -59,8 +59,11 @@ struct EscapeSearch {
     private var ids: [NodeKey: Int] = [:]
     private var explored = 0
 
-    /// `besideStuck`: columns that are taken to hold frames, as layer and number.
-    init(_ analysis: PushdownAnalysis, within: Int?, besideStuck: Set<UInt64> = []) {
+    /// `besideStuck`: columns that are taken to hold frames, as layer and number; `leading`: regions from which, whatever
+    /// they hold, a run leads to the target.
+    init(
+        _ analysis: PushdownAnalysis, within: Int?, besideStuck: Set<UInt64> = [], leading: Set<UInt64> = []
+    ) {
         self.analysis = analysis
         self.besideStuck = besideStuck
         self.within = within.map { Int32(clamping: $0) }
@@ -68,21 +71,22 @@ struct EscapeSearch {
         options.appEvents = false
         options.isSummary = true
         options.regions = analysis.hiddenRegions(countsSteps: within != nil)
+        options.regions?.leading = leading
         summaries = Saturation(continuing: analysis.s, options)
     }
 
     /// For each screen the nearest configuration in which it is current, and from which no run leads to an item that
-    /// `isTarget` accepts. Only configurations whose current screen `starts` accepts.
+    /// `isTarget` accepts. Only configurations whose current symbol `starts` accepts.
     ///
     /// Conditions that an item leaves open are open in the search, too. Where a run to the target asked for some, that run
     /// is there for one part of the item's valuations only: the search begins again for each part.
     mutating func failures(
-        from starts: (ScreenID) -> Bool, to isTarget: (Saturation.Item, Symbols) -> Bool
+        from starts: (StackSymbol) -> Bool, to isTarget: (Saturation.Item, Symbols) -> Bool
     ) throws(RunLimit) -> [Failure] {
         let s = analysis.s
         var best: [ScreenID: Failure] = [:]
         var entries: [Entry] = []
-        for index in analysis.idle where starts(s.symbols[s.items[Int(index)].symbol].screen) {
+        for index in analysis.idle where starts(s.symbols[s.items[Int(index)].symbol]) {
             enter(index, s.cubes[s.items[Int(index)].cube], &entries)
         }
         while !entries.isEmpty {
@@ -100,6 +104,16 @@ struct EscapeSearch {
             entries = parts
         }
         return best.values.sorted { $0.screen < $1.screen }
+    }
+
+    /// The regions of which nothing is known, but that frames above their bottoms go where they are chosen: tabs, and
+    /// columns without frames.
+    var unknownRegions: [UInt64] {
+        guard let regions = summaries.options.regions else { return [] }
+        return regions.unknown.filter { key in
+            let isTab = summaries.symbols.layers[UInt32(key >> 32)].container == .tabs
+            return isTab || regions.deep[key] == nil
+        }.sorted()
     }
 
     private mutating func enter(_ item: UInt32, _ cube: Cube, _ entries: inout [Entry]) {
@@ -255,7 +269,10 @@ struct EscapeSearch {
             nearest[Int(context)] = hit
             return true
         }
-        for item in summaries.items where item.mode == 0 && item.isFinal && isTarget(item, summaries.symbols) {
+        for item in summaries.items
+        where item.isFinal
+            && (item.mode == 0 ? isTarget(item, summaries.symbols) : summaries.modes[item.mode].kind == .led)
+        {
             let cube = summaries.cubes[item.cube]
             _ = reach(item.context, Hit(steps: item.weight, asked: cube.known & ~cube.assigned))
         }

@@ -7,6 +7,8 @@ extension Saturation {
         var unknown: Set<UInt64> = []
         /// They may hold more than their bottoms: the steps after which nothing but the bottom is left.
         var deep: [UInt64: Int32] = [:]
+        /// From them a run leads to what is looked for, whatever they hold.
+        var leading: Set<UInt64> = []
         static func key(_ layer: UInt32, _ region: Int) -> UInt64 { UInt64(layer) << 32 | UInt64(region) }
     }
 }

@@ -116,6 +116,13 @@ extension Saturation {
             var chosen = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
             if !isActive, let hidden = options.regions {
                 let isLeft = layer.container == .split && (leavesFrames || symbol.isBesideFrames)
+                if !isLeft, hidden.leading.contains(HiddenRegions.key(symbol.layer - 1, region)) {
+                    add(
+                        mode: modes.intern(.led), cube: cube, symbol: chosen, context: head.context, weight: weight,
+                        from: head.from, via: .max,
+                        label: StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw))
+                    continue
+                }
                 guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isLeft, 0) else {
                     continue
                 }

@@ -11,6 +11,7 @@ extension Saturation {
         switch mode.kind {
         case .run: run(mode.continuation, head, item.cube)
         case .held: comeBack(index, item, by: ChildID(raw: mode.operand))
+        case .led: break
         case .layer: look(.layer, 1, head, item.cube, 0)
         default: look(mode.kind, mode.operand, head, item.cube, mode.continuation)
         }
@@ -157,7 +158,7 @@ extension Saturation {
                 down(kind, operand, head, cube, rest)
             }
         case .link: linkSteps(operand, head, cube)
-        case .idle, .run, .passive, .held: preconditionFailure("is no search")
+        case .idle, .run, .passive, .held, .led: preconditionFailure("is no search")
         }
     }
 

@@ -74,7 +74,7 @@ import Testing
         let whole = read(bytes, .whole)
         #expect(whole.failure == nil)
         #expect(read(bytes, .bySize) == whole)
-        #expect(read(bytes, .bySize).pieces == 4)
+        #expect(read(bytes, .bySize).pieces == 14)
         #expect(read(bytes, .pieces(of: 1000, byLine: true)) == whole)
         let graph = readGraph(root: "graph.yaml") { _, _ in .bytes(bytes) }
         #expect(graph.isUsable)
