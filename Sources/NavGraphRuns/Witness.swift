@@ -14,15 +14,19 @@ package struct Witness: Sendable {
     package var steps: [Step]
     package var fault: Rule?
     package var faultPlace: FaultPlace?
+    /// Whether it ends at home. LANGUAGE 6.
+    package var endsAtHome: Bool
     /// The screens whose outcomes are the steps that are outcomes are current before them.
     package var length: Int { steps.count - 1 }
 
     package var usesLinks: Bool { steps.contains { $0.label.kind == .link } }
 
     init(
-        steps: [Step], conditions: [(id: ConditionID, value: Bool)], fault: Rule? = nil, place: FaultPlace? = nil
+        steps: [Step], conditions: [(id: ConditionID, value: Bool)], endsAtHome: Bool, fault: Rule? = nil,
+        place: FaultPlace? = nil
     ) {
         (self.steps, self.conditions, self.fault, faultPlace) = (steps, conditions, fault, place)
+        self.endsAtHome = endsAtHome
     }
 
     init(_ labels: [StepLabel], _ run: Machine.Run, in program: Program) {
@@ -30,6 +34,7 @@ package struct Witness: Sendable {
         steps = zip([StepLabel(.launch)] + labels, screens).map { Step(label: $0, screen: $1) }
         fault = run.fault?.rule
         faultPlace = run.fault?.place
+        endsAtHome = run.last.isAtHome
         conditions = program.valuation(of: run.launch)
     }
 }

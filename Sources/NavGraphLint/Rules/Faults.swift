@@ -62,13 +62,20 @@ extension Facts {
         let screens = fault.witness?.steps.map { $0.screen } ?? []
         let last = screens.dropLast().last ?? nil
         let route = screens.dropLast().dropLast().last ?? nil
-        let from = last.map { " on \(name($0))" } ?? ""
-        let via = route.map { " when it was reached from \(name($0))" } ?? ""
+        var from = last.map { " on \(name($0))" } ?? ""
+        var via = route.map { " when it was reached from \(name($0))" } ?? ""
+        var isLater = false
         var target = "''"
         var sent = ""
         switch fault.place {
         case .action(let id):
             let a = graph.alternatives[id]
+            // By then something else is current than where the step began.
+            if a.role == .then || a.role == .handler {
+                isLater = true
+                from = a.role == .then ? " in a 'then'" : " in a handler"
+                via = ""
+            }
             target =
                 a.action == .show ? name(a.column) : a.target.isNone ? "'\(graph.text[a.operand])'" : name(a.target)
         case .send(let id): sent = graph.text[graph.alternatives[id].send]
@@ -81,8 +88,14 @@ extension Facts {
         case .pushOutsideStack:
             return "\(who) pushes \(target)\(from), where there is no stack to push onto\(via); "
                 + "present with 'in: stack', or put the screen into a stack flow"
-        case .popAtBottom: return "\(who) pops back\(from), below which there is nothing\(via)"
-        case .popToAbsent: return "\(who) pops to \(target), which is not below it\(via)"
+        case .popAtBottom:
+            return isLater
+                ? "\(who) pops back\(from), and there is nothing below what is current then"
+                : "\(who) pops back\(from), below which there is nothing\(via)"
+        case .popToAbsent:
+            return isLater
+                ? "\(who) pops\(from) to \(target), which is not below what is current then"
+                : "\(who) pops to \(target), which is not below it\(via)"
         case .dismissNothing: return "\(who) dismisses\(from), but nothing is presented\(via)"
         case .selectAbsent: return "\(who) selects \(target), but nothing that is shown has such a tab or column\(via)"
         case .finishWithoutOpener:

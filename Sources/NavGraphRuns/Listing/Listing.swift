@@ -252,7 +252,7 @@ struct Listing: Sendable {
         steps.append(Witness.Step(label: StepLabel(.launch), screen: configurations[at].current))
         return Witness(
             steps: steps.reversed(), conditions: machine.program.valuation(of: configurations[at].conditions),
-            fault: fault?.rule, place: fault?.place)
+            endsAtHome: configurations[index].isAtHome, fault: fault?.rule, place: fault?.place)
     }
 
     func witness(to screen: ScreenID) -> Witness? {
