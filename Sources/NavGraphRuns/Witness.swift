@@ -44,7 +44,7 @@ extension Witness {
     package func steps(in graph: NavGraph) -> WitnessRun {
         let words = WitnessWords(graph.text)
         return WitnessRun(count: steps.count) { index in
-            var step = steps[index].spelled(in: graph, words)
+            var step = steps[index].named(in: graph, words)
             if index == 0 {
                 step.conditions = conditions.map { (graph.conditions[$0.id].qualifiedName, $0.value) }
             }
@@ -59,7 +59,7 @@ extension Witness {
 }
 
 extension Witness.Step {
-    fileprivate func spelled(in graph: NavGraph, _ words: WitnessWords) -> WitnessStep {
+    fileprivate func named(in graph: NavGraph, _ words: WitnessWords) -> WitnessStep {
         func step(_ kind: WitnessStep.Kind, _ owner: Symbol = .none, _ name: Symbol = .none) -> WitnessStep {
             var step = WitnessStep(kind, in: words)
             (step.owner, step.name) = (owner, name)

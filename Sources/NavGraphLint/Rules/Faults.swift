@@ -62,20 +62,18 @@ extension Facts {
         let screens = fault.witness?.steps.map { $0.screen } ?? []
         let last = screens.dropLast().last ?? nil
         let route = screens.dropLast().dropLast().last ?? nil
-        var from = last.map { " on \(name($0))" } ?? ""
-        var via = route.map { " when it was reached from \(name($0))" } ?? ""
-        var isLater = false
+        // In a 'then' or handler something else is current than where the step began.
+        let role: Alternative.Role =
+            if case .action(let id) = fault.place { graph.alternatives[id].role } else { .event }
+        let isLater = role == .then || role == .handler
+        let from =
+            isLater ? role == .then ? " in a 'then'" : " in a handler" : last.map { " on \(name($0))" } ?? ""
+        let via = isLater ? "" : route.map { " when it was reached from \(name($0))" } ?? ""
         var target = "''"
         var sent = ""
         switch fault.place {
         case .action(let id):
             let a = graph.alternatives[id]
-            // By then something else is current than where the step began.
-            if a.role == .then || a.role == .handler {
-                isLater = true
-                from = a.role == .then ? " in a 'then'" : " in a handler"
-                via = ""
-            }
             target =
                 a.action == .show ? name(a.column) : a.target.isNone ? "'\(graph.text[a.operand])'" : name(a.target)
         case .send(let id): sent = graph.text[graph.alternatives[id].send]

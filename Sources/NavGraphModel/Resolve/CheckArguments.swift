@@ -140,22 +140,33 @@ extension GraphResolver {
     }
 
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, by id: AlternativeID, at span: Span) {
+        check(type, name, fits: param, graph.subject(of: id), Place(graph.file(of: id), span))
+    }
+
+    /// Whether what is given under a name, of that type, is what a param wants.
+    func check(
+        _ type: Symbol, _ name: Symbol, fits param: Param, _ subject: @autoclosure () -> Subject,
+        _ place: @autoclosure () -> Place
+    ) {
         guard param.type != type, !graph.accepts(param.type, type) else { return }
         report(
-            .typeMismatch, graph.subject(of: id), Place(graph.file(of: id), span),
+            .typeMismatch, subject(), place(),
             "\(quoted(string(param.name))) wants \(quoted(string(param.type))), and \(quoted(string(name))) is \(quoted(string(type)))"
         )
     }
 
     private func missing(_ param: Param, by id: AlternativeID) {
-        let it = graph.alternatives[id]
-        let source =
-            !it.handler.isNone
-            ? "neither the outcome nor a param of the owner has that name"
-            : "neither 'with', the payload nor a param of the owner has it"
+        missing(
+            param, graph.subject(of: id), graph.elementPlace(of: id),
+            !graph.alternatives[id].handler.isNone
+                ? "neither the outcome nor a param of the owner has that name"
+                : "neither 'with', the payload nor a param of the owner has it")
+    }
+
+    func missing(_ param: Param, _ subject: Subject, _ place: Place, _ why: String) {
         report(
-            .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
-            "nothing gives \(quoted(string(param.name) + ": " + string(param.type))); \(source)")
+            .missingArgument, subject, place,
+            "nothing gives \(quoted(string(param.name) + ": " + string(param.type))); \(why)")
     }
 
     // MARK: - Messages

@@ -8,6 +8,7 @@ extension GraphResolver {
         let types = LinkTypes(graph)
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
+            guard link.isByPresent || !link.with.isEmpty else { continue }
             let names = Set(graph.linkNames(of: id))
             for argument in link.with {
                 guard let resolver = types.resolver(graph.arguments[argument], of: link) else { continue }
@@ -51,16 +52,12 @@ extension GraphResolver {
     }
 
     private func check(_ type: Symbol, _ name: Symbol, fits param: Param, of link: DeepLink, at span: Span) {
-        guard !graph.accepts(param.type, type) else { return }
-        report(
-            .typeMismatch, Subject(.deepLink, name: link.qualifiedName), Place(link.file, span),
-            "\(quoted(string(param.name))) wants \(quoted(string(param.type))), and \(quoted(string(name))) is \(quoted(string(type)))"
-        )
+        check(type, name, fits: param, subject(of: link), Place(link.file, span))
     }
 
     private func missing(_ param: Param, of link: DeepLink, _ why: String) {
-        report(
-            .missingArgument, Subject(.deepLink, name: link.qualifiedName), Place(link.file, link.span),
-            "nothing gives \(quoted(string(param.name) + ": " + string(param.type))); \(why)")
+        missing(param, subject(of: link), Place(link.file, link.span), why)
     }
+
+    private func subject(of link: DeepLink) -> Subject { Subject(.deepLink, name: link.qualifiedName) }
 }

@@ -83,38 +83,19 @@ extension GraphResolver {
             || graph.screens[id].messages.contains { string(graph.messages[$0].name).hasPrefix("on") }
     }
 
-    /// Events and outcomes are `on…` with a capital behind it; messages are methods of their own names. A screen has the
-    /// events of the flows around it, too.
+    /// Events and outcomes are `on…` with a capital behind it; messages are methods of their own names.
     private func checkMembers(of id: ScreenID, hasFlowEvents: Bool) {
-        let screen = graph.screens[id]
-        let inherited = hasFlowEvents ? graph.inheritedEvents(of: id) : []
-        guard needsCheck(id, inherited) else { return }
-        var members: [(name: Symbol, subject: Subject, place: Place, spelling: String)] = []
-        for transition in Array(screen.transitions) + inherited {
-            let name = graph.transitions[transition].name
-            members.append(
-                (name, graph.subject(of: transition), graph.place(of: transition), "on" + upperCamel(string(name))))
-        }
-        func add(_ kind: Subject.Kind, _ name: Symbol, _ span: Span, as spelling: String) {
-            members.append(
-                (name, Subject(kind, owner: screen.qualifiedName, name: name), Place(screen.file, span), spelling))
-        }
-        for outcome in screen.outcomes {
-            let it = graph.outcomes[outcome]
-            add(.outcome, it.name, it.span, as: "on" + upperCamel(string(it.name)))
-        }
-        for message in screen.messages {
-            let it = graph.messages[message]
-            add(.message, it.name, it.span, as: string(it.name))
-        }
+        guard needsCheck(id, hasFlowEvents ? graph.inheritedEvents(of: id) : []) else { return }
         var known: [String: Symbol] = [:]
-        for member in members.sorted(by: { $0.place < $1.place }) {
-            guard let other = known[member.spelling] else {
-                known[member.spelling] = member.name
+        for member in members(of: id) {
+            let name = string(member.name)
+            let spelling = member.subject.kind == .message ? name : "on" + upperCamel(name)
+            guard let other = known[spelling] else {
+                known[spelling] = member.name
                 continue
             }
             guard other != member.name else { continue }
-            collide(member.subject, member.place, member.name, other, as: member.spelling)
+            collide(member.subject, member.place, member.name, other, as: spelling)
         }
     }
 

@@ -61,19 +61,8 @@ extension GraphResolver {
     /// if the screen had them. LANGUAGE 2, 4.
     private func checkNamespace(of id: ScreenID) {
         let screen = graph.screens[id]
-        var entries: [(name: Symbol, subject: Subject, place: Place)] = []
-        for transition in Array(screen.transitions) + graph.inheritedEvents(of: id) {
-            entries.append(
-                (graph.transitions[transition].name, graph.subject(of: transition), graph.place(of: transition)))
-        }
-        func add(_ kind: Subject.Kind, _ name: Symbol, _ span: Span) {
-            entries.append((name, Subject(kind, owner: screen.qualifiedName, name: name), Place(screen.file, span)))
-        }
-        for outcome in screen.outcomes { add(.outcome, graph.outcomes[outcome].name, graph.outcomes[outcome].span) }
-        for message in screen.messages { add(.message, graph.messages[message].name, graph.messages[message].span) }
-        entries.sort { $0.place < $1.place }
         var kinds: [Symbol: Subject.Kind] = [:]
-        for entry in entries {
+        for entry in members(of: id) {
             guard let other = kinds[entry.name] else {
                 kinds[entry.name] = entry.subject.kind
                 continue

@@ -110,7 +110,7 @@ extension NavGraph {
         return events
     }
 
-    /// Those of them that are the flows'. O(1) where there are none.
+    /// Those of them that are the flows'.
     package func inheritedEvents(of screen: ScreenID) -> [TransitionID] {
         let around = flows(around: screen)
         if around.allSatisfy({ flows[$0].transitions.isEmpty }) { return [] }

@@ -59,7 +59,9 @@ extension PushdownAnalysis {
             let (configuration, steps) = queue[next]
             next += 1
             if isTarget(configuration) { return true }
-            guard steps < within ?? .max, let labels = try? labels(in: configuration) else { continue }
+            guard steps < within ?? .max,
+                let labels = try? labels(in: configuration, where: { graph.transitions[$0].owner != .app })
+            else { continue }
             for label in labels {
                 var after = configuration
                 guard let isTaken = try? machine.step(label, &after), isTaken, seen.count < Self.mostSearched,
@@ -71,11 +73,7 @@ extension PushdownAnalysis {
         return false
     }
 
-    /// The steps that may be there in a configuration, but for those of the app and of links.
-    private func labels(in c: Configuration) throws -> [StepLabel] {
-        try labels(in: c) { graph.transitions[$0].owner != .app }
-    }
-
+    /// The steps that may be there in a configuration, but for those of links, and of events that are not wanted.
     private func labels(in c: Configuration, where isWanted: (TransitionID) -> Bool) throws -> [StepLabel] {
         var labels: [StepLabel] = [StepLabel(.back), StepLabel(.swipe)]
         for event in program.events[program.events(of: c.current)] where isWanted(event) {

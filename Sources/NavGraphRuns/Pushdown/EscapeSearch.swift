@@ -59,10 +59,9 @@ struct EscapeSearch {
     private var ids: [NodeKey: Int] = [:]
     private var explored = 0
 
-    /// `besideStuck`: columns that are taken to hold frames, as layer and number; `leading`: regions from which, whatever
-    /// they hold, a run leads to the target.
+    /// `besideStuck`: columns that are taken to hold frames, as layer and number.
     init(
-        _ analysis: PushdownAnalysis, within: Int?, besideStuck: Set<UInt64> = [], leading: Set<UInt64> = []
+        _ analysis: PushdownAnalysis, _ regions: Saturation.HiddenRegions?, within: Int?, besideStuck: Set<UInt64> = []
     ) {
         self.analysis = analysis
         self.besideStuck = besideStuck
@@ -70,8 +69,7 @@ struct EscapeSearch {
         var options = Saturation.Options()
         options.appEvents = false
         options.isSummary = true
-        options.regions = analysis.hiddenRegions(countsSteps: within != nil)
-        options.regions?.leading = leading
+        options.regions = regions
         summaries = Saturation(continuing: analysis.s, options)
     }
 
@@ -104,16 +102,6 @@ struct EscapeSearch {
             entries = parts
         }
         return best.values.sorted { $0.screen < $1.screen }
-    }
-
-    /// The regions of which nothing is known, but that frames above their bottoms go where they are chosen: tabs, and
-    /// columns without frames.
-    var unknownRegions: [UInt64] {
-        guard let regions = summaries.options.regions else { return [] }
-        return regions.unknown.filter { key in
-            let isTab = summaries.symbols.layers[UInt32(key >> 32)].container == .tabs
-            return isTab || regions.deep[key] == nil
-        }.sorted()
     }
 
     private mutating func enter(_ item: UInt32, _ cube: Cube, _ entries: inout [Entry]) {

@@ -12,38 +12,43 @@ extension PushdownAnalysis {
         from starts: (StackSymbol) -> Bool, within: Int? = nil, besideStuck: Set<UInt64> = [],
         to isTarget: (Saturation.Item, Symbols) -> Bool
     ) throws(RunLimit) -> [EscapeSearch.Failure] {
-        var search = EscapeSearch(self, within: within, besideStuck: besideStuck)
-        let failures = try search.failures(from: starts, to: isTarget)
+        var regions = hiddenRegions(countsSteps: within != nil)
+        func failures(from starts: (StackSymbol) -> Bool) throws(RunLimit) -> [EscapeSearch.Failure] {
+            var search = EscapeSearch(self, regions, within: within, besideStuck: besideStuck)
+            return try search.failures(from: starts, to: isTarget)
+        }
+        let first = try failures(from: starts)
         // How many steps it takes from there is not the same for all that it may hold.
-        guard !failures.isEmpty, within == nil else { return failures }
-        let unknown = search.unknownRegions
-        guard !unknown.isEmpty, unknown.count <= Self.mostUnknownRegions else { return failures }
-        var leading: Set<UInt64> = []
+        guard !first.isEmpty, within == nil, let unknown = regions.map(mayLead), !unknown.isEmpty,
+            unknown.count <= Self.mostUnknownRegions
+        else { return first }
         var searches = 0
         var isMore = true
         while isMore {
             isMore = false
-            for region in unknown where !leading.contains(region) && isReachable(region) {
+            for region in unknown where !regions!.leading.contains(region) && searches < Self.mostSearches {
                 searches += 1
-                if searches > Self.mostSearches { break }
-                var search = EscapeSearch(self, within: nil, besideStuck: besideStuck, leading: leading)
-                let others = try search.failures(from: { $0.isBottom(of: region) }, to: isTarget)
-                guard others.isEmpty else { continue }
-                leading.insert(region)
-                isMore = true
+                if try failures(from: { $0.isBottom(of: region) }).isEmpty {
+                    regions!.leading.insert(region)
+                    isMore = true
+                }
             }
         }
-        if leading.isEmpty { return failures }
-        search = EscapeSearch(self, within: nil, besideStuck: besideStuck, leading: leading)
-        return try search.failures(from: starts, to: isTarget)
+        return regions!.leading.isEmpty ? first : try failures(from: starts)
+    }
+
+    /// The regions of which nothing is known, but that something is current at their bottoms, and that frames above these
+    /// go where they are chosen: tabs, and columns without frames.
+    private func mayLead(_ regions: Saturation.HiddenRegions) -> [UInt64] {
+        regions.unknown.filter { key in
+            let isTab = s.symbols.layers[UInt32(key >> 32)].container == .tabs
+            return (isTab || regions.deep[key] == nil)
+                && idle.contains { s.symbols[s.items[Int($0)].symbol].isBottom(of: key) }
+        }.sorted()
     }
 
     private static let mostUnknownRegions = 16
     private static let mostSearches = 48
-
-    private func isReachable(_ region: UInt64) -> Bool {
-        idle.contains { s.symbols[s.items[Int($0)].symbol].isBottom(of: region) }
-    }
 }
 
 extension StackSymbol {

@@ -114,23 +114,21 @@ extension Saturation {
             if isActive, layer.container == .split { continue }
             var weight = head.weight
             var chosen = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
+            var mode: UInt32 = 0
             if !isActive, let hidden = options.regions {
                 let isLeft = layer.container == .split && (leavesFrames || symbol.isBesideFrames)
                 if !isLeft, hidden.leading.contains(HiddenRegions.key(symbol.layer - 1, region)) {
-                    add(
-                        mode: modes.intern(.led), cube: cube, symbol: chosen, context: head.context, weight: weight,
-                        from: head.from, via: .max,
-                        label: StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw))
+                    mode = modes.intern(.led)
+                } else if let cost = choosing(region, from: symbol, hidden, isBesideFrames: isLeft, 0) {
+                    weight += cost
+                } else {
                     continue
                 }
-                guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isLeft, 0) else {
-                    continue
-                }
-                weight += cost
                 if isLeft { chosen = symbols.besideFrames(chosen) }
             }
             add(
-                mode: 0, cube: cube, symbol: chosen, context: head.context, weight: weight, from: head.from, via: .max,
+                mode: mode, cube: cube, symbol: chosen, context: head.context, weight: weight, from: head.from,
+                via: .max,
                 label: StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw))
         }
         if !program.conditions.isEmpty, options.regions == nil {
