@@ -133,16 +133,18 @@ private func allowing(_ findings: [Finding], _ graph: NavGraph, off: Set<Rule>) 
 /// `limit-exceeded`: what cannot be analysed, and why.
 package func finding(_ limit: RunLimit, _ graph: NavGraph, of what: String = "the runs") -> Finding {
     let why: String
-    var span = graph.fileSpan
+    var place = Place(FileID(raw: 0), graph.fileSpan)
     switch limit {
     case .stacks: why = "too many combinations of what can lie above what"
     case .combinations(let conditions):
-        span = graph.conditionsSpan
+        place.span = graph.conditionsSpan
         let names = conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" }
         why = "too many combinations of the conditions \(names.joined(separator: ", "))"
-    case .handlers: why = "handlers that finish a flow and then go on are nested too deep"
+    case .handlers(let alternative):
+        if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
+        why = "this runs within itself again and again, before it has come to its end, in handlers of what it finishes"
     }
-    return Finding(.limitExceeded, .file, at: Place(FileID(raw: 0), span), "\(what) cannot be analysed: \(why)")
+    return Finding(.limitExceeded, .file, at: place, "\(what) cannot be analysed: \(why)")
 }
 
 /// Spells subjects only where nothing else decides.

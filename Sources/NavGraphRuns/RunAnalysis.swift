@@ -15,6 +15,8 @@ package final class RunAnalysis: Sendable {
     let machine: Machine
     private let listing: Listing?
     private let pushdown: PushdownAnalysis?
+    /// Where that may take too much for reachable.
+    private let shown: ShownRuns?
     private let growth: Growth?
     private let modals: PushdownModals?
     /// Why links have no way.
@@ -41,6 +43,7 @@ package final class RunAnalysis: Sendable {
         let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
         listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
         self.pushdown = listing?.isComplete ?? false ? nil : pushdown
+        shown = self.pushdown.flatMap { ShownRuns($0) }
         self.growth = listing?.isComplete ?? false ? nil : growth
         self.modals = listing?.isComplete ?? false ? nil : modals.value
     }
@@ -67,20 +70,21 @@ package final class RunAnalysis: Sendable {
     package func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
         if let listing, listing.reach(of: screen) <= reach(of: screen) { return listing.witness(to: screen) }
-        return pushdown?.witness(to: screen)
+        return shown.map { $0.witness(to: screen) } ?? pushdown?.witness(to: screen)
     }
 
     /// What the listing saw is true; what it did not get to see, the other engine knows.
     private func reach(of screen: ScreenID) -> Reach {
         let listed = listing?.reach(of: screen) ?? .none
         guard let pushdown, listed.needsLinks else { return listed }
-        let other = pushdown.reach(of: screen)
+        let other = shown?.reach(of: screen) ?? pushdown.reach(of: screen)
         return other.needsLinks && listed != .none ? listed : other
     }
 
     /// Whether it is ever taken: an alternative of an event.
     package func fires(_ alternative: AlternativeID) -> Bool {
-        (listing?.fired[alternative.index] ?? false) || (pushdown?.fires(alternative) ?? false)
+        if listing?.fired[alternative.index] ?? false { return true }
+        return (pushdown?.fires(alternative) ?? false) && (shown?.fires(alternative) ?? true)
     }
     package func fires(_ transition: TransitionID) -> Bool {
         graph.alternatives(of: transition).contains { fires($0) }
@@ -109,16 +113,32 @@ package final class RunAnalysis: Sendable {
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
-        merged(listing?.deadEnds(), try pushdown?.deadEnds(), by: \.screen, \.witness)
+        var found = merged(listing?.deadEnds(), try pushdown?.deadEnds(), by: \.screen, \.witness)
+        guard let listing else { return found }
+        for index in found.indices where found[index].witness == nil {
+            found[index].witness = listing.witness(on: found[index].screen, within: nil) { $0.isAtHome }
+        }
+        return found
     }
 
     /// The checks that do not hold.
     package func failedChecks() throws(RunLimit) -> [FailedCheck] {
-        var failed = try pushdown?.failedChecks()
+        var failed = try pushdown?.failedChecks(shown)
         if let listing {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
         }
-        return merged(listing?.failedChecks(), failed, by: \.check, \.witness)
+        var found = merged(listing?.failedChecks(), failed, by: \.check, \.witness)
+        guard let listing else { return found }
+        for index in found.indices where found[index].witness == nil {
+            switch graph.checks[found[index].check].law {
+            case .reach(let screen, let from?, let within):
+                found[index].witness = listing.witness(on: from, within: within) { $0.current == screen }
+            case .returns(let screen):
+                found[index].witness = listing.witness(on: nil, within: nil) { $0.current == screen }
+            default: break
+            }
+        }
+        return found
     }
 
     /// The screens that are current with three or more layers above the window layer.

@@ -6,14 +6,14 @@ package enum RunLimit: Error {
     case combinations([ConditionID])
     /// Too many combinations of what can lie above what.
     case stacks
-    /// Handlers that finish within handlers, without end.
-    case handlers
+    /// Handlers that finish within handlers, without end; this is part of one.
+    case handlers(AlternativeID)
 }
 
 extension Saturation {
     /// Why it gave up; `nil`: it came to an end.
     var limit: RunLimit? {
         if isExhausted { return program.conditions.isEmpty ? .stacks : .combinations(program.conditions) }
-        return continuationIsTooDeep ? .handlers : nil
+        return tooDeep.map { .handlers($0) }
     }
 }

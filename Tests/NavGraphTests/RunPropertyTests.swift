@@ -119,9 +119,10 @@ import Testing
 
     static func complaints(_ explorer: Explorer, lists: Bool, regions: Bool, conditions: Bool) -> [String] {
         let graph = explorer.graph
-        let findings = lint(graph, runs: RunAnalysis(graph, lists: lists))
+        let runs = RunAnalysis(graph, lists: lists)
+        let findings = lint(graph, runs: runs)
         if findings.contains(where: { $0.rule == .limitExceeded }) { return ["limit exceeded"] }
-        var complaints: [String] = []
+        var complaints = claims(runs, explorer)
         var said: Set<String> = []
         for link in graph.deepLinks.ids where !graph.deepLinks[link].isByPresent {
             let isRouted = !findings.contains {
@@ -170,7 +171,6 @@ import Testing
         for (key, steps) in explorer.found.sorted(by: { $0.key < $1.key }) where !said.contains(key) {
             let needsAll = key.hasPrefix("unreachable") || key.hasPrefix("link-only") || steps == nil
             if explorer.isTruncated, needsAll { continue }
-            if needsAll, regions, conditions { continue }
             complaints.append("only the interpreter finds \(key) in \(steps.map { "\($0)" } ?? "no") steps")
         }
         return complaints
@@ -179,15 +179,47 @@ import Testing
     /// What the interpreter finds and saturation alone does not.
     static func silences(_ graph: NavGraph) -> [String] {
         let explorer = Explorer(graph)
-        let findings = lint(graph, runs: RunAnalysis(graph, lists: false))
+        let runs = RunAnalysis(graph, lists: false)
+        let findings = lint(graph, runs: runs)
         if findings.contains(where: { $0.rule == .limitExceeded || $0.rule == .unroutableLink }) { return [] }
         let said = Set(findings.map { $0.rule.rawValue + " " + $0.subject.spelled(in: graph.text) })
-        return explorer.found.keys.sorted().filter { key in
-            // What is reachable is taken for more than it is, so that these are fewer.
-            !said.contains(key) && !key.hasPrefix("unreachable") && !key.hasPrefix("link-only")
-                && !(explorer.isTruncated && explorer.found[key]! == nil)
+        let silences = explorer.found.keys.sorted().filter { key in
+            !said.contains(key) && !(explorer.isTruncated && explorer.found[key]! == nil)
         }
         .map { "only the interpreter finds \($0) in \(explorer.found[$0]!.map { "\($0)" } ?? "no") steps" }
+        return claims(runs, explorer) + silences
+    }
+
+    /// What is wrong with the runs to the screens that are said to be reachable.
+    static func claims(_ runs: RunAnalysis, _ explorer: Explorer) -> [String] {
+        let graph = explorer.graph
+        return graph.screens.ids.compactMap { screen in
+            guard runs.isReachable(screen) else { return nil }
+            let name = graph.name(of: screen)
+            guard let witness = runs.witness(to: screen) else { return "no run to \(name)" }
+            let steps = Array(witness.steps(in: graph))
+            guard let run = explorer.replay(steps), run.configurations.last?.current == screen else {
+                return "the run to \(name) does not replay: \(steps.map(\.step))"
+            }
+            return runs.distance(of: screen) == steps.count - 1 ? nil : "the run to \(name) is not as long as is said"
+        }
+    }
+
+    /// Whether a short search from a configuration comes to a target, without app events and links.
+    private static func leads(
+        _ explorer: Explorer, from start: Interpreter.Configuration, to isTarget: (Interpreter.Configuration) -> Bool
+    ) -> Bool {
+        var queue = [start]
+        var seen: Set<Interpreter.Configuration> = [start]
+        var next = 0
+        while next < queue.count, next < 100 {
+            if isTarget(queue[next]) { return true }
+            for (step, result) in explorer.interpreter.steps(from: queue[next]) where !explorer.isIgnored(step) {
+                if case .configuration(let after) = result, seen.insert(after).inserted { queue.append(after) }
+            }
+            next += 1
+        }
+        return false
     }
 
     /// Whether a run shows a finding; `nil`: it does.
@@ -206,10 +238,12 @@ import Testing
             return screens.contains { "screen:" + graph.name(of: $0) == subject } ? nil : "does not show it"
         case .linkOnly, .deadEnd, .deepModal:
             if finding.rule == .deepModal, c.layers.count < 4 { return "is not deep" }
-            if finding.rule == .deadEnd, !explorer.isTruncated,
-                explorer.failing["dead-end " + subject]?.contains(c) != true
-            {
-                return "ends where something leads home"
+            if finding.rule == .deadEnd {
+                let isDead =
+                    explorer.isTruncated
+                    ? !explorer.moves(c) || !leads(explorer, from: c, to: explorer.interpreter.isAtHome)
+                    : explorer.failing["dead-end " + subject]?.contains(c) == true
+                if !isDead { return "ends where something leads home" }
             }
             return visible.contains(subject) ? nil : "ends elsewhere"
         case .ignoredEvent:
@@ -238,6 +272,8 @@ import Testing
                 && explorer.interpreter.holds(literals, c.conditions)
         case .neverAbove(let screen, let lower): return Explorer.isAbove(screen, lower, c)
         case .reach(_, let from, _) where from != nil && c.current != from: return false
+        case .reach(let screen, _, nil) where explorer.isTruncated, .returns(let screen) where explorer.isTruncated:
+            return !leads(explorer, from: c) { $0.current == screen }
         default: return explorer.isTruncated || explorer.failing["check-failed " + subject]?.contains(c) == true
         }
     }

@@ -107,6 +107,21 @@ extension Listing {
         return distance
     }
 
+    private static let mostSearches = 64
+
+    /// A run to a configuration from which no run leads to a target, as far as a short search sees: of those in which a
+    /// screen is current one of the nearest.
+    func witness(
+        on screen: ScreenID?, within: Int?, leadingNotTo isTarget: (Configuration) -> Bool
+    ) -> Witness? {
+        let nearest = configurations.indices.filter { screen == nil || configurations[$0].current == screen }
+            .sorted { (reach(of: $0), $0) < (reach(of: $1), $1) }.prefix(Self.mostSearches)
+        let found = nearest.first { index in
+            !decided { try machine.leads(from: configurations[index], within: within, to: isTarget) }
+        }
+        return found.map { witness(to: $0) }
+    }
+
     func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
         let home = distances { $0.isAtHome }
         let isAlone = isComplete && Set(configurations.map(\.current)).count < 2

@@ -185,42 +185,28 @@ struct Listing: Sendable {
     private mutating func expand(_ index: Int) {
         let c = configurations[index]
         let first = edges.count
-        for event in machine.program.events[machine.program.events(of: c.current)] {
-            guard let taken = try? machine.taken(event, c) else {
-                if graph.transitions[event].isList { allIgnored.append((event, index)) }
-                continue
-            }
-            fired[taken.index] = true
-            take(
-                StepLabel(.event, taken.raw), from: index, .transition(event),
-                isApp: graph.transitions[event].owner == .app)
+        for event in machine.program.events[machine.program.events(of: c.current)]
+        where graph.transitions[event].isList && decided({ try machine.taken(event, c) }) == nil {
+            allIgnored.append((event, index))
         }
-        for outcome in graph.screens[c.current].outcomes {
-            take(StepLabel(.outcome, outcome.raw), from: index, .outcome(outcome))
-        }
-        take(StepLabel(.back), from: index, subject(of: c.region.frames[c.region.frames.count - 1].opener))
-        take(StepLabel(.swipe), from: index, subject(of: c.top.opener))
-        if c.top.container == .tabs || c.top.container == .split, let flow = c.top.made.flow {
-            for child in graph.flows[flow].children { take(StepLabel(.tab, child.raw), from: index, .entry) }
-        }
+        for label in decided({ try machine.labels(in: c) }) { take(label, from: index) }
         out[index] = first..<edges.count
     }
 
     private mutating func followLinks(from index: Int) {
         let first = edges.count
-        for link in graph.deepLinks.ids { take(StepLabel(.link, link.raw), from: index, .entry) }
+        for link in graph.deepLinks.ids { take(StepLabel(.link, link.raw), from: index) }
         linksOut[index] = first..<edges.count
     }
 
-    /// The transition whose handler `closed` runs.
-    private func subject(of opener: AlternativeID) -> StepSubject {
-        opener.isNone ? .entry : graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
-    }
-
-    private mutating func take(
-        _ label: StepLabel, from index: Int, _ subject: StepSubject, isApp: Bool = false
-    ) {
+    private mutating func take(_ label: StepLabel, from index: Int) {
         var next = configurations[index]
+        var isApp = false
+        if label.kind == .event {
+            let alternative = AlternativeID(raw: label.operand)
+            fired[alternative.index] = true
+            isApp = graph.transitions[graph.alternatives[alternative].transition!].owner == .app
+        }
         do {
             guard try machine.step(label, &next) else { return }
             if label.kind == .link, let way = machine.ways[DeepLinkID(raw: label.operand)] {
@@ -228,9 +214,32 @@ struct Listing: Sendable {
             }
             edges.append(Edge(to: Int32(add(next)), label: label, isApp: isApp))
         } catch let fault as Machine.Fault {
+            let subject = subject(of: label, in: configurations[index])
             allFaults.append(
                 Fault(rule: fault.rule, subject: subject, place: fault.place, from: index, label: label))
-        } catch { preconditionFailure("all conditions of a listed configuration are decided") }
+        } catch { preconditionFailure("a listed configuration has an undecided condition: \(error)") }
+    }
+
+    /// What a step is about; of back and swipe, the transition whose handler `closed` runs.
+    private func subject(of label: StepLabel, in c: Configuration) -> StepSubject {
+        let opener: AlternativeID
+        switch label.kind {
+        case .event: opener = AlternativeID(raw: label.operand)
+        case .outcome: return .outcome(OutcomeID(raw: label.operand))
+        case .back: opener = c.region.frames[c.region.frames.count - 1].opener
+        case .swipe: opener = c.top.opener
+        default: opener = .none
+        }
+        return opener.isNone ? .entry : graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
+    }
+
+    /// All conditions of a listed configuration are decided.
+    func decided<Result>(_ body: () throws -> Result) -> Result {
+        do {
+            return try body()
+        } catch {
+            preconditionFailure("a listed configuration has an undecided condition: \(error)")
+        }
     }
 
     // MARK: Runs

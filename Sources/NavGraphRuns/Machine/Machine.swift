@@ -17,7 +17,7 @@ struct Machine: Sendable {
     /// A condition is asked for that is not decided yet.
     struct Undecided: Error { var bit: UInt64 }
 
-    func holds(_ condition: Guard, _ c: Configuration) throws -> Bool {
+    func holds(_ condition: Guard, _ c: Configuration) throws(Undecided) -> Bool {
         if condition.isImpossible { return false }
         if !c.conditions.meets(condition.cube) { return false }
         let open = condition.cube.known & ~c.conditions.known
@@ -89,7 +89,7 @@ struct Machine: Sendable {
         return true
     }
 
-    func taken(_ event: TransitionID, _ c: Configuration) throws -> AlternativeID? {
+    func taken(_ event: TransitionID, _ c: Configuration) throws(Undecided) -> AlternativeID? {
         for alternative in graph.alternatives(of: event) where try holds(program.condition(of: alternative), c) {
             return alternative
         }

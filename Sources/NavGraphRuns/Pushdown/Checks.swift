@@ -2,18 +2,19 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension PushdownAnalysis {
-    func failedChecks() throws(RunLimit) -> [FailedCheck] {
+    /// `shown`: where not all that is taken for reachable may be so.
+    func failedChecks(_ shown: ShownRuns?) throws(RunLimit) -> [FailedCheck] {
         var failed: [FailedCheck] = []
         for id in graph.checks.ids {
-            if let found = try failure(of: id) { failed.append(found) }
+            if let found = try failure(of: id, shown) { failed.append(found) }
         }
         return failed
     }
 
-    private func failure(of id: CheckID) throws(RunLimit) -> FailedCheck? {
+    private func failure(of id: CheckID, _ shown: ShownRuns?) throws(RunLimit) -> FailedCheck? {
         switch graph.checks[id].law {
         case .reach(let screen, nil, let within):
-            let distance = shortestDistance(of: screen)
+            let distance = shown.map { $0.shortestDistance(of: screen) } ?? shortestDistance(of: screen)
             let holds = distance.map { within == nil || $0 <= within! } ?? false
             return holds ? nil : FailedCheck(check: id, witness: nil)
         case .reach(let screen, let from?, let within):

@@ -41,48 +41,25 @@ extension PushdownAnalysis {
     func witness(
         of failure: EscapeSearch.Failure, within: Int? = nil, to isTarget: (Configuration) -> Bool
     ) -> Witness? {
-        witness(failure.labels) {
-            try $0.last.current == failure.screen && machine.holds(Guard(cube: failure.cube), $0.last)
-                && !(graph.hasRegions && leads(from: $0.last, within: within, to: isTarget))
-        }
-    }
-
-    private static let mostSearched = 400
-
-    /// Whether some run comes to a target, as far as can be seen: of so many configurations, breadth first, without app
-    /// events and links, and as long as nothing is asked for that is not decided.
-    private func leads(from start: Configuration, within: Int?, to isTarget: (Configuration) -> Bool) -> Bool {
-        var queue = [(start, 0)]
-        var seen: Set<Configuration> = [start]
-        var next = 0
-        while next < queue.count {
-            let (configuration, steps) = queue[next]
-            next += 1
-            if isTarget(configuration) { return true }
-            guard steps < within ?? .max,
-                let labels = try? labels(in: configuration, where: { graph.transitions[$0].owner != .app })
-            else { continue }
-            for label in labels {
-                var after = configuration
-                guard let isTaken = try? machine.step(label, &after), isTaken, seen.count < Self.mostSearched,
-                    seen.insert(after).inserted
-                else { continue }
-                queue.append((after, steps + 1))
+        for run in failure.runs {
+            var searches = 0
+            let witness = witness(run.labels) {
+                var end = $0.last
+                guard try end.current == failure.screen && machine.holds(Guard(cube: run.cube), end) else {
+                    return false
+                }
+                if !graph.hasRegions { return true }
+                searches += 1
+                if searches > Self.mostValuations { end.conditions.known = .max }
+                return try !machine.leads(from: end, within: within, to: isTarget)
             }
+            if let witness { return witness }
         }
-        return false
+        return nil
     }
 
-    /// The steps that may be there in a configuration, but for those of links, and of events that are not wanted.
-    private func labels(in c: Configuration, where isWanted: (TransitionID) -> Bool) throws -> [StepLabel] {
-        var labels: [StepLabel] = [StepLabel(.back), StepLabel(.swipe)]
-        for event in program.events[program.events(of: c.current)] where isWanted(event) {
-            if let taken = try machine.taken(event, c) { labels.append(StepLabel(.event, taken.raw)) }
-        }
-        labels += graph.screens[c.current].outcomes.map { StepLabel(.outcome, $0.raw) }
-        if let flow = c.top.made.flow { labels += graph.flows[flow].children.map { StepLabel(.tab, $0.raw) } }
-        return labels
-    }
+    /// For so many valuations of what a search asks for it is tried; then what is open does not hold, as in the witness.
+    private static let mostValuations = 32
 
     /// The columns in which one of these screens can be, as layer and number.
     private func columns(holding screens: [ScreenID: Witness?]) -> Set<UInt64> {
@@ -243,7 +220,7 @@ extension PushdownAnalysis {
     private func ways(out c: Configuration) throws -> WaysOut {
         var wishes: [ConditionID: Bool] = [:]
         var settling: StepLabel?
-        for label in try labels(in: c, where: { _ in true }) {
+        for label in try machine.labels(in: c) {
             var next = c
             do {
                 guard try machine.step(label, &next) else { continue }

@@ -40,15 +40,21 @@ struct EscapeSearch {
         var steps: Int32
         var asked: UInt64
     }
-    /// A configuration from which no run leads to the target: what is current, how soon, and what the conditions are.
+    /// A screen that is current where no run leads to the target, and the nearest runs to there: one, or where regions
+    /// may have made them up, some.
     struct Failure {
         var screen: ScreenID
+        fileprivate(set) var runs: [Run] = []
+    }
+    /// How soon it comes to where no run leads to the target, and what the conditions are there.
+    struct Run {
         fileprivate var reach: Reach
         var cube: Cube
         fileprivate var derive: () -> [StepLabel]
         /// The steps that lead there.
         var labels: [StepLabel] { derive() }
     }
+    private static let mostRuns = 8
     private static let mostNodes = 2_000_000
 
     private let analysis: PushdownAnalysis
@@ -126,6 +132,7 @@ struct EscapeSearch {
     /// For each screen the nearest of what fails.
     private func note(failing entries: [Entry], _ hits: [Hit?], _ best: inout [ScreenID: Failure]) {
         let s = analysis.s
+        let mostRuns = analysis.graph.hasRegions ? Self.mostRuns : 1
         for needsLinks in s.links.isEmpty ? [false] : [false, true] {
             let distances = needsLinks ? analysis.linked : analysis.plain
             let (cost, choice) = failing(hits, distances, followsLinks: needsLinks)
@@ -134,9 +141,10 @@ struct EscapeSearch {
                 let item = s.items[Int(entry.item)]
                 let reach = Reach(needsLinks: needsLinks, steps: cost[entry.node] + item.weight)
                 let screen = s.symbols[item.symbol].screen
-                guard reach < best[screen]?.reach ?? .none else { continue }
+                let known = best[screen]?.runs ?? []
+                guard known.count < mostRuns || reach < known.last!.reach else { continue }
                 let nodes = nodes
-                best[screen] = Failure(screen: screen, reach: reach, cube: entry.cube) {
+                let run = Run(reach: reach, cube: entry.cube) {
                     var at: Int? = entry.node
                     return Derivations.steps(to: entry.item, in: s) { context in
                         guard let node = at, let chosen = choice[node] else {
@@ -147,6 +155,9 @@ struct EscapeSearch {
                         return nodes[node].below[chosen].edge
                     }
                 }
+                let place = known.firstIndex { reach < $0.reach } ?? known.count
+                best[screen, default: Failure(screen: screen)].runs.insert(run, at: place)
+                if known.count == mostRuns { best[screen]!.runs.removeLast() }
             }
         }
     }

@@ -101,12 +101,13 @@ final class PushdownAnalysis: Sendable {
     func isReachable(_ screen: ScreenID) -> Bool { nearest[screen.index] != .max }
     /// The fewest steps, link steps or not.
     func shortestDistance(of screen: ScreenID) -> Int? {
-        var best: Int32?
-        for index in idle where s.symbols[s.items[Int(index)].symbol].screen == screen {
-            let item = s.items[Int(index)]
-            best = min(best ?? .max, linked.distance[Int(item.context)] + item.weight)
-        }
-        return best.map(Int.init)
+        idle.lazy.filter { self.s.symbols[self.s.items[Int($0)].symbol].screen == screen }
+            .map { Int(self.linkedDistance(of: $0)) }.min()
+    }
+    /// The fewest steps to an item, link steps or not.
+    func linkedDistance(of index: UInt32) -> Int32 {
+        let item = s.items[Int(index)]
+        return linked.distance[Int(item.context)] + item.weight
     }
     /// A shortest run that makes a screen current.
     func witness(to screen: ScreenID) -> Witness? {

@@ -48,12 +48,17 @@ struct Saturation: Sendable {
     var resumed: [Resumed] = []
     var initial: [UInt32] = []
     var fired: [Bool]
+    /// Those that links take on their ways.
+    var firedOnWays: Set<AlternativeID> = []
+    /// Whether a step, or the way of a link, may have left in a region something else than what it holds at first.
+    var fillsRegions = false
     var faults: [Fault] = []
     var ignored: [Ignored] = []
     var anonymousFaults: Set<UInt64> = []
     /// The searches that many steps share, by their keys: a fault of one does not know its step.
     var searches = Interner<UInt64>()
-    var continuationIsTooDeep = false
+    /// Of what is left to do of a step, deeper in itself than is gone on with, the first that was met.
+    var tooDeep: AlternativeID?
     /// The mode of the search for what can be done to the last layer, which begins at every frame.
     let layerMode: UInt32
     let popToRootMode: UInt32

@@ -28,9 +28,13 @@ extension Saturation {
             let active = layer.regions[layer.active]
             let opening = symbol
             func bottom(_ region: Int) -> UInt32 {
-                var s = layer.regions.count > 1 ? symbols.sibling(of: opening, region: region) : opening
-                s = symbols.replacing(s, with: layer.regions[region].frames[0].screen)
-                return s
+                if layer.regions.count == 1 { return symbols.replacing(opening, with: active.frames[0].screen) }
+                let fresh = symbols.sibling(of: opening, region: region)
+                let frames = layer.regions[region].frames
+                if symbols[fresh].screen != frames[0].screen || layer.container == .split && frames.count > 1 {
+                    fillsRegions = true
+                }
+                return symbols.replacing(fresh, with: frames[0].screen)
             }
             symbol = bottom(layer.active)
             let passive = base == .max ? Mode(kind: .passive, operand: group, continuation: 0) : passive(above: inside)

@@ -81,7 +81,10 @@ extension Saturation {
         var results: [(link: DeepLinkID, configuration: Configuration)] = []
         for (candidate, configurations) in zip(candidates, found) where !configurations.isEmpty {
             results += configurations.map { (candidate.id, $0) }
-            for alternative in candidate.way!.alternatives { fired[alternative.index] = true }
+            for alternative in candidate.way!.alternatives {
+                fired[alternative.index] = true
+                firedOnWays.insert(alternative)
+            }
         }
         // Who can follow one of those that end with the same conditions can follow all: they share what they have in common.
         let numbers = results.map { cubes.intern($0.configuration.conditions) }

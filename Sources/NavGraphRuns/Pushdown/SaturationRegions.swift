@@ -3,6 +3,9 @@ import NavGraphModel
 /// Layers of several regions: what a region holds is met again when it is come back to, with conditions that may have
 /// changed while another one was shown.
 extension Saturation {
+    /// Whether more may be taken for reachable than there is.
+    var mayJoinRegions: Bool { fillsRegions || !resumed.isEmpty || !changes.isEmpty }
+
     /// A step leads from here to another region of the same layer. What it leaves behind, and was not current between
     /// steps, can be come back to; with the conditions that hold now, or what they have become by then.
     mutating func hold(_ head: Head, _ cube: UInt32) {
@@ -10,6 +13,7 @@ extension Saturation {
             let from = items[Int(head.from)]
             if from.mode == 0, from.symbol == head.symbol, from.context == head.context { return }
         }
+        fillsRegions = true
         let below = symbols.belows[symbols[head.symbol].below]
         let child = symbols.child(Int(below.region), of: below.layer - 1)
         add(

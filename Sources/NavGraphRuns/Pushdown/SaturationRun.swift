@@ -9,7 +9,10 @@ extension Saturation {
         let head = Head(
             symbol: item.symbol, context: item.context, weight: item.weight, from: index, label: .none)
         switch mode.kind {
-        case .run: run(mode.continuation, head, item.cube)
+        case .run:
+            let symbol = symbols[item.symbol]
+            if symbol.isBottom, symbols.regionCount(of: symbol.layer - 1) > 1 { fillsRegions = true }
+            run(mode.continuation, head, item.cube)
         case .held: comeBack(index, item, by: ChildID(raw: mode.operand))
         case .led: break
         case .layer: look(.layer, 1, head, item.cube, 0)

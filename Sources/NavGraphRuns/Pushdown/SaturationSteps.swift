@@ -182,8 +182,10 @@ extension Saturation {
     mutating func continuation(_ kind: Continuation.Kind, _ operand: UInt32, _ next: UInt32) -> UInt32 {
         var depth = 0
         var rest = next
+        var alternative = AlternativeID.none
         while !isEnd(rest) {
             depth += 1
+            if continuations[rest].kind == .after { alternative = AlternativeID(raw: continuations[rest].operand) }
             rest = continuations[rest].next
         }
         // Sending again what has just been sent, to the same screen, tells nothing new.
@@ -193,7 +195,7 @@ extension Saturation {
             return next
         }
         if depth > Self.deepestContinuation {
-            continuationIsTooDeep = true
+            tooDeep = tooDeep ?? alternative
             return rest
         }
         return continuations.intern(Continuation(kind: kind, operand: operand, next: next))

@@ -259,7 +259,16 @@ struct Explorer {
         }
     }
 
-    private func isIgnored(_ step: Interpreter.Step) -> Bool {
+    /// Whether some step, app events counting, leads to what differs.
+    func moves(_ c: Interpreter.Configuration) -> Bool {
+        interpreter.steps(from: c).contains {
+            guard case .configuration(let after) = $0.result else { return false }
+            return interpreter.looksDifferent(c, after)
+        }
+    }
+
+    /// Whether it is no way out: a link, or an event of the app.
+    func isIgnored(_ step: Interpreter.Step) -> Bool {
         switch step {
         case .link: true
         case .event(let event, _): graph.transitions[event].owner == .app
