@@ -84,7 +84,7 @@ package final class RunAnalysis: Sendable {
     /// Whether it is ever taken: an alternative of an event.
     package func fires(_ alternative: AlternativeID) -> Bool {
         if listing?.fired[alternative.index] ?? false { return true }
-        return (pushdown?.fires(alternative) ?? false) && (shown?.fires(alternative) ?? true)
+        return shown?.fires(alternative) ?? pushdown?.fires(alternative) ?? false
     }
     package func fires(_ transition: TransitionID) -> Bool {
         graph.alternatives(of: transition).contains { fires($0) }

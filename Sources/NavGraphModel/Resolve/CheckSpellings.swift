@@ -28,6 +28,32 @@ extension GraphResolver {
         }
         if !isSingle || flows.contains(where: { beginsWithCapital($0.name) }) { collide(flows) }
         checkApp(flows)
+        checkClasses()
+    }
+
+    /// A screen `detail` of the `type` `DetailScreen`: so is the protocol called that is emitted for it.
+    private func checkClasses() {
+        let ends = ["Screen".utf8, "Router".utf8, "Factory".utf8]
+        let typed = graph.screens.ids.filter { id in
+            graph.text.withUTF8(of: graph.screens[id].type) { type in
+                ends.contains { type.suffix($0.count).elementsEqual($0) }
+            }
+        }
+        if typed.isEmpty { return }
+        let prefix = graph.swift.prefix
+        var emitted: [String: Symbol] = [:]
+        for flow in graph.flows {
+            for end in ["Router", "Factory"] { emitted[prefix + camel(flow.qualifiedName) + end] = flow.qualifiedName }
+        }
+        for screen in graph.screens { emitted[prefix + camel(screen.qualifiedName) + "Screen"] = screen.qualifiedName }
+        for id in typed {
+            let type = string(graph.screens[id].type)
+            guard let other = emitted[type] else { continue }
+            report(
+                .nameCollision, subject(of: id), graph.place(of: id),
+                "\(quoted(type)), the type of \(quoted(string(graph.screens[id].qualifiedName))), is what "
+                    + "\(quoted(string(other))) is called in Swift")
+        }
     }
 
     /// A screen, flow or condition that Swift knows by the parts of its name, each with a capital.

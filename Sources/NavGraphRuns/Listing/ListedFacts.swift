@@ -117,7 +117,7 @@ extension Listing {
         let nearest = configurations.indices.filter { screen == nil || configurations[$0].current == screen }
             .sorted { (reach(of: $0), $0) < (reach(of: $1), $1) }.prefix(Self.mostSearches)
         let found = nearest.first { index in
-            !decided { try machine.leads(from: configurations[index], within: within, to: isTarget) }
+            decided { try machine.lead(from: configurations[index], within: within, to: isTarget) } == .nowhere
         }
         return found.map { witness(to: $0) }
     }

@@ -150,7 +150,7 @@ struct Listing: Sendable {
     }
 
     private mutating func add(_ c: Configuration) -> Int {
-        let c = normalized(c)
+        let c = machine.normalized(c, keeping: openers)
         if let known = ids[c] { return Int(known) }
         let index = configurations.count
         ids[c] = Int32(index)
@@ -160,25 +160,6 @@ struct Listing: Sendable {
         out.append(nil)
         linksOut.append(0..<0)
         return index
-    }
-
-    /// Records without handlers say nothing: configurations that differ in them behave alike.
-    private func normalized(_ c: Configuration) -> Configuration {
-        func record(_ alternative: AlternativeID) -> AlternativeID {
-            if alternative.isNone || !graph.alternatives[alternative].firstHandler.isNone { return alternative }
-            return graph.alternatives[alternative].transition.map(openers.contains) ?? false ? alternative : .none
-        }
-        var c = c
-        for layer in c.layers.indices {
-            c.layers[layer].opener = record(c.layers[layer].opener)
-            for region in c.layers[layer].regions.indices {
-                for frame in c.layers[layer].regions[region].frames.indices {
-                    let opener = c.layers[layer].regions[region].frames[frame].opener
-                    c.layers[layer].regions[region].frames[frame].opener = record(opener)
-                }
-            }
-        }
-        return c
     }
 
     /// All steps but links.

@@ -16,29 +16,65 @@ extension Machine {
         return labels
     }
 
+    /// Records without handlers say nothing: configurations that differ in them behave alike. Those of the transitions
+    /// `openers` are kept.
+    func normalized(_ c: Configuration, keeping openers: Set<TransitionID> = []) -> Configuration {
+        func record(_ alternative: AlternativeID) -> AlternativeID {
+            if alternative.isNone || !graph.alternatives[alternative].firstHandler.isNone { return alternative }
+            return graph.alternatives[alternative].transition.map(openers.contains) ?? false ? alternative : .none
+        }
+        var c = c
+        for layer in c.layers.indices {
+            c.layers[layer].opener = record(c.layers[layer].opener)
+            for region in c.layers[layer].regions.indices {
+                for frame in c.layers[layer].regions[region].frames.indices {
+                    let opener = c.layers[layer].regions[region].frames[frame].opener
+                    c.layers[layer].regions[region].frames[frame].opener = record(opener)
+                }
+            }
+        }
+        return c
+    }
+
+    /// What a short search sees.
+    enum Lead {
+        /// Some run comes to a target, or none does.
+        case somewhere, nowhere
+        /// None that is short.
+        case unknown
+    }
     private static let mostSearched = 400
 
     /// Whether some run comes to a target, as far as can be seen: of so many configurations, breadth first, without app
-    /// events and links.
-    func leads(
+    /// events and links. Where there are more, it is said to come nowhere if no run does that could take away all that is
+    /// there and go a few steps further.
+    func lead(
         from start: Configuration, within: Int?, to isTarget: (Configuration) -> Bool
-    ) throws(Undecided) -> Bool {
+    ) throws(Undecided) -> Lead {
+        let start = normalized(start)
+        let enough = start.frameCount + start.layers.count + 4
         var queue = [(start, 0)]
         var seen: Set<Configuration> = [start]
         var next = 0
+        var leastUnseen = Int.max
         while next < queue.count {
             let (configuration, steps) = queue[next]
             next += 1
-            if isTarget(configuration) { return true }
+            if isTarget(configuration) { return .somewhere }
             guard steps < within ?? .max else { continue }
             for label in try labels(in: configuration, where: { graph.transitions[$0].owner != .app }) {
                 var after = configuration
                 do {
                     guard try step(label, &after) else { continue }
                 } catch let undecided as Undecided { throw undecided } catch { continue }
-                if seen.count < Self.mostSearched, seen.insert(after).inserted { queue.append((after, steps + 1)) }
+                after = normalized(after)
+                if seen.count < Self.mostSearched {
+                    if seen.insert(after).inserted { queue.append((after, steps + 1)) }
+                } else if !seen.contains(after) {
+                    leastUnseen = min(leastUnseen, steps + 1)
+                }
             }
         }
-        return false
+        return leastUnseen > enough ? .nowhere : .unknown
     }
 }

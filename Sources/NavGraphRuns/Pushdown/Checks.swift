@@ -47,7 +47,9 @@ extension PushdownAnalysis {
     }
 
     private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) throws(RunLimit) -> FailedCheck? {
-        let blocked = saturated(program, { machine }, blocked: visit)
+        var options = Saturation.Options()
+        options.blocked = visit
+        let blocked = saturated(program, { machine }, options)
         let s = blocked.saturation
         if let limit = s.limit { throw limit }
         var best: (Reach, UInt32)?

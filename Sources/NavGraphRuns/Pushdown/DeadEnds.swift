@@ -51,7 +51,7 @@ extension PushdownAnalysis {
                 if !graph.hasRegions { return true }
                 searches += 1
                 if searches > Self.mostValuations { end.conditions.known = .max }
-                return try !machine.leads(from: end, within: within, to: isTarget)
+                return try machine.lead(from: end, within: within, to: isTarget) != .somewhere
             }
             if let witness { return witness }
         }
@@ -61,7 +61,7 @@ extension PushdownAnalysis {
     /// For so many valuations of what a search asks for it is tried; then what is open does not hold, as in the witness.
     private static let mostValuations = 32
 
-    /// The columns in which one of these screens can be, as layer and number.
+    /// The columns in which one of these screens can be above the bottom, as layer and number.
     private func columns(holding screens: [ScreenID: Witness?]) -> Set<UInt64> {
         guard !screens.isEmpty, graph.flows.contains(where: { $0.container == .split }) else { return [] }
         var columns: Set<UInt64> = []
@@ -70,7 +70,11 @@ extension PushdownAnalysis {
             guard symbol.isBottom, s.symbols.layers[symbol.layer - 1].container == .split else { continue }
             for region in 0..<s.symbols.regionCount(of: symbol.layer - 1) {
                 let held = items(inRegion: region, of: UInt32(context))
-                if held.contains(where: { screens[s.symbols[s.items[Int($0)].symbol].screen] != nil }) {
+                let isStuck = held.contains {
+                    let symbol = s.symbols[s.items[Int($0)].symbol]
+                    return !symbol.isBottom && screens[symbol.screen] != nil
+                }
+                if isStuck {
                     columns.insert(Saturation.HiddenRegions.key(symbol.layer - 1, region))
                 }
             }

@@ -31,8 +31,9 @@ final class PushdownAnalysis: Sendable {
     /// Why the analysis gave up; `nil`: it did not.
     let limit: RunLimit?
 
-    /// `machine` knows the ways of links; it is asked for when runs without link steps are known.
-    init(_ program: Program, machine: () -> Machine) {
+    /// `machine` knows the ways of links; it is asked for when runs without link steps are known. `joinsRegions`: whether
+    /// regions may hold what they can have been left with.
+    init(_ program: Program, joinsRegions: Bool = true, machine: () -> Machine) {
         graph = program.graph
         self.program = program
         guard !program.hasTooManyConditions else {
@@ -48,7 +49,9 @@ final class PushdownAnalysis: Sendable {
             nearest = Array(repeating: .max, count: graph.screens.count)
             return
         }
-        let saturated = saturated(program, machine)
+        var options = Saturation.Options()
+        options.joinsRegions = joinsRegions
+        let saturated = saturated(program, machine, options)
         self.machine = machine()
         let s = saturated.saturation
         self.s = s
@@ -167,9 +170,10 @@ extension Saturation {
 
 /// Saturates, first without link steps and then with them. Faults of searches that many events share are told apart in
 /// a second round, for those searches only that do end in a fault.
-func saturated(_ program: Program, _ machine: () -> Machine, blocked: ScreenID? = nil) -> Saturated {
-    var options = Saturation.Options()
-    options.blocked = blocked
+func saturated(_ program: Program, _ machine: () -> Machine, _ options: Saturation.Options = Saturation.Options())
+    -> Saturated
+{
+    var options = options
     while true {
         var s = Saturation(program, options)
         s.launch()

@@ -29,6 +29,8 @@ struct Saturation: Sendable {
         /// Whether it is asked how single symbols can end: all returns are wanted, not only those that lead to something
         /// that is not known, and which conditions were asked for on the way.
         var isSummary = false
+        /// Whether regions may hold what they can have been left with, or only what they hold at first.
+        var joinsRegions = true
         /// What is known of regions that are not active, where not whatever they may hold counts, but what they hold in
         /// any case.
         var regions: HiddenRegions?

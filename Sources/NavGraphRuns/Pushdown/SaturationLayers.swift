@@ -4,7 +4,8 @@ import NavGraphSyntax
 /// What leads from one region of a layer to another, and what can be done to the last layer: `select`, `show`, tab steps and
 /// swipe.
 extension Saturation {
-    /// In the operand of a search for a region: frames of the region that the search is in have gone.
+    /// In the operand of a search for a region: it comes from above in the region that it is in, so that what is current
+    /// here is not what is left.
     static let leavesFrames: UInt32 = 1 << 31
 
     mutating func select(
@@ -23,7 +24,7 @@ extension Saturation {
         }
         let isElsewhere = Int(below.region) != region
         if a.action == .select, !isElsewhere { return run(rest, head, cube) }
-        if isElsewhere, options.regions == nil { hold(head, cube) }
+        if isElsewhere, options.regions == nil, !leavesFrames { hold(head, cube) }
         guard symbol.isBottom else { return searchRegion(id, head, cube, rest) }
         var head = head
         head.symbol = symbols.sibling(of: head.symbol, region: region)
@@ -50,11 +51,9 @@ extension Saturation {
             in: head.context)
     }
 
-    /// The search for a region goes on below this symbol; where what leads somewhere is asked for, with whether that
-    /// leaves frames behind in the region.
+    /// The search for a region goes on below this symbol, with whether that leaves frames behind in the region.
     private mutating func searchRegion(_ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32) {
-        let leavesFrames = options.regions != nil && !symbols[head.symbol].isBottom
-        down(.select, id.raw | (leavesFrames ? Self.leavesFrames : 0), head, cube, rest)
+        down(.select, symbols[head.symbol].isBottom ? id.raw : id.raw | Self.leavesFrames, head, cube, rest)
     }
 
     /// Where what leads somewhere is asked for: the steps that it takes, beyond choosing it, to have nothing but the

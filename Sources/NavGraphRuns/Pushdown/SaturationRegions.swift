@@ -9,6 +9,7 @@ extension Saturation {
     /// A step leads from here to another region of the same layer. What it leaves behind, and was not current between
     /// steps, can be come back to; with the conditions that hold now, or what they have become by then.
     mutating func hold(_ head: Head, _ cube: UInt32) {
+        guard options.joinsRegions else { return }
         if head.from != .max {
             let from = items[Int(head.from)]
             if from.mode == 0, from.symbol == head.symbol, from.context == head.context { return }
@@ -29,6 +30,7 @@ extension Saturation {
 
     /// The control goes to another region of a layer, with whatever that region may hold.
     mutating func resume(_ resume: Resume, in context: UInt32) {
+        guard options.joinsRegions else { return }
         if let known = resumes[context],
             known.contains(where: {
                 $0.mode == resume.mode && $0.region == resume.region && $0.cost <= resume.cost

@@ -36,6 +36,23 @@ import Testing
             ])
     }
 
+    /// The class that an app has for a screen, and what is emitted for it or another element.
+    @Test func typesThatAreEmitted() {
+        expectMarks(
+            """
+            swift: { prefix: RX }
+            flows:
+              home:
+                screens:
+                  list: { type: DetailScreen }
+                  detail: { type: RXDetailScreen }
+                  #@7-12 name-collision screen:detail
+                  other: { type: RXHomeRouter }
+                  #@7-11 name-collision screen:other
+                  third: { type: RXThirdController }
+            """)
+    }
+
     /// A screen has the events of the flows around it as if they were its own: they share its namespace, and its spellings.
     @Test func eventsOfFlowsAreTheScreens() {
         expectMarks(
