@@ -151,7 +151,18 @@ struct DOTWriter {
         writeBoxLabel(flow)
         writeTooltip([graph.flows[flow].title, graph.flows[flow].about])
         out.append("];\n")
-        for node in boxes.nodes[flow] ?? [] { writeNode(node, indent: indent + 1) }
+        let nodes = boxes.nodes[flow] ?? []
+        for node in nodes { writeNode(node, indent: indent + 1) }
+        if !isCompact, let start = graph.flows[flow].start, nodes.contains(.screen(start)),
+            nodes.contains(.flowEvents(flow))
+        {
+            // Where no arrow joins them, Graphviz would put them far apart.
+            self.indent(indent + 1)
+            writeName(of: .flowEvents(flow))
+            out.append(" -> ")
+            writeName(of: .screen(start))
+            out.append(" [style=invis];\n")
+        }
         for inner in boxes.inner[flow] ?? [] { writeBox(inner, boxes, indent: indent + 1) }
         self.indent(indent)
         out.append("}\n")
