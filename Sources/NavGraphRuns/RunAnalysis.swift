@@ -41,11 +41,17 @@ package final class RunAnalysis: Sendable {
         var growth = pushdown.growth()
         if lists, graph.hasRegions, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
         let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
-        listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
-        self.pushdown = listing?.isComplete ?? false ? nil : pushdown
-        shown = self.pushdown.flatMap { ShownRuns($0) }
-        self.growth = listing?.isComplete ?? false ? nil : growth
-        self.modals = listing?.isComplete ?? false ? nil : modals.value
+        var listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
+        let shown = listing?.isComplete ?? false ? nil : ShownRuns(pushdown)
+        if let shown, let short = listing, shown.areInDoubt(beside: short) {
+            listing = Listing(machine, limit: Listing.limitInDoubt)
+        }
+        let isComplete = listing?.isComplete ?? false
+        self.listing = listing
+        self.pushdown = isComplete ? nil : pushdown
+        self.shown = isComplete ? nil : shown
+        self.growth = isComplete ? nil : growth
+        self.modals = isComplete ? nil : modals.value
     }
 
     /// Why the analysis gave up; `nil`: it did not.
@@ -94,11 +100,7 @@ package final class RunAnalysis: Sendable {
 
     /// The faults, one for each rule and step.
     package func faults() -> [FaultFact] {
-        struct Key: Hashable {
-            var rule: Rule
-            var subject: StepSubject
-        }
-        return merged(listing?.faults(), pushdown?.faults(), by: { Key(rule: $0.rule, subject: $0.subject) }, \.witness)
+        merged(listing?.faults(), pushdown?.faults(), by: \.key, \.witness)
     }
 
     /// The lists of alternatives of which, somewhere, none holds.

@@ -15,6 +15,12 @@ package struct FaultFact: Sendable {
     package var subject: StepSubject
     package var place: FaultPlace
     package var witness: Witness?
+
+    struct Key: Hashable {
+        var rule: Rule
+        var subject: StepSubject
+    }
+    var key: Key { Key(rule: rule, subject: subject) }
 }
 
 /// Where in the text a fault comes from.

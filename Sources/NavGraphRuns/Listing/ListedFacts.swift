@@ -4,13 +4,8 @@ import NavGraphSyntax
 /// What the listed configurations show. LANGUAGE 10.
 extension Listing {
     func faults() -> [FaultFact] {
-        struct Key: Hashable {
-            var rule: Rule
-            var subject: StepSubject
-        }
-        let best = nearest(allFaults.indices, by: { Key(rule: allFaults[$0].rule, subject: allFaults[$0].subject) }) {
-            allFaults[$0].from
-        }
+        let keys = allFaults.map { FaultFact.Key(rule: $0.rule, subject: $0.subject) }
+        let best = nearest(allFaults.indices, by: { keys[$0] }) { allFaults[$0].from }
         return best.map { index in
             let fault = allFaults[index]
             return FaultFact(

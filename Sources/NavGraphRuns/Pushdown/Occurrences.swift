@@ -4,14 +4,10 @@ import NavGraphSyntax
 extension PushdownAnalysis {
     /// The faults, one for each rule and step. O(faults · log + witnesses).
     func faults() -> [FaultFact] {
-        struct Key: Hashable {
-            var rule: Rule
-            var subject: StepSubject
-        }
-        var groups: [Key: [(reach: Reach, order: Int, fault: Saturation.Fault)]] = [:]
-        var keys: [Key] = []
+        var groups: [FaultFact.Key: [(reach: Reach, order: Int, fault: Saturation.Fault)]] = [:]
+        var keys: [FaultFact.Key] = []
         for (order, fault) in s.faults.enumerated() {
-            let key = Key(rule: fault.rule, subject: subject(of: fault))
+            let key = FaultFact.Key(rule: fault.rule, subject: subject(of: fault))
             if groups[key] == nil { keys.append(key) }
             var reach = reach(of: fault.from)
             if fault.isStep { reach.steps += 1 }
