@@ -13,7 +13,9 @@ package enum RunLimit: Error {
 extension Saturation {
     /// Why it gave up; `nil`: it came to an end.
     var limit: RunLimit? {
-        if isExhausted { return program.conditions.isEmpty ? .stacks : .combinations(program.conditions) }
-        return tooDeep.map { .handlers($0) }
+        guard isExhausted || isTooDeep else { return nil }
+        // What is done within itself is more than can be told apart long before it is too deep.
+        if deepest.depth > 4 { return .handlers(deepest.alternative) }
+        return program.conditions.isEmpty ? .stacks : .combinations(program.conditions)
     }
 }

@@ -59,8 +59,8 @@ struct Saturation: Sendable {
     var anonymousFaults: Set<UInt64> = []
     /// The searches that many steps share, by their keys: a fault of one does not know its step.
     var searches = Interner<UInt64>()
-    /// Of what is left to do of a step, deeper in itself than is gone on with, the first that was met.
-    var tooDeep: AlternativeID?
+    /// Of what is left to do of a step, the deepest in itself: how deep, and what is done there.
+    var deepest: (depth: Int, alternative: AlternativeID) = (0, .none)
     /// The mode of the search for what can be done to the last layer, which begins at every frame.
     let layerMode: UInt32
     let popToRootMode: UInt32
@@ -97,6 +97,9 @@ struct Saturation: Sendable {
     var linkBases: [UInt64: [(link: DeepLinkID, base: UInt32)]] = [:]
     /// What may be spent, in items; beyond it the analysis gives up.
     var budget: Int
+    /// How many returns of contexts have been looked at for one that is the same; and how many may be for each item.
+    private var searched = 0
+    private static let searchesOfItem = 64
     private(set) var isExhausted = false
 
     init(_ program: Program, _ options: Options = Options()) {
@@ -286,6 +289,7 @@ struct Saturation: Sendable {
     ) {
         var next = contexts[Int(context)].returns
         while next != .max {
+            searched += 1
             let r = returns[Int(next)]
             if r.mode == mode {
                 if r.weight <= weight, contains(r.cube, cube) { return }
@@ -344,7 +348,7 @@ struct Saturation: Sendable {
             let index = Int(element >> 1)
             if element & 1 == 0 {
                 guard items[index].weight == Int32(weight), !items[index].isFinal else { continue }
-                if items.count > budget {
+                if items.count > budget || searched > Self.searchesOfItem * budget || isTooDeep {
                     isExhausted = true
                     return
                 }

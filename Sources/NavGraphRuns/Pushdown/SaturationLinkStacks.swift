@@ -45,7 +45,8 @@ extension Saturation {
             } else {
                 top = connect(context, over: over, inside: inside, weight: 0, .none, rootDelay: .max)
             }
-            for region in layer.regions.indices where region != layer.active && isLast {
+            for region in layer.regions.indices
+            where region != layer.active && isLast && options.blocked != c.current {
                 let symbol = bottom(region)
                 let tab = StepLabel(.tab, symbols.child(region, of: symbols[symbol].layer - 1).raw)
                 if layer.regions[region].frames.count == 1 {

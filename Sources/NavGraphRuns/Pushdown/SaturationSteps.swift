@@ -177,7 +177,7 @@ extension Saturation {
 
     /// More remainders than this in one another are given up: `finish` in a handler that still has something to do
     /// after it, frame after frame down an unbounded stack, would need a second stack.
-    static var deepestContinuation: Int { 24 }
+    var isTooDeep: Bool { deepest.depth > 24 }
 
     mutating func continuation(_ kind: Continuation.Kind, _ operand: UInt32, _ next: UInt32) -> UInt32 {
         var depth = 0
@@ -194,10 +194,8 @@ extension Saturation {
         {
             return next
         }
-        if depth > Self.deepestContinuation {
-            tooDeep = tooDeep ?? alternative
-            return rest
-        }
+        if depth > deepest.depth { deepest = (depth, alternative) }
+        if isTooDeep { return rest }
         return continuations.intern(Continuation(kind: kind, operand: operand, next: next))
     }
     /// The end of a step, which knows it: not interned, so that it costs nothing to make one for each event.
