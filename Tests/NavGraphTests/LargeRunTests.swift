@@ -194,4 +194,46 @@ import Testing
         #expect(findings.map(\.rule) == [.limitExceeded])
         for number in 0..<count { #expect(findings[0].message.contains("'c\(number)'")) }
     }
+
+    /// Handlers that finish again what they have finished, and then go on: beyond any analysis, and said so where it is. What
+    /// is left to do in the second graph is not deep, but so much that to look through it for each step took minutes.
+    @Test(arguments: [
+        """
+              list:
+                transitions:
+                  open: { push: shop, returns: { done: { finish: done, then: { finish: done } } } }
+                  end: { finish: done }
+        """,
+        """
+              list:
+                receives: [m, n]
+                transitions:
+                  over: { present: shop, returns: { done: { finish: done, then: { pop: root } } }, then: { push: item } }
+                  on: { push: shop, returns: { done: { finish: done, send: m, then: { pop: back, send: n, then: { finish: done, send: n } } } } }
+              item:
+                transitions:
+                  more: { push: other, returns: { o: ~, closed: ~ } }
+                  end: { finish: done }
+                  back: { push: list }
+              third:
+                outcomes: [o]
+                back: false
+                transitions:
+                  e4: { pop: back, then: { push: other, returns: { o: ~ } } }
+              other:
+                outcomes: [o]
+                transitions:
+                  e4: { push: list }
+                  e5: { push: third, returns: { o: { push: item, returns: { closed: { pop: root } } } }, then: { push: third, returns: { o: { replace: list, then: { present: shop } } } } }
+        """,
+    ])
+    func handlersWithinHandlers(_ screens: String) throws {
+        let head = "navgraph: 1\napp: App\nentry: { root: shop, returns: { done: ~ } }\n"
+        let reading = read(head + "flows:\n  shop:\n    outcomes: [done]\n    screens:\n" + screens + "\n")
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let findings = lint(reading.graph)
+        #expect(findings.map(\.rule) == [.limitExceeded])
+        #expect(findings[0].message.contains("within itself"))
+        #expect(findings[0].place.span != reading.graph.fileSpan)
+    }
 }

@@ -87,4 +87,24 @@ import Testing
             """)
         #expect(found == ["pop-at-bottom transition:home.go", "unreachable-transition transition:ask.again"])
     }
+
+    /// Whoever follows the link has seen the active column before choosing another one.
+    @Test func whatALinkShowsFirst() throws {
+        let found = try found(
+            """
+            flows:
+              main:
+                screens:
+                  home: { transitions: { related: { push: home }, open: { present: box } } }
+              box: { columns: [menu, detail] }
+            screens: { menu: {}, detail: {} }
+            links: { schemes: [app] }
+            deepLinks:
+              box: { url: /box, opens: box }
+            checks:
+              - { name: first, before: menu, visit: detail }
+
+            """)
+        #expect(found.isEmpty)
+    }
 }

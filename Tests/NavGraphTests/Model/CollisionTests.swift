@@ -46,9 +46,9 @@ import Testing
                 screens:
                   list: { type: DetailScreen }
                   detail: { type: RXDetailScreen }
-                  #@7-12 name-collision screen:detail
+                  #@7-13 name-collision screen:detail
                   other: { type: RXHomeRouter }
-                  #@7-11 name-collision screen:other
+                  #@7-12 name-collision screen:other
                   third: { type: RXThirdController }
             """)
     }
