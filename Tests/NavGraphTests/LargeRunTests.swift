@@ -55,6 +55,48 @@ import Testing
         #expect(findings[count - 1].witness.count == 2 * count + 1)
     }
 
+    /// What each flow ends with opens the same flow again: twice as many steps with each flow inside of another.
+    private static func doubling(_ count: Int) -> String {
+        var text = "navgraph: 1\napp: Large\nentry: f0\nflows:\n"
+        for number in 0...count {
+            let next = "present: f\(number + 1), locked: true, returns: { done:"
+            let last = number == 0 ? "{ push: end }" : "{ finish: done }"
+            let go = number == count ? "{ finish: done }" : "{ \(next) { \(next) \(last) } } } }"
+            text += "  f\(number):\n    outcomes: [\(number == 0 ? "" : "done")]\n    start: s\(number)\n    screens:\n"
+            text += "      s\(number): { transitions: { go: \(go) } }\n"
+            if number == 0 { text += "      end:\n" }
+        }
+        return text
+    }
+
+    @Test func runsThatDouble() throws {
+        let count = 12
+        let runs = RunAnalysis(read(Self.doubling(count)).graph)
+        let end = try #require(runs.graph.screens.ids.first { runs.graph.name(of: $0) == "end" })
+        #expect(runs.distance(of: end) == 1 << (count + 1) - 1)
+        #expect(runs.witness(to: end)?.length == 1 << (count + 1) - 1)
+    }
+
+    @Test(arguments: [22, 40, 100]) func runsOfMillionsOfSteps(count: Int) throws {
+        let findings = lint(read(Self.doubling(count)).graph)
+        #expect(findings.map(\.rule) == [.limitExceeded])
+        #expect(findings[0].place.span.offset > 0)
+    }
+
+    /// A list that leaves more parts of the conditions than can be gone through.
+    @Test func manyAlternatives() throws {
+        let count = 16
+        var text = "navgraph: 1\napp: Large\nentry: home\nconditions: ["
+        text +=
+            (0..<4 * count).map { "c\($0)" }.joined(separator: ", ")
+            + "]\nscreens:\n  home:\n    transitions:\n      go:\n"
+        for number in 0..<count {
+            let when = (4 * number..<4 * number + 4).map { "c\($0)" }.joined(separator: ", ")
+            text += "        - { when: [\(when)], present: home }\n"
+        }
+        #expect(lint(read(text).graph).map(\.rule) == [.limitExceeded])
+    }
+
     /// Only where each of many conditions holds nothing leads out: one of sixteen thousand valuations.
     @Test(arguments: [true, false]) func deadEndOfManyConditions(lists: Bool) throws {
         let count = 14

@@ -12,7 +12,7 @@ extension Machine {
     /// Conditions are decided as they are asked for, as the search did. O(size of the way) for each valuation tried.
     func linkWay(of id: DeepLinkID, _ way: Way) -> LinkWay? {
         let requires = program.guarding(graph.deepLinks[id].requires)
-        var pending = Array(program.allowed(in: Cube()).reversed())
+        var pending = Array(program.allowed.reversed())
         var attempts = 0
         while let cube = pending.popLast(), attempts < 4096 {
             attempts += 1

@@ -131,7 +131,7 @@ struct WayExplorer {
 
     private mutating func start() {
         for (number, root) in steps.roots.enumerated() {
-            for cube in machine.program.allowed(in: Cube()) {
+            for cube in machine.program.allowed {
                 for c in moves.variants(machine.window(root, opener: .none, cube), nil) {
                     add(c, root: UInt32(number), parent: .max, label: .none)
                     // Of roots that show the same the first has the node.

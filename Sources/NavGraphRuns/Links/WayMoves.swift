@@ -29,11 +29,16 @@ struct WayMoves: Sendable {
         return targets
     }
 
+    /// A step is not tried with more parts of the conditions than these.
+    private static let mostParts = 1 << 16
+
     /// The configurations that a step makes, for each part of the conditions that it asks about.
     func variants(_ c: Configuration, _ label: StepLabel?) -> [Configuration] {
         var results: [Configuration] = []
         var pending = [c.conditions]
-        while let cube = pending.popLast() {
+        var parts = 0
+        while let cube = pending.popLast(), parts < Self.mostParts {
+            parts += 1
             var next = c
             next.conditions = cube
             do {

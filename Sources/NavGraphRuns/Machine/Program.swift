@@ -11,9 +11,12 @@ struct Program: Sendable {
     /// The conditions that have a bit, and the bit of each (`UInt8.max`: none).
     private(set) var conditions: [ConditionID] = []
     private(set) var bits: [UInt8] = []
-    /// More conditions matter than there are bits.
+    /// More conditions matter than there are bits, or what ties them allows too many combinations.
     private(set) var hasTooManyConditions = false
+    /// The valuations at launch, as disjoint cubes.
     private(set) var launches: [Cube] = []
+    /// All that the implications allow, as disjoint cubes; nothing without links, which alone ask for them.
+    private(set) var allowed: [Cube] = []
     /// What alternatives set of the conditions without a bit: nothing asks for these, but they are part of what a
     /// configuration is.
     private(set) var otherSets: [AlternativeID: [ConditionID: Bool]] = [:]
@@ -114,6 +117,7 @@ struct Program: Sendable {
         bits = Array(repeating: .max, count: count)
         guard count > 0 else {
             launches = [Cube()]
+            allowed = launches
             return
         }
         var matters = Array(repeating: keepsAll, count: count)
@@ -142,24 +146,14 @@ struct Program: Sendable {
                 if value { initial.value |= 1 << UInt64(bit) }
             }
         }
-        launches = allowed(in: initial)
-    }
-
-    /// The valuations of `cube` that the implications allow, as disjoint cubes.
-    func allowed(in cube: Cube) -> [Cube] {
-        var result = [cube]
-        for (bit, condition) in conditions.enumerated() {
-            let whole = closure(of: condition, true)
-            guard whole.known.nonzeroBitCount > 1 else { continue }
-            let antecedent = Cube(known: 1 << UInt64(bit), value: 1 << UInt64(bit))
-            result = result.flatMap { cube -> [Cube] in
-                var parts = cube.subtracting(antecedent)
-                if cube.meets(whole) { parts.append(cube.intersection(whole)) }
-                return parts
-            }
-            if result.count > 4096 { break }
+        let ties = Ties(conditions.map { (closure(of: $0, true), closure(of: $0, false)) })
+        guard let launches = ties.allowed(in: initial),
+            let allowed = graph.deepLinks.isEmpty ? [] : ties.allowed(in: Cube())
+        else {
+            hasTooManyConditions = true
+            return
         }
-        return result
+        (self.launches, self.allowed) = (launches, allowed)
     }
 
     /// What setting a condition sets: itself and, by the implications, others.
@@ -232,18 +226,19 @@ struct Program: Sendable {
 
     private mutating func compileEvents() {
         eventStart.reserveCapacity(graph.screens.count + 1)
-        events.reserveCapacity(graph.transitions.count + graph.screens.count * graph.appTransitions.count)
+        events.reserveCapacity(graph.transitions.count)
         var only = OnlyFlow()
+        var names = SeenNames(in: graph)
         for screen in graph.screens.ids {
             eventStart.append(UInt32(events.count))
-            let first = events.count
-            for event in graph.screens[screen].transitions { events.append(event) }
+            names.begin(screen)
+            add(graph.screens[screen].transitions, &names)
             if let flow = only.around(screen, in: graph) {
-                add(graph.flows[flow].transitions, from: first)
+                add(graph.flows[flow].transitions, &names)
             } else {
-                for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions, from: first) }
+                for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions, &names) }
             }
-            add(graph.appTransitions, from: first)
+            add(graph.appTransitions, &names)
         }
         eventStart.append(UInt32(events.count))
         for event in events {
@@ -256,11 +251,32 @@ struct Program: Sendable {
         }
     }
 
-    private mutating func add(_ more: some Sequence<TransitionID>, from first: Int) {
-        for event in more {
-            let name = graph.transitions[event].name
-            if !events[first...].contains(where: { graph.transitions[$0].name == name }) { events.append(event) }
-        }
+    /// Those that no earlier one of the screen hides. LANGUAGE 4.
+    private mutating func add(_ more: some Sequence<TransitionID>, _ names: inout SeenNames) {
+        for event in more where names.insert(graph.transitions[event].name) { events.append(event) }
+    }
+}
+
+/// The names of the events that a screen has so far; a screen's own are of different names, so that nothing is kept where
+/// there are no others.
+private struct SeenNames {
+    /// For each name the last screen that had it; empty: nothing hides.
+    private var last: [UInt32] = []
+    private var screen: UInt32 = 0
+
+    init(in graph: NavGraph) {
+        if graph.appTransitions.isEmpty && graph.flows.allSatisfy(\.transitions.isEmpty) { return }
+        last = Array(repeating: .max, count: graph.text.count)
+    }
+
+    mutating func begin(_ screen: ScreenID) { self.screen = screen.raw }
+
+    /// Whether it is new.
+    @inline(__always) mutating func insert(_ name: Symbol) -> Bool {
+        if last.isEmpty { return true }
+        guard last[name.index] != screen else { return false }
+        last[name.index] = screen
+        return true
     }
 }
 

@@ -28,7 +28,7 @@ struct Distances: Sendable {
         for number in limit..<s.edges.count {
             let e = s.edges[number]
             guard e.inside != .max, distance[Int(e.inside)] != Self.unreached else { continue }
-            let sum = distance[Int(e.inside)] + e.weight
+            let sum = RunLength.sum(distance[Int(e.inside)], e.weight)
             if sum < distance[Int(e.context)] {
                 distance[Int(e.context)] = sum
                 edge[Int(e.context)] = UInt32(number)
@@ -46,11 +46,14 @@ struct Distances: Sendable {
         }
     }
 
+    /// Whether some are longer than can be counted.
+    var hasUncounted: Bool { distance.contains { $0 >= RunLength.most && $0 != Self.unreached } }
+
     private func settle(_ frontier: inout Frontier, _ s: borrowing Saturation) {
         frontier.settle(
             s, prefetch: { distance.prefetch(Int($0)) }, isCurrent: { distance[Int($0)] == Int32($1) },
             relax: { queue, _, weight, arc in
-                let sum = Int32(weight) + arc.weight
+                let sum = RunLength.sum(Int32(weight), arc.weight)
                 if sum < distance[Int(arc.context)] {
                     distance[Int(arc.context)] = sum
                     edge[Int(arc.context)] = arc.edge

@@ -216,7 +216,7 @@ struct EscapeSearch {
             var next = summaries.contexts[Int(start)].returns
             while next != .max {
                 let end = summaries.returns[Int(next)]
-                let steps = within == nil ? 0 : control.steps + end.weight
+                let steps = within == nil ? 0 : RunLength.sum(control.steps, end.weight)
                 if within == nil || steps <= within! {
                     if let same = ends.firstIndex(where: { $0.mode == end.mode && $0.cube == end.cube }) {
                         ends[same].steps = min(ends[same].steps, steps)
@@ -284,8 +284,8 @@ struct EscapeSearch {
             var next = summaries.contexts[Int(context)].into
             while next != .max {
                 let e = summaries.edges[Int(next)]
-                if e.inside != .max, reach(e.inside, Hit(steps: hit.steps + e.weight, asked: hit.asked)) {
-                    queue.insert(e.inside, Int(hit.steps + e.weight))
+                if e.inside != .max, reach(e.inside, Hit(steps: RunLength.sum(hit.steps, e.weight), asked: hit.asked)) {
+                    queue.insert(e.inside, Int(RunLength.sum(hit.steps, e.weight)))
                 }
                 next = e.nextInto
             }
@@ -320,7 +320,7 @@ struct EscapeSearch {
                 guard context < distances.distance.count,
                     followsLinks || Int(nodes[node].below[number].edge) < analysis.plainEdges
                 else { continue }
-                let sum = Int32(weight) + edge.weight
+                let sum = RunLength.sum(Int32(weight), edge.weight)
                 if sum < cost[node] {
                     cost[node] = sum
                     choice[node] = number

@@ -28,7 +28,7 @@ struct FlaggedDistances {
             relax: { queue, state, weight, arc in
                 if Int(arc.edge) >= limit { return }
                 let flag = Int(state) % Self.flags
-                let sum = Int32(weight) + arc.weight
+                let sum = RunLength.sum(Int32(weight), arc.weight)
                 let to = Int(arc.context) * Self.flags + next(flag, arc)
                 if sum < states[to].distance {
                     states[to] = State(distance: sum, arrival: arc.edge * UInt32(Self.flags) + UInt32(flag))

@@ -79,7 +79,7 @@ extension PushdownAnalysis {
             guard isBad(screen, s.cubes[item.cube]) else { continue }
             groups[screen, default: []].append((reach(of: index), { self.steps(to: index) }))
         }
-        for beside in columnsBeside() where isBad(beside.screen, s.cubes[s.items[Int(beside.item)].cube]) {
+        for beside in columnsBeside(where: isBad) {
             groups[beside.screen, default: []].append((beside.reach, beside.labels))
         }
         return groups.keys.sorted().map { screen in
@@ -94,16 +94,15 @@ extension PushdownAnalysis {
     }
 
     /// What is shown in a column beside the active one.
-    struct Beside {
+    private struct Beside {
         var screen: ScreenID
-        /// The item that is current in the active column.
-        var item: UInt32
         var reach: Reach
         var labels: () -> [StepLabel]
     }
 
-    /// For every context of a `split`: what each column can show while another is active.
-    func columnsBeside() -> [Beside] {
+    /// For every context of a `split`: what each column can show while another is active, if that is bad with the conditions
+    /// of what is current.
+    private func columnsBeside(where isBad: (ScreenID, Cube) -> Bool) -> [Beside] {
         var all: [Beside] = []
         guard graph.flows.contains(where: { $0.container == .split }) else { return [] }
         for context in s.contexts.indices {
@@ -113,19 +112,23 @@ extension PushdownAnalysis {
             let tops = (0..<s.symbols.regionCount(of: layer)).map { items(inRegion: $0, of: UInt32(context)) }
             for (region, active) in tops.enumerated() {
                 for item in active {
+                    let cube = s.cubes[s.items[Int(item)].cube]
                     for other in tops.indices where other != region {
                         let child = graph.children[s.symbols.child(other, of: layer)].reference
                         let fresh = child.screen ?? graph.flows[child.flow!].start!
-                        all.append(
-                            Beside(
-                                screen: fresh, item: item, reach: reach(of: item), labels: { self.steps(to: item) }))
+                        if isBad(fresh, cube) {
+                            all.append(
+                                Beside(screen: fresh, reach: reach(of: item), labels: { self.steps(to: item) }))
+                        }
                         for held in tops[other] {
+                            let screen = s.symbols[s.items[Int(held)].symbol].screen
+                            guard isBad(screen, cube) else { continue }
                             var reach = self.reach(of: held)
                             reach.steps += 1 + localWeight(of: item, in: UInt32(context))
                             let tab = StepLabel(.tab, s.symbols.child(region, of: layer).raw)
                             all.append(
                                 Beside(
-                                    screen: s.symbols[s.items[Int(held)].symbol].screen, item: item, reach: reach,
+                                    screen: screen, reach: reach,
                                     labels: {
                                         let local = self.steps(to: item, from: UInt32(context))
                                         return self.steps(to: held) + (local.first == tab ? [] : [tab]) + local

@@ -59,7 +59,7 @@ final class PushdownAnalysis: Sendable {
         linkedWhenNeeded = saturated.linked
         plainItems = saturated.items
         plainEdges = saturated.edges
-        limit = s.limit
+        var limit = s.limit ?? (plain.hasUncounted ? .length(.none) : nil)
         var idle: [UInt32] = []
         var nearest = Array(repeating: UInt32.max, count: graph.screens.count)
         var best = Array(repeating: Reach.none, count: graph.screens.count)
@@ -74,6 +74,7 @@ final class PushdownAnalysis: Sendable {
         }
         if nearest.contains(.max) {
             let linked = saturated.linked.value
+            if linked.hasUncounted { limit = limit ?? .length(.none) }
             for index in idle {
                 let screen = s.symbols[s.items[Int(index)].symbol].screen.index
                 let reach = s.reach(of: index, linked: linked)
@@ -83,6 +84,7 @@ final class PushdownAnalysis: Sendable {
                 }
             }
         }
+        self.limit = limit
         self.idle = idle
         self.nearest = nearest
     }

@@ -101,6 +101,8 @@ struct Saturation: Sendable {
     private var searched = 0
     private static let searchesOfItem = 64
     private(set) var isExhausted = false
+    /// Why it gave up, where it is not for the budget.
+    private(set) var given: RunLimit?
 
     init(_ program: Program, _ options: Options = Options()) {
         self.program = program
@@ -207,6 +209,7 @@ struct Saturation: Sendable {
             last = next
             next = item.sameKey
         }
+        if weight >= RunLength.most { return giveUp(.length(.none)) }
         let id = UInt32(items.count)
         var item = Item(
             mode: mode, cube: cube, symbol: symbol, context: context, weight: weight, from: from, via: via, label: label
@@ -303,6 +306,7 @@ struct Saturation: Sendable {
             }
             next = r.next
         }
+        if weight >= RunLength.most { return giveUp(.length(.none)) }
         let id = UInt32(returns.count)
         returns.append(
             Return(
@@ -333,6 +337,11 @@ struct Saturation: Sendable {
         } while true
     }
 
+    mutating func giveUp(_ limit: RunLimit) {
+        if given == nil { given = limit }
+        isExhausted = true
+    }
+
     /// Gives back what only saturating needs.
     mutating func close() {
         itemTable = HashTable()
@@ -348,7 +357,7 @@ struct Saturation: Sendable {
             let index = Int(element >> 1)
             if element & 1 == 0 {
                 guard items[index].weight == Int32(weight), !items[index].isFinal else { continue }
-                if items.count > budget || searched > Self.searchesOfItem * budget || isTooDeep {
+                if isExhausted || items.count > budget || searched > Self.searchesOfItem * budget || isTooDeep {
                     isExhausted = true
                     return
                 }

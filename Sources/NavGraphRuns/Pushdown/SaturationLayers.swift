@@ -35,7 +35,7 @@ extension Saturation {
                 guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isBesideFrames, rest) else {
                     return
                 }
-                head.weight += cost
+                head.weight = RunLength.sum(head.weight, cost)
             }
             if isBesideFrames, symbols.layers[symbol.layer - 1].container == .split {
                 head.symbol = symbols.besideFrames(head.symbol)
@@ -119,7 +119,7 @@ extension Saturation {
                 if !isLeft, hidden.leading.contains(HiddenRegions.key(symbol.layer - 1, region)) {
                     mode = modes.intern(.led)
                 } else if let cost = choosing(region, from: symbol, hidden, isBesideFrames: isLeft, 0) {
-                    weight += cost
+                    weight = RunLength.sum(weight, cost)
                 } else {
                     continue
                 }

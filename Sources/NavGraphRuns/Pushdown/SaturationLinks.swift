@@ -79,7 +79,12 @@ extension Saturation {
             machine.results(of: candidates[number].id, window: made, record: record, conditions)
         }
         var results: [(link: DeepLinkID, configuration: Configuration)] = []
-        for (candidate, configurations) in zip(candidates, found) where !configurations.isEmpty {
+        for (candidate, configurations) in zip(candidates, found) {
+            guard let configurations else {
+                giveUp(.combinations(program.conditions))
+                continue
+            }
+            if configurations.isEmpty { continue }
             results += configurations.map { (candidate.id, $0) }
             for alternative in candidate.way!.alternatives {
                 fired[alternative.index] = true
@@ -117,13 +122,16 @@ extension Saturation {
 
 extension Machine {
     /// The configurations that a link step makes of a window layer, one for each part of `conditions` in which it can be
-    /// followed.
+    /// followed; `nil`: there are too many.
     func results(of link: DeepLinkID, window made: Reference, record: AlternativeID, _ conditions: Cube)
-        -> [Configuration]
+        -> [Configuration]?
     {
         var results: [Configuration] = []
         var pending = [conditions]
+        var parts = 0
         while let cube = pending.popLast() {
+            parts += 1
+            if parts > Saturation.mostParts { return nil }
             var c = window(made, opener: record, cube)
             do {
                 if try step(StepLabel(.link, link.raw), &c) { results.append(c) }

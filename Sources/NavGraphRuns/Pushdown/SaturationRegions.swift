@@ -66,7 +66,7 @@ extension Saturation {
             resumed.append(Resumed(held: index, from: resume.from))
             add(
                 mode: resume.mode, cube: cubes.intern(cube), symbol: item.symbol, context: item.context,
-                weight: item.weight + resume.cost, from: UInt32(resumed.count - 1), via: Self.viaResumed,
+                weight: RunLength.sum(item.weight, resume.cost), from: UInt32(resumed.count - 1), via: Self.viaResumed,
                 label: resume.label)
         }
     }

@@ -40,8 +40,10 @@ extension Saturation {
     }
 
     private mutating func goBack(by r: Return, _ index: UInt32, over edge: Edge, _ number: UInt32) {
+        let weight = RunLength.sum(edge.weight, r.weight)
+        if weight == RunLength.most { return giveUp(.length(edges.alternative(Int(number)))) }
         add(
-            mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: edge.weight + r.weight,
+            mode: r.mode, cube: r.cube, symbol: edge.over, context: edge.inside, weight: weight,
             from: number, via: index, label: .none)
     }
 

@@ -64,6 +64,7 @@ extension Saturation {
                     carryOut(next, head, cubes.intern(part.intersection(condition.cube)), rest: rest)
                 }
                 left = left.flatMap { $0.subtracting(condition.cube) }
+                if left.count > Self.mostParts { return giveUp(.combinations(program.conditions)) }
             }
             next = graph.alternatives[next].next
         }

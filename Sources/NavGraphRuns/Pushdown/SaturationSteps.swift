@@ -73,6 +73,9 @@ extension Saturation {
         }
     }
 
+    /// Into more parts than these the conditions are not split by one list of alternatives.
+    static let mostParts = 1 << 18
+
     private mutating func fire(
         _ event: Int, from index: UInt32, _ item: Item, _ symbol: StackSymbol, _ cube: Cube
     ) {
@@ -95,6 +98,7 @@ extension Saturation {
                 for part in rest { without += part.subtracting(condition.cube) }
                 rest = without
             }
+            if rest.count > Self.mostParts { return giveUp(.combinations(program.conditions)) }
             next = graph.alternatives[next].next
         }
         if code.isList, let left = rest.first {
