@@ -36,7 +36,7 @@ extension Interpreter {
     }
 
     private func isSupplied(_ alternative: AlternativeID, by link: DeepLinkID) -> Bool {
-        let values = graph.values(of: link)
+        let values = LinkTypes(graph).supply(of: link)
         return graph.carried(by: alternative).allSatisfy { wanted in
             if graph.text[wanted.type].hasSuffix("?") { return true }
             return values.contains { $0.name == wanted.name && ($0.type == nil || $0.type == wanted.type) }

@@ -14,7 +14,9 @@ extension DOTWriter {
         case .link(let link): writeLink(link)
         case .appEvent(let event):
             out.append("shape=cds, style=filled, margin=\"0.2,0.1\", fillcolor=\"#FFF4E5\", color=\"#8A4B00\", label=")
-            beginLabel(tag: "app event", titleText(.none, graph.transitions[event].name, limit: 32), node)
+            let it = graph.transitions[event]
+            let title = it.isList ? .none : graph.alternatives[it.firstAlternative].title
+            beginLabel(tag: "app event", titleText(title, it.name, limit: 32), node)
             endLabel(node)
         case .flowEvents(let flow):
             out.append(

@@ -85,11 +85,12 @@ extension Facts {
                 pass(graph.params[argument.param].name, to: screen)
             }
         }
+        let types = LinkTypes(graph)
         for id in graph.deepLinks.ids {
             guard let screen = graph.firstScreen(of: graph.deepLinks[id].opens), optional[screen.index] else {
                 continue
             }
-            for value in graph.values(of: id) { pass(value.name, to: screen) }
+            for value in types.supply(of: id) { pass(value.name, to: screen) }
         }
         for screen in graph.screens.ids where optional[screen.index] {
             for id in graph.screens[screen].params where graph.params[id].isOptional && !given[id.index] {
@@ -104,59 +105,14 @@ extension Facts {
 
     fileprivate func unusedResolvers(_ report: inout Reports) {
         guard !graph.resolvers.isEmpty else { return }
-        var used: Set<Symbol> = []
-        for link in graph.deepLinks {
-            for argument in link.with.map({ graph.arguments[$0] }) where argument.kind == .name {
-                used.insert(argument.value)
-            }
-        }
-        for resolver in graph.resolvers where !used.contains(resolver.name) && !used.contains(resolver.qualifiedName) {
+        let types = LinkTypes(graph)
+        var used = [Bool](repeating: false, count: graph.resolvers.count)
+        for link in graph.deepLinks { for id in types.resolvers(of: link) { used[id.index] = true } }
+        for id in graph.resolvers.ids where !used[id.index] {
+            let resolver = graph.resolvers[id]
             report(
                 .unused, Subject(.resolver, name: resolver.qualifiedName), at: Place(resolver.file, resolver.span),
                 "no link uses the resolver '\(graph.text[resolver.qualifiedName])'")
-        }
-    }
-
-    fileprivate func unusedImports(_ report: inout Reports) {
-        guard graph.modules.count > 1 else { return }
-        struct Use: Hashable { var from: ModuleID, to: ModuleID }
-        var uses: Set<Use> = []
-        func use(_ reference: Reference, from: ModuleID) {
-            switch reference.target {
-            case .screen(let screen): uses.insert(Use(from: from, to: graph.screens[screen].module))
-            case .flow(let flow): uses.insert(Use(from: from, to: graph.flows[flow].module))
-            default: break
-            }
-        }
-        func use(_ literals: IDRange<LiteralID>, from: ModuleID) {
-            for literal in literals {
-                uses.insert(Use(from: from, to: graph.conditions[graph.literals[literal].condition].module))
-            }
-        }
-        for id in graph.alternatives.ids {
-            let (a, module) = (graph.alternatives[id], graph.module(of: id))
-            use(a.target, from: module)
-            use(a.column, from: module)
-            use(a.when, from: module)
-            for assignment in a.sets {
-                uses.insert(Use(from: module, to: graph.conditions[graph.assignments[assignment].condition].module))
-            }
-        }
-        for flow in graph.flows {
-            for child in flow.children { use(graph.children[child].reference, from: flow.module) }
-            use(flow.requires, from: flow.module)
-        }
-        for screen in graph.screens { use(screen.requires, from: screen.module) }
-        for link in graph.deepLinks {
-            use(link.opens, from: link.module)
-            use(link.requires, from: link.module)
-        }
-        for id in graph.modules.ids {
-            for imported in graph.modules[id].imports where !uses.contains(Use(from: id, to: imported.module)) {
-                report(
-                    .unused, Subject(.importAlias, name: imported.alias), at: Place(imported.file, imported.span),
-                    "nothing here refers to '\(graph.text[imported.alias])'")
-            }
         }
     }
 }

@@ -94,10 +94,12 @@ extension Decoder {
             default: return .code
             }
         }
+        var keys: Set<Key> = []
         var xib: Symbol?
         var storyboard: Symbol?
         var id: Symbol?
         try forEachKey(of: "'from'", among: .source) { key, event throws(YAMLFailure) in
+            keys.insert(key)
             switch key {
             case .xib: xib = try text(of: "the name of a xib")?.text
             case .storyboard: storyboard = try text(of: "the name of a storyboard")?.text
@@ -111,11 +113,15 @@ extension Decoder {
         }
         if let xib { return .xib(name: xib) }
         guard let storyboard else {
-            if isMapping(event) { report(.missingKey, at: subjectSpan, "'from' says neither 'xib' nor 'storyboard'") }
+            if isMapping(event), keys.isDisjoint(with: [.xib, .storyboard]) {
+                report(.missingKey, at: subjectSpan, "'from' says neither 'xib' nor 'storyboard'")
+            }
             return .code
         }
         guard let id else {
-            report(.missingKey, at: subjectSpan, "a screen from a storyboard needs its 'id' there")
+            if !keys.contains(.id) {
+                report(.missingKey, at: subjectSpan, "a screen from a storyboard needs its 'id' there")
+            }
             return .code
         }
         return .storyboard(name: storyboard, identifier: id)

@@ -79,11 +79,13 @@ private struct GraphReader {
             for include in decoder.includes {
                 guard
                     let target = locate(
-                        include.path, include.span, in: next.file, at: next.path, within: root, contents: contents)
+                        include.path, include.span, in: next.file, at: next.path, within: root,
+                        isKnown: seen.contains, contents: contents)
                 else { continue }
                 inclusions[next.path, default: []].append((target.path, Place(next.file, include.span)))
-                guard seen.insert(target.path).inserted else { continue }
-                fragments.append((target.path, newFile(target.path, of: module), target.contents))
+                guard let contents = target.contents else { continue }
+                seen.insert(target.path)
+                fragments.append((target.path, newFile(target.path, of: module), contents))
             }
             pending = fragments + pending
         }
@@ -126,7 +128,8 @@ private struct GraphReader {
         let subject = Subject(.importAlias, name: entry.alias)
         guard
             let target = locate(
-                entry.path, entry.valueSpan, in: file, at: from, within: nil, subject: subject, contents: contents)
+                entry.path, entry.valueSpan, in: file, at: from, within: nil, subject: subject,
+                isKnown: { [modulePaths] in importers.contains($0) || modulePaths[$0] != nil }, contents: contents)
         else { return }
         if importers.contains(target.path) {
             report(
@@ -145,9 +148,10 @@ private struct GraphReader {
         if let known = modulePaths[target.path] {
             imported = known
         } else {
+            guard let contentsOfRoot = target.contents else { return }
             let qualifier = graph.modules[module].qualifier + graph.text[entry.alias] + "."
             imported = readModule(
-                at: target.path, target.contents, qualifier: qualifier, importers: importers, contents: contents)
+                at: target.path, contentsOfRoot, qualifier: qualifier, importers: importers, contents: contents)
             if graph.modules[imported].isApp {
                 report(
                     .wrongKind, subject, Place(file, entry.valueSpan),
@@ -163,11 +167,11 @@ private struct GraphReader {
             Module.Import(alias: entry.alias, module: imported, file: file, span: entry.span))
     }
 
-    /// The file that a graph names, or a finding.
+    /// The file that a graph names, or a finding; without contents one that `isKnown`.
     private mutating func locate(
         _ name: Symbol, _ span: Span, in file: FileID, at from: String, within root: String?,
-        subject: Subject = .file, contents: (String, String) -> FileContents
-    ) -> (path: String, contents: FileContents)? {
+        subject: Subject = .file, isKnown: (String) -> Bool, contents: (String, String) -> FileContents
+    ) -> (path: String, contents: FileContents?)? {
         let written = graph.text[name]
         let place = Place(file, span)
         if var problem = pathProblem(written, from: directory(of: from), within: root) {
@@ -176,6 +180,7 @@ private struct GraphReader {
             return nil
         }
         let path = join(directory(of: from), written)
+        if isKnown(path) { return (path, nil) }
         let found = contents(path, root ?? directory(of: path))
         switch found {
         case .bytes, .file, .tooLarge: return (path, found)

@@ -1,10 +1,11 @@
 import NavGraphSyntax
 
 extension GraphResolver {
-    /// What the resolvers of a link want, and the param of what it opens by `present`: only the link can give it. By `path`
-    /// the events of its way ask for what they want (`unroutable-link`). LANGUAGE 5, 7.
+    /// What the resolvers of a link want, and the params of what it opens by `present`: only the link can give them. By
+    /// `path` the events of its way ask for what they want (`unroutable-link`); what they may leave out has to be of its
+    /// type where `with` gives it. LANGUAGE 5, 7.
     func checkLinkArguments() {
-        guard graph.deepLinks.contains(where: { $0.isByPresent }) || !graph.resolvers.isEmpty else { return }
+        guard graph.deepLinks.contains(where: { $0.isByPresent || !$0.with.isEmpty }) else { return }
         let types = LinkTypes(graph)
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
@@ -26,8 +27,13 @@ extension GraphResolver {
                     }
                 }
             }
-            guard link.isByPresent else { continue }
-            for param in graph.params(of: link.opens) { check(graph.params[param], of: link, names, types) }
+            for param in graph.params(of: link.opens).map({ graph.params[$0] }) {
+                guard link.isByPresent || param.isOptional && graph.argument(named: param.name, in: link.with) != nil
+                else {
+                    continue
+                }
+                check(param, of: link, names, types)
+            }
         }
     }
 

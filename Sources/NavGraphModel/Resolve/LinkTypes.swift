@@ -100,8 +100,3 @@ package struct LinkTypes: Sendable {
         range.first { graph.params[$0].name == name }
     }
 }
-
-extension NavGraph {
-    /// What one link has to give to the events of its way. O(resolvers); for several links ask one `LinkTypes`.
-    package func values(of link: DeepLinkID) -> [(name: Symbol, type: Symbol?)] { LinkTypes(self).supply(of: link) }
-}

@@ -71,8 +71,8 @@ struct ResolveCommand: ParsableCommand {
 
     private func answer() throws -> ExitStatus {
         guard let graph = try readApp(input)?.graph else { return .findings }
-        let runs = RunAnalysis(graph)
-        let answer = resolve(entry, in: graph) { runs.linkWay(of: $0) }
+        let ways = LinkWays(graph)
+        let answer = resolve(entry, in: graph) { ways.way(of: $0) }
         let output =
             format == .json ? resolutionJSON(answer, in: graph) : resolutionText(answer, of: entry, in: graph)
         try write(output, to: "-")

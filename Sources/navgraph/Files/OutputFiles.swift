@@ -119,9 +119,11 @@ func difference(of file: OutputFile) -> Difference? {
 /// Makes a directory with those around it.
 private func makeDirectory(_ path: String, below root: String) throws(OutputProblem) {
     var made = path.hasPrefix("/") ? "/" : ""
+    var left = root.split(separator: "/").count
     for part in path.split(separator: "/") {
         made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
-        let isInside = made.utf8.count > root.utf8.count && made.hasPrefix(root)
+        let isInside = left <= 0
+        left -= 1
         switch FileSystem.kind(of: made, followingLinks: !isInside) {
         case .directory: continue
         case .symbolicLink:

@@ -27,6 +27,22 @@ struct Report {
         }
     }
 
+    /// The same with no more than the first `limit` notes of each rule.
+    func shortened(to limit: Int) -> Report {
+        var kept: [Rule: Int] = [:]
+        var more = Dictionary(uniqueKeysWithValues: omitted.map { ($0.rule, $0.count) })
+        var report = self
+        report.findings.removeAll { finding in
+            guard finding.message.severity == .note else { return false }
+            kept[finding.rule, default: 0] += 1
+            guard kept[finding.rule]! > limit else { return false }
+            more[finding.rule, default: 0] += 1
+            return true
+        }
+        report.omitted = more.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
+        return report
+    }
+
     func count(of severity: Severity) -> Int {
         let omitted = severity == .note ? omitted.reduce(0) { $0 + $1.count } : 0
         return findings.count { $0.message.severity == severity } + omitted

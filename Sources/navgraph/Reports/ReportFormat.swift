@@ -6,7 +6,7 @@ enum ReportFormat: String, CaseIterable {
 
     func bytes(of report: Report, inColour: Bool) -> [UInt8] {
         switch self {
-        case .text: textReport(report, style: TextStyle(isColoured: inColour))
+        case .text: textReport(report.shortened(to: mostNotesInText), style: TextStyle(isColoured: inColour))
         case .json: jsonReport(report)
         }
     }

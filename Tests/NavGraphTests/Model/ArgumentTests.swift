@@ -349,6 +349,8 @@ import Testing
               #@72-76 type-mismatch deepLink:odd
               right: { url: "/notes/{id}", opens: note, by: present, with: { note: load } }
               given: { shortcut: f, opens: note, by: present, payload: { note: Note, page: Int } }
+              text: { shortcut: g, opens: note, payload: { id: String, t: String }, with: { note: load, page: t } }
+              #@99-100 type-mismatch deepLink:text
             """)
     }
 }

@@ -1,3 +1,4 @@
+import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax
 import Testing
@@ -240,5 +241,31 @@ import Testing
             let found = read(header + "screens: { home: { title: \(tag) x } }\n").findings
             #expect(found.map(\.rule) == [.yamlSyntax] && found[0].message.contains("tag"), "\(tag)")
         }
+    }
+
+    /// Whatever refers to something of a module uses its import; what has the name of its resolver does not.
+    @Test(arguments: [
+        ("checks: [ { reach: m.there } ]", true),
+        ("checks: [ { never: home, when: not m.known } ]", true),
+        ("conditions: { own: { implies: m.known } }", true),
+        ("flows: { f: { start: m.there } }", true),
+        ("deepLinks: { d: { url: \"/{load}\", opens: home, with: { id: m.load } } }", true),
+        ("deepLinks: { d: { url: \"/\", opens: home, path: [ m.there.go ] } }", true),
+        ("resolvers: { load: { gives: String } }", false),
+        ("", false),
+    ])
+    func importsAreUsed(_ use: String, _ isUsed: Bool) throws {
+        let reading = read([
+            "graph.yaml": header + "links: { schemes: [a] }\nimports: { m: m.yaml }\n"
+                + "screens: { home: { params: { id: String? } } }\n\(use)\n",
+            "m.yaml": "navgraph: 1\nmodule: M\nconditions: [ known ]\nresolvers: { load: { gives: String } }\n"
+                + "screens: { there: { public: true, transitions: { go: { present: there } } } }\n",
+        ])
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let unused = lint(reading.graph).filter { $0.rule == .unused }.map {
+            $0.subject.spelled(in: reading.graph.text)
+        }
+        #expect(unused.contains("import:m") == !isUsed)
+        #expect(unused.contains("resolver:m.load") == !use.contains("m.load"))
     }
 }
