@@ -1,4 +1,4 @@
-/// A file whose scanning has begun before anybody asks for its events. Only the first parser of it may be given it.
+/// A file whose scanning has begun before anybody asks for its events. Only one parser of it may be `bySize`.
 package final class ScannedAhead: ByteSource {
     private let source: any ByteSource
     let scanners: PieceScanners

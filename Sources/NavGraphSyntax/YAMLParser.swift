@@ -47,7 +47,11 @@ package final class YAMLParser {
         state.initialize(to: State(pool: text))
         pool = state.pointer(to: \.pool)!
         self.source = source
-        scanners = (source as? ScannedAhead)?.scanners ?? PieceScanners(source, scanning)
+        if case .bySize = scanning, let ahead = source as? ScannedAhead {
+            scanners = ahead.scanners
+        } else {
+            scanners = PieceScanners(source, scanning)
+        }
     }
 
     package var text: TextPool {

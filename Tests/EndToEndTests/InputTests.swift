@@ -202,4 +202,19 @@ struct IncludeTests {
         try workspace.link("alias.yaml", to: "real/root.yaml")
         #expect(try workspace.run("lint", "alias/root.yaml", "alias.yaml").status == 0)
     }
+
+    /// A large file is being scanned while the arguments are parsed; that it has aliases is known only then.
+    @Test(.timeLimit(.minutes(1))) func aliasesInLargeFiles() throws {
+        let event = "    go: &go { root: home }\n"
+        let many = (0..<2_000).map {
+            "  s\($0): { transitions: { home: *go, next: { push: s\(($0 + 1) % 2_000) } } }\n"
+        }
+        let text =
+            "navgraph: 1\napp: A\nentry: home\nscreens:\n  home: { transitions: {\n\(event.dropLast()) } }\n"
+            + many.joined()
+        try workspace.write(text, to: "a.yaml")
+        let result = try workspace.run("lint", "a.yaml")
+        #expect(result.status == 0)
+        #expect(result.output.contains("[unreachable-screen]"))
+    }
 }

@@ -9,7 +9,7 @@ extension DOTWriter {
         let style = first.kind.style
         out.append("  ")
         writeName(of: tail)
-        if first.kind == .tab, case .container = tail { writePort(of: first) }
+        if case .container(let flow) = tail, let child = first.child { writePort(child, of: flow) }
         out.append(" -> ")
         writeName(of: head)
         out.append(" [")
@@ -33,14 +33,10 @@ extension DOTWriter {
         out.append("];\n")
     }
 
-    private mutating func writePort(of edge: DiagramEdge) {
-        guard case .container(let flow) = edge.tail else { return }
-        let index = graph.flows[flow].children.firstIndex {
-            graph.anchor(of: graph.children[$0].reference) == edge.head
-        }
-        guard let index else { return }
+    private mutating func writePort(_ child: ChildID, of flow: FlowID) {
+        guard let first = graph.flows[flow].children.first else { return }
         out.append(":c")
-        out.append(index)
+        out.append(child.index - first.index)
         out.append(":e")
     }
 

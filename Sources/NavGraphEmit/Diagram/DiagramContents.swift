@@ -40,7 +40,7 @@ final class DiagramContents: @unchecked Sendable {
         for flow in graph.flows.ids {
             for child in graph.flows[flow].children {
                 guard let head = graph.anchor(of: graph.children[child].reference) else { continue }
-                edges.append(DiagramEdge(tail: .container(flow), head: head, kind: .tab))
+                edges.append(DiagramEdge(tail: .container(flow), head: head, kind: .tab, child: child))
             }
             for transition in graph.flows[flow].transitions { collect(transition, from: .flowEvents(flow)) }
         }

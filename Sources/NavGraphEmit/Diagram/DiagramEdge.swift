@@ -21,6 +21,8 @@ struct DiagramEdge {
     var isThen = false
     /// The event, or `.none` at launch.
     var event: TransitionID?
+    /// Of a tab or column: which one it is.
+    var child: ChildID?
     /// The flow that is opened as a whole, so that the arrow ends at its box.
     var opened: FlowID?
 }

@@ -48,10 +48,7 @@ struct Highlight {
                 switch (edge.kind, edge.tail) {
                 case (.launch, _): .launch
                 case (.link, .link(let link)): .link(link)
-                case (.tab, _):
-                    edge.head.screen.map { tab in
-                        steps[.tab(.screen(tab))] == nil ? .tab(flow(tab)) : .tab(.screen(tab))
-                    }
+                case (.tab, _): edge.child.map { .tab(graph.children[$0].reference) }
                 default: edge.alternative.isNone ? nil : .event(event(of: edge.alternative))
                 }
             guard let step, let number = steps[step] else { continue }
@@ -64,7 +61,6 @@ struct Highlight {
             if leads(edge, to: number) { mark(index, edge, number) }
         }
 
-        func flow(_ screen: ScreenID) -> Reference { graph.screens[screen].flow.map { .flow($0) } ?? .none }
         func event(of alternative: AlternativeID) -> AlternativeID {
             var id = alternative
             while graph.alternatives[id].role == .then, !graph.alternatives[id].parent.isNone {
@@ -80,8 +76,4 @@ struct Highlight {
             }
         }
     }
-}
-
-extension DiagramNode {
-    var screen: ScreenID? { if case .screen(let screen) = self { screen } else { nil } }
 }
