@@ -31,3 +31,11 @@ struct WindowSet: Hashable, Sendable {
     }
     func meets(_ other: WindowSet) -> Bool { symbols.contains { other.symbols.contains($0) } }
 }
+
+/// What is asked of changes: what conditions can have become of `before` where `after` is what they are.
+struct Becoming: Hashable, Sendable {
+    var before: UInt32
+    var after: UInt32
+    /// The number of the windows that a context stands in.
+    var window: UInt32
+}

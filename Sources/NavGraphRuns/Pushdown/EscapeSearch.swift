@@ -56,6 +56,8 @@ struct EscapeSearch {
     }
     private static let mostRuns = 8
     private static let mostNodes = 2_000_000
+    /// Of all nodes together.
+    private static let mostControls = 4_000_000
 
     private let analysis: PushdownAnalysis
     private let within: Int32?
@@ -64,6 +66,7 @@ struct EscapeSearch {
     private var nodes: [Node] = []
     private var ids: [NodeKey: Int] = [:]
     private var explored = 0
+    private var controlCount = 0
 
     /// `besideStuck`: columns that are taken to hold frames, as layer and number.
     init(
@@ -121,9 +124,14 @@ struct EscapeSearch {
         var level = explored..<nodes.count
         while !level.isEmpty {
             summarize(level)
-            for node in level { expand(node) }
+            for node in level {
+                expand(node)
+                if nodes.count > Self.mostNodes || controlCount > Self.mostControls {
+                    let conditions = analysis.program.conditions
+                    throw conditions.isEmpty ? .stacks : .combinations(conditions)
+                }
+            }
             if let limit = summaries.limit { throw limit }
-            if nodes.count > Self.mostNodes { throw .stacks }
             level = level.upperBound..<nodes.count
         }
         explored = nodes.count
@@ -186,6 +194,7 @@ struct EscapeSearch {
         if let id = ids[key] { return id }
         nodes.append(Node(key: key, starts: [], isLast: true))
         ids[key] = nodes.count - 1
+        controlCount += controls.count
         return nodes.count - 1
     }
 

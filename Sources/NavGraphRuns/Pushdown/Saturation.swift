@@ -74,10 +74,13 @@ struct Saturation: Sendable {
     /// How steps that stay within the window change the conditions: from a cube to another, where layers have regions.
     var changes: [Change] = []
     var knownChanges: [UInt64: Int] = [:]
-    /// How often something was learnt that `canBecome` asks for.
+    /// How often something was learnt that `becoming` asks for.
     var changeCount = 0
     /// For each context the window layers that it can stand in; as far as they were known when it was last worked out.
     var windows: [WindowSet] = []
+    /// Equal ones of these have the same number.
+    var windowNumbers: [UInt32] = []
+    var becomings: [Becoming: [Cube]] = [:]
     let notesChanges: Bool
     var layerCubes: [UInt32: [Resume]] = [:]
     var meetsChanges = false
@@ -348,6 +351,7 @@ struct Saturation: Sendable {
         contextTable = HashTable()
         contextOfSymbol = Store()
         queue = WeightQueue()
+        becomings = [:]
         symbols.close()
     }
 

@@ -61,7 +61,7 @@ extension Saturation {
         let item = items[Int(index)]
         if symbols[item.symbol].isBottom, symbols[item.symbol].region != resume.region { return }
         if resume.mode == 0, cubes[item.cube].contains(cubes[resume.cube]) { return }
-        for cube in becoming(cubes[item.cube], cubes[resume.cube], in: item.context) {
+        for cube in becoming(item.cube, resume.cube, in: item.context) {
             if resume.mode == 0, cubes[item.cube].contains(cube) { continue }
             resumed.append(Resumed(held: index, from: resume.from))
             add(
@@ -165,24 +165,45 @@ extension Saturation {
         }
         let isNew = found.count != windows.count || zip(found, windows).contains { $0 != $1 }
         windows = found
+        var numbers: [WindowSet: UInt32] = [:]
+        windowNumbers = found.map { windows in
+            let next = UInt32(numbers.count)
+            let number = numbers[windows] ?? next
+            numbers[windows] = number
+            return number
+        }
+        becomings = [:]
         return isNew
     }
 
     /// What the conditions can have become of `after` while another region was shown. Errs on the side of more.
-    func becoming(_ before: Cube, _ after: Cube, in context: UInt32) -> [Cube] {
+    ///
+    /// Asked for each pair of what is held and what comes back to it, of which most have the same conditions. What was found
+    /// is kept also when another change becomes known: then all of them are asked once more, in the next round.
+    private mutating func becoming(_ before: UInt32, _ after: UInt32, in context: UInt32) -> [Cube] {
+        let window = Int(context) < windowNumbers.count ? windowNumbers[Int(context)] : .max
+        let key = Becoming(before: before, after: after, window: window)
+        if let known = becomings[key] { return known }
+        let result = becoming(cubes[before], cubes[after], in: context)
+        becomings[key] = result
+        return result
+    }
+
+    private func becoming(_ before: Cube, _ after: Cube, in context: UInt32) -> [Cube] {
         var result: [Cube] = []
         // Where nothing changed, what was left knows more of the conditions than who comes back.
         if before.meets(after) { result.append(before.intersection(after)) }
         var reached = [before]
         var isTaken = Array(repeating: false, count: changes.count)
         while let cube = reached.popLast() {
-            for (index, change) in changes.enumerated()
-            where !isTaken[index] && change.from.meets(cube) && happens(change, inWindowOf: context) {
+            for index in changes.indices
+            where !isTaken[index] && changes[index].from.meets(cube) && happens(changes[index], inWindowOf: context) {
                 isTaken[index] = true
-                reached.append(change.to)
-                if after.contains(change.to) {
-                    result.append(change.to)
-                } else if change.to.meets(after) {
+                let to = changes[index].to
+                reached.append(to)
+                if after.contains(to) {
+                    result.append(to)
+                } else if to.meets(after) {
                     return [after]
                 }
             }
