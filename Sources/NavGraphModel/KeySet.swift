@@ -1,6 +1,6 @@
 import NavGraphSyntax
 
-/// The keys that a mapping of some kind may have: one table for the decoder, for suggestions and for the schema.
+/// The keys that a mapping of some kind may have: one table for the decoder and for suggestions.
 package struct KeySet: Sendable, ExpressibleByArrayLiteral {
     private var low: UInt64 = 0
     private var high: UInt64 = 0

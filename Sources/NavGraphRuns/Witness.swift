@@ -16,7 +16,7 @@ package struct Witness: Sendable {
     package var faultPlace: FaultPlace?
     /// Whether it ends at home. LANGUAGE 6.
     package var endsAtHome: Bool
-    /// The screens whose outcomes are the steps that are outcomes are current before them.
+    /// Steps after launch.
     package var length: Int { steps.count - 1 }
 
     package var usesLinks: Bool { steps.contains { $0.label.kind == .link } }

@@ -3,9 +3,9 @@ import NavGraphSyntax
 
 /// What every Swift emitter needs: the graph, the options, a file that grows, and the names.
 ///
-/// Frameworks share what is the same for all of them, as extensions of this type: names (`SwiftNames`), values and
-/// arguments (`Values`), conditions (`Conditions`), words (`Words`), screens' protocols (`Screens`). What differs, the
-/// calls, is in the framework's own folder.
+/// Frameworks share what is the same for all of them, as extensions of this type: names (below), values and arguments
+/// (`Values`), conditions (`Conditions`), messages (`Messages`), words (`Words`), screens' protocols (`Screens`), what
+/// makes screens (`Factory`). What differs, the calls, is in the framework's own folder.
 struct SwiftEmitter {
     let graph: NavGraph
     let options: SwiftOptions

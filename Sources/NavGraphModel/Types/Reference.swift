@@ -43,7 +43,7 @@ import NavGraphSyntax
     @inlinable public var name: Symbol? { raw >> 30 == 3 ? Symbol(raw: raw & (1 << 30 - 1)) : nil }
 }
 
-/// Who has a transition: a screen, a flow, the app (its own events, and `entry`), or a deep link.
+/// Who has a transition: a screen, a flow, or the app (its own events, and `entry`).
 @frozen public enum Owner: Hashable, Sendable {
     case app
     case screen(ScreenID)

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Carries out steps on configurations: for the ways of links, and to see that a witness shows what it is for.
+/// Carries out steps on configurations: for `Listing`, for the ways of links, and to see that a witness shows what it is for.
 struct Machine: Sendable {
     let program: Program
     var graph: NavGraph { program.graph }

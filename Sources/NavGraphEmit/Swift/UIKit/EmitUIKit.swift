@@ -2,7 +2,8 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// Emits UIKit routers for a graph: a file for each flow, one for the app, and three that carry the steps out.
+/// Emits UIKit routers for a graph: a file for each flow, one for the app, and those that carry the steps out
+/// (`supportFiles`).
 ///
 /// **What is emitted.** For a flow `notes` the file `NotesRouter.swift`: the router, with a map of its transitions in
 /// words at its head, a maker and a method per event for each of its screens; the screens' protocols; the factory that
