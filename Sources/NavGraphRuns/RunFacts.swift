@@ -38,12 +38,6 @@ package struct FailedCheck: Sendable {
     package var witness: Witness?
 }
 
-/// A screen that something is found about, with a run that shows it where one can.
-package struct ScreenFact: Sendable {
-    package var screen: ScreenID
-    package var witness: Witness?
-}
-
 /// How near something is: without link steps before with them, then by steps.
 struct Reach: Comparable {
     var needsLinks: Bool

@@ -17,10 +17,10 @@ struct StepLabel: Hashable, Sendable {
 /// What remains to be done of a step: a list, interned, so that equal remainders are one number.
 struct Continuation: Internable {
     enum Kind: UInt8 {
-        /// Nothing; the operand is the step that this is of, where someone may have to know it.
+        /// Nothing: the list that has number 0.
         case end
-        /// An alternative, from its `sets` on; after its action.
-        case carry, after
+        /// What comes after an alternative's action: its `send`, its `then`.
+        case after
         case handler
         /// The handler of the window layer has run: from here on it counts again.
         case windowHandled

@@ -129,17 +129,11 @@ struct Growth: Sendable {
         guard let opening = openings?.value[transition] else { return nil }
         for links in analysis.s.links.isEmpty ? [false] : [false, true] {
             guard
-                let found = shortest(opening, links ? analysis.linked : analysis.plain, links: links)
+                let edges = shortest(opening, links ? analysis.linked : analysis.plain, links: links)
             else { continue }
-            return analysis.witness(labels(found.edges, from: links ? analysis.linked : analysis.plain)) { _ in true }
+            return analysis.witness(labels(edges, from: links ? analysis.linked : analysis.plain)) { _ in true }
         }
         return asideWitness(of: transition)
-    }
-
-    private struct Found {
-        /// The first firing, the edges between, the second.
-        var edges: [UInt32]
-        var steps: Int32
     }
 
     /// The number of the transition that an edge is a firing of; `.max`: none.
@@ -166,7 +160,8 @@ struct Growth: Sendable {
         return labels
     }
 
-    private func shortest(_ firings: [UInt32], _ distances: Distances, links: Bool) -> Found? {
+    /// The first firing, the edges between, the second.
+    private func shortest(_ firings: [UInt32], _ distances: Distances, links: Bool) -> [UInt32]? {
         let s = analysis.s
         func isOpen(_ edge: UInt32) -> Bool {
             s.edges[Int(edge)].over != .max && !usesLink[edge] && (links || Int(edge) < analysis.plainEdges)
@@ -229,7 +224,7 @@ struct Growth: Sendable {
             if own.contains(next), steps == s.edges[Int(next)].weight { break }
             context = s.edges[Int(next)].context
         }
-        return Found(edges: edges, steps: best.steps)
+        return edges
     }
 
     /// Whether the step that opens this has opened another one of `edges` before: then it is no firing of its own.

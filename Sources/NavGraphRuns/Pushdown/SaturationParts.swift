@@ -87,13 +87,11 @@ extension Saturation {
         var from: UInt32
         /// Whether `label` is the step that leaves `from`, or one that led there.
         var isStep: Bool
-        var cube: Cube
         var place: FaultPlace
     }
     struct Ignored: Sendable {
         var event: TransitionID
         var from: UInt32
-        var cube: Cube
     }
     /// `from`'s region is left for another one of its layer, with what that holds.
     struct Resume: Sendable {

@@ -26,7 +26,6 @@ extension Saturation {
             let node = continuations[rest]
             switch node.kind {
             case .end, .windowHandled: rest = node.next
-            case .carry: return carryOut(AlternativeID(raw: node.operand), head, cube, rest: node.next)
             case .after:
                 let id = AlternativeID(raw: node.operand)
                 let a = graph.alternatives[id]
@@ -218,7 +217,7 @@ extension Saturation {
     }
 
     static func key(_ kind: Mode.Kind, _ operand: UInt32) -> UInt64 {
-        UInt64(kind.hashValueForKey) << 32 | UInt64(operand)
+        UInt64(kind.rawValue) << 32 | UInt64(operand)
     }
 
     /// This symbol goes, and a handler, if there is one, runs in what is then current.
@@ -269,19 +268,6 @@ extension Saturation {
             return
         }
         faults.append(
-            Fault(
-                rule: rule, label: label, from: head.from, isStep: !head.label.isNone, cube: cubes[cube], place: place))
-    }
-}
-
-extension Mode.Kind {
-    fileprivate var hashValueForKey: UInt8 {
-        switch self {
-        case .popTo: 1
-        case .dismissTop: 2
-        case .finish: 3
-        case .select: 4
-        default: 0
-        }
+            Fault(rule: rule, label: label, from: head.from, isStep: !head.label.isNone, place: place))
     }
 }

@@ -101,8 +101,8 @@ extension Saturation {
             if rest.count > Self.mostParts { return giveUp(.combinations(program.conditions)) }
             next = graph.alternatives[next].next
         }
-        if code.isList, let left = rest.first {
-            ignored.append(Ignored(event: program.events[event], from: index, cube: left))
+        if code.isList, !rest.isEmpty {
+            ignored.append(Ignored(event: program.events[event], from: index))
         }
     }
 
