@@ -25,10 +25,6 @@ extension KeySet {
         .navgraph, .app, .module, .entry, .include, .imports, .conditions, .links, .transitions, .swift, .flows,
         .screens, .deepLinks, .resolvers, .checks, .lint,
     ]
-    package static let moduleRoot: KeySet = [
-        .navgraph, .app, .module, .include, .imports, .conditions, .links, .transitions, .swift, .flows, .screens,
-        .deepLinks, .resolvers, .checks, .lint,
-    ]
     package static let fragment: KeySet = [
         .include, .imports, .conditions, .links, .transitions, .swift, .flows, .screens, .deepLinks, .resolvers,
         .checks, .lint,

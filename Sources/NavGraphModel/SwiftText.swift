@@ -66,19 +66,10 @@ package struct SwiftText {
         return value
     }
 
-    /// Splits `T = default` at the first `=` outside of quotes.
+    /// Splits `T = default` at the first `=`: no type has one.
     package static func splitDefault(_ source: String) -> (type: String, value: String?) {
-        var inQuotes = false
-        var previous: Character = " "
-        for index in source.indices {
-            let character = source[index]
-            if character == "\"", previous != "\\" { inQuotes.toggle() }
-            if character == "=", !inQuotes {
-                return (String(source[..<index]), String(source[source.index(after: index)...]))
-            }
-            previous = character
-        }
-        return (source, nil)
+        guard let equals = source.firstIndex(of: "=") else { return (source, nil) }
+        return (String(source[..<equals]), String(source[source.index(after: equals)...]))
     }
 
     // MARK: - Types

@@ -37,8 +37,6 @@ extension TableID {
             NavGraphSyntax.expectRandomAccess(to: start, size: count * MemoryLayout<Element>.stride)
         }
     }
-    /// Drops everything from `count` on.
-    @inlinable public mutating func truncate(to count: Int) { elements.removeLast(elements.count - count) }
 }
 
 /// Consecutive ids of a table, as a collection of them.

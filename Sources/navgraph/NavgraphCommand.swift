@@ -35,11 +35,10 @@ struct NavgraphCommand: ParsableCommand {
     }
 }
 
-/// What a command ends with. `CLI.md`, "Exit status".
+/// What a command ends with once its arguments are understood. `CLI.md`, "Exit status".
 enum ExitStatus: Int32 {
     case success = 0
     case findings = 1
-    case wrongUsage = 64
     case unreadableInput = 66
     case unwritableOutput = 73
 }

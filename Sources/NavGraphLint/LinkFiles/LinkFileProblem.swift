@@ -1,6 +1,7 @@
+import NavGraphSyntax
+
 /// Something wrong with a file that the links of an app need: an association file, a property list.
 package struct LinkFileProblem: Sendable, Equatable {
-    package enum Severity: String, Sendable { case error, warning, note }
     /// Counts from 1.
     package var line: Int
     package var severity: Severity
