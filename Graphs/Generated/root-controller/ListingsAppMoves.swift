@@ -32,9 +32,6 @@ extension ListingsAppStep {
         open(container)
     }
 
-    /// The flow or screen that the window was made for.
-    var madeFor: String { layers.first?.made ?? "" }
-
     /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. A way is followed from
     /// here by further moves, all or nothing.
     func restart(_ container: UIViewController) {
