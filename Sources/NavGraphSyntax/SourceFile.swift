@@ -59,9 +59,6 @@ package struct SourceFile: Sendable {
         scalarCount = mark.scalar
     }
 
-    /// O(1).
-    package func position(ofScalar offset: UInt32) -> Position { mark(ofScalar: Int(offset)).position }
-
     /// Where a span begins and ends, and what stands around its beginning in its line, at most `reach` scalars to either
     /// side. O(reach).
     package func surroundings(of span: Span, reach: Int) -> (start: Position, end: Position, excerpt: Excerpt) {

@@ -40,19 +40,10 @@ package func linkInfoPlist(_ graph: NavGraph) -> [UInt8] {
     if !activities.isEmpty { plist.strings("NSUserActivityTypes", activities) }
     if !graph.hosts.isEmpty {
         plist.comment("This key belongs to the entitlements.")
-        plist.strings("com.apple.developer.associated-domains", associatedDomains(graph))
+        plist.strings("com.apple.developer.associated-domains", unique(graph.hosts, graph).map { "applinks:" + $0 })
     }
     return plist.finished()
 }
-
-/// The entitlements for universal links, as a property list.
-package func linkEntitlements(_ graph: NavGraph) -> [UInt8] {
-    var plist = PropertyList()
-    plist.strings("com.apple.developer.associated-domains", associatedDomains(graph))
-    return plist.finished()
-}
-
-private func associatedDomains(_ graph: NavGraph) -> [String] { unique(graph.hosts, graph).map { "applinks:" + $0 } }
 
 private func unique(_ texts: [DeepLink.Text], _ graph: NavGraph) -> [String] {
     var seen: Set<Symbol> = []

@@ -66,12 +66,6 @@ package enum LinkValueType: Hashable, Sendable {
         }
     }
 
-    /// Whether some text can be a value of both types. LANGUAGE 7.
-    package func overlaps(_ other: LinkValueType) -> Bool {
-        guard let mine = group, let others = other.group else { return true }
-        return mine == others
-    }
-
     /// Whether a text is a value of the type; for `other` it is taken to be one. O(length).
     package func accepts(_ text: ArraySlice<UInt8>) -> Bool {
         switch self {

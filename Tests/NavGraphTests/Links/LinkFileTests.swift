@@ -119,7 +119,6 @@ import Testing
             #expect(try verifyAssociation(association, of: graph, appIDs: ["ABCDE12345.com.example.app"]) == [])
             #expect(try verifyAssociation(association, of: graph, appIDs: ["ABCDE12345.other"]).count == 1)
             #expect(try verifyPropertyList(linkInfoPlist(graph), of: graph) == [])
-            #expect(try verifyPropertyList(linkEntitlements(graph), of: graph) == [])
         }
     }
 
@@ -157,6 +156,20 @@ import Testing
         #expect(throws: LinkFileSyntaxError.self) {
             try verifyPropertyList(Array("<plist><dict><key>a</key></dict></plist>".utf8), of: Self.graph(Self.links))
         }
+    }
+
+    @Test("Entitlements have the associated domains, and none of the other keys") func entitlements() throws {
+        func problems(_ domains: String...) throws -> [String] {
+            let items = domains.map { "<string>applinks:\($0)</string>" }.joined()
+            let text = """
+                <plist version="1.0"><dict>
+                <key>com.apple.developer.associated-domains</key><array>\(items)</array>
+                </dict></plist>
+                """
+            return try verifyPropertyList(Array(text.utf8), of: Self.graph(Self.links)).map(\.message)
+        }
+        #expect(try problems("files.example.com", "*.files.example.com") == [])
+        #expect(try problems("files.example.com").count == 1)
     }
 
     private static let corpusFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

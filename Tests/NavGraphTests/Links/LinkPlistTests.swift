@@ -40,9 +40,6 @@ import Testing
         #expect(it["NSUserActivityTypes"] as? [String] == ["com.example.new", "com.example.edit", "com.example.find"])
         let domains = ["applinks:www.example.com", "applinks:*.example.org"]
         #expect(it["com.apple.developer.associated-domains"] as? [String] == domains)
-        let entitlements = try plist(linkEntitlements(graph(Self.notes)))
-        #expect(entitlements["com.apple.developer.associated-domains"] as? [String] == domains)
-        #expect(entitlements.count == 1)
     }
 
     @Test("What there is none of has no key")

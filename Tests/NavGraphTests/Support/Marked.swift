@@ -70,6 +70,13 @@ struct Marked {
     }
 }
 
+extension SourceFile {
+    /// Where a scalar stands.
+    func position(ofScalar offset: UInt32) -> Position {
+        surroundings(of: Span(offset: offset, length: 0), reach: 0).start
+    }
+}
+
 /// What most graphs of these tests begin with.
 let header = "navgraph: 1\napp: Notes\nentry: home\n"
 
