@@ -49,11 +49,3 @@ private func unique(_ texts: [DeepLink.Text], _ graph: NavGraph) -> [String] {
     var seen: Set<Symbol> = []
     return texts.filter { seen.insert($0.value).inserted }.map { graph.text[$0.value] }
 }
-
-extension NavGraph {
-    /// The title for people: as written, or the name, spaced.
-    package func title(of link: DeepLinkID) -> String {
-        let title = deepLinks[link].title
-        return title.isEmpty ? spaced(text[deepLinks[link].name]) : text[title]
-    }
-}
