@@ -49,17 +49,15 @@ private func lint(
     let facts = Facts(graph: graph)
     // What is allowed has to be known as a whole.
     let nothing = Reports(off: off, limited: graph.allowances.isEmpty ? Set(notes) : [], to: notesOfRule)
-    var ofText: Background<[Reports]>!
-    let runs = runs {
-        ofText = Background {
-            rules.compactMap { rule -> Reports? in
-                guard case .graph(let check) = rule.check else { return nil }
-                var found = nothing
-                check(facts, &found)
-                return found
-            }
+    let ofGraph = Background(onlyWhenNeeded: true) {
+        rules.compactMap { rule -> Reports? in
+            guard case .graph(let check) = rule.check else { return nil }
+            var found = nothing
+            check(facts, &found)
+            return found
         }
     }
+    let runs = runs { ofGraph.begin() }
     // Then nothing that is said of runs holds.
     if let limit = runs.limit { return LintResult(findings: [finding(limit, graph)]) }
     let others = rules.compactMap { if case .runs(let check) = $0.check { check } else { nil } }
@@ -72,7 +70,7 @@ private func lint(
         }
         return (found, nil)
     }
-    var reports = ofText.value
+    var reports = ofGraph.value
     var undecided: [Finding] = []
     for (found, limit) in checked {
         reports.append(found)

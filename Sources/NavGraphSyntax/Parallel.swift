@@ -40,12 +40,15 @@ public final class Background<Value: Sendable>: Sendable {
 
     private final class Box: @unchecked Sendable { var value: Value? }
 
-    /// `onlyWhenNeeded`: nobody begins before somebody asks.
+    /// `onlyWhenNeeded`: nobody begins before somebody asks, or says `begin`.
     package init(onlyWhenNeeded: Bool = false, _ body: @escaping @Sendable () -> Value) {
         job = Workers.Job(onlyWhenNeeded: onlyWhenNeeded) { [result] in result.value = body() }
     }
 
     deinit { job.cancel() }
+
+    /// Gives it to another thread after all: once, and after what was given before.
+    package func begin() { job.begin() }
 
     /// Waits for it.
     package var value: Value {

@@ -40,8 +40,11 @@ final class Workers: @unchecked Sendable {
         /// Gives it to the workers, unless it is `onlyWhenNeeded`.
         init(onlyWhenNeeded: Bool = false, _ body: @escaping @Sendable () -> Void) {
             self.body = body
-            if !onlyWhenNeeded { shared.add(self) }
+            if !onlyWhenNeeded { begin() }
         }
+
+        /// Gives one that is `onlyWhenNeeded` to the workers after all, before anybody asks for it. Once.
+        func begin() { shared.add(self) }
 
         /// Sees to it that it is done: does it where nobody has begun, else waits. Several threads may ask for that.
         func finish() {

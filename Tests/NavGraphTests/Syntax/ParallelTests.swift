@@ -50,6 +50,22 @@ import Testing
         }
     }
 
+    @Test("What was kept back is begun once, when it is told to or when somebody asks")
+    func begin() {
+        final class Count: @unchecked Sendable { var begun = 0 }
+        for round in 0..<100 {
+            let count = Count()
+            let value = Background(onlyWhenNeeded: true) {
+                count.begun += 1
+                return round
+            }
+            #expect(count.begun == 0)
+            if round % 2 == 0 { value.begin() }
+            #expect(value.value == round)
+            #expect(count.begun == 1)
+        }
+    }
+
     @Test("A job that is finished is done, one that is cancelled is done or never will be") func jobs() {
         final class Count: @unchecked Sendable {
             var begun = 0
