@@ -122,7 +122,7 @@ private func allowing(_ findings: [Finding], _ graph: NavGraph, off: Set<Rule>) 
         else { continue }
         kept.append(
             Finding(
-                .unusedAllow, allowance.subject, at: graph.place(of: allowance.subject) ?? allowance.place,
+                .unusedAllow, allowance.subject, at: allowance.place,
                 "'\(allowance.rule.rawValue)' is allowed here, but would not be reported"))
     }
     return kept
@@ -155,27 +155,5 @@ private func sort(_ findings: inout [Finding], _ graph: NavGraph) {
         if a.place.span.offset != b.place.span.offset { return a.place.span.offset < b.place.span.offset }
         if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }
         return a.subject.spelled(in: graph.text) < b.subject.spelled(in: graph.text)
-    }
-}
-
-extension NavGraph {
-    /// Where the element stands that a subject names. O(elements of its kind).
-    fileprivate func place(of subject: Subject) -> Place? {
-        switch subject.kind {
-        case .screen: screens.ids.first { screens[$0].qualifiedName == subject.name }.map { place(of: $0) }
-        case .flow: flows.ids.first { flows[$0].qualifiedName == subject.name }.map { place(of: $0) }
-        case .transition:
-            transitions.ids.first {
-                self.subject(of: $0) == Subject(.transition, owner: subject.owner, name: subject.name)
-            }
-            .map { id in
-                let one = alternatives(of: id).first { Int(alternatives[$0].number) == Int(subject.number) }
-                guard subject.number > 0, let one else { return place(of: id) }
-                return Place(file(of: id), alternatives[one].span)
-            }
-        case .deepLink:
-            deepLinks.first { $0.qualifiedName == subject.name }.map { Place($0.file, $0.span) }
-        default: nil
-        }
     }
 }

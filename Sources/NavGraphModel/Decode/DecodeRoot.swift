@@ -224,12 +224,11 @@ extension Decoder {
 
     /// `allow`: findings about this very element that are not reported.
     func decodeAllow() throws(YAMLFailure) {
-        let subject = subject
+        let (subject, place) = (subject, Place(file, subjectSpan))
         try forEachEntry(of: "'allow'") { event throws(YAMLFailure) in
             let rule = decodeRule(event)
             guard let reason = try text(of: "the reason of an 'allow'"), let rule else { return }
-            graph.allowances.append(
-                Allowance(subject: subject, rule: rule, reason: reason.text, place: Place(file, event.span)))
+            graph.allowances.append(Allowance(subject: subject, rule: rule, reason: reason.text, place: place))
         }
     }
 }

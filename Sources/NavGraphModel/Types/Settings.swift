@@ -29,7 +29,7 @@ package struct Allowance: Sendable {
     package var subject: Subject
     package var rule: Rule
     package var reason: Symbol
-    /// The place of the rule's name.
+    /// Where the element begins.
     package var place: Place
     package init(subject: Subject, rule: Rule, reason: Symbol, place: Place) {
         self.subject = subject
