@@ -24,27 +24,12 @@ import Testing
 
     /// Every graph of the project and of the conformance cases that can be emitted, and two that try hard.
     static let graphs: [Graph] = {
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        func list(_ directory: URL) -> [URL] {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
-            return names.sorted().map { directory.appendingPathComponent($0) }
-        }
-        var graphs = [
+        let graphs = [
             Graph(name: "hostile", text: hostileGraph), Graph(name: "journey", text: Journey.graph),
             Graph(name: "house", text: House.graph), Graph(name: "links", text: LinkHouse.graph),
             Graph(name: "many links", text: LinkHouse.many),
         ]
-        for file in list(root.appendingPathComponent("Graphs")) where file.pathExtension == "yaml" {
-            graphs.append(Graph(name: file.lastPathComponent, path: file.path))
-        }
-        let cases = root.deletingLastPathComponent().appendingPathComponent("shared/conformance")
-        for directory in list(cases) {
-            let file = directory.appendingPathComponent("graph.yaml")
-            graphs.append(Graph(name: directory.lastPathComponent, path: file.path))
-        }
-        return graphs.filter {
+        return (graphs + WrittenGraphs.all).filter {
             let reading = $0.read()
             guard reading.isUsable, reading.failure == nil else { return false }
             return emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty

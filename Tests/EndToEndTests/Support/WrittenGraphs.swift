@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The graphs that stand in files: those of the project, and the norm's cases where the norm is beside the checkout.
+enum WrittenGraphs {
+    static let project = files(in: root.appendingPathComponent("Graphs")).filter { $0.pathExtension == "yaml" }
+        .map { EmittedSwiftTests.Graph(name: $0.deletingPathExtension().lastPathComponent, path: $0.path) }
+    static let cases = files(in: norm.appendingPathComponent("conformance")).compactMap { directory in
+        let path = directory.appendingPathComponent("graph.yaml").path
+        return FileManager.default.fileExists(atPath: path)
+            ? EmittedSwiftTests.Graph(name: directory.lastPathComponent, path: path) : nil
+    }
+    static var all: [EmittedSwiftTests.Graph] { project + cases }
+
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    fileprivate static let norm = root.deletingLastPathComponent().appendingPathComponent("shared")
+
+    private static func files(in directory: URL) -> [URL] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+        return names.sorted().map { directory.appendingPathComponent($0) }
+    }
+}
+
+/// What is done with every written graph is done with these.
+@Suite struct WrittenGraphTests {
+    @Test("Each graph of the project") func project() {
+        #expect(
+            Set(WrittenGraphs.project.map(\.name)).isSuperset(of: [
+                "clean-swift", "notes", "root-controller", "shop", "storyboards",
+            ]))
+    }
+
+    @Test("Each case of the norm", .enabled(if: FileManager.default.fileExists(atPath: WrittenGraphs.norm.path)))
+    func cases() {
+        #expect(WrittenGraphs.cases.count >= 30)
+        #expect(WrittenGraphs.cases.count { $0.name.hasPrefix("clean-") } >= 5)
+    }
+}
