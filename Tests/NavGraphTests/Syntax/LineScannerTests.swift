@@ -43,13 +43,21 @@ import Testing
 
     @Test("Keys that are too long, and collections that are too deep") func limits() {
         func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
-        for length in [999, 1_000, 1_023, 1_024, 1_025, 3_000] {
-            _ = isSame(Array("\(repeated("k", length)): 1\na: {\(repeated("é", length)): 1}\n".utf8))
+        for length in [498, 499, 500, 998, 999, 1_000, 1_023, 1_024, 1_025, 3_000] {
+            for key in [repeated("k", length), repeated("é", length)] {
+                let way = key.utf8.count < LineScanner.longestKey ? Way.byLine : .byLibYAML
+                #expect(isSame(Array("\(key): 1\n".utf8)) == way, "\(key)")
+                #expect(isSame(Array("a: {\(key): 1}\n".utf8)) == way, "\(key)")
+            }
         }
         for depth in [10, 31, 32, 33, 64, 200] {
-            _ = isSame(Array((0..<depth).map { repeated(" ", $0) + "k:\n" }.joined().utf8))
-            _ = isSame(Array("a: \(repeated("[", depth))\(repeated("]", depth))\n".utf8))
-            _ = isSame(Array("a:\n\(repeated("- ", depth))\n".utf8))
+            let way = depth <= LineScanner.maximumDepth ? Way.byLine : .byLibYAML
+            let keys = (0..<depth).map { repeated(" ", $0) + "k:\n" }.joined()
+            #expect(isSame(Array(keys.utf8)) == way, "\(depth)")
+            #expect(isSame(Array("a: \(repeated("[", depth))\(repeated("]", depth))\n".utf8)) == way, "\(depth)")
+            // The mapping around the lists is one more.
+            let lists = "a:\n\(repeated("- ", depth - 1))\n"
+            #expect(isSame(Array(lists.utf8)) == way, "\(depth)")
         }
     }
 

@@ -135,12 +135,43 @@ import Testing
         #expect(failure?.rule == .yamlSyntax)
     }
 
-    @Test("Whoever stops early leaves no thread behind") func stops() {
+    @Test("Once a parser is closed no thread reads its file") func stops() {
+        final class Watched: ByteSource, @unchecked Sendable {
+            private let all: MemoryBytes
+            private let lock = NSLock()
+            private var isClosed = false
+            private var readers = 0
+            private var late = 0
+            init(_ bytes: [UInt8]) { all = MemoryBytes(bytes) }
+            var count: Int { all.count }
+            var problem: String? { nil }
+            func read(from offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+                lock.withLock {
+                    readers += 1
+                    if isClosed { late += 1 }
+                }
+                defer { lock.withLock { readers -= 1 } }
+                return all.read(from: offset, into: buffer)
+            }
+            /// How many are reading.
+            func close() -> Int {
+                lock.withLock {
+                    isClosed = true
+                    return readers
+                }
+            }
+            /// How many have read since it was closed.
+            var lateReaders: Int { lock.withLock { late } }
+        }
         let bytes = Array(("a:\n" + String(repeating: "  b: 1\n", count: 50_000)).utf8)
         for count in 0..<30 {
-            let parser = YAMLParser(MemoryBytes(bytes), text: TextPool(), scanning: .pieces(of: 5_000, byLine: true))
+            let source = Watched(bytes)
+            let parser = YAMLParser(source, text: TextPool(), scanning: .pieces(of: 5_000, byLine: true))
             for _ in 0..<count { _ = try? parser.next() }
             parser.close()
+            #expect(source.close() == 0)
+            usleep(1_000)
+            #expect(source.lateReaders == 0)
         }
     }
 
