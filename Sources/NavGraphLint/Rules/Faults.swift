@@ -51,6 +51,15 @@ extension Facts {
         }
     }
 
+    /// How the last of some steps came to what is current then.
+    private func route(to steps: ArraySlice<Witness.Step>) -> String {
+        guard let last = steps.last else { return "" }
+        if case .link(let link) = last.action(in: graph) {
+            return " when the link '\(graph.text[graph.deepLinks[link].qualifiedName])' opened it"
+        }
+        return steps.dropLast().last?.screen.map { " when it was reached from \(name($0))" } ?? ""
+    }
+
     /// What the step does, and why it cannot: in words of the app, not of the analysis.
     fileprivate func message(_ fault: FaultFact) -> String {
         let who: String
@@ -61,14 +70,13 @@ extension Facts {
         }
         let screens = fault.witness?.steps.map { $0.screen } ?? []
         let last = screens.dropLast().last ?? nil
-        let route = screens.dropLast().dropLast().last ?? nil
         // In a 'then' or handler something else is current than where the step began.
         let role: Alternative.Role =
             if case .action(let id) = fault.place { graph.alternatives[id].role } else { .event }
         let isLater = role == .then || role == .handler
         let from =
             isLater ? role == .then ? " in a 'then'" : " in a handler" : last.map { " on \(name($0))" } ?? ""
-        let via = isLater ? "" : route.map { " when it was reached from \(name($0))" } ?? ""
+        let via = isLater ? "" : route(to: fault.witness?.steps.dropLast() ?? [])
         var target = "''"
         var sent = ""
         switch fault.place {

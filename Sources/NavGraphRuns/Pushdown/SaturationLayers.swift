@@ -19,7 +19,7 @@ extension Saturation {
             let region = graph.flows[symbols.layers[below.layer - 1].made.flow!].children
                 .firstIndex(where: { graph.children[$0].reference == child })
         else {
-            if isWindow { return fault(.selectAbsent, head, cube, rest, .action(id)) }
+            if isWindow { return fault(.selectAbsent, head, rest, .action(id)) }
             return searchRegion(id, head, cube, rest)
         }
         let isElsewhere = Int(below.region) != region

@@ -30,7 +30,7 @@ extension Saturation {
                 let id = AlternativeID(raw: node.operand)
                 let a = graph.alternatives[id]
                 if !a.send.isEmpty, graph.message(a.send, of: symbols[head.symbol].screen) == nil {
-                    return fault(.sendUnknown, head, cube, rest, .send(id))
+                    return fault(.sendUnknown, head, rest, .send(id))
                 }
                 if !a.then.isNone { return carryOut(a.then, head, cube, rest: node.next) }
                 rest = node.next
@@ -41,7 +41,7 @@ extension Saturation {
                 case .close: break
                 case .message:
                     if graph.message(handler.message, of: symbols[head.symbol].screen) == nil {
-                        return fault(.sendUnknown, head, cube, rest, .handler(id))
+                        return fault(.sendUnknown, head, rest, .handler(id))
                     }
                 case .alternatives: return choose(handler.firstAlternative, head, cube, rest: node.next)
                 }
@@ -86,9 +86,9 @@ extension Saturation {
         case .none, .open: run(after, head, cube)
         case .push:
             if let flow = a.target.flow, graph.flows[flow].container != .stack {
-                return fault(.pushOfContainer, head, cube, after, .action(id))
+                return fault(.pushOfContainer, head, after, .action(id))
             }
-            if !symbol.isStack { return fault(.pushOutsideStack, head, cube, after, .action(id)) }
+            if !symbol.isStack { return fault(.pushOutsideStack, head, after, .action(id)) }
             open(
                 mode: mode(after), cube: cube, symbol: symbols.pushed(by: id, onto: head.symbol), over: head.symbol,
                 inside: head.context, weight: head.weight, from: head.from, label: head.label, alternative: id)
@@ -107,11 +107,11 @@ extension Saturation {
             run(after, head, cube)
         case .select, .show: look(.select, id.raw, head, cube, after)
         case .popBack:
-            if symbol.isBottom { return fault(.popAtBottom, head, cube, after, .action(id)) }
+            if symbol.isBottom { return fault(.popAtBottom, head, after, .action(id)) }
             end(mode(after), head, cube)
         case .popToRoot: look(.popToRoot, 0, head, cube, after)
         case .popTo:
-            if symbol.isBottom { return fault(.popToAbsent, head, cube, after, .action(id)) }
+            if symbol.isBottom { return fault(.popToAbsent, head, after, .action(id)) }
             down(.popTo, id.raw, head, cube, after)
         case .dismissTop: look(.dismissTop, id.raw, head, cube, after)
         case .dismissAll: look(.dismissAll, 0, head, cube, after)
@@ -131,7 +131,7 @@ extension Saturation {
             if symbol.screen == graph.alternatives[id].target.screen {
                 run(rest, head, cube)
             } else if symbol.isBottom {
-                fault(.popToAbsent, head, cube, rest, .action(id))
+                fault(.popToAbsent, head, rest, .action(id))
             } else {
                 down(kind, operand, head, cube, rest)
             }
@@ -139,7 +139,7 @@ extension Saturation {
             if !symbol.isBottom {
                 down(kind, operand, head, cube, rest)
             } else if isWindow {
-                fault(.dismissNothing, head, cube, rest, .action(AlternativeID(raw: operand)))
+                fault(.dismissNothing, head, rest, .action(AlternativeID(raw: operand)))
             } else {
                 end(mode(rest), head, cube)
             }
@@ -175,7 +175,7 @@ extension Saturation {
         if below.window != 0, symbols.layers[below.window - 1].made.flow == flow {
             let record = symbols.layers[below.window - 1].record
             guard !isHandlingWindow(rest), let handler = handler(for: outcome, of: record) else {
-                return fault(.finishWithoutOpener, head, cube, rest, .action(id))
+                return fault(.finishWithoutOpener, head, rest, .action(id))
             }
             return run(
                 continuation(.handler, handler.raw, continuation(.windowHandled, 0, rest)), head, cube)
@@ -190,7 +190,7 @@ extension Saturation {
         }
         let layer = symbols.layers[symbol.layer - 1]
         if isWindow {
-            fault(.finishWithoutOpener, head, cube, rest, .action(id))
+            fault(.finishWithoutOpener, head, rest, .action(id))
         } else if layer.made.flow == flow {
             leave(head, cube, handler(for: outcome, of: layer.record), rest)
         } else {
@@ -259,7 +259,7 @@ extension Saturation {
         return next
     }
 
-    mutating func fault(_ rule: Rule, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ place: FaultPlace) {
+    mutating func fault(_ rule: Rule, _ head: Head, _ rest: UInt32, _ place: FaultPlace) {
         var last = rest
         while !isEnd(last) { last = continuations[last].next }
         let label = StepLabel(raw: last & 0x7FFF_FFFF)

@@ -155,13 +155,13 @@ extension Saturation {
         let layer = symbols.layers[symbol.layer - 1]
         let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.record) : nil
         if layer.container == .tabs || layer.container == .split {
-            fault(.finishWithoutOpener, head, item.cube, end(label), .none)
+            fault(.finishWithoutOpener, head, end(label), .none)
         } else if !layer.isWindow {
             leave(head, item.cube, handler, end(label))
         } else if let handler {
             run(continuation(.handler, handler.raw, end(label)), head, item.cube)
         } else {
-            fault(.finishWithoutOpener, head, item.cube, end(label), .none)
+            fault(.finishWithoutOpener, head, end(label), .none)
         }
     }
 
