@@ -60,16 +60,62 @@ package struct SwiftText {
         return true
     }
 
+    /// Whether a value of a type, in its canonical spelling, can be made of a text, in a link: it has a name, and is no
+    /// function, tuple or collection in brackets, and nothing that is `any` of several types. LANGUAGE 7.
+    package static func isTextual(_ type: String) -> Bool {
+        var type = type[...]
+        while let last = type.last {
+            if last == "?" {
+                type.removeLast()
+            } else if last == ")", type.first == "(" {
+                type = type.dropFirst().dropLast()
+            } else {
+                break
+            }
+        }
+        return !["AnyObject", "Void", "Never"].contains(type) && !type.hasSuffix(".Type")
+            && nominalType(String(type)) != nil
+    }
+
+    /// A type, in its canonical spelling, as it is spelled in an expression: params of functions have no `_` and no names
+    /// there, and `()` is a value.
+    package static func typeInExpression(_ type: String) -> String {
+        var result: [UInt8] = []
+        var rest = Array(type.utf8)[...]
+        while let byte = rest.first {
+            if byte == UInt8(ascii: "_"), result.last == UInt8(ascii: "(") || result.last == UInt8(ascii: " "),
+                let next = rest.dropFirst().first, next == UInt8(ascii: " ") || next == UInt8(ascii: ":"),
+                let colon = rest.firstIndex(of: UInt8(ascii: ":"))
+            {
+                rest = rest[(colon + 2)...]
+            } else if rest.starts(with: "()".utf8) {
+                rest.removeFirst(2)
+                let isFunction = [" ->", " async", " throws"].contains { rest.starts(with: $0.utf8) }
+                result += isFunction ? "()".utf8 : "Void".utf8
+            } else {
+                result.append(byte)
+                rest.removeFirst()
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
     /// A default value as Swift, spaced canonically; `nil` where `source` is no simple expression.
     package static func expression(_ source: String) -> String? {
         guard var text = SwiftText(source), let value = text.expression(), text.isAtEnd else { return nil }
         return value
     }
 
-    /// Splits `T = default` at the first `=`: no type has one.
+    /// Splits `T = default` at the first `=`, as no type has one; the blanks around it belong to neither.
     package static func splitDefault(_ source: String) -> (type: String, value: String?) {
         guard let equals = source.firstIndex(of: "=") else { return (source, nil) }
-        return (String(source[..<equals]), String(source[source.index(after: equals)...]))
+        return (trimmed(source[..<equals]), trimmed(source[source.index(after: equals)...]))
+    }
+
+    private static func trimmed(_ source: Substring) -> String {
+        var text = source.drop { $0 == " " || $0 == "\t" }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return String(text)
     }
 
     // MARK: - Types
@@ -92,8 +138,10 @@ package struct SwiftText {
         isParameterOnly = false
         if case .word("any")? = peek {
             position += 1
-            guard let composition = composition(), !isParameterOnly else { return nil }
-            return attributes + "any " + composition
+            if case .mark(let mark)? = peek, mark != "(" { return nil }
+            guard attributes.isEmpty, let composition = composition(), !isParameterOnly else { return nil }
+            // Swift wants `(any Note)?`.
+            return composition.hasSuffix("?") || composition == "()" ? nil : "any " + composition
         }
         guard let first = composition() else { return nil }
         let hasParametersOnly = isParameterOnly
@@ -110,7 +158,11 @@ package struct SwiftText {
                 effects += "(" + error + ")"
             }
         }
-        guard take("->") else { return effects.isEmpty && !hasParametersOnly ? attributes + first : nil }
+        guard take("->") else {
+            // All attributes but one are of functions; `@escaping` may stand before a name for one.
+            guard attributes.isEmpty || attributes == "@escaping " else { return nil }
+            return effects.isEmpty && !hasParametersOnly ? attributes + first : nil
+        }
         guard first.hasPrefix("("), first.hasSuffix(")"), let result = type(), !isParameterOnly else { return nil }
         return attributes + first + effects + " -> " + result
     }
@@ -118,7 +170,7 @@ package struct SwiftText {
     private mutating func composition() -> String? {
         guard var text = primaryType() else { return nil }
         while take("&") {
-            guard !isParameterOnly, let next = primaryType() else { return nil }
+            guard !isParameterOnly, !text.hasSuffix("?"), let next = primaryType() else { return nil }
             text += " & " + next
         }
         return text
@@ -148,30 +200,8 @@ package struct SwiftText {
             guard take("]") else { return nil }
             text += "]"
         case .mark("("):
-            text = "("
-            var hasParametersOnly = false
-            if !take(")") {
-                repeat {
-                    if text != "(" { text += ", " }
-                    if case .word(let label)? = peek, position + 1 < tokens.count, tokens[position + 1] == .mark(":"),
-                        isTypeName(label) || label == "_"
-                    {
-                        position += 2
-                        text += label + ": "
-                    } else if peek == .word("_"), position + 2 < tokens.count, tokens[position + 2] == .mark(":"),
-                        case .word(let name) = tokens[position + 1], isTypeName(name)
-                    {
-                        position += 3
-                        text += "_ " + name + ": "
-                    }
-                    guard let element = type() else { return nil }
-                    hasParametersOnly = hasParametersOnly || isParameterOnly
-                    text += element
-                } while take(",")
-                guard take(")") else { return nil }
-            }
-            isParameterOnly = hasParametersOnly
-            text += ")"
+            guard let list = elements() else { return nil }
+            text = list
         default: return nil
         }
         while case .mark(let mark)? = peek, mark == "?" {
@@ -179,6 +209,41 @@ package struct SwiftText {
             text += mark
         }
         return text
+    }
+
+    /// What is behind a `(`, of a tuple or of the params of a function. An element of a tuple may have a label, unless it
+    /// is the only one; a param has none but `_`, and may have a name behind that.
+    private mutating func elements() -> String? {
+        var text = "("
+        var count = 0
+        var (hasLabel, hasName, hasParametersOnly) = (false, false, false)
+        if !take(")") {
+            repeat {
+                if count > 0 { text += ", " }
+                count += 1
+                if case .word(let label)? = peek, position + 1 < tokens.count, tokens[position + 1] == .mark(":"),
+                    isTypeName(label) || label == "_"
+                {
+                    position += 2
+                    text += label + ": "
+                    if label == "_" { hasName = true } else { hasLabel = true }
+                } else if peek == .word("_"), position + 2 < tokens.count, tokens[position + 2] == .mark(":"),
+                    case .word(let name) = tokens[position + 1], isTypeName(name)
+                {
+                    position += 3
+                    text += "_ " + name + ": "
+                    hasName = true
+                }
+                guard let element = type() else { return nil }
+                hasParametersOnly = hasParametersOnly || isParameterOnly
+                text += element
+            } while take(",")
+            guard take(")") else { return nil }
+        }
+        let isFunction = peek == .mark("->") || peek == .word("async") || peek == .word("throws")
+        guard isFunction ? !hasLabel : !hasName && !(hasLabel && count == 1) else { return nil }
+        isParameterOnly = hasParametersOnly
+        return text + ")"
     }
 
     private mutating func genericArguments(_ text: inout String) -> Bool {
@@ -211,7 +276,7 @@ package struct SwiftText {
             guard text.isEmpty else { return nil }
             text += string
         case .word(let word):
-            guard ["true", "false", "nil", "Self"].contains(word) || word != "_" && !isSwiftKeyword(word) else {
+            guard ["true", "false", "nil"].contains(word) || word != "_" && !isSwiftKeyword(word) else {
                 return nil
             }
             text += word
@@ -295,7 +360,7 @@ package struct SwiftText {
             let scalar = scalars[i]
             if scalar == " " || scalar == "\t" {
                 i += 1
-            } else if isLetter(scalar) {
+            } else if isFirstLetter(scalar) {
                 let start = i
                 while i < scalars.count, isLetter(scalars[i]) || isDigit(scalars[i]) { i += 1 }
                 tokens.append(.word(text(scalars[start..<i])))
@@ -328,13 +393,15 @@ package struct SwiftText {
         return String(text)
     }
 
+    private static func isFirstLetter(_ s: Unicode.Scalar) -> Bool {
+        s == "_" || (s >= "a" && s <= "z") || (s >= "A" && s <= "Z") || s.value >= 0x80 && s.properties.isXIDStart
+    }
     private static func isLetter(_ s: Unicode.Scalar) -> Bool {
-        s == "_" || (s >= "a" && s <= "z") || (s >= "A" && s <= "Z")
-            || (s.value >= 0x80 && (s.properties.isXIDStart || s.properties.isXIDContinue))
+        isFirstLetter(s) || s.value >= 0x80 && s.properties.isXIDContinue
     }
     private static func isDigit(_ s: Unicode.Scalar) -> Bool { s >= "0" && s <= "9" }
 
-    /// The end of `1`, `1_000`, `0xFF`, `1.5`, `1e-9`.
+    /// The end of `1`, `1_000`, `0xFF`, `0b11`, `0o17`, `1.5`, `1e-9`.
     private static func endOfNumber(_ s: [Unicode.Scalar], from start: Int) -> Int? {
         func digits(_ i: inout Int, _ isOne: (Unicode.Scalar) -> Bool) -> Bool {
             let first = i
@@ -342,9 +409,9 @@ package struct SwiftText {
             return i > first
         }
         var i = start
-        if s[i] == "0", i + 1 < s.count, s[i + 1] == "x" {
+        if s[i] == "0", i + 1 < s.count, let isOne = digitsByRadix[s[i + 1]] {
             i += 2
-            guard digits(&i, { $0.properties.isASCIIHexDigit }) else { return nil }
+            guard digits(&i, isOne), i == s.count || !isDigit(s[i]) else { return nil }
         } else {
             guard digits(&i, isDigit) else { return nil }
             if i + 1 < s.count, s[i] == ".", isDigit(s[i + 1]) {
@@ -359,6 +426,11 @@ package struct SwiftText {
         }
         return i < s.count && isLetter(s[i]) ? nil : i
     }
+
+    /// By the letter behind the `0`.
+    private static let digitsByRadix: [Unicode.Scalar: @Sendable (Unicode.Scalar) -> Bool] = [
+        "x": { $0.properties.isASCIIHexDigit }, "o": { $0 >= "0" && $0 <= "7" }, "b": { $0 == "0" || $0 == "1" },
+    ]
 
     /// The end of a literal in double quotes without interpolation.
     private static func endOfString(_ s: [Unicode.Scalar], from start: Int) -> Int? {

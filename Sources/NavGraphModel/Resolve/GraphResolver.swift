@@ -57,6 +57,7 @@ final class GraphResolver {
         checkArguments()
         resolveLinks()
         checkLinkArguments()
+        checkLinkTypes()
         resolveChecks()
         checkSpellings()
     }

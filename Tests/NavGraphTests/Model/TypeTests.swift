@@ -24,6 +24,7 @@ import Testing
         ("'@MainActor @Sendable () -> Void'", "@MainActor @Sendable () -> Void"),
         ("(() -> Void)?", "(() -> Void)?"), ("'(Int) -> (Int) -> Int'", "(Int) -> (Int) -> Int"),
         ("'(Int, String)'", "(Int, String)"), ("'(id: Int, String)?'", "(id: Int, String)?"), ("()", "()"),
+        ("'(_ x: Int, _: ()) -> Void'", "(_ x: Int, _: ()) -> Void"), ("'any (A & B)'", "any (A & B)"),
         ("any Notes & Sendable", "any Notes & Sendable"), ("(any Notes)?", "(any Notes)?"), ("Any", "Any"),
         ("Note.Type", "Note.Type"), ("'@escaping (Int) -> Void'", "(Int) -> Void"),
         ("'(@escaping () -> Void) -> Void'", "(@escaping () -> Void) -> Void"),
@@ -46,6 +47,9 @@ import Testing
         "some V", "'[some V]'", "Self", "'[Self]'", "Self.Index", "'@autoclosure () -> Int'",
         "'(@escaping () -> Void)?'", "'[@escaping () -> Void]'",
         "'() -> @escaping () -> Void'", "'A<@escaping () -> Void>'",
+        "any A?", "'any A & B?'", "'A? & B'", "'any [A]'", "'any ()'", "'(x: Int) -> Void'", "'(x: Int)'",
+        "'(x: Int)?'", "'[(x: Int)]'", "'(_ x: Int, Int)'", "'(_: Int, Int)'", "'() -> (x: Int)'", "'@MainActor A'",
+        "'@Sendable (A)'", "'\u{301}Note'", "'[\u{301}Note]'",
         "[]", "[A, B]", "{}", "{A: B, C: D}", "[A: B, C: D]", "[[], A]", "[{}]", "{A: }", "[~]", "{[A, B]: C}",
     ])
     func noTypes(_ yaml: String) {
@@ -86,6 +90,7 @@ import Testing
 
     @Test(arguments: [
         ("Int = 3", "3"), ("Int = -3", "-3"), ("Double = 1.5e-9", "1.5e-9"), ("'Int=0xFF'", "0xFF"),
+        ("Int = 0b1_01", "0b1_01"), ("Int = -0o17", "-0o17"),
         ("'String = \"a = b\"'", "\"a = b\""), ("'String = \"\"'", "\"\""), ("Bool = true", "true"),
         ("Note? = nil", "nil"),
         ("Color = .red", ".red"), ("'[A] = []'", "[]"), ("'[A: B] = [:]'", "[:]"), ("'A = A(b: 1, .c)'", "A(b: 1, .c)"),
@@ -104,11 +109,59 @@ import Testing
         "'A = \"x'", "'A = 1 }'", "'A = 1 // x'", "'A = 1 /* x */'", "'A = #file'", "\"A = 1\\n2\"", "'A = (1'",
         "'A = 1)'", "'A = a b'", "'A = try a'", "'A = await a'", "'A = self'", "'A = _'", "'A = a ? b : c'",
         "'A = @b'", "'A = `a`'", "'A = \"\"\"a\"\"\"'", "'A = \\a'", "'= 1'", "'A = #\"x\"#'",
+        "'A = Self.x'", "'A = 0b12'", "'A = 0o8'", "'A = 0xg'", "'A = 0b'",
     ])
     func noDefaults(_ yaml: String) {
         let reading = read(header + "screens: { home: { params: { a: \(yaml) } } }\n")
         #expect(reading.findings.map(\.rule) == [.invalidType], "\(reading.findings.map(\.message))")
         #expect(reading.findings.allSatisfy { $0.subject.spelled(in: reading.graph.text) == "param:home.a" })
+    }
+
+    @Test func whatIsWrongIsQuotedWithoutTheBlanksAroundIt() {
+        let reading = read(header + "screens: { home: { params: { a: 'Int  =  0b12 ', b: 'In t = 1' } } }\n")
+        #expect(
+            reading.findings.map(\.message) == [
+                "'0b12' cannot stand as a default; it may be a literal, '.case', or a simple call",
+                "'In t' is no Swift type",
+            ])
+    }
+
+    /// In an expression params of functions have no names, and `()` is a value.
+    @Test(arguments: [
+        ("(_ x: Int, _: ()) -> Void", "(Int, Void) -> Void"), ("() -> ()", "() -> Void"), ("()", "Void"),
+        ("(() async throws -> ())?", "(() async throws -> Void)?"), ("[_A: (_ b_: _C) -> _D]", "[_A: (_C) -> _D]"),
+        ("(x: Int, y_: ())", "(x: Int, y_: Void)"),
+    ])
+    func typesInExpressions(_ type: String, _ spelled: String) {
+        #expect(SwiftText.typeInExpression(type) == spelled)
+    }
+
+    /// What comes with a link is read from text, whichever way it says its type.
+    @Test func typesOfLinks() {
+        expectMarks(
+            """
+            screens:
+              home: { params: { items: '[Note]?', note: Note? } }
+            resolvers:
+              load: { payload: { call: () -> Void }, gives: Note }
+            deepLinks:
+              query:
+                url: /a
+                query: { a: () -> Void, b: Note?, c: '[String]?', d: (Note)?, e: '() -> Note?' }
+                #@17-27 invalid-type deepLink:query
+                #@42-53 invalid-type deepLink:query
+                #@70-83 invalid-type deepLink:query
+                opens: home
+              payload: { shortcut: p, payload: { a: any Error, b: Any, c: '(A, B)', d: Kit.Note, e: A.Type }, opens: home }
+              #@41-50 invalid-type deepLink:payload
+              #@55-58 invalid-type deepLink:payload
+              #@63-71 invalid-type deepLink:payload
+              #@89-95 invalid-type deepLink:payload
+              items: { url: '/b/{items}', opens: home }
+              #@17-29 type-mismatch deepLink:items
+              call: { url: '/c/{call}', opens: home, with: { note: load } }
+              #@16-27 type-mismatch deepLink:call
+            """)
     }
 
     /// Types are compared without white space, and a default is not part of one.
