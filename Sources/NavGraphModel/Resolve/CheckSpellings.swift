@@ -7,6 +7,8 @@ extension GraphResolver {
     func checkSpellings() {
         checkTypes()
         checkConditions()
+        checkResolvers()
+        checkAlerts()
         let hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty }
         for id in graph.screens.ids { checkMembers(of: id, hasFlowEvents: hasFlowEvents) }
     }
@@ -27,32 +29,86 @@ extension GraphResolver {
             Spelled(name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
         }
         if !isSingle || flows.contains(where: { beginsWithCapital($0.name) }) { collide(flows) }
-        checkApp(flows)
+        let base = graph.typeBase
+        checkFiles(flows, base)
+        for id in graph.screens.ids {
+            let name = graph.screens[id].qualifiedName
+            guard let type = type(of: name, EmittedTypes.ofScreens, meeting: base) else { continue }
+            collide(subject(of: id), graph.place(of: id), name, asAppType: type)
+        }
         checkClasses()
+    }
+
+    /// Each flow has a file of its own, of which no two may be one on disks that know no case.
+    private func checkFiles(_ flows: [Spelled], _ base: String) {
+        let app = base.lowercased()
+        var known: [String: Spelled] = [:]
+        for flow in flows.sorted(by: { $0.place < $1.place }) {
+            if let type = type(of: flow.name, EmittedTypes.ofFlows, meeting: base) {
+                collide(flow.subject, flow.place, flow.name, asAppType: type)
+                continue
+            }
+            let spelling = graph.camel(flow.name).lowercased()
+            let other = known.updateValue(flow, forKey: spelling)
+            let isApp = spelling == app
+            guard isApp || other.map({ graph.camel($0.name) != graph.camel(flow.name) }) ?? false else { continue }
+            report(
+                .nameCollision, flow.subject, flow.place,
+                "the file of the router of \(quoted(string(flow.name))) and that of "
+                    + (isApp ? "the \(root)" : quoted(string(other!.name)))
+                    + " differ in nothing but capitals, and are one file on disks that know no case")
+        }
+    }
+
+    /// A flow `notesApp` of an app `Notes` would have the app's own router, a screen `notesApp` its `NotesAppScreenMock`.
+    private func type(of name: Symbol, _ ends: [String], meeting base: String) -> String? {
+        let mayMeet = graph.text.withUTF8(of: name) { name in
+            name.count >= base.utf8.count && name[0] | 0x20 == base.utf8.first! | 0x20
+        }
+        guard mayMeet else { return nil }
+        let spelling = graph.camel(name)
+        guard spelling.hasPrefix(base) else { return nil }
+        let rest = spelling.dropFirst(base.count)
+        return ends.first { EmittedTypes.ofApp.contains(rest + $0) }.map { spelling + $0 }
+    }
+
+    /// `app` or `module`, what is emitted for which as a whole.
+    private var root: String { graph.isApp ? "app" : "module" }
+
+    private func collide(_ subject: Subject, _ place: Place, _ name: Symbol, asAppType type: String) {
+        report(
+            .nameCollision, subject, place,
+            "what is emitted for \(quoted(string(name))) and for the \(root) itself is both spelled "
+                + "\(quoted(type)) in Swift")
     }
 
     /// A screen `detail` of the `type` `DetailScreen`: so is the protocol called that is emitted for it.
     private func checkClasses() {
-        let ends = ["Screen".utf8, "Router".utf8, "Factory".utf8]
+        let base = graph.swift.prefix + graph.typeBase
+        let ends = EmittedTypes.ofScreens + EmittedTypes.ofFlows
         let typed = graph.screens.ids.filter { id in
             graph.text.withUTF8(of: graph.screens[id].type) { type in
-                ends.contains { type.suffix($0.count).elementsEqual($0) }
+                type.starts(with: base.utf8) || ends.contains { type.suffix($0.utf8.count).elementsEqual($0.utf8) }
             }
         }
         if typed.isEmpty { return }
-        let prefix = graph.swift.prefix
         var emitted: [String: Symbol] = [:]
-        for flow in graph.flows {
-            for end in ["Router", "Factory"] { emitted[prefix + camel(flow.qualifiedName) + end] = flow.qualifiedName }
+        func add(_ name: Symbol, _ ends: [String]) {
+            for end in ends { emitted[graph.swift.prefix + graph.camel(name) + end] = name }
         }
-        for screen in graph.screens { emitted[prefix + camel(screen.qualifiedName) + "Screen"] = screen.qualifiedName }
+        for flow in graph.flows { add(flow.qualifiedName, EmittedTypes.ofFlows) }
+        for screen in graph.screens { add(screen.qualifiedName, EmittedTypes.ofScreens) }
+        let ofApp = Set(EmittedTypes.ofApp.map { base + $0 })
         for id in typed {
             let type = string(graph.screens[id].type)
-            guard let other = emitted[type] else { continue }
+            let other =
+                ofApp.contains(type)
+                ? "something of the \(root) itself" : emitted[type].map { quoted(string($0)) }
+            guard let other else { continue }
             report(
                 .nameCollision, subject(of: id), graph.place(of: id),
                 "\(quoted(type)), the type of \(quoted(string(graph.screens[id].qualifiedName))), is what "
-                    + "\(quoted(string(other))) is called in Swift")
+                    + "\(other) is called in Swift")
         }
     }
 
@@ -63,30 +119,19 @@ extension GraphResolver {
         var place: Place
     }
 
-    private func collide(_ elements: [Spelled]) {
+    /// `isMember`: they are members, which begin with a small letter.
+    private func collide(_ elements: [Spelled], isMember: Bool = false) {
         var known: [String: Spelled] = [:]
         for element in elements.sorted(by: { $0.place < $1.place }) {
-            let spelling = camel(element.name)
+            let spelling = graph.camel(element.name)
             guard let other = known[spelling] else {
                 known[spelling] = element
                 continue
             }
             guard other.name != element.name else { continue }
-            collide(element.subject, element.place, element.name, other.name, as: spelling)
-        }
-    }
-
-    /// A flow `notesApp` of an app `Notes` would have the app's own router.
-    private func checkApp(_ flows: [Spelled]) {
-        guard graph.isApp else { return }
-        var app = upperCamel(graph.name)
-        if app.hasSuffix("App"), app.utf8.count > 3 { app.removeLast(3) }
-        for flow in flows where graph.text.withUTF8(of: flow.name, { $0.count == app.utf8.count + 3 }) {
-            guard camel(flow.name) == app + "App" else { continue }
-            report(
-                .nameCollision, flow.subject, flow.place,
-                "the router of \(quoted(string(flow.name))) and that of the app are both spelled "
-                    + "\(quoted(app + "AppRouter")) in Swift")
+            collide(
+                element.subject, element.place, element.name, other.name,
+                as: isMember ? lowerCamel(spelling) : spelling)
         }
     }
 
@@ -96,10 +141,43 @@ extension GraphResolver {
                 Spelled(
                     name: $0.qualifiedName, subject: Subject(.condition, name: $0.qualifiedName),
                     place: Place($0.file, $0.span))
-            })
+            }, isMember: true)
+    }
+
+    private func checkResolvers() {
+        collide(
+            graph.resolvers.map {
+                Spelled(
+                    name: $0.qualifiedName, subject: Subject(.resolver, name: $0.qualifiedName),
+                    place: Place($0.file, $0.span))
+            }, isMember: true)
     }
 
     // MARK: - Members of a screen
+
+    /// An alert is made by a method that has its params and a closure for each of its outcomes.
+    private func checkAlerts() {
+        func isAlert(_ style: PresentationStyle) -> Bool { style == .alert || style == .actionSheet }
+        var alerts: Set<ScreenID> = []
+        for it in graph.alternatives where it.action == .present && isAlert(it.style) {
+            if let screen = it.target.screen { alerts.insert(screen) }
+        }
+        for it in graph.deepLinks where it.isByPresent && isAlert(it.style) {
+            if let screen = it.opens.screen { alerts.insert(screen) }
+        }
+        for id in alerts.sorted() {
+            let screen = graph.screens[id]
+            for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
+                let spelling = "on" + upperCamel(string(outcome.name))
+                guard let param = screen.params.first(where: { string(graph.params[$0].name) == spelling }) else {
+                    continue
+                }
+                collide(
+                    Subject(.outcome, owner: screen.qualifiedName, name: outcome.name),
+                    Place(screen.file, outcome.span), outcome.name, graph.params[param].name, as: spelling)
+            }
+        }
+    }
 
     /// Whether two members of a screen can meet at all.
     private func needsCheck(_ id: ScreenID, _ inherited: [TransitionID]) -> Bool {
@@ -135,10 +213,5 @@ extension GraphResolver {
 
     private func beginsWithCapital(_ name: Symbol) -> Bool {
         graph.text.withUTF8(of: name) { $0.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
-    }
-
-    /// `orders.detail` → `OrdersDetail`.
-    private func camel(_ name: Symbol) -> String {
-        string(name).split(separator: ".").map { upperCamel(String($0)) }.joined()
     }
 }

@@ -36,6 +36,97 @@ import Testing
             ])
     }
 
+    /// Conditions and resolvers are members of one type each, whichever module they are of.
+    @Test func membersOfTheApp() {
+        expectMarks([
+            "graph.yaml": """
+            navgraph: 1
+            app: Notes
+            entry: home
+            imports: { o: orders.yaml }
+            conditions: [oPaid]
+            resolvers:
+              load: { gives: Note }
+              Load: { gives: Note }
+              #@3-7 name-collision resolver:Load
+              oFind: { gives: Note }
+            screens: { home: }
+            """,
+            "orders.yaml": """
+            navgraph: 1
+            module: Orders
+            conditions: [paid]
+            #            ^^^^ name-collision condition:o.paid
+            resolvers:
+              find: { gives: Note }
+              #@3-7 name-collision resolver:o.find
+            """,
+        ])
+    }
+
+    /// What is emitted for the app or module itself, and for a screen or flow of its name.
+    @Test func typesOfTheApp() {
+        expectMarks(
+            """
+            screens:
+              home: { type: NotesAppStep }
+              #@3-7 name-collision screen:home
+              notesApp:
+              #@3-11 name-collision screen:notesApp
+              notesAppDetail:
+              other: { type: OtherScreenMock }
+              #@3-8 name-collision screen:other
+              kit: { type: Kit.NotesAppStep }
+              free: { type: NotesAppStepper }
+            flows:
+              notesAppMock: { screens: { a: } }
+              #@3-15 name-collision flow:notesAppMock
+            """)
+        expectMarks([
+            "graph.yaml": """
+            navgraph: 1
+            module: Orders
+            flows:
+              ordersModule: { screens: { a: } }
+              #@3-15 name-collision flow:ordersModule
+            screens:
+              ordersModule2:
+              list: { type: OrdersModuleEnding }
+              #@3-7 name-collision screen:list
+            """
+        ])
+    }
+
+    /// Files of flows on disks that know no case.
+    @Test func filesOfFlows() {
+        expectMarks(
+            """
+            screens: { home: }
+            flows:
+              feed: { screens: { a: } }
+              fEED: { screens: { b: } }
+              #@3-7 name-collision flow:fEED
+              notesapp: { screens: { c: } }
+              #@3-11 name-collision flow:notesapp
+              feeds: { screens: { d: } }
+            """)
+    }
+
+    /// An alert is made of its params and a closure for each of its outcomes; other screens have these apart.
+    @Test func paramsAndOutcomesOfAlerts() {
+        expectMarks(
+            """
+            screens:
+              home:
+                transitions:
+                  ask: { present: sure, with: { onYes: 1 }, style: alert }
+                  show: { push: plain, with: { onYes: 1 } }
+              sure: { params: { onYes: Int }, outcomes: [no, yes] }
+              #@50-53 name-collision outcome:sure.yes
+              plain: { params: { onYes: Int }, outcomes: [no, yes] }
+            """)
+    }
+
     /// The class that an app has for a screen, and what is emitted for it or another element.
     @Test func typesThatAreEmitted() {
         expectMarks(

@@ -1,0 +1,28 @@
+import NavGraphSyntax
+
+extension NavGraph {
+    /// What the names of the types begin with that are emitted for the app or module itself, behind the prefix that the
+    /// graph wants: `NotesApp`, `OrdersModule`.
+    package var typeBase: String {
+        var name = upperCamel(name)
+        if name.hasSuffix("App"), name.utf8.count > 3 { name.removeLast(3) }
+        return name + (isApp ? "App" : "Module")
+    }
+
+    /// `orders.detail` → `OrdersDetail`: how the name of a type begins that is emitted for a screen or flow.
+    package func camel(_ name: Symbol) -> String {
+        text[name].split(separator: ".").map { upperCamel(String($0)) }.joined()
+    }
+}
+
+/// The ends of the names of the types that can be emitted for a graph.
+package enum EmittedTypes {
+    package static let ofScreens = ["Screen", "ScreenMock"]
+    package static let ofFlows = ["Router", "Factory"]
+    /// Behind `NavGraph.typeBase`.
+    package static let ofApp = [
+        "Animation", "Animator", "Change", "Conditions", "Container", "Ending", "Factory", "Fault", "Follower", "Frame",
+        "Layer", "Link", "LinkDomain", "LinkEntry", "LinkFollower", "LinkMatcher", "LinkText", "LinkURL", "LinkWay",
+        "MockAnimator", "MockFactory", "Navigation", "Observer", "Resolvers", "Router", "ScreenMock", "Screens", "Step",
+    ]
+}
