@@ -170,6 +170,11 @@ extension NavGraph {
         return .omitted
     }
 
+    /// Whether a value of a type may be `nil`.
+    package func isOptional(type: Symbol) -> Bool {
+        text.withUTF8(of: type) { $0.last == UInt8(ascii: "?") } && SwiftText.isOptional(text[type])
+    }
+
     /// Whether a value of type `given` may stand where `wanted` is: the same, or `T` where `T?` is wanted.
     package func accepts(_ wanted: Symbol, _ given: Symbol) -> Bool {
         if wanted == given || wanted.isEmpty || given.isEmpty { return true }

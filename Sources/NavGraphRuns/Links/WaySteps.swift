@@ -176,7 +176,7 @@ private struct Wants: Sendable {
     mutating func add(of id: AlternativeID, in graph: NavGraph) -> UInt32 {
         var set = WantSet()
         graph.forEachCarried(by: id) { name, type in
-            if graph.text.withUTF8(of: type, { $0.last == UInt8(ascii: "?") }) { return }
+            if graph.isOptional(type: type) { return }
             set.all.append(wants.intern(Want(name: name, type: type)))
         }
         return sets.intern(set)

@@ -190,6 +190,28 @@ import Testing
         #expect(String(decoding: resolutionJSON(it, in: graph), as: UTF8.self).contains("\"root\": null"))
     }
 
+    @Test("A function that may give nothing must be given itself; one that may be missing need not")
+    func optionalFunctions() throws {
+        func way(_ type: String) throws -> String {
+            let graph = try graph(
+                """
+                navgraph: 1
+                app: Notes
+                entry: list
+                links: { schemes: [notes] }
+                flows:
+                  list:
+                    screens:
+                      home: { transitions: { open: { push: note } } }
+                      note: { params: { make: '\(type)' } }
+                deepLinks: { a: { url: /a, opens: note } }
+                """)
+            return String(decoding: resolutionJSON(answer(.url("notes:///a"), graph), in: graph), as: UTF8.self)
+        }
+        #expect(try way("() -> Note?").contains("\"root\": null"))
+        #expect(try way("(() -> Note)?").contains("\"root\": \"list\""))
+    }
+
     @Test("Nearness never disagrees with matching: a miss has a mismatch for each template shown", arguments: 0..<4)
     func missesAreMisses(_ part: Int) throws {
         var random = RandomLinks(seed: UInt64(500 + part))

@@ -56,7 +56,6 @@ struct LinkPlan {
         var numbers: [[Int]] = Array(repeating: [], count: graph.deepLinks.count)
         for (name, ids) in Self.groups(of: graph) {
             var group = Group(name: name, links: [])
-            if name.isEmpty == false { taken = Self.members }
             for id in ids {
                 let name = Self.unique(Self.camel(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
                 let urls = graph.deepLinks[id].urls

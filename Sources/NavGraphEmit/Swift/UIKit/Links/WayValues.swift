@@ -25,6 +25,8 @@ struct WayValues {
         var regions: [Region]
         var active: Int
         var isTabs: Bool
+        /// Whether its regions are tabs or columns, be it one.
+        var hasChildren = false
     }
 
     private let graph: NavGraph
@@ -143,7 +145,7 @@ struct WayValues {
 
     private mutating func select(_ child: Reference) {
         guard
-            let layer = layers.lastIndex(where: { $0.regions.count > 1 && $0.regions.contains { $0.child == child } }),
+            let layer = layers.lastIndex(where: { $0.hasChildren && $0.regions.contains { $0.child == child } }),
             let index = layers[layer].regions.firstIndex(where: { $0.child == child })
         else { return }
         layers.removeLast(layers.count - 1 - layer)
@@ -153,6 +155,7 @@ struct WayValues {
     private mutating func open(_ made: Reference, _ values: Values) {
         var layer = Layer(made: made, flowValues: values, regions: [], active: 0, isTabs: false)
         if let flow = made.flow, graph.flows[flow].start == nil {
+            layer.hasChildren = true
             layer.regions = graph.flows[flow].children.map {
                 Region(child: graph.children[$0].reference, frames: [frame(graph.children[$0].reference, [:])])
             }
