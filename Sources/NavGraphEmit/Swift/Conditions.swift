@@ -35,22 +35,30 @@ extension SwiftEmitter {
     /// `if loggedIn, !onboarded { onboarded = true }`; false goes the other way.
     private mutating func put(consequence other: ConditionID, of id: ConditionID, isTrue: Bool) {
         put(isTrue ? "if " : "if !")
-        put(condition: id)
+        put(own: id)
         put(isTrue ? ", !" : ", ")
-        put(condition: other)
+        put(own: other)
         put(" { ")
-        put(condition: other)
+        put(own: other)
         code.end(isTrue ? " = true }" : " = false }")
     }
 
-    /// Those that are unknown at launch are given by the app.
+    /// A condition as a property of the type whose code it stands in.
+    private mutating func put(own id: ConditionID) {
+        if isSelf(id) { put("self.") }
+        put(condition: id)
+    }
+
+    /// Those that can be either at launch are given by the app, and what one that holds implies holds too.
     private mutating func putConditionsInit() {
+        let values = graph.launchValues()
+        let open = graph.conditions.ids.filter { values[$0.index] == nil }
         code.put(string: access)
         put("init(")
-        let unknown = graph.conditions.ids.filter { graph.conditions[$0].initially == nil }
-        for (index, id) in unknown.enumerated() {
+        for (index, id) in open.enumerated() {
             if index > 0 { put(", ") }
-            put(condition: id)
+            if isSelf(id) { put("self ") }
+            put(given: id)
             put(": Bool")
         }
         guard !graph.conditions.isEmpty else { return code.end(") {}") }
@@ -59,24 +67,31 @@ extension SwiftEmitter {
             put("self.")
             put(condition: id)
             put(" = ")
-            switch graph.conditions[id].initially {
+            switch values[id.index] {
             case true?: put("true")
             case false?: put("false")
             case nil:
-                let implying = implying(id)
-                if implying.contains(where: { graph.conditions[$0].initially == true }) {
-                    put("true")
-                } else {
-                    put(condition: id)
-                    for other in implying where graph.conditions[other].initially == nil {
-                        put(" || ")
-                        put(condition: other)
-                    }
+                put(given: id)
+                for other in implying(id) where values[other.index] == nil {
+                    put(" || ")
+                    put(given: other)
                 }
             }
             code.end()
         }
         code.close()
+    }
+
+    /// A condition as a param of the initializer. No variable can be called `self`.
+    private mutating func put(given id: ConditionID) {
+        guard isSelf(id) else { return put(condition: id) }
+        var name = "self_"
+        while graph.text.find(name) != nil { name += "_" }
+        code.put(string: name)
+    }
+
+    private func isSelf(_ id: ConditionID) -> Bool {
+        lowerCamel(graph.text[graph.conditions[id].qualifiedName]) == "self"
     }
 
     /// What implies a condition, directly or not.
@@ -92,10 +107,7 @@ extension SwiftEmitter {
         return found.subtracting([id]).sorted()
     }
 
-    mutating func put(condition id: ConditionID) {
-        let name = graph.conditions[id].qualifiedName
-        if isKeyword(name) { put(identifier: name) } else { put(lower: name) }
-    }
+    mutating func put(condition id: ConditionID) { put(member: graph.conditions[id].qualifiedName) }
 
     /// `step.conditions.loggedIn, !step.conditions.member`.
     mutating func put(when literals: IDRange<LiteralID>) {

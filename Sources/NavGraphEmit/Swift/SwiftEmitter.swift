@@ -25,16 +25,21 @@ struct SwiftEmitter {
     private static let isReserved: UInt8 = 2
     private static let isEscapedLabel: UInt8 = 4
     private static let isEscapedArgument: UInt8 = 8
+    private static let isKeywordInLower: UInt8 = 16
 
     init(_ graph: NavGraph, _ options: SwiftOptions) {
         self.graph = graph
         self.options = options
-        var name = upperCamel(graph.name)
-        if name.hasSuffix("App"), name.utf8.count > 3 { name.removeLast(3) }
-        base = options.prefix + name + (graph.isApp ? "App" : "Module")
+        base = options.prefix + graph.typeBase
         access = options.access == .internal ? "" : options.access.rawValue + " "
         var words = [UInt8](repeating: 0, count: graph.text.count)
-        for word in Self.keywords { graph.text.find(word).map { words[$0.index] |= Self.isKeyword } }
+        for word in Self.keywords {
+            graph.text.find(word).map { words[$0.index] |= Self.isKeyword }
+            guard word == lowerCamel(word) else { continue }
+            for spelling in [word, upperCamel(word)] {
+                graph.text.find(spelling).map { words[$0.index] |= Self.isKeywordInLower }
+            }
+        }
         for word in Self.locals { graph.text.find(word).map { words[$0.index] |= Self.isReserved } }
         for index in words.indices where graph.text.withUTF8(of: Symbol(index), Self.resemblesReserved) {
             words[index] |= Self.isReserved
@@ -58,6 +63,8 @@ struct SwiftEmitter {
     private static let locals = [
         "alert", "animator", "app", "children", "coder", "container", "ending", "factory", "frame", "hiding", "layer",
         "made", "mock", "navigation", "popover", "raise", "screen", "self", "step", "target", "values", "window",
+        // As the first word of a closure they begin an observer.
+        "didSet", "willSet",
     ]
 
     func isKeyword(_ name: Symbol) -> Bool { words[name.index] & Self.isKeyword != 0 }
@@ -110,14 +117,27 @@ extension SwiftEmitter {
     /// A name as an identifier.
     mutating func put(identifier name: Symbol) { put(name, isEscaped: isKeyword(name)) }
 
-    /// A name as the label of a parameter, or of an element of a tuple's type: keywords may stand there as they are, but
-    /// for three.
+    /// A name as a member, with a small letter: `loggedIn`, `orders.paid` → `ordersPaid`, `Class` → `` `class` ``.
+    mutating func put(member name: Symbol) {
+        let isEscaped = words[name.index] & Self.isKeywordInLower != 0
+        if isEscaped { code.put("`") }
+        put(lower: name)
+        if isEscaped { code.put("`") }
+    }
+
+    /// A name as the label of a parameter: keywords may stand there as they are, but for three.
     mutating func put(label name: Symbol) { put(name, isEscaped: isEscapedLabel(name)) }
 
     /// A name as the label of an argument: every keyword but one may stand there as it is.
     mutating func put(argumentLabel name: Symbol) {
         put(name, isEscaped: isEscapedArgument(name))
         code.put(": ")
+    }
+
+    /// The variable of a value as the label of an argument.
+    mutating func put(labelOfVariable name: Symbol) {
+        put(name, isEscaped: !isReserved(name) && isEscapedArgument(name))
+        code.put(isReserved(name) ? "_: " : ": ")
     }
 
     private mutating func put(_ name: Symbol, isEscaped: Bool) {
@@ -142,6 +162,9 @@ extension SwiftEmitter {
         }
     }
 
+    /// The same as a text, without backticks.
+    func variable(_ name: Symbol) -> String { graph.text[name] + (isReserved(name) ? "_" : "") }
+
     /// A value as a parameter: `note: Note`, or `step step_: Int` where there is a body.
     mutating func put(parameter name: Symbol, _ type: Symbol, hasBody: Bool = true) {
         put(label: name)
@@ -153,6 +176,17 @@ extension SwiftEmitter {
         if isFunction(type) { code.put("@escaping ") }
         put(text: type)
     }
+
+    /// A type in an expression, which knows no `_` and no `()` as a type.
+    mutating func put(typeInExpression type: Symbol) {
+        let isPlain = graph.text.withUTF8(of: type) { text in
+            !text.contains { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "(") }
+        }
+        if isPlain { put(text: type) } else { code.put(string: SwiftText.typeInExpression(graph.text[type])) }
+    }
+
+    /// Whether a type is that of nothing: a constant of it must say so.
+    func isVoid(_ type: Symbol) -> Bool { ["()", "Void", "Swift.Void"].contains(graph.text[type]) }
 
     /// Whether a type is a function: one that is a parameter has to be marked as escaping.
     func isFunction(_ type: Symbol) -> Bool {

@@ -102,7 +102,8 @@ struct FakeSources {
     // MARK: The app
 
     private var subject: String {
-        let unknown = graph.conditions.ids.filter { graph.conditions[$0].initially == nil }
+        let known = graph.launchValues()
+        let unknown = graph.conditions.ids.filter { known[$0.index] == nil }
         let given = unknown.map { "\(condition($0)): values[\($0.index)]" }.joined(separator: ", ")
         let conditions = unknown.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
         let all = graph.conditions.ids.map { "app.navigation.conditions.\(condition($0))" }.joined(separator: ", ")

@@ -3,10 +3,7 @@ import NavGraphSyntax
 
 /// What links ask the app for.
 extension SwiftEmitter {
-    mutating func put(resolverName resolver: Resolver) {
-        let name = resolver.qualifiedName
-        if isKeyword(name) { put(identifier: name) } else { put(lower: name) }
-    }
+    mutating func put(resolverName resolver: Resolver) { put(member: resolver.qualifiedName) }
 
     mutating func put(resolvers: [ResolverID]) {
         code.blank()

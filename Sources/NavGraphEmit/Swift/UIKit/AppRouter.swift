@@ -94,7 +94,7 @@ extension SwiftEmitter {
     }
 
     private mutating func putAppInit() {
-        let isGiven = graph.conditions.contains { $0.initially == nil }
+        let isGiven = graph.launchValues().contains(nil)
         code.line(
             ownAnimations.isEmpty
                 ? traits.hasResolvers

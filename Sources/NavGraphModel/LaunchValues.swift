@@ -1,0 +1,23 @@
+extension NavGraph {
+    /// What each condition is at launch, because the graph says so of it, of what it implies or of what implies it; `nil`
+    /// where it is for the app to say. O(conditions and implications). LANGUAGE 2.
+    package func launchValues() -> [Bool?] {
+        var values = conditions.map(\.initially)
+        var implying: [[ConditionID]] = Array(repeating: [], count: conditions.count)
+        for id in conditions.ids {
+            for other in conditions[id].implies { implying[other.index].append(id) }
+        }
+        func spread(_ value: Bool, _ consequences: (ConditionID) -> [ConditionID]) {
+            var pending = conditions.ids.filter { conditions[$0].initially == value }
+            while let id = pending.popLast() {
+                for other in consequences(id) where values[other.index] == nil {
+                    values[other.index] = value
+                    pending.append(other)
+                }
+            }
+        }
+        spread(true) { conditions[$0].implies }
+        spread(false) { implying[$0.index] }
+        return values
+    }
+}
