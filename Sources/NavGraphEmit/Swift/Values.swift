@@ -11,8 +11,9 @@ struct Scope {
         case members
     }
     var payload = Payload.variables
-    /// Params of the owner that the payload of the event, or of an outcome on the way, would hide.
-    var hidden: [Symbol] = []
+    /// Params of the owner that the payload of the event, or of an outcome on the way, would hide, and the variables that
+    /// they are in.
+    var hidden: [Symbol: String] = [:]
 }
 
 extension SwiftEmitter {
@@ -48,8 +49,29 @@ extension SwiftEmitter {
 
     /// A param of the owner as a variable.
     mutating func put(ownerVariable name: Symbol, in scope: Scope) {
-        put(variable: name)
-        if scope.hidden.contains(name) { code.put("OfOwner") }
+        if let variable = scope.hidden[name] { code.put(string: variable) } else { put(variable: name) }
+    }
+
+    /// The same as the label of an argument.
+    mutating func put(ownerLabel name: Symbol, in scope: Scope) {
+        guard let variable = scope.hidden[name] else { return put(labelOfVariable: name) }
+        code.put(string: variable)
+        code.put(": ")
+    }
+
+    /// What the code of a transition sees, whose owner has the params `owned` that it uses.
+    func scope(of transition: TransitionID, _ carried: [CarriedValue], _ owned: [ParamID]) -> Scope {
+        var scope = Scope()
+        guard !owned.isEmpty else { return scope }
+        let names = carriedNames(of: transition, carried)
+        let own = owned.map { graph.params[$0].name }
+        var taken = Set((names.union(own)).map(variable))
+        for name in own where names.contains(name) {
+            var variable = variable(name) + "OfOwner"
+            while !taken.insert(variable).inserted { variable += "_" }
+            scope.hidden[name] = variable
+        }
+        return scope
     }
 
     /// `note.id`: the first name by `name`, the members as they are.
@@ -126,7 +148,7 @@ extension SwiftEmitter {
 // MARK: - What comes with an outcome
 
 extension SwiftEmitter {
-    /// The type of what comes with an outcome: that of its lone param, or a tuple.
+    /// The type of what comes with an outcome, in an expression: that of its lone param, or a tuple.
     mutating func put(valueType params: IDRange<ParamID>) {
         if params.count == 1, isPlainName(graph.params[params[0]].type) {
             return put(text: graph.params[params[0]].type)
@@ -134,11 +156,8 @@ extension SwiftEmitter {
         code.put("(")
         for (index, param) in params.enumerated() {
             if index > 0 { code.put(", ") }
-            if params.count > 1 {
-                put(label: graph.params[param].name)
-                code.put(": ")
-            }
-            put(text: graph.params[param].type)
+            if params.count > 1 { put(argumentLabel: graph.params[param].name) }
+            put(typeInExpression: graph.params[param].type)
         }
         code.put(")")
     }

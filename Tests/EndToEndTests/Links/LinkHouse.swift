@@ -9,12 +9,14 @@ enum LinkHouse {
         resolvers:
           loadRoom: { payload: { key: UUID, floor: "Int = 1" }, gives: Room }
           loadWord: { payload: { url: URL }, gives: String }
+          Class: { payload: { text: String }, gives: String }
         transitions:
           announce: { payload: { text: String }, present: notice, in: stack }
         screens:
           door: { outcomes: [opened] }
           notice: { params: { text: String } }
           confirm: { params: { text: String }, outcomes: [yes, no] }
+          pair: { params: { text: String, in: String } }
         flows:
           house:
             tabs: [hall, cellar, garden]
@@ -65,7 +67,7 @@ enum LinkHouse {
           beds:
             columns: [left, right]
           left: { screens: { roses: { transitions: { pick: { payload: { class: Int }, show: tulips, in: right } } } } }
-          right: { screens: { lilies: {}, tulips: { params: { class: Int } } } }
+          right: { screens: { lilies: {}, tulips: { params: { class: Int }, transitions: { cut: { payload: {}, present: vase } } }, vase: { params: { class: Int } } } }
           manual:
             outcomes: [done]
             params: { page: "Int = 1" }
@@ -85,6 +87,9 @@ enum LinkHouse {
           lamp: { url: "/lamp", opens: lamp, path: [ hallway.lights ] }
           seen: { url: "/seen/{at}", notification: seen, opens: window }
           class: { url: "/class/{class}", opens: tulips, path: [ garden, lawn.wide, left, roses.pick ] }
+          vase: { url: "/vase/{class}", opens: vase, path: [ garden, lawn.wide, left, roses.pick, tulips.cut ] }
+          pair: { url: "/pair/{text}/{textResolved}", opens: pair, by: present, with: { text: Class, in: textResolved } }
+          in: { url: "/in/{in}/{text}", opens: pair, by: present, with: { in: Class } }
           default: { url: "/**", query: { url: "URL?", payload: "String?" }, opens: notice, by: present, with: { text: "\"?\"" } }
           text: { url: "/text/{text}", opens: notice, by: present, in: stack, locked: true, requires: not old, expires: 1.5 }
           ask: { url: "/ask/{text}", opens: confirm, by: present, style: alert }
@@ -92,7 +97,7 @@ enum LinkHouse {
           tour: { url: "/tour/{guide}", opens: tour }
           stop: { url: "/tour/{guide}/stop", opens: stop }
           shed: { shortcut: shed, opens: shed, pending: drop }
-          page: { url: "/manual", query: { page: "Int?" }, opens: manual, by: present }
+          page: { url: "/manual", query: { page: "Int = 2" }, opens: manual, by: present }
           page2: { url: "/manual/2", opens: page2 }
           note: { url: "/note/{step}/{template}/{link}/{path}/{self}/{in}", opens: door, by: present }
           kind: { url: "/kind/{kind}", payload: { kind: Kind }, opens: door, by: present }

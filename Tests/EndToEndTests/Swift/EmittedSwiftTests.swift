@@ -22,18 +22,19 @@ import Testing
         }
     }
 
-    /// Every graph of the project and of the conformance cases that can be emitted, and two that try hard.
+    /// Graphs that try hard, and every graph of the project and of the conformance cases that can be emitted.
     static let graphs: [Graph] = {
-        let graphs = [
+        let own = [
             Graph(name: "hostile", text: hostileGraph), Graph(name: "journey", text: Journey.graph),
             Graph(name: "house", text: House.graph), Graph(name: "links", text: LinkHouse.graph),
             Graph(name: "many links", text: LinkHouse.many),
         ]
-        return (graphs + WrittenGraphs.all).filter {
-            let reading = $0.read()
-            guard reading.isUsable, reading.failure == nil else { return false }
-            return emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
-        }
+        return own
+            + WrittenGraphs.all.filter {
+                let reading = $0.read()
+                guard reading.isUsable, reading.failure == nil else { return false }
+                return emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
+            }
     }()
 
     static let modes: [[String]] = [
@@ -48,25 +49,34 @@ import Testing
 
     @Test(arguments: graphs) func compilesWithoutWarnings(_ graph: Graph) throws {
         let doubles = try Doubles.built.get()
-        let sources = try EmittedSources(graph.read().graph)
-        for mode in Self.modes {
-            let result = try swiftc(
-                [
-                    "-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-D", "DEBUG", "-I",
-                    doubles.modules,
-                ] + mode
-                    + sources.files)
-            #expect(result.status == 0, "\(mode.joined(separator: " "))\n\(result.errors)")
-        }
+        try expectCompiled(emit(graph), Self.modes, doubles)
     }
 
     @Test(arguments: [Journey.graph, LinkHouse.graph]) func publicRoutersCompile(_ graph: String) throws {
-        let doubles = try Doubles.built.get()
+        try expectCompiled(sources(graph, access: "public"), Self.modes, Doubles.built.get())
+    }
+
+    /// What a module's imports are when nothing is said of them makes all the difference for `package`.
+    @Test func packageRoutersCompile() throws {
+        let modes = [Self.modes[0], Self.modes[3]].map { $0 + ["-package-name", "package"] }
+        try expectCompiled(sources(LinkHouse.graph, access: "package"), modes, Doubles.built.get())
+    }
+
+    private func sources(_ graph: String, access: String) throws -> EmittedSources {
         // The stubs of an app's own types are internal.
-        let text = graph.replacing("\nentry:", with: "\nswift: { access: public }\nentry:")
+        let text = graph.replacing("\nentry:", with: "\nswift: { access: \(access) }\nentry:")
             .replacing("Room", with: "String").replacing("Color", with: "Int").replacing("Kind", with: "Bool")
-        let sources = try EmittedSources(Graph(name: "public", text: text).read().graph)
-        for mode in Self.modes {
+        return try emit(Graph(name: access, text: text))
+    }
+
+    private func emit(_ graph: Graph) throws -> EmittedSources {
+        let reading = graph.read()
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        return try EmittedSources(reading.graph)
+    }
+
+    private func expectCompiled(_ sources: EmittedSources, _ modes: [[String]], _ doubles: Doubles) throws {
+        for mode in modes {
             let result = try swiftc(
                 [
                     "-typecheck", "-wmo", "-warnings-as-errors", "-module-name", "App", "-D", "DEBUG", "-I",
@@ -82,7 +92,7 @@ import Testing
     ])
     func aWalkGoesAsTheGraphSays(_ graph: String, _ program: String, _ transcript: String) throws {
         let doubles = try Doubles.built.get()
-        let sources = try EmittedSources(Graph(name: "walk", text: graph).read().graph)
+        let sources = try emit(Graph(name: "walk", text: graph))
         try sources.add(program, as: "main.swift")
         let path = sources.directory.appendingPathComponent("walk").path
         let build = try swiftc(

@@ -282,7 +282,15 @@ let hostileGraph = #"""
     navgraph: 1
     app: Hostile
     entry: { root: start, returns: { finished: { root: in, animation: fade }, quit: ~ } }
-    conditions: { loggedIn: unknown, member: { implies: loggedIn }, class: true, self2: false }
+    conditions:
+      loggedIn: unknown
+      member: { implies: [loggedIn, self] }
+      class: true
+      self2: false
+      self: unknown
+      Init: unknown
+      never: { implies: self2 }
+    transitions: { start: { root: in }, _start: { root: let } }
     swift: { prefix: RX }
     flows:
       start:
@@ -299,7 +307,7 @@ let hostileGraph = #"""
               class: { present: screen, style: fullScreen, with: { step: '"text \(1) \"q\""' , frame: step }, returns: { done: default, other: { finish: finished, with: { a: values, b: app } } } }
               func:
                 - { when: [loggedIn, not member], sets: { member: true }, pop: back }
-                - { when: class, push: aB, then: { push: aB, then: { pop: aB, send: refresh } }, returns: { many: refresh } }
+                - { when: [class, self, not Init, not never], sets: { self: false }, push: aB, then: { push: aB, then: { pop: aB, send: refresh } }, returns: { many: refresh } }
               sendRefresh: { pop: root, send: refresh }
               quitAll: { finish: quit }
               makeIt: { payload: { frame: Int, step: String }, replace: screen }
@@ -314,6 +322,7 @@ let hostileGraph = #"""
             outcomes: { many: { one: Int, two: "[String: Int]", three: "any Sendable" } }
             transitions:
               c: { push: a }
+              C_: { pop: root }
               nested:
                 present: screen
                 with: { frame: 2, step: '"x"' }
@@ -324,6 +333,8 @@ let hostileGraph = #"""
                       with: { step: '"y"', frame: inout }
                       returns: { done: { push: a, with: { step: inout } }, other: ~ }
                   closed: { root: in }
+          aB_:
+            transitions: { C_: { push: a }, c: { pop: root } }
           screen:
             params: { frame: Int, step: String }
             outcomes: { done: { in: Int, inout: Int, step: String }, other: { values: Int, } }
@@ -337,4 +348,36 @@ let hostileGraph = #"""
       let:
         screens:
           var: { from: { storyboard: 'A"B', id: 'C\D' }, back: false }
+      odd:
+        params: { default: Int, unit: () }
+        transitions:
+          reopen: { present: odd, with: { default: default, unit: unit } }
+        screens:
+          first:
+            params: { default: Int, note: 'String = "n"', unit: "() = ()" }
+            receives: { took: { willSet: Int }, unit: { unit: () } }
+            transitions:
+              again:
+                payload: { default: String, note: String, noteOfOwner: Int, n: Int }
+                push: last
+                with: { x: n }
+                returns:
+                  done: { push: first }
+                  took: took
+                  seen: { push: shell, with: { var: didSet, n: 1 } }
+                  both: { push: shell }
+                  functions: { push: handlers }
+                  closed: { push: tabs }
+              more: { push: last, with: { x: default } }
+          last:
+            params: { x: Int }
+            outcomes:
+              done: { noteOfOwner: Int }
+              took: { willSet: Int }
+              seen: { didSet: Int }
+              both: { var: Int, n: Int }
+              functions: { call: "(_ x: Int, _: ()) -> Void", unit: () }
+          shell: { params: { var: Int, n: Int } }
+          handlers: { params: { call: "(_ x: Int, _: ()) -> Void", unit: () } }
+      tabs: { tabs: [private] }
     """#

@@ -154,6 +154,58 @@ import Testing
         #expect(router.contains(#"screen.onC = frame.event("aB.c", to: self) { try $0.aB_C($1) }"#))
     }
 
+    @Test func whatHasANameAlreadyGetsAnotherOne() throws {
+        let files = try emit(
+            """
+            navgraph: 1
+            app: A
+            entry: main
+            transitions: { start: { root: main }, _start: { root: main }, mainRouter: { root: main } }
+            flows:
+              main:
+                screens:
+                  a: { transitions: { bC: { push: aB } } }
+                  aB: { transitions: { c: { pop: back }, C_: { pop: back } } }
+                  aB_: { transitions: { c: { pop: back }, C_: { pop: back } } }
+            """)
+        let router = try #require(files["MainRouter.swift"])
+        let methods = router.matches(of: /private func (\w+)/).map { String($0.1) }
+        #expect(methods == ["aBC", "aB_C", "aBC_", "aB__C", "aB_C_"])
+        for method in methods { #expect(router.contains("try $0.\(method)($1) }")) }
+        let app = try #require(files["AAppRouter.swift"])
+        #expect(app.contains("func start() {"))
+        for method in ["_start", "__start", "_mainRouter"] { #expect(app.contains("func \(method)() {")) }
+    }
+
+    /// A variable for a param of the owner is none that the payload, or an outcome, has.
+    @Test func whatTheOwnerHasStaysApart() throws {
+        let router = try #require(
+            try emit(
+                """
+                navgraph: 1
+                app: A
+                entry: main
+                flows:
+                  main:
+                    screens:
+                      home: { transitions: { open: { push: a, with: { note: 1, class: 2 } } } }
+                      a:
+                        params: { note: Int, class: Int }
+                        transitions:
+                          go:
+                            payload: { note: String, noteOfOwner: String, class: String }
+                            push: b
+                            returns: { done: { push: a } }
+                          on: { push: a }
+                      b: { outcomes: { done: {} } }
+                """)["MainRouter.swift"])
+        #expect(
+            router.contains(
+                "$0.aGo($1, note: $2, noteOfOwner: $3, class: $4, noteOfOwner_: note, classOfOwner: `class`) }"))
+        #expect(router.contains("try step.push(self.makeA(note: noteOfOwner_, class: classOfOwner))"))
+        #expect(router.contains("$0.aOn($1, note: note, class: `class`) }"))
+    }
+
     /// A param of the owner that the payload hides is still there for a handler, which does not see that payload.
     @Test func handlersSeeTheOwnersParams() throws {
         let router = try #require(
@@ -223,6 +275,125 @@ import Testing
         #expect(app.contains("window: UIWindow, factory: any AAppFactory, conditions: AAppConditions, observer:"))
     }
 
+    /// What the graph leaves no choice of is no param, and what is given is kept to.
+    @Test func conditionsAreGivenWhereTheyAreOpen() throws {
+        let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: {} }\n"
+        let app = try #require(
+            try emit(
+                head + """
+                    conditions:
+                      a: { implies: b }
+                      b: { implies: c }
+                      c: false
+                      d: { initially: true, implies: e }
+                      e: { implies: f }
+                      f: unknown
+                      g: { implies: [e, h] }
+                      h: { implies: [Class, self] }
+                      Class: unknown
+                      self: { implies: f }
+                    """)["AAppRouter.swift"])
+        #expect(
+            app.contains(
+                """
+                    init(g: Bool, h: Bool, `class`: Bool, self self_: Bool) {
+                        self.a = false
+                        self.b = false
+                        self.c = false
+                        self.d = true
+                        self.e = true
+                        self.f = true
+                        self.g = g
+                        self.h = h || g
+                        self.`class` = `class` || g || h
+                        self.`self` = self_ || g || h
+                """))
+        #expect(app.contains("if self.`self`, !f { f = true }"))
+        let closed = try #require(try emit(head + "conditions: { x: { implies: y }, y: false }")["AAppRouter.swift"])
+        #expect(closed.contains("    init() {\n        self.x = false\n"))
+        #expect(closed.contains("factory: any AAppFactory, observer:"))
+        #expect(closed.contains("AAppNavigation(AAppConditions(), observer)"))
+    }
+
+    /// No type of a screen may be one that is emitted for the app itself, so these must be known.
+    @Test func typesOfTheAppAreKnown() throws {
+        let reading = read(
+            """
+            navgraph: 1
+            app: A
+            entry: main
+            links: { schemes: [a] }
+            resolvers: { load: { gives: Note } }
+            deepLinks: { x: { url: /x, opens: b, with: { note: load }, by: present } }
+            screens:
+              main: { transitions: { go: { push: b, animation: own, with: { note: .a } } } }
+              b: { params: { note: Note } }
+            """)
+        var options = SwiftOptions(reading.graph.swift)
+        options.hasMocks = true
+        let types = emitUIKit(reading.graph, options: options).files.flatMap { file in
+            String(decoding: file.contents, as: UTF8.self)
+                .matches(of: /(?m)^(?:final |private )*(?:class|struct|enum|protocol|typealias) AApp(\w+)/)
+                .map { String($0.1) }
+        }
+        #expect(types.sorted() == EmittedTypes.ofApp)
+    }
+
+    /// What a handler does not make asks no router for anything.
+    @Test func handlersHoldWhatTheyUse() throws {
+        let router = try #require(
+            try emit(
+                """
+                navgraph: 1
+                app: A
+                entry: main
+                screens: { other: }
+                flows:
+                  tabs: { tabs: [other] }
+                  main:
+                    screens:
+                      a:
+                        receives: { m: { willSet: Int } }
+                        transitions: { go: { push: b, returns: { done: { push: tabs }, told: m } } }
+                      b: { outcomes: { done: {}, told: { willSet: Int } } }
+                """)["MainRouter.swift"])
+        #expect(router.contains("ending.on(\"done\") { step in\n            try step.pushContainer()"))
+        #expect(router.contains("{ willSet_, step in"))
+    }
+
+    /// Links in several enums are followed by methods of one type; a lone tab is a tab.
+    @Test func waysOfLinks() throws {
+        var text = """
+            navgraph: 1
+            app: A
+            entry: one
+            links: { schemes: [a] }
+            flows:
+              one: { tabs: [list] }
+              list:
+                screens:
+                  items: { transitions: { detail: { push: detail } } }
+                  detail:
+                    params: { id: String }
+                    transitions:
+                      up: { present: note, with: { id: '"x"' } }
+                      on: { push: last }
+                  last: { params: { id: String } }
+                  note: { params: { id: String }, transitions: { down: { select: list } } }
+              other: { screens: { alone: } }
+            deepLinks:
+              tab: { url: '/tab/{id}', opens: last, path: [items.detail, detail.up, note.down, detail.on] }
+              detail: { url: '/x', opens: items }
+              Detail: { url: '/y', opens: alone, by: present }
+
+            """
+        for number in 0..<200 { text += "  n\(number): { url: '/n/\(number)', opens: items }\n" }
+        let ways = try #require(try emit(text)["AAppLinkWays.swift"])
+        let methods = ways.matches(of: /private func (follow\w+)/).map { String($0.1) }
+        #expect(methods.count == 203 && Set(methods).count == 203)
+        #expect(ways.contains("try detailOnOnWay(step, id: id)"))
+    }
+
     @Test func whatCannotBeEmittedIsRefused() throws {
         let head = "navgraph: 1\napp: A\nentry: main\n"
         #expect(
@@ -262,7 +433,47 @@ import Testing
                 "a message named 'loadView' without params, which every UIViewController has as a method, "
                     + "cannot be emitted as UIKit"
             ])
-        #expect(try problems(head + "{ loadView: { id: Int }, title: {}, reload: {} } } }") == [])
+        #expect(
+            try problems(head + "{ dismiss: { animated: Bool, completion: '(() -> Void)?' } } } }") == [
+                "a message named 'dismiss' with the params 'animated', 'completion', which every UIViewController has "
+                    + "as a method, cannot be emitted as UIKit"
+            ])
+        for message in ["prepare: { for: UIStoryboardSegue, sender: Any? }", "willMove: { toParent: A }", "self: {}"] {
+            #expect(try problems(head + "{ \(message) } } }").count == 1, "\(message)")
+        }
+        #expect(
+            try problems(head + "{ loadView: { id: Int }, title: {}, reload: {}, dismiss: { animated: Bool } } } }")
+                == [])
+    }
+
+    @Test func whatMeetsTheCodeOfSeguesIsRefused() throws {
+        func problems(_ home: String, flow: String = "") throws -> [String] {
+            try self.problems(
+                """
+                navgraph: 1
+                app: A
+                entry: main
+                flows:
+                  main:
+                    transitions: { \(flow) }
+                    screens:
+                      home: { \(home), transitions: { go: { push: home, segue: s } } }
+                """)
+        }
+        let message = " named 'prepareForSegue' of a screen with segues cannot be emitted as UIKit"
+        #expect(try problems("outcomes: [prepareForSegue]") == ["an event or outcome" + message])
+        #expect(try problems("about: x", flow: "prepareForSegue: { pop: root }") == ["an event or outcome" + message])
+        #expect(
+            try problems("receives: [onPrepareForSegue]") == [
+                "a message named 'onPrepareForSegue' of a screen with segues cannot be emitted as UIKit"
+            ])
+        #expect(try problems("about: x", flow: "prepare: { pop: root }") == [])
+    }
+
+    @Test func animationsAreMethods() throws {
+        let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: { transitions: { a: { push: main, animation: "
+        #expect(try problems(head + "self } } } }") == ["an animation named 'self' cannot be emitted as UIKit"])
+        #expect(try problems(head + "class } } } }") == [])
     }
 
     @Test func theSameGraphGivesTheSameBytes() throws {

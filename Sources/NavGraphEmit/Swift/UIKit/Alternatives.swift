@@ -78,7 +78,8 @@ extension SwiftEmitter {
         }
     }
 
-    private func isStackable(_ target: Reference) -> Bool {
+    /// Whether a stack can take it; what cannot be pushed is not made at all.
+    func isStackable(_ target: Reference) -> Bool {
         target.flow.map { graph.flows[$0].container == .stack } ?? true
     }
 

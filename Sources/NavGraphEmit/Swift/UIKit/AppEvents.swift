@@ -9,22 +9,16 @@ extension SwiftEmitter {
         for name in [
             "window", "factory", "animator", "navigation", "start", "link", "links", "open", "follow", "resolvers",
         ] {
-            if let symbol = graph.text.find(name) { _ = methods.insert([symbol], in: graph.text) }
+            methods.insert(name)
         }
-        let names = Set(graph.appTransitions.map { graph.transitions[$0].name })
-        for flow in graph.flows.ids {
-            let name = lowerCamel(camel(graph.flows[flow].qualifiedName)) + "Router"
-            if let symbol = graph.text.find(name), names.contains(symbol) {
-                _ = methods.insert([symbol], in: graph.text)
-            }
-        }
+        for flow in graph.flows { methods.insert(lowerCamel(graph.camel(flow.qualifiedName)) + "Router") }
         return methods
     }
 
     mutating func put(appEvent id: TransitionID, _ methods: inout MethodNames) {
         let transition = graph.transitions[id]
         let carried = graph.carried(by: id)
-        let isTwin = !methods.insert([transition.name], in: graph.text)
+        let underscores = methods.insert(transition.name, in: graph.text)
         code.blank()
         let about = graph.alternatives[transition.firstAlternative].about
         if about.isEmpty {
@@ -34,8 +28,8 @@ extension SwiftEmitter {
         }
         code.put(string: access)
         put("func ")
-        if isTwin {
-            put("_")
+        if underscores > 0 {
+            put(underscores: underscores)
             put(text: transition.name)
         } else {
             put(identifier: transition.name)

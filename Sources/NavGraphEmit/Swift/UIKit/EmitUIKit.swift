@@ -42,7 +42,7 @@ package func emitUIKit(
     files.append(emitter.file("Router", of: emitter.base, isPublic: true) { $0.putAppRouter() })
     files += inParallel(graph.flows.count, state: { blank }) { emitter, number in
         let flow = graph.flows.ids[number]
-        let name = emitter.options.prefix + emitter.camel(graph.flows[flow].qualifiedName)
+        let name = emitter.options.prefix + graph.camel(graph.flows[flow].qualifiedName)
         let isPublic = !graph.flows[flow].screens.isEmpty || graph.flows[flow].start == nil
         return emitter.file("Router", of: name, isPublic: isPublic) { $0.put(router: flow) }
     }
@@ -67,9 +67,9 @@ extension SwiftEmitter {
     ) -> SwiftFile {
         putFileHead()
         code.line(isForTests ? "#if canImport(UIKit) && DEBUG" : "#if canImport(UIKit)")
-        code.line("import Foundation")
-        code.line(options.access == .public && isPublic ? "public import UIKit" : "import UIKit")
-        putOwnImports()
+        put(imports: ["Foundation"], isPublic: false)
+        put(imports: ["UIKit"], isPublic: isPublic)
+        put(imports: options.imports, isPublic: false)
         code.blank()
         body(&self)
         code.line("#endif")
@@ -85,16 +85,25 @@ extension SwiftEmitter {
         code.blank()
     }
 
-    /// The modules that the graph says are imported.
-    mutating func putOwnImports() {
-        for module in options.imports {
+    /// `isPublic`: types of them stand in declarations that may be public.
+    mutating func put(imports modules: [String], isPublic: Bool) {
+        // Beside an import that says `package` none may leave its access unsaid, but where that means `internal`.
+        let isChosen = isPublic && options.access == .package
+        if isChosen {
+            code.line("#if hasFeature(InternalImportsByDefault)")
+            put(imports: modules, "package ")
+            code.line("#else")
+        }
+        put(imports: modules, isPublic && options.access == .public ? "public " : "")
+        if isChosen { code.line("#endif") }
+    }
+
+    private mutating func put(imports modules: [String], _ access: StaticString) {
+        for module in modules {
+            put(access)
             put("import ")
             code.put(string: module)
             code.end()
         }
-    }
-
-    func camel(_ name: Symbol) -> String {
-        graph.text[name].split(separator: ".").map { upperCamel(String($0)) }.joined()
     }
 }

@@ -83,8 +83,9 @@ extension SwiftEmitter {
         graph.alternatives(of: handler).contains { first in
             var id = first
             while !id.isNone {
-                if graph.alternatives[id].action.opens { return true }
-                id = graph.alternatives[id].then
+                let it = graph.alternatives[id]
+                if it.action.opens, it.action != .push || isStackable(it.target) { return true }
+                id = it.then
             }
             return false
         }

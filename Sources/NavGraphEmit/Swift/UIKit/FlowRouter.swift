@@ -245,25 +245,46 @@ extension SwiftEmitter {
 struct MethodNames {
     private var hashes: Set<UInt64> = []
 
-    /// Whether a name was not there before.
-    mutating func insert(_ parts: [Symbol], in text: TextPool) -> Bool {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        var isFirst = true
-        for part in parts {
-            text.withUTF8(of: part) { bytes in
-                var isHead = !isFirst
-                for byte in bytes {
-                    if byte == UInt8(ascii: ".") {
-                        isHead = true
-                        continue
-                    }
-                    let upper = isHead && byte >= 0x61 && byte <= 0x7A ? byte - 32 : byte
-                    hash = (hash ^ UInt64(upper)) &* 0x100_0000_01b3
-                    isHead = false
-                }
-            }
-            isFirst = false
+    /// Takes a name that is as it is.
+    mutating func insert(_ name: String) { hashes.insert(name.utf8.reduce(Self.start, Self.add)) }
+
+    /// Takes the name of an event's method, `event`, or `ownerEvent` where there is an owner, and tells how many
+    /// underscores before `event` make it one that was not there before.
+    mutating func insert(_ event: Symbol, of owner: Symbol? = nil, in text: TextPool) -> Int {
+        var head = Self.start
+        if let owner { head = Self.hash(owner, in: text, from: head, isUpper: false) }
+        var underscores = 0
+        while true {
+            let isNew = hashes.insert(
+                owner == nil
+                    ? text.withUTF8(of: event) { $0.reduce(head, Self.add) }
+                    : Self.hash(event, in: text, from: head, isUpper: true)
+            ).inserted
+            if isNew { return underscores }
+            underscores += 1
+            head = Self.add(head, UInt8(ascii: "_"))
         }
-        return hashes.insert(hash).inserted
+    }
+
+    // FNV-1a. Names that have one hash and are two get an underscore that they could do without.
+    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+    private static func add(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+
+    /// Of a name as it is spelled in camel case.
+    private static func hash(_ name: Symbol, in text: TextPool, from start: UInt64, isUpper: Bool) -> UInt64 {
+        text.withUTF8(of: name) { bytes in
+            var hash = start
+            var (isHead, isUpper) = (true, isUpper)
+            for byte in bytes {
+                if byte == UInt8(ascii: ".") {
+                    (isHead, isUpper) = (true, true)
+                    continue
+                }
+                let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+                hash = add(hash, isHead && isLetter ? isUpper ? byte & ~0x20 : byte | 0x20 : byte)
+                isHead = false
+            }
+            return hash
+        }
     }
 }

@@ -138,7 +138,7 @@ extension SwiftEmitter {
             code.put(string: ", let value\(index) = ")
             put(function)
             code.put(string: "\(index), as: (")
-            put(text: value.type)
+            put(typeInExpression: value.type)
             put(").self)")
         }
     }

@@ -10,10 +10,14 @@ extension SwiftEmitter {
             refuse(id, message: "configure", "a message named 'configure' of a screen that a segue opens")
         }
         for id in graph.screens.ids where !segues(from: id).isEmpty {
-            let names = graph.screens[id].transitions.map { graph.transitions[$0].name }
-            if names.contains(where: { graph.text[$0] == "prepareForSegue" }) {
-                refuse(graph.place(of: id), "an event named 'prepareForSegue' of a screen with segues")
+            let screen = graph.screens[id]
+            let names =
+                (screen.transitions + inheritedEvents(of: id)).map { graph.transitions[$0].name }
+                + screen.outcomes.map { graph.outcomes[$0].name }
+            if names.contains(where: { upperCamel(graph.text[$0]) == "PrepareForSegue" }) {
+                refuse(graph.place(of: id), "an event or outcome named 'prepareForSegue' of a screen with segues")
             }
+            refuse(id, message: "onPrepareForSegue", "a message named 'onPrepareForSegue' of a screen with segues")
         }
         for id in graph.messages.ids { checkMessage(id) }
         for id in graph.flows.ids where needsValues(id) { checkWaysInto(id) }
@@ -51,34 +55,29 @@ extension SwiftEmitter {
         }
         if !it.animation.isEmpty, !isName(it.animation) {
             refuse(place(of: id), "an animation whose name is no Swift identifier")
+        } else if graph.text[it.animation] == "self" {
+            refuse(place(of: id), "an animation named 'self'")
         }
     }
 
     private func isName(_ symbol: Symbol) -> Bool { graph.text.withUTF8(of: symbol) { NavGraphModel.isName($0) } }
 
-    /// A message without params is a method that a view controller may have already; the compiler would take that for it.
+    /// A message may be a method that a view controller has already; the compiler would take that for it.
     private mutating func checkMessage(_ id: MessageID) {
         let message = graph.messages[id]
-        guard message.params.isEmpty, case .screen(let screen) = message.owner else { return }
+        guard case .screen(let screen) = message.owner else { return }
         let name = graph.text[message.name]
-        if Self.methodsOfViewControllers.contains(name) {
-            refuse(
-                Place(graph.screens[screen].file, message.span),
-                "a message named '\(name)' without params, which every UIViewController has as a method,")
-        }
+        let place = Place(graph.screens[screen].file, message.span)
+        if name == "self" { return refuse(place, "a message named 'self', which everything has,") }
+        guard let methods = methodsOfViewControllers[name] else { return }
+        let labels = message.params.map { graph.text[graph.params[$0].name] + ":" }.joined()
+        guard methods.contains(labels) else { return }
+        let params = message.params.map { "'" + graph.text[graph.params[$0].name] + "'" }.joined(separator: ", ")
+        refuse(
+            place,
+            "a message named '\(name)' \(params.isEmpty ? "without params" : "with the params \(params)"), "
+                + "which every UIViewController has as a method,")
     }
-
-    /// Those without arguments, of `UIViewController` and what it derives from.
-    private static let methodsOfViewControllers: Set<String> = [
-        "awakeFromNib", "becomeFirstResponder", "copy", "didReceiveMemoryWarning",
-        "endAppearanceTransition", "loadView", "loadViewIfNeeded", "mutableCopy",
-        "reloadInputViews", "removeFromParent", "resignFirstResponder", "setNeedsFocusUpdate",
-        "setNeedsStatusBarAppearanceUpdate", "setNeedsUpdateContentUnavailableConfiguration",
-        "setNeedsUpdateOfHomeIndicatorAutoHidden", "setNeedsUpdateOfPrefersPointerLocked",
-        "setNeedsUpdateOfScreenEdgesDeferringSystemGestures", "setNeedsUpdateOfSupportedInterfaceOrientations",
-        "setNeedsUpdateProperties", "updateFocusIfNeeded", "updateViewConstraints", "viewDidLayoutSubviews",
-        "viewDidLoad", "viewWillLayoutSubviews",
-    ]
 
     private mutating func checkAlert(_ id: ScreenID) {
         let screen = graph.screens[id]

@@ -110,8 +110,7 @@ extension SwiftEmitter {
         for param in event.owned {
             let name = graph.params[param].name
             put(", ")
-            put(ownerVariable: name, in: event.scope)
-            put(": ")
+            put(ownerLabel: name, in: event.scope)
             put(variable: name)
         }
         code.end(") }")
@@ -189,8 +188,8 @@ struct Event {
     /// The params of its owner that its code uses.
     var owned: [ParamID]
     var scope: Scope
-    /// Whether another event's method has the name that this one's would have.
-    var isTwin: Bool
+    /// How many underscores tell its method from others whose names would be the same.
+    var underscores = 0
 }
 
 extension SwiftEmitter {
@@ -199,13 +198,9 @@ extension SwiftEmitter {
     ) -> Event {
         let carried = graph.carried(by: id)
         let owned = params.isEmpty ? [] : ownerParams(of: id)
-        var scope = Scope()
-        if !owned.isEmpty {
-            let names = carriedNames(of: id, carried)
-            scope.hidden = owned.map { graph.params[$0].name }.filter { names.contains($0) }
-        }
-        let isNew = methods.insert([owner, graph.transitions[id].name], in: graph.text)
-        return Event(id: id, carried: carried, owned: owned, scope: scope, isTwin: !isNew)
+        return Event(
+            id: id, carried: carried, owned: owned, scope: scope(of: id, carried, owned),
+            underscores: methods.insert(graph.transitions[id].name, of: owner, in: graph.text))
     }
 
     /// The events that a screen has of the flows around it, and that nothing hides; those of the app are raised by it.
@@ -220,7 +215,7 @@ extension SwiftEmitter {
     /// `noteListOpenNote`.
     private mutating func put(nameOf event: Event, of owner: Symbol) {
         put(lower: owner)
-        if event.isTwin { put("_") }
+        put(underscores: event.underscores)
         put(upper: graph.transitions[event.id].name)
     }
 
@@ -282,14 +277,29 @@ extension SwiftEmitter {
                 put("_")
             }
         }
-        put(params.count == 1 ? " = try step.values(of: " : ") = try step.values(of: ")
+        if params.count > 1 { put(")") }
+        if params.contains(where: { isVoid(graph.params[$0].type) }) {
+            put(": ")
+            put(types: params)
+        }
+        put(" = try step.values(of: ")
         put(literal: graph.flows[flow].qualifiedName)
-        put(", as: (")
+        put(", as: ")
+        put(types: params)
+        code.end(".self)")
+    }
+
+    private mutating func put(types params: IDRange<ParamID>) {
+        put("(")
         for (index, param) in params.enumerated() {
             if index > 0 { put(", ") }
-            put(text: graph.params[param].type)
+            put(typeInExpression: graph.params[param].type)
         }
-        code.end(").self)")
+        put(")")
+    }
+
+    mutating func put(underscores count: Int) {
+        for _ in 0..<count { put("_") }
     }
 
     /// `"noteList.openNote"`.

@@ -6,15 +6,14 @@ extension SwiftEmitter {
     /// The files for links: those of plain Swift, which know no framework, and those that follow links in UIKit.
     mutating func linkFiles(_ plan: LinkPlan, ways: (DeepLinkID) -> LinkWay?) -> [SwiftFile] {
         var files: [SwiftFile] = []
-        let isPublic = options.access == .public
-        files.append(plain("Links", hasPublicURL: isPublic, hasImports: true) { $0.putLinks(plan) })
-        files.append(plain("LinkEntry", hasPublicURL: isPublic) { $0.put(support: linkEntrySupport) })
+        files.append(plain("Links", hasPublicURL: true, hasImports: true) { $0.putLinks(plan) })
+        files.append(plain("LinkEntry", hasPublicURL: true) { $0.put(support: linkEntrySupport) })
         files.append(plain("LinkText", hasPublicURL: false) { $0.put(support: linkTextSupport) })
         files.append(plain("LinkMatcher", hasPublicURL: false) { $0.put(support: linkMatcherSupport) })
         files.append(plain("LinkURL", hasPublicURL: false) { $0.put(support: linkURLSupport) })
         files.append(uikit("LinkWays", isPublic: false, hasImports: true) { $0.putLinkWays(plan, ways: ways) })
         files.append(uikit("LinkFollower", isPublic: false) { $0.put(support: linkFollowerSupport) })
-        files.append(uikit("LinkEntrances", isPublic: isPublic) { $0.put(support: linkEntrancesSupport) })
+        files.append(uikit("LinkEntrances", isPublic: true) { $0.put(support: linkEntrancesSupport) })
         return files
     }
 
@@ -22,8 +21,8 @@ extension SwiftEmitter {
         _ name: String, hasPublicURL: Bool, hasImports: Bool = false, _ body: (inout SwiftEmitter) -> Void
     ) -> SwiftFile {
         putFileHead()
-        code.line(hasPublicURL ? "public import Foundation" : "import Foundation")
-        if hasImports { putOwnImports() }
+        put(imports: ["Foundation"], isPublic: hasPublicURL)
+        if hasImports { put(imports: options.imports, isPublic: false) }
         code.blank()
         body(&self)
         return SwiftFile(path: base + name + ".swift", contents: code.contents)
@@ -34,13 +33,10 @@ extension SwiftEmitter {
     ) -> SwiftFile {
         putFileHead()
         code.line("#if canImport(UIKit)")
-        for module in ["Foundation", "UIKit"] + (name == "LinkEntrances" ? ["UserNotifications"] : []) {
-            if isPublic { put("public ") }
-            put("import ")
-            code.put(string: module)
-            code.end()
-        }
-        if hasImports { putOwnImports() }
+        put(
+            imports: ["Foundation", "UIKit"] + (name == "LinkEntrances" ? ["UserNotifications"] : []),
+            isPublic: isPublic)
+        if hasImports { put(imports: options.imports, isPublic: false) }
         code.blank()
         body(&self)
         code.line("#endif")

@@ -85,7 +85,7 @@ extension SwiftEmitter {
             case .event(let id):
                 var payload: WayValues.Values = [:]
                 for value in graph.carried(by: id) {
-                    payload[value.name] = swift(for: value.name, isOptional: isOptional(value.type), &route)
+                    payload[value.name] = swift(for: value.name, isOptional: graph.isOptional(type: value.type), &route)
                 }
                 route.lines.append(call(id, events.name(of: id, in: graph), payload, values.ownerValues))
                 values.take(id, payload: payload)
@@ -93,8 +93,6 @@ extension SwiftEmitter {
         }
         return route
     }
-
-    func isOptional(_ type: Symbol) -> Bool { graph.text.withUTF8(of: type) { $0.last == UInt8(ascii: "?") } }
 
     /// `try homeFeedOpenProductOnWay(step, productId: productId)`.
     private mutating func call(
@@ -106,8 +104,7 @@ extension SwiftEmitter {
         }
         for param in ownedParams(onWay: id) {
             let name = graph.params[param].name
-            text +=
-                ", " + spelled { $0.put(ownerVariable: name, in: $0.scope(onWay: id)) } + ": " + (owner[name] ?? "nil")
+            text += ", " + spelled { $0.put(ownerLabel: name, in: $0.scope(onWay: id)) } + (owner[name] ?? "nil")
         }
         return text + ")"
     }
@@ -143,6 +140,10 @@ extension SwiftEmitter {
             if let known = route.resolved.first(where: { $0.resolver == resolver }) { return known.variable }
             var variable = spelled { $0.put(linkValue: param) }
             if route.link.values.contains(where: { $0.name == param }) { variable = graph.text[param] + "Resolved" }
+            let taken = route.link.values.map { value in spelled { $0.put(linkValue: value.name) } }
+            while taken.contains(variable) || route.resolved.contains(where: { $0.variable == variable }) {
+                variable += "_"
+            }
             let arguments = graph.resolvers[resolver].payload.map { param -> GivenArgument in
                 let has = route.link.values.contains { $0.name == graph.params[param].name }
                 return GivenArgument(param: param, source: has ? .payload(graph.params[param].name) : .omitted)
@@ -229,10 +230,7 @@ extension SwiftEmitter {
     }
 
     func scope(onWay id: AlternativeID) -> Scope {
-        var scope = Scope()
-        guard let transition = graph.alternatives[id].transition else { return scope }
-        let names = carriedNames(of: transition, graph.carried(by: transition))
-        scope.hidden = ownerParams(of: transition).map { graph.params[$0].name }.filter { names.contains($0) }
-        return scope
+        guard let transition = graph.alternatives[id].transition else { return Scope() }
+        return scope(of: transition, graph.carried(by: transition), ownerParams(of: transition))
     }
 }

@@ -112,6 +112,7 @@ extension SwiftEmitter {
             let resolver = graph.resolvers[resolved.resolver]
             put("let ")
             code.put(string: resolved.variable)
+            if isVoid(resolver.gives) { put(": Void") }
             put(" = try await resolvers.")
             put(resolverName: resolver)
             put("(")
@@ -168,7 +169,9 @@ extension SwiftEmitter {
         }
         for resolved in route.resolved {
             put(", ")
-            code.put(string: resolved.variable)
+            // Of keywords only one stands in backticks as the label of an argument.
+            let isEscaped = resolved.variable == "`inout`"
+            code.put(string: isEscaped ? resolved.variable : resolved.variable.filter { $0 != "`" })
             put(": ")
             code.put(string: resolved.variable)
         }
@@ -267,8 +270,7 @@ extension SwiftEmitter {
         if hasAnchor(id) { code.line("guard let frame = step.frameToAnchorAt else { return }") }
         if case .flow(let flow) = graph.owner(of: id) {
             let owned = ownerParams(of: transition)
-            let event = Event(
-                id: transition, carried: graph.carried(by: id), owned: owned, scope: scope, isTwin: false)
+            let event = Event(id: transition, carried: graph.carried(by: id), owned: owned, scope: scope)
             put(valuesOf: flow, event)
         }
         put(alternative: id, Context(scope: scope, router: nil, isInHandler: true))
