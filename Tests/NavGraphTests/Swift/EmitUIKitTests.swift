@@ -394,6 +394,28 @@ import Testing
         #expect(ways.contains("try detailOnOnWay(step, id: id)"))
     }
 
+    /// An event may leave out what a link has of another type.
+    @Test func linksGiveWhatIsOfTheType() throws {
+        let files = try emit(
+            """
+            navgraph: 1
+            app: A
+            entry: main
+            links: { schemes: [s] }
+            flows:
+              main:
+                screens:
+                  a: { transitions: { go: { payload: { id: "String?", page: "Int?" }, push: b } } }
+                  b: { params: { id: "String?", page: "Int?" } }
+            deepLinks:
+              wrong: { url: "/w/{id}/{page}", payload: { id: Int }, opens: b }
+              right: { url: "/r/{id}", opens: b }
+            """)
+        let ways = try #require(files["AAppLinkWays.swift"])
+        #expect(ways.contains("try aGoOnWay(step, id: nil, page: page)"))
+        #expect(ways.contains("try aGoOnWay(step, id: id, page: nil)"))
+    }
+
     @Test func whatCannotBeEmittedIsRefused() throws {
         let head = "navgraph: 1\napp: A\nentry: main\n"
         #expect(

@@ -70,6 +70,7 @@ extension SwiftEmitter {
             return route
         }
         guard let way else { return route }
+        let supply = types.supply(of: link.id)
         var values = WayValues(graph, root: way.root, omitted: omittedValues(), literal: literals())
         let omitted = graph.params(of: way.root).map { param in
             spelled { $0.put(argumentLabel: $0.graph.params[param].name) } + omittedValues()(param)
@@ -85,13 +86,23 @@ extension SwiftEmitter {
             case .event(let id):
                 var payload: WayValues.Values = [:]
                 for value in graph.carried(by: id) {
-                    payload[value.name] = swift(for: value.name, isOptional: graph.isOptional(type: value.type), &route)
+                    let isOptional = graph.isOptional(type: value.type)
+                    payload[value.name] =
+                        isOptional && !fits(value.type, of: value.name, supply)
+                        ? "nil" : swift(for: value.name, isOptional: isOptional, &route)
                 }
                 route.lines.append(call(id, events.name(of: id, in: graph), payload, values.ownerValues))
                 values.take(id, payload: payload)
             }
         }
         return route
+    }
+
+    /// Whether what a link has for an optional name is of its type, as what it has for others must be. LANGUAGE 7.
+    private func fits(_ wanted: Symbol, of name: Symbol, _ supply: [(name: Symbol, type: Symbol?)]) -> Bool {
+        guard let given = supply.first(where: { $0.name == name })?.type else { return true }
+        // A `String` that the graph does not speak of.
+        return given.isEmpty ? graph.text[wanted] == "String?" : graph.accepts(wanted, given)
     }
 
     /// `try homeFeedOpenProductOnWay(step, productId: productId)`.
