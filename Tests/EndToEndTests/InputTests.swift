@@ -214,7 +214,7 @@ struct IncludeTests {
             + many.joined()
         try workspace.write(text, to: "a.yaml")
         let result = try workspace.run("lint", "a.yaml")
-        #expect(result.status == 0)
+        #expect(result.status == 1)
         #expect(result.output.contains("[unreachable-screen]"))
     }
 }

@@ -86,6 +86,19 @@ struct LintTests {
         #expect(try workspace.run("lint", "notes.yaml", "--format", "xml").status == 64)
     }
 
+    @Test func textShowsTheFirstHundredNotesOfARule() throws {
+        let screens = (0..<130).map { "  s\($0): { transitions: { e: { present: s\(($0 + 1) % 130) } } }\n" }
+        try workspace.write("navgraph: 1\napp: A\nentry: s0\nscreens:\n" + screens.joined(), to: "a.yaml")
+        for result in [
+            try workspace.run("lint", "a.yaml"),
+            try workspace.run("lint", "a.yaml", "--format", "text", "--format", "json=all.json"),
+        ] {
+            #expect(result.output.components(separatedBy: "[unbounded-stack]").count - 1 == 101)
+            #expect(result.output.contains(" 30 more; '--format json' lists all [unbounded-stack]"))
+        }
+        #expect(try workspace.text("all.json").components(separatedBy: "\"unbounded-stack\"").count - 1 == 130)
+    }
+
     @Test func levelsDecideWhatFails() throws {
         try workspace.write(Sample.unreachable, to: "notes.yaml")
         #expect(try workspace.run("lint", "notes.yaml").status == 1)

@@ -57,7 +57,6 @@ final class GraphResolver {
         checkArguments()
         resolveLinks()
         checkLinkArguments()
-        checkLinkTypes()
         resolveChecks()
         checkSpellings()
     }

@@ -125,6 +125,27 @@ struct DiagramTests {
         #expect(text.contains("step 1"))
     }
 
+    /// A tab may begin with a screen that stands under no flow.
+    @Test("know the tabs of a run by what they are") func highlightedTabs() throws {
+        let graph = try graph(
+            """
+            navgraph: 1
+            app: Tabs
+            entry: main
+            flows:
+              main: { tabs: [own, foreign] }
+              own: { screens: { list: } }
+              foreign: { start: shared }
+            screens: { shared: }
+            """)
+        let (list, shared) = (ScreenID(0), ScreenID(1))
+        let run = HighlightedRun(steps: [(.launch, list), (.tab(.flow(FlowID(2))), shared)])
+        let text = String(decoding: emitDOT(graph, options: DiagramOptions(highlight: run)), as: UTF8.self)
+        let tabs = text.split(separator: "\n").filter { $0.contains(":c0:e") || $0.contains(":c1:e") }
+        #expect(tabs.map { $0.contains(":c1:e") } == [false, true])
+        #expect(tabs.map { $0.contains("penwidth=4") } == [false, true])
+    }
+
     @Test("of small graphs are one picture, of big ones an overview and one for each flow")
     func files() throws {
         #expect(try diagrams(for: graph(Self.notes)).map(\.name) == ["Notes"])

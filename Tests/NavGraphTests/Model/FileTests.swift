@@ -243,6 +243,22 @@ import Testing
         }
     }
 
+    @Test func filesAreReadOnce() {
+        let files = [
+            "graph.yaml": header
+                + "screens: { home: }\ninclude: [ a.yaml, a.yaml, b.yaml ]\nimports: { m: m.yaml, n: n.yaml }\n",
+            "a.yaml": "include: [ b.yaml ]\n", "b.yaml": "screens: { b: }\n",
+            "m.yaml": "navgraph: 1\nmodule: M\nimports: { n: n.yaml }\n", "n.yaml": "navgraph: 1\nmodule: N\n",
+        ]
+        var read: [String] = []
+        let reading = readGraph(root: "graph.yaml") { path, _ in
+            read.append(path)
+            return files[path].map { .bytes(Array($0.utf8)) } ?? .missing
+        }
+        #expect(reading.isUsable)
+        #expect(read == ["graph.yaml", "a.yaml", "b.yaml", "m.yaml", "n.yaml"])
+    }
+
     /// Whatever refers to something of a module uses its import; what has the name of its resolver does not.
     @Test(arguments: [
         ("checks: [ { reach: m.there } ]", true),

@@ -136,34 +136,6 @@ import Testing
         #expect(SwiftText.typeInExpression(type) == spelled)
     }
 
-    /// What comes with a link is read from text, whichever way it says its type.
-    @Test func typesOfLinks() {
-        expectMarks(
-            """
-            screens:
-              home: { params: { items: '[Note]?', note: Note? } }
-            resolvers:
-              load: { payload: { call: () -> Void }, gives: Note }
-            deepLinks:
-              query:
-                url: /a
-                query: { a: () -> Void, b: Note?, c: '[String]?', d: (Note)?, e: '() -> Note?' }
-                #@17-27 invalid-type deepLink:query
-                #@42-53 invalid-type deepLink:query
-                #@70-83 invalid-type deepLink:query
-                opens: home
-              payload: { shortcut: p, payload: { a: any Error, b: Any, c: '(A, B)', d: Kit.Note, e: A.Type }, opens: home }
-              #@41-50 invalid-type deepLink:payload
-              #@55-58 invalid-type deepLink:payload
-              #@63-71 invalid-type deepLink:payload
-              #@89-95 invalid-type deepLink:payload
-              items: { url: '/b/{items}', opens: home }
-              #@17-29 type-mismatch deepLink:items
-              call: { url: '/c/{call}', opens: home, with: { note: load } }
-              #@16-27 type-mismatch deepLink:call
-            """)
-    }
-
     /// Types are compared without white space, and a default is not part of one.
     @Test func comparison() {
         expectMarks(

@@ -468,6 +468,33 @@ import Testing
                 == [])
     }
 
+    /// What comes with a link is read from text, whichever way it says its type.
+    @Test func linksCarryWhatTextsCanBe() throws {
+        let found = try problems(
+            """
+            navgraph: 1
+            app: A
+            entry: home
+            links: { schemes: [a] }
+            screens:
+              home: { params: { items: '[Note]?', note: Note? } }
+            resolvers:
+              load: { payload: { call: () -> Void }, gives: Note }
+            deepLinks:
+              query:
+                url: /a
+                query: { a: () -> Void, b: Note?, c: '[String]?', d: (Note)?, e: '() -> Note?' }
+                opens: home
+              payload: { shortcut: p, payload: { f: any Error, g: Any, h: '(A, B)', i: Kit.Note, j: A.Type }, opens: home }
+              items: { url: '/b/{items}', opens: home }
+              call: { url: '/c/{call}', opens: home, with: { note: load } }
+            """)
+        #expect(
+            found.map { $0.split(separator: "'")[1] } == ["a", "c", "e", "f", "g", "h", "j", "items", "call"])
+        #expect(
+            found[0] == "a link's 'a', which comes as text, as '() -> Void' cannot be emitted as UIKit")
+    }
+
     @Test func whatMeetsTheCodeOfSeguesIsRefused() throws {
         func problems(_ home: String, flow: String = "") throws -> [String] {
             try self.problems(

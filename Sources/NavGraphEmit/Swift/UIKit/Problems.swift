@@ -170,7 +170,7 @@ extension SwiftEmitter {
         }
     }
 
-    private mutating func refuse(_ place: Place, _ what: String) {
+    mutating func refuse(_ place: Place, _ what: String) {
         let problem = EmitProblem(place, "\(what) cannot be emitted as UIKit")
         if !problems.contains(problem) { problems.append(problem) }
     }

@@ -8,14 +8,41 @@ extension SwiftEmitter {
             let isAlert = link.style == .alert || link.style == .actionSheet
             let place = Place(link.file, link.opensSpan)
             if isAlert, link.opens.screen == nil || link.inStack {
-                problems.append(
-                    EmitProblem(
-                        place, "a flow or stack with the style '\(link.style.rawValue)' cannot be emitted as UIKit"))
+                refuse(place, "a flow or stack with the style '\(link.style.rawValue)'")
             } else if let screen = link.opens.screen, let style = alerts[screen], style != link.style || link.inStack {
-                problems.append(
-                    EmitProblem(
-                        place, "a screen that is an alert in one place and none in another cannot be emitted as UIKit"))
+                refuse(place, "a screen that is an alert in one place and none in another")
             }
         }
+        checkLinkTypes()
+    }
+
+    /// What a link carries comes as text: its types must be such that a text can be a value. LANGUAGE 7, "Matching".
+    private mutating func checkLinkTypes() {
+        guard !graph.deepLinks.isEmpty else { return }
+        let types = LinkTypes(graph)
+        var known: [Symbol: Bool] = [:]
+        func isTextual(_ type: Symbol) -> Bool {
+            if let isTextual = known[type] { return isTextual }
+            let isTextual = type.isEmpty || SwiftText.isTextual(graph.text[type])
+            known[type] = isTextual
+            return isTextual
+        }
+        for link in graph.deepLinks {
+            let written = (Array(link.query) + Array(link.payload)).map { graph.params[$0] }
+            for param in written where !isTextual(param.type) {
+                refuse(param.name, param.type, Place(link.file, param.typeSpan))
+            }
+            var seen = Set(written.map(\.name))
+            for template in link.urls {
+                for case .placeholder(let name) in template.segments where seen.insert(name).inserted {
+                    guard let type = types.placeholderType(name, of: link), !isTextual(type) else { continue }
+                    refuse(name, type, Place(link.file, template.span))
+                }
+            }
+        }
+    }
+
+    private mutating func refuse(_ name: Symbol, _ type: Symbol, _ place: Place) {
+        refuse(place, "a link's '\(graph.text[name])', which comes as text, as '\(graph.text[type])'")
     }
 }
