@@ -492,7 +492,7 @@ import Testing
         #expect(
             found.map { $0.split(separator: "'")[1] } == ["a", "c", "e", "f", "g", "h", "j", "items", "call"])
         #expect(
-            found[0] == "a link's 'a', which comes as text, as '() -> Void' cannot be emitted as UIKit")
+            found[0] == "the value 'a' of a link, which comes as text, as '() -> Void' cannot be emitted as UIKit")
     }
 
     @Test func whatMeetsTheCodeOfSeguesIsRefused() throws {

@@ -43,6 +43,6 @@ extension SwiftEmitter {
     }
 
     private mutating func refuse(_ name: Symbol, _ type: Symbol, _ place: Place) {
-        refuse(place, "a link's '\(graph.text[name])', which comes as text, as '\(graph.text[type])'")
+        refuse(place, "the value '\(graph.text[name])' of a link, which comes as text, as '\(graph.text[type])'")
     }
 }
