@@ -5,6 +5,6 @@ enum RunLength {
     /// each flow inside of another.
     static let most: Int32 = 1 << 22
 
-    /// Of two lengths, at most `most` the one and what one item can be away from its context the other.
+    /// How long two runs are together; `most` where that is more.
     @inline(__always) static func sum(_ one: Int32, _ other: Int32) -> Int32 { min(one &+ other, most) }
 }

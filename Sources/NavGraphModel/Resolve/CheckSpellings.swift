@@ -6,8 +6,7 @@ extension GraphResolver {
     /// `OrdersDetailScreen`. LANGUAGE 2, `name-collision`.
     func checkSpellings() {
         checkTypes()
-        checkConditions()
-        checkResolvers()
+        checkMembersOfApp()
         checkAlerts()
         let hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty }
         for id in graph.screens.ids { checkMembers(of: id, hasFlowEvents: hasFlowEvents) }
@@ -112,7 +111,7 @@ extension GraphResolver {
         }
     }
 
-    /// A screen, flow or condition that Swift knows by the parts of its name, each with a capital.
+    /// A screen, flow, condition or resolver that Swift knows by the parts of its name, each with a capital.
     private struct Spelled {
         var name: Symbol
         var subject: Subject
@@ -135,22 +134,13 @@ extension GraphResolver {
         }
     }
 
-    private func checkConditions() {
-        collide(
-            graph.conditions.map {
-                Spelled(
-                    name: $0.qualifiedName, subject: Subject(.condition, name: $0.qualifiedName),
-                    place: Place($0.file, $0.span))
-            }, isMember: true)
-    }
-
-    private func checkResolvers() {
-        collide(
-            graph.resolvers.map {
-                Spelled(
-                    name: $0.qualifiedName, subject: Subject(.resolver, name: $0.qualifiedName),
-                    place: Place($0.file, $0.span))
-            }, isMember: true)
+    /// Conditions, and resolvers, which are members of one type each.
+    private func checkMembersOfApp() {
+        func spelled(_ kind: Subject.Kind, _ name: Symbol, _ file: FileID, _ span: Span) -> Spelled {
+            Spelled(name: name, subject: Subject(kind, name: name), place: Place(file, span))
+        }
+        collide(graph.conditions.map { spelled(.condition, $0.qualifiedName, $0.file, $0.span) }, isMember: true)
+        collide(graph.resolvers.map { spelled(.resolver, $0.qualifiedName, $0.file, $0.span) }, isMember: true)
     }
 
     // MARK: - Members of a screen

@@ -13,14 +13,6 @@ import Testing
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     }
 
-    private func problems(_ yaml: String) throws -> [String] {
-        let reading = read(yaml)
-        try #require(reading.findings.map(\.message) == [])
-        let (files, problems) = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift))
-        #expect(problems.isEmpty || files.isEmpty)
-        return problems.map(\.message)
-    }
-
     private static let notes = """
         navgraph: 1
         app: Notes
@@ -414,115 +406,6 @@ import Testing
         let ways = try #require(files["AAppLinkWays.swift"])
         #expect(ways.contains("try aGoOnWay(step, id: nil, page: page)"))
         #expect(ways.contains("try aGoOnWay(step, id: id, page: nil)"))
-    }
-
-    @Test func whatCannotBeEmittedIsRefused() throws {
-        let head = "navgraph: 1\napp: A\nentry: main\n"
-        #expect(
-            try problems(
-                head + """
-                    screens:
-                      main: { transitions: { a: { present: sure, style: alert }, b: { present: sure } } }
-                      sure: { transitions: { c: { dismiss: top } } }
-                    """) == [
-                    "a screen that is an alert in one place and none in another cannot be emitted as UIKit",
-                    "an alert with transitions: UIKit closes it with every action, so say them as outcomes; "
-                        + "cannot be emitted as UIKit",
-                ])
-        #expect(
-            try problems(
-                head + "screens: { main: { transitions: { a: { present: main, segue: S, then: { dismiss: top } } } } }")
-                == ["a segue that is not the one 'push' or 'present' of an event cannot be emitted as UIKit"])
-        #expect(
-            try problems(
-                head + """
-                    flows:
-                      main: { screens: { home: { transitions: { go: { present: story }, leak: { push: second } } } } }
-                      story:
-                        params: { id: Int }
-                        transitions: { again: { present: story, with: { id: id } } }
-                        screens: { first: { params: { id: Int } }, second: {} }
-                    """) == [
-                    "a screen of 'story' opened without the flow, whose events use the flow's params, "
-                        + "cannot be emitted as UIKit"
-                ])
-    }
-
-    @Test func messagesThatViewControllersHaveAreRefused() throws {
-        let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: { receives: "
-        #expect(
-            try problems(head + "{ loadView: {} } } }") == [
-                "a message named 'loadView' without params, which every UIViewController has as a method, "
-                    + "cannot be emitted as UIKit"
-            ])
-        #expect(
-            try problems(head + "{ dismiss: { animated: Bool, completion: '(() -> Void)?' } } } }") == [
-                "a message named 'dismiss' with the params 'animated', 'completion', which every UIViewController has "
-                    + "as a method, cannot be emitted as UIKit"
-            ])
-        for message in ["prepare: { for: UIStoryboardSegue, sender: Any? }", "willMove: { toParent: A }", "self: {}"] {
-            #expect(try problems(head + "{ \(message) } } }").count == 1, "\(message)")
-        }
-        #expect(
-            try problems(head + "{ loadView: { id: Int }, title: {}, reload: {}, dismiss: { animated: Bool } } } }")
-                == [])
-    }
-
-    /// What comes with a link is read from text, whichever way it says its type.
-    @Test func linksCarryWhatTextsCanBe() throws {
-        let found = try problems(
-            """
-            navgraph: 1
-            app: A
-            entry: home
-            links: { schemes: [a] }
-            screens:
-              home: { params: { items: '[Note]?', note: Note? } }
-            resolvers:
-              load: { payload: { call: () -> Void }, gives: Note }
-            deepLinks:
-              query:
-                url: /a
-                query: { a: () -> Void, b: Note?, c: '[String]?', d: (Note)?, e: '() -> Note?' }
-                opens: home
-              payload: { shortcut: p, payload: { f: any Error, g: Any, h: '(A, B)', i: Kit.Note, j: A.Type }, opens: home }
-              items: { url: '/b/{items}', opens: home }
-              call: { url: '/c/{call}', opens: home, with: { note: load } }
-            """)
-        #expect(
-            found.map { $0.split(separator: "'")[1] } == ["a", "c", "e", "f", "g", "h", "j", "items", "call"])
-        #expect(
-            found[0] == "the value 'a' of a link, which comes as text, as '() -> Void' cannot be emitted as UIKit")
-    }
-
-    @Test func whatMeetsTheCodeOfSeguesIsRefused() throws {
-        func problems(_ home: String, flow: String = "") throws -> [String] {
-            try self.problems(
-                """
-                navgraph: 1
-                app: A
-                entry: main
-                flows:
-                  main:
-                    transitions: { \(flow) }
-                    screens:
-                      home: { \(home), transitions: { go: { push: home, segue: s } } }
-                """)
-        }
-        let message = " named 'prepareForSegue' of a screen with segues cannot be emitted as UIKit"
-        #expect(try problems("outcomes: [prepareForSegue]") == ["an event or outcome" + message])
-        #expect(try problems("about: x", flow: "prepareForSegue: { pop: root }") == ["an event or outcome" + message])
-        #expect(
-            try problems("receives: [onPrepareForSegue]") == [
-                "a message named 'onPrepareForSegue' of a screen with segues cannot be emitted as UIKit"
-            ])
-        #expect(try problems("about: x", flow: "prepare: { pop: root }") == [])
-    }
-
-    @Test func animationsAreMethods() throws {
-        let head = "navgraph: 1\napp: A\nentry: main\nscreens: { main: { transitions: { a: { push: main, animation: "
-        #expect(try problems(head + "self } } } }") == ["an animation named 'self' cannot be emitted as UIKit"])
-        #expect(try problems(head + "class } } } }") == [])
     }
 
     @Test func theSameGraphGivesTheSameBytes() throws {
