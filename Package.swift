@@ -5,8 +5,15 @@ import PackageDescription
 // See Sources/README.md for what each layer knows, and what it has never heard of.
 let package = Package(
     name: "navgraph",
-    platforms: [.macOS(.v13)],
-    products: [.executable(name: "navgraph", targets: ["navgraph"])],
+    platforms: [.macOS(.v13), .iOS(.v13)],
+    products: [
+        .executable(name: "navgraph", targets: ["navgraph"]),
+        .library(name: "NavGraphRuntime", targets: ["NavGraphRuntime"]),
+        .library(name: "NavGraphUIKit", targets: ["NavGraphUIKit"]),
+        .library(name: "NavGraphSwiftUI", targets: ["NavGraphSwiftUI"]),
+        .plugin(name: "NavGraphRouters", targets: ["NavGraphRouters"]),
+        .plugin(name: "NavGraphCommand", targets: ["NavGraphCommand"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
@@ -16,18 +23,39 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
+        .systemLibrary(
+            name: "CExpat",
+            pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+        ),
         .target(name: "NavGraphSyntax", dependencies: ["CLibYAML"]),
         .target(name: "NavGraphModel", dependencies: ["NavGraphSyntax"]),
         .target(name: "NavGraphRuns", dependencies: ["NavGraphModel", "NavGraphSyntax"], exclude: ["README.md"]),
         .target(name: "NavGraphLint", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphEmit", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphSupport", dependencies: ["NavGraphModel"], plugins: ["EmbedSupport"]),
+        .target(name: "NavGraphImport", dependencies: ["CExpat", "NavGraphModel", "NavGraphSyntax"]),
         .executableTarget(
             name: "navgraph",
             dependencies: [
-                "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit",
+                "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit", "NavGraphSupport",
+                "NavGraphImport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        // The support code: what emitted routers call. The tool has it inside, to write it beside them.
+        .target(name: "NavGraphRuntime", exclude: ["README.md"]),
+        .target(name: "NavGraphUIKit", dependencies: ["NavGraphRuntime"]),
+        .target(name: "NavGraphSwiftUI", dependencies: ["NavGraphRuntime"]),
+        .executableTarget(name: "embed-support"),
+        .plugin(name: "NavGraphRouters", capability: .buildTool(), dependencies: ["navgraph"]),
+        .plugin(
+            name: "NavGraphCommand",
+            capability: .command(
+                intent: .custom(verb: "navgraph", description: "Runs navgraph in the directory of the package."),
+                permissions: [.writeToPackageDirectory(reason: "navgraph writes routers and diagrams.")]),
+            dependencies: ["navgraph"]),
+        .plugin(name: "EmbedSupport", capability: .buildTool(), dependencies: ["embed-support"]),
         // The judge of both the analysis and the emitted code: sections 6 and 7 of the norm, read aloud.
         .target(
             name: "NavGraphInterpreter", dependencies: ["NavGraphModel", "NavGraphSyntax"], path: "Tests/Interpreter"),
@@ -36,15 +64,21 @@ let package = Package(
             dependencies: [
                 "NavGraphInterpreter",
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit",
+                "NavGraphSupport", "NavGraphImport",
             ]
         ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
                 "NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphEmit",
+                "NavGraphSupport", "NavGraphImport",
             ],
             // Compiled by the tests, together with what is emitted.
-            exclude: ["Walks/Driver", "Examples/Notes", "Examples/Listings", "Examples/Scenarios"]
+            exclude: [
+                "Walks/Driver", "Examples/Notes", "Examples/Listings", "Examples/Settings", "Examples/Items",
+                "Examples/Gallery", "Examples/Scenarios",
+                "Documentation/validate.py", "Page/drive.py",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -14,34 +14,50 @@ package struct Baseline: Sendable {
         }
     }
 
+    /// A line of a file that is an entry.
+    package struct Line: Sendable {
+        package var rule: Rule
+        package var entry: Entry
+        /// Where it stands in the file.
+        package var span: Span
+    }
+
     /// A line that is none of a baseline.
     package struct Malformed: Error {
         package var line: Int
         package var message: String
     }
 
-    private var entries: Set<String>
+    private var entries: Set<Entry>
+    /// The entries of a file, in its order.
+    package private(set) var lines: [Line] = []
 
-    package init(_ entries: Set<Entry>) { self.entries = Set(entries.map(\.text)) }
+    package init(_ entries: Set<Entry>) { self.entries = entries }
 
     package init(_ file: [UInt8]) throws(Malformed) {
         entries = []
-        let lines = String(decoding: file, as: UTF8.self).split(
-            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (number, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+        let text = String(decoding: file, as: UTF8.self)
+        var (offset, last) = (0, text.startIndex)
+        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+        where !line.isEmpty && !line.hasPrefix("#") {
             let words = line.split(separator: " ", maxSplits: 1)
-            guard words.count == 2, Rule(rawValue: String(words[0])) != nil else {
+            guard words.count == 2, let rule = Rule(rawValue: String(words[0])) else {
                 throw Malformed(line: number + 1, message: "a line of a baseline is a rule, a space and a subject")
             }
-            entries.insert(String(line))
+            let entry = Entry(rule, String(words[1]))
+            entries.insert(entry)
+            offset += text.unicodeScalars.distance(from: last, to: line.startIndex)
+            last = line.startIndex
+            let span = Span(offset: UInt32(offset), length: UInt32(line.unicodeScalars.count))
+            lines.append(Line(rule: rule, entry: entry, span: span))
         }
     }
 
-    package func contains(_ entry: Entry) -> Bool { entries.contains(entry.text) }
+    package func contains(_ entry: Entry) -> Bool { entries.contains(entry) }
 
     /// The file.
     package var bytes: [UInt8] {
-        let lines = entries.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let lines = entries.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         return Array((["# Findings that are known: rule and subject."] + lines).map { $0 + "\n" }.joined().utf8)
     }
 }

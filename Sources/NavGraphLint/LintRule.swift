@@ -4,6 +4,8 @@ import NavGraphSyntax
 /// One or several rules that look at the same facts, and the function that says what they find.
 struct LintRule: Sendable {
     var rules: [Rule]
+    /// What `--timings` calls it.
+    var name: String { rules.count > 3 ? "\(rules[0].rawValue) …" : rules.map(\.rawValue).joined(separator: ", ") }
     /// What it reads: the graph alone, or the runs too.
     var check: Check
 

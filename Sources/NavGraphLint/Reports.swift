@@ -4,17 +4,15 @@ import NavGraphSyntax
 /// What rules say.
 struct Reports: Sendable {
     private(set) var findings: [Finding] = []
-    /// How many notes of a rule were not even made.
+    /// How many findings of a rule were not even made.
     private(set) var omitted: [Rule: Int] = [:]
     let off: Set<Rule>
-    /// The rules of whose notes only so many are wanted, the first ones.
-    private let limited: Set<Rule>
-    private let limit: Int
+    /// The rules whose findings are only counted.
+    private let counted: Set<Rule>
 
-    init(off: Set<Rule>, limited: Set<Rule> = [], to limit: Int = .max) {
+    init(off: Set<Rule>, counted: Set<Rule> = []) {
         self.off = off
-        self.limited = limited
-        self.limit = limit
+        self.counted = counted
     }
 
     /// One finding for each of many elements; nothing is said of one before someone asks.
@@ -23,32 +21,26 @@ struct Reports: Sendable {
         _ message: @escaping @Sendable (ID) -> String, witness: @escaping @Sendable (ID) -> WitnessRun
     ) {
         if off.contains(rule) || elements.isEmpty { return }
-        let words = FindingWords({ message(ID(raw: $0)) }, witness: { witness(ID(raw: $0)) })
-        var elements = elements
-        if elements.count > limit, limited.contains(rule) {
-            omitted[rule, default: 0] += elements.count - limit
-            if !isInOrder(elements, place) { elements.sort { place($0) < place($1) } }
-            elements.removeLast(elements.count - limit)
+        if counted.contains(rule) {
+            omitted[rule, default: 0] += elements.count
+            return
         }
+        let words = FindingWords({ message(ID(raw: $0)) }, witness: { witness(ID(raw: $0)) })
         findings.reserveCapacity(findings.count + elements.count)
         for id in elements { findings.append(Finding(rule, subject(id), at: place(id), words, number: id.raw)) }
     }
 
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
-        witness: @autoclosure @escaping @Sendable () -> WitnessRun = WitnessRun()
+        witness: @autoclosure @escaping @Sendable () -> WitnessRun = WitnessRun(), isSuspected: Bool = false
     ) {
         if off.contains(rule) { return }
-        findings.append(Finding(rule, subject, at: place, message(), witness: witness()))
+        if counted.contains(rule) {
+            omitted[rule, default: 0] += 1
+            return
+        }
+        var finding = Finding(rule, subject, at: place, message(), witness: witness())
+        finding.isSuspected = isSuspected
+        findings.append(finding)
     }
-}
-
-private func isInOrder<ID>(_ elements: [ID], _ place: (ID) -> Place) -> Bool {
-    var last: Place?
-    for element in elements {
-        let next = place(element)
-        if let last, next < last { return false }
-        last = next
-    }
-    return true
 }

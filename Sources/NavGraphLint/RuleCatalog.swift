@@ -6,5 +6,7 @@ let ruleCatalog: [LintRule] = [
     .deepModal,
     .faults, .guardViolation, .unreachableScreen, .unreachableFlow, .unreachableTransition, .linkOnly, .deadEnd,
     .unboundedStack, .ignoredEvent, .unhandledOutcome, .unused, .mixedMechanisms, .tooManyTabs, .checkFailed,
-    .duplicateLink, .ambiguousLink, .unroutableLink, .unmappedPlaceholder, .unknownLinkParam, .noLinkDomain,
+    .duplicateStoryboard,
+    .duplicateLink, .ambiguousLink, .unroutableLink, .blockedLink, .unmappedPlaceholder, .unknownLinkParam,
+    .noLinkDomain,
 ]

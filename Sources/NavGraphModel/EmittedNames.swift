@@ -18,11 +18,14 @@ extension NavGraph {
 /// The ends of the names of the types that can be emitted for a graph.
 package enum EmittedTypes {
     package static let ofScreens = ["Screen", "ScreenMock"]
+    /// Of screens that are scenes of Clean Swift.
+    package static let ofScenes = [
+        "Screen", "ScreenMock", "Router", "RoutingLogic", "DataPassing", "DataStore", "DataStoreMock",
+    ]
     package static let ofFlows = ["Router", "Factory"]
     /// Behind `NavGraph.typeBase`.
     package static let ofApp = [
-        "Animation", "Animator", "Change", "Conditions", "Container", "Ending", "Factory", "Fault", "Follower", "Frame",
-        "Layer", "Link", "LinkDomain", "LinkEntry", "LinkFollower", "LinkMatcher", "LinkText", "LinkURL", "LinkWay",
-        "MockAnimator", "MockFactory", "Navigation", "Observer", "Resolvers", "Router", "ScreenMock", "Screens", "Step",
+        "Animator", "Conditions", "Factory", "Link", "MockAnimator", "MockFactory", "Resolvers", "Router", "ScreenMock",
+        "Screens",
     ]
 }

@@ -3,17 +3,27 @@ import NavGraphSyntax
 /// The keys that a mapping of some kind may have: one table for the decoder and for suggestions.
 package struct KeySet: Sendable, ExpressibleByArrayLiteral {
     private var low: UInt64 = 0
+    private var middle: UInt64 = 0
     private var high: UInt64 = 0
 
     init() {}
-    package init(arrayLiteral keys: Key...) {
+    package init(arrayLiteral keys: Key...) { self.init(keys) }
+    init(_ keys: some Sequence<Key>) {
         for key in keys { insert(key) }
     }
     mutating func insert(_ key: Key) {
-        if key.rawValue < 64 { low |= 1 << key.rawValue } else { high |= 1 << (key.rawValue - 64) }
+        switch key.rawValue >> 6 {
+        case 0: low |= 1 << key.rawValue
+        case 1: middle |= 1 << (key.rawValue - 64)
+        default: high |= 1 << (key.rawValue - 128)
+        }
     }
     package func contains(_ key: Key) -> Bool {
-        key.rawValue < 64 ? low >> key.rawValue & 1 != 0 : high >> (key.rawValue - 64) & 1 != 0
+        switch key.rawValue >> 6 {
+        case 0: low >> key.rawValue & 1 != 0
+        case 1: middle >> (key.rawValue - 64) & 1 != 0
+        default: high >> (key.rawValue - 128) & 1 != 0
+        }
     }
     package var keys: [Key] { Key.allCases.filter(contains) }
     package var spellings: [String] { keys.map(\.spelling) }
@@ -21,63 +31,50 @@ package struct KeySet: Sendable, ExpressibleByArrayLiteral {
 
 extension KeySet {
     /// LANGUAGE 2.
-    package static let root: KeySet = [
-        .navgraph, .app, .module, .entry, .include, .imports, .conditions, .links, .transitions, .swift, .flows,
-        .screens, .deepLinks, .resolvers, .checks, .lint,
-    ]
-    package static let fragment: KeySet = [
-        .include, .imports, .conditions, .links, .transitions, .swift, .flows, .screens, .deepLinks, .resolvers,
-        .checks, .lint,
-    ]
-    package static let entry: KeySet = [.root, .returns]
-    package static let condition: KeySet = [.initially, .implies]
-    package static let links: KeySet = [.schemes, .hosts]
+    package static let root = KeyTable.root.keys
+    package static let fragment = KeyTable.root.without([.navgraph, .app, .module, .entry, .host]).keys
+    package static let entry = KeyTable.entry.keys
+    package static let condition = KeyTable.condition.keys
+    package static let links = KeyTable.links.keys
     /// LANGUAGE 3.
-    package static let screen: KeySet = [
-        .title, .type, .from, .params, .receives, .outcomes, .transitions, .requires, .back, .preview, .public,
-        .allow, .about,
-    ]
-    package static let source: KeySet = [.xib, .storyboard, .id]
+    package static let screen = KeyTable.screen.keys
+    package static let source = KeyTable.source.keys
     /// LANGUAGE 4.
-    package static let flow: KeySet = [
-        .container, .start, .tabs, .columns, .params, .outcomes, .transitions, .screens, .requires, .public, .allow,
-        .about, .title,
-    ]
+    package static let flow = KeyTable.flow.keys
     /// LANGUAGE 5.
-    package static let alternative: KeySet = [
-        .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .payload, .with, .when,
-        .sets, .returns, .send, .then, .style, .in, .locked, .animation, .segue, .allow, .about, .title,
-    ]
-    package static let handler: KeySet = [
-        .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .with, .when, .sets,
-        .returns, .send, .then, .style, .in, .locked, .animation, .segue,
-    ]
-    package static let then: KeySet = [
-        .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open, .with, .sets, .returns,
-        .send, .then, .style, .in, .locked, .animation, .segue,
-    ]
+    package static let alternative = KeyTable.transition.keys
+    package static let hosted = KeyTable.hosted.keys
+    package static let handler = KeyTable.handler.keys
+    package static let then = KeyTable.then.keys
+    /// What goes with some actions only.
+    package static let details: KeySet = [.with, .returns, .style, .in, .locked, .detents, .reuse, .animation, .segue]
     package static let styles: KeySet = [
-        .sheet, .fullScreen, .formSheet, .pageSheet, .popover, .overFullScreen, .currentContext, .alert,
-        .actionSheet,
+        .sheet, .fullScreen, .formSheet, .pageSheet, .popover, .overFullScreen, .currentContext,
+        .overCurrentContext, .alert, .actionSheet,
     ]
     package static let booleans: KeySet = [.true, .false]
+    package static let truths: KeySet = [.true, .false, .unknown]
     package static let flag: KeySet = [.true]
-    package static let sources: KeySet = [.code, .xib]
+    package static let detents: KeySet = [.medium, .large]
+    package static let sources: KeySet = [.code, .xib, .swiftui]
     package static let dismissals: KeySet = [.top, .all]
     package static let containers: KeySet = [.stack, .single, .tabs, .split]
+    package static let linkWays: KeySet = [.path, .present]
+    package static let linkContainers: KeySet = [.stack]
+    package static let linkWaits: KeySet = [.keep, .drop]
+    package static let frameworks: KeySet = [.uikit, .swiftui, .cleanSwift]
+    package static let accesses: KeySet = [.internal, .public, .package]
+    package static let dependencyContainers: KeySet = [.none, .ditranquillity]
+    package static let levels: KeySet = [.error, .warning, .note, .off]
     /// LANGUAGE 7.
-    package static let deepLink: KeySet = [
-        .url, .query, .shortcut, .notification, .activity, .payload, .opens, .by, .style, .in, .locked, .path,
-        .with, .requires, .pending, .expires, .fallback, .allow, .about, .title,
-    ]
-    package static let resolver: KeySet = [.payload, .gives]
+    package static let deepLink = KeyTable.deepLink.keys
+    package static let resolver = KeyTable.resolver.keys
     /// LANGUAGE 8.
-    package static let swift: KeySet = [.framework, .access, .imports, .prefix, .container]
+    package static let swift = KeyTable.swift.keys
+    package static let bundles: KeySet = [.main, .module, .class]
     /// LANGUAGE 9.
-    package static let check: KeySet = [
-        .name, .reach, .from, .within, .before, .visit, .never, .above, .when, .return,
-    ]
-    package static let lint: KeySet = [.rules]
+    package static let check = KeyTable.check.keys
+    package static let lint = KeyTable.lint.keys
     /// Names that no screen, flow or outcome has. LANGUAGE 2.
-    package static let reservedNames: KeySet = [.app, .back, .root, .top, .all, .closed]
+    package static let reservedNames: KeySet = [.app, .host, .back, .root, .top, .all, .closed]
 }

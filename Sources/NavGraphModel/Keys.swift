@@ -14,18 +14,19 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case container, start, tabs, columns
     // Transitions.
     case push, present, replace, root, select, show, pop, dismiss, finish, open
-    case payload, with, when, sets, returns, send, then, style, `in`, locked, animation, segue
+    case payload, with, when, sets, returns, send, then, style, `in`, locked, detents, reuse, animation, segue
     // Deep links and resolvers.
-    case url, query, shortcut, notification, activity, opens, by, path, pending, expires, fallback, gives
+    case url, query, under, shortcut, notification, activity, opens, by, path, pending, expires, fallback, gives
     // Swift.
-    case framework, access, prefix
+    case framework, access, prefix, support, bundle
     // Checks and lint.
     case name, reach, within, before, visit, never, above, `return`, rules
     // Values.
     case `true`, `false`, unknown, code, stack, single, split, sheet, fullScreen, formSheet, pageSheet, popover
-    case overFullScreen, currentContext, alert, actionSheet, top, all, settings, keep, drop, closed, `nil`
+    case overFullScreen, currentContext, overCurrentContext, alert, actionSheet, medium, large, top, all, settings,
+        keep, drop, closed, `nil`
     case none, uikit, swiftui, cleanSwift, `internal`, package, ditranquillity, error, warning, note, off, not
-    case `default`, fade, slide, flip, one
+    case `default`, fade, slide, flip, host, main, `class`, one
 
     package var symbol: Symbol { Symbol(raw: rawValue) }
 
@@ -40,12 +41,12 @@ package enum Key: UInt32, CaseIterable, Sendable {
             deepLinks resolvers checks lint initially implies schemes hosts title type from params receives \
             outcomes requires back preview public allow about xib storyboard id container start tabs columns \
             push present replace root select show pop dismiss finish open payload with when sets returns \
-            send then style in locked animation segue url query shortcut notification activity opens by path \
-            pending expires fallback gives framework access prefix name reach within before visit never \
+            send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \
+            pending expires fallback gives framework access prefix support bundle name reach within before visit never \
             above return rules true false unknown code stack single split sheet fullScreen formSheet \
-            pageSheet popover overFullScreen currentContext alert actionSheet top all settings keep drop \
+            pageSheet popover overFullScreen currentContext overCurrentContext alert actionSheet medium large top all settings keep drop \
             closed nil none uikit swiftui clean-swift internal package ditranquillity error warning note off \
-            not default fade slide flip 1 <<
+            not default fade slide flip host main class 1 <<
             """
         return text.split(separator: " ").map(String.init)
     }()

@@ -30,15 +30,14 @@ package func lowerCamel(_ name: String) -> String {
 }
 
 /// Whether `name` is a name of the language: a Swift identifier in the ASCII range. LANGUAGE 2.
-package func isName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = name.baseAddress, !name.isEmpty, isLetter(start[0]) else { return false }
-    var others = 0
-    for i in 0..<name.count {
-        let byte = start[i]
+package func isName(_ name: some Collection<UInt8>) -> Bool {
+    guard let first = name.first, isLetter(first) else { return false }
+    var isUnderscores = true
+    for byte in name {
         guard isLetter(byte) || byte &- UInt8(ascii: "0") < 10 else { return false }
-        if byte != UInt8(ascii: "_") { others &+= 1 }
+        if byte != UInt8(ascii: "_") { isUnderscores = false }
     }
-    return others > 0
+    return !isUnderscores
 }
 
 private func isLetter(_ byte: UInt8) -> Bool {

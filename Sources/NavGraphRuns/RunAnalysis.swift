@@ -23,21 +23,18 @@ package final class RunAnalysis: Sendable {
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
 
-    /// The graph has an `entry`. `meanwhile` is called when what else is worked out in the background has begun, but for
-    /// what needs the runs, so that more can be given to do.
-    package convenience init(_ graph: NavGraph, meanwhile: () -> Void = {}) {
-        self.init(graph, lists: true, meanwhile: meanwhile)
+    /// The graph has an `entry`.
+    package convenience init(_ graph: NavGraph) {
+        self.init(graph, lists: true)
     }
 
     /// `lists`: whether configurations are listed where that can be done; so that tests can see each engine alone.
-    package init(_ graph: NavGraph, lists: Bool, meanwhile: () -> Void = {}) {
+    package init(_ graph: NavGraph, lists: Bool) {
         self.graph = graph
         let program = Program(graph)
-        let ways = Background { findWays(program) }
-        meanwhile()
-        let pushdown = PushdownAnalysis(program) { ways.value.machine }
-        (machine, unroutable) = ways.value
-        let modals = Background { pushdown.deepModals() }
+        let ways = findWays(program)
+        let pushdown = PushdownAnalysis(program) { ways.machine }
+        (machine, unroutable) = ways
         var growth = pushdown.growth()
         if lists, graph.hasRegions, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
         let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
@@ -51,13 +48,18 @@ package final class RunAnalysis: Sendable {
         self.pushdown = isComplete ? nil : pushdown
         self.shown = isComplete ? nil : shown
         self.growth = isComplete ? nil : growth
-        self.modals = isComplete ? nil : modals.value
+        self.modals = isComplete ? nil : pushdown.deepModals()
     }
 
     /// Why the analysis gave up; `nil`: it did not.
     package var limit: RunLimit? { pushdown?.limit }
     /// The way of a link by `path`.
     package func way(of link: DeepLinkID) -> Way? { machine.ways[link] }
+
+    /// Whether a link that has a way, or none to go, can be followed in some reachable configuration.
+    package func isFollowed(_ link: DeepLinkID) -> Bool {
+        listing?.isFollowed(link) ?? false || pushdown?.s.followedLinks.contains(link) ?? false
+    }
 
     // MARK: Screens and transitions
 

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// Why runs, or what a rule asks about them, cannot be analysed. LANGUAGE 10, `limit-exceeded`.
+/// Why runs, or what a rule asks about them, cannot be analysed. LANGUAGE 10, `undecided`.
 package enum RunLimit: Error {
     /// Too many combinations of these conditions.
     case combinations([ConditionID])

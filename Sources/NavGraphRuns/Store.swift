@@ -53,7 +53,6 @@ struct Store<Element: BitwiseCopyable>: @unchecked Sendable {
 
     private static func allocate(_ old: Elements?, _ capacity: Int) -> Elements {
         guard let memory = realloc(old, capacity * MemoryLayout<Element>.stride) else { fatalError("out of memory") }
-        expectRandomAccess(to: memory, size: capacity * MemoryLayout<Element>.stride)
         return memory.bindMemory(to: Element.self, capacity: capacity)
     }
 

@@ -40,10 +40,10 @@ package struct Witness: Sendable {
 }
 
 extension Witness {
-    /// As findings have it.
-    package func steps(in graph: NavGraph) -> WitnessRun {
+    /// As findings have it. `asked`: the conditions that it asks for at launch.
+    package func steps(in graph: NavGraph, asked: @escaping @Sendable () -> Set<Symbol> = { [] }) -> WitnessRun {
         let words = WitnessWords(graph.text)
-        return WitnessRun(count: steps.count) { index in
+        return WitnessRun(count: steps.count, asked: asked) { index in
             var step = steps[index].named(in: graph, words)
             if index == 0 {
                 step.conditions = conditions.map { (graph.conditions[$0.id].qualifiedName, $0.value) }
@@ -78,10 +78,9 @@ extension Witness.Step {
         case .back: return step(.back)
         case .swipe: return step(.swipe)
         case .tab:
-            switch graph.children[ChildID(raw: label.operand)].reference.target {
+            switch graph.children[ChildID(raw: label.operand)].target! {
             case .screen(let screen): return step(.tab, .none, graph.screens[screen].qualifiedName)
             case .flow(let flow): return step(.tab, .none, graph.flows[flow].qualifiedName)
-            default: return step(.tab)
             }
         case .link: return step(.link, .none, graph.deepLinks[DeepLinkID(raw: label.operand)].qualifiedName)
         }

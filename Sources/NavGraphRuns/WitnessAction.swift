@@ -8,7 +8,7 @@ extension Witness {
         case event(AlternativeID)
         case outcome(OutcomeID)
         case back, swipe
-        case tab(Reference)
+        case tab(Target)
         case link(DeepLinkID)
     }
 }
@@ -21,7 +21,7 @@ extension Witness.Step {
         case .outcome: .outcome(OutcomeID(raw: label.operand))
         case .back: .back
         case .swipe: .swipe
-        case .tab: .tab(graph.children[ChildID(raw: label.operand)].reference)
+        case .tab: .tab(graph.children[ChildID(raw: label.operand)].target!)
         case .link: .link(DeepLinkID(raw: label.operand))
         }
     }

@@ -1,18 +1,10 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 extension EventStream {
     /// The first alias with which the nodes of the document, aliases replaced, become more than `maximumExpansion`
-    /// times those that are written. Needs a pass of its own, since the nodes below count too; but only a file with
-    /// both `&` and `*` pays for it.
-    static func firstAliasTooMany(_ source: any ByteSource) -> Span? {
-        guard contains(UInt8(ascii: "*"), source), contains(UInt8(ascii: "&"), source) else { return nil }
-        let parser = YAMLParser(source, text: TextPool(), scanning: .whole)
+    /// times those that are written. A pass of its own, since the nodes below count too; only files with both `&` and
+    /// `*` pay for it.
+    static func firstAliasTooMany(_ bytes: [UInt8]) -> Span? {
+        guard bytes.contains(UInt8(ascii: "*")), bytes.contains(UInt8(ascii: "&")) else { return nil }
+        let parser = YAMLParser(bytes, texts: SharedTextPool(TextPool()))
         var written = 0
         var expanded = 0
         var aliases: [(span: Span, expanded: Int)] = []
@@ -20,8 +12,8 @@ extension EventStream {
         var anchors: [Symbol: Int] = [:]
         var open: [(node: Int?, before: Int)] = []
         func node(of event: YAMLEvent) -> Int? {
-            guard event.hasProperties, !parser.anchor.isEmpty else { return nil }
-            anchors[parser.anchor] = sizes.count
+            guard !event.anchor.isEmpty else { return nil }
+            anchors[event.anchor] = sizes.count
             sizes.append(1)
             return sizes.count - 1
         }
@@ -48,14 +40,5 @@ extension EventStream {
         }
         let limit = maximumExpansion * written
         return expanded > limit ? aliases.first { $0.expanded > limit }?.span : nil
-    }
-
-    private static func contains(_ byte: UInt8, _ source: any ByteSource) -> Bool {
-        var found = false
-        source.forEachStretch(of: 1 << 16) {
-            found = memchr($0.baseAddress!, Int32(byte), $0.count) != nil
-            return !found
-        }
-        return found
     }
 }

@@ -4,6 +4,10 @@ package struct Finding: Sendable {
     package var severity: Severity
     package var subject: Subject
     package var place: Place
+    /// The analysis suspects it, and no run shows it. Then it is a warning at most.
+    package var isSuspected = false
+    /// The finding that has the same cause, if there is one.
+    package var relation: FindingRelation?
     /// Its number among those that the same words say.
     private let number: UInt32
     private let words: FindingWords
@@ -29,6 +33,14 @@ package struct Finding: Sendable {
     ) {
         self.init(rule, subject, at: place, FindingWords({ _ in message }, witness: { _ in witness() }), number: 0)
     }
+}
+
+/// What a finding has to do with another one of its graph. A finding is told by its rule and subject.
+package enum FindingRelation: Sendable, Hashable {
+    /// It has the same cause as this finding of its own rule, which speaks for both.
+    case same(as: Subject)
+    /// It would not be there without this one.
+    case follows(Rule, Subject)
 }
 
 /// What is said of many findings of one rule, told apart by numbers: most of thousands are counted, and never spelled.

@@ -73,11 +73,17 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
     case unusedAllow = "unused-allow"
     case mixedMechanisms = "mixed-mechanisms"
     case tooManyTabs = "too-many-tabs"
+    case duplicateStoryboard = "duplicate-storyboard"
     case deepModal = "deep-modal"
     case checkFailed = "check-failed"
+    case undecided
+    case blockedLink = "blocked-link"
 
-    /// What a rule looks at: the text alone, the links, or the runs.
-    package enum Family: Sendable { case text, links, runs }
+    // Of the baseline.
+    case staleBaseline = "stale-baseline"
+
+    /// What a rule looks at: the text alone, the links, the runs, or the baseline that a user gives.
+    package enum Family: Sendable { case text, links, runs, baseline }
 
     package var family: Family {
         switch self {
@@ -89,21 +95,35 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
             .text
         case .duplicateLink, .ambiguousLink, .unroutableLink, .unmappedPlaceholder, .unknownLinkParam, .noLinkDomain:
             .links
-        default: .runs
+        case .staleBaseline: .baseline
+        case .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent, .dismissNothing, .selectAbsent,
+            .finishWithoutOpener, .sendUnknown, .guardViolation, .unreachableScreen, .unreachableFlow,
+            .unreachableTransition, .linkOnly, .deadEnd, .unboundedStack, .ignoredEvent, .unhandledOutcome, .unused,
+            .unusedAllow, .mixedMechanisms, .tooManyTabs, .duplicateStoryboard, .deepModal, .checkFailed, .undecided,
+            .blockedLink:
+            .runs
         }
     }
 
     /// The level that a finding of this rule has unless `lint.rules` or `--rule` says otherwise.
     package var defaultSeverity: Severity {
         switch self {
-        case .unreachableFlow, .unreachableTransition, .unhandledOutcome, .unused, .unusedAllow, .mixedMechanisms,
-            .tooManyTabs:
+        case .unreachableFlow, .unreachableTransition, .unhandledOutcome, .unused, .unusedAllow,
+            .tooManyTabs, .undecided, .blockedLink, .staleBaseline:
             .warning
-        case .linkOnly, .unboundedStack, .ignoredEvent, .deepModal: .note
-        default: .error
+        case .linkOnly, .unboundedStack, .ignoredEvent, .mixedMechanisms, .deepModal: .note
+        case .yamlSyntax, .notUTF8, .limitExceeded, .unknownKey, .missingKey, .wrongKind, .duplicateKey, .duplicateName,
+            .invalidName, .nameCollision, .invalidType, .invalidArgument, .unknownReference, .ambiguousReference,
+            .privateReference, .unknownCondition, .unknownOutcome, .unknownMessage, .impossibleLaunch,
+            .missingArgument, .unknownArgument, .typeMismatch, .conflictingActions, .noAction, .missingFile,
+            .importCycle, .pathEscape, .duplicateLink, .ambiguousLink, .unroutableLink, .unmappedPlaceholder,
+            .unknownLinkParam, .noLinkDomain, .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent,
+            .dismissNothing, .selectAbsent, .finishWithoutOpener, .sendUnknown, .guardViolation, .unreachableScreen,
+            .deadEnd, .duplicateStoryboard, .checkFailed:
+            .error
         }
     }
 
-    /// Whether `lint.rules`, `--rule` and `allow` may change what is reported: not for rules of the text.
-    package var isConfigurable: Bool { family != .text }
+    /// Whether `lint.rules`, `--rule` and `allow` may change what is reported: only for rules of links and runs.
+    package var isConfigurable: Bool { family == .links || family == .runs }
 }

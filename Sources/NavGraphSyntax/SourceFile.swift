@@ -21,7 +21,7 @@ package struct SourceFile: Sendable {
         package var text: String
         /// The column of its first scalar.
         package var column: Int
-        /// Whether the line goes on behind it.
+        /// Whether the line continues after it.
         package var isCut: Bool
     }
 
@@ -47,12 +47,8 @@ package struct SourceFile: Sendable {
     package init(bytes: [UInt8]) {
         var mark = Mark(byte: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         var marks = [mark]
-        bytes.withUnsafeBufferPointer { bytes in
-            while mark.scalar % Self.stride == 0 && Self.stepOverPlain(&mark, Self.stride, in: bytes)
-                || Self.step(&mark, in: bytes)
-            {
-                if mark.scalar % Self.stride == 0 { marks.append(mark) }
-            }
+        while Self.step(&mark, in: bytes) {
+            if mark.scalar % Self.stride == 0 { marks.append(mark) }
         }
         self.bytes = bytes
         self.marks = marks
@@ -76,9 +72,7 @@ package struct SourceFile: Sendable {
             if marks[middle].byte <= target { low = middle } else { high = middle }
         }
         var mark = marks[low]
-        bytes.withUnsafeBufferPointer { bytes in
-            while mark.byte < target, Self.step(&mark, in: bytes) {}
-        }
+        while mark.byte < target, Self.step(&mark, in: bytes) {}
         return UInt32(mark.scalar)
     }
 
@@ -86,10 +80,8 @@ package struct SourceFile: Sendable {
         let first = mark(ofScalar: max(place.lineStart, place.scalar - reach))
         var next = place
         var end = place
-        bytes.withUnsafeBufferPointer { bytes in
-            while next.scalar < place.scalar + reach, Self.step(&next, in: bytes), next.line == place.line {
-                end = next
-            }
+        while next.scalar < place.scalar + reach, Self.step(&next, in: bytes), next.line == place.line {
+            end = next
         }
         var text = bytes[first.byte..<end.byte]
         // The LF of a CR LF is a step of its own, and still in the line.
@@ -104,47 +96,13 @@ package struct SourceFile: Sendable {
         let offset = min(offset, scalarCount)
         var mark = marks[min(offset / Self.stride, marks.count - 1)]
         if known.scalar > mark.scalar, known.scalar <= offset { mark = known }
-        bytes.withUnsafeBufferPointer { bytes in
-            _ = Self.stepOverPlain(&mark, (offset - mark.scalar) & ~7, in: bytes)
-            while mark.scalar < offset, Self.step(&mark, in: bytes) {}
-        }
+        while mark.scalar < offset, Self.step(&mark, in: bytes) {}
         return mark
-    }
-
-    /// Passes over `count` scalars, eight at a time, if all of them are ASCII without a carriage return, as most are.
-    @inline(__always)
-    private static func stepOverPlain(
-        _ mark: inout Mark, _ count: Int, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> Bool {
-        guard count > 0, mark.byte + count <= bytes.count else { return false }
-        let start = UnsafeRawPointer(bytes.baseAddress! + mark.byte)
-        let high = 0x8080_8080_8080_8080 as UInt64
-        var others: UInt64 = 0
-        var lines = 0
-        var lineStart: Int?
-        for offset in Swift.stride(from: 0, to: count, by: 8) {
-            let word = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            // A byte below 0x80 gets its highest bit from this sum unless it is the one that is looked for.
-            let noReturn = (word ^ 0x0D0D_0D0D_0D0D_0D0D) &+ 0x7F7F_7F7F_7F7F_7F7F
-            let noNewline = (word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
-            others |= (word | ~noReturn) & high
-            let newlines = ~noNewline & high
-            if newlines != 0 {
-                lines &+= newlines.nonzeroBitCount
-                lineStart = offset &+ (63 &- newlines.leadingZeroBitCount) / 8 &+ 1
-            }
-        }
-        if others != 0 { return false }
-        mark.line += lines
-        if let lineStart { mark.lineStart = mark.scalar + lineStart }
-        mark.scalar += count
-        mark.byte += count
-        return true
     }
 
     /// Passes over one scalar; false at the end.
     @inline(__always)
-    private static func step(_ mark: inout Mark, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func step(_ mark: inout Mark, in bytes: [UInt8]) -> Bool {
         let index = mark.byte
         guard index < bytes.count else { return false }
         func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }

@@ -30,13 +30,6 @@ extension TableID {
         return ID(elements.count - 1)
     }
     @inlinable public mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
-    /// Has the first so many read here and there soon.
-    package mutating func expectRandomAccess(toFirst count: Int) {
-        elements.withUnsafeMutableBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            NavGraphSyntax.expectRandomAccess(to: start, size: count * MemoryLayout<Element>.stride)
-        }
-    }
 }
 
 /// Consecutive ids of a table, as a collection of them.

@@ -2,12 +2,20 @@
 package struct WitnessRun: Sendable, RandomAccessCollection {
     package let count: Int
     private let step: @Sendable (Int) -> WitnessStep
+    private let asked: @Sendable () -> Set<Symbol>
 
     package init() { self.init(count: 0) { _ in preconditionFailure("there is no step") } }
-    package init(count: Int, step: @escaping @Sendable (Int) -> WitnessStep) {
+    package init(
+        count: Int, asked: @escaping @Sendable () -> Set<Symbol> = { [] },
+        step: @escaping @Sendable (Int) -> WitnessStep
+    ) {
         self.count = count
         self.step = step
+        self.asked = asked
     }
+
+    /// The conditions whose value at launch the run asks for. Worked out each time: O(conditions · steps).
+    package var askedConditions: Set<Symbol> { asked() }
 
     package var startIndex: Int { 0 }
     package var endIndex: Int { count }

@@ -84,7 +84,7 @@ struct ChildProcess: ~Copyable {
         return result
     }
 
-    /// The count of bytes taken, which may be none; `nil` if nobody takes any.
+    /// The count of bytes written, which may be 0; `nil` if the reader has closed its end.
     private func write(_ bytes: ArraySlice<UInt8>) -> Int? {
         #if canImport(Darwin)
             let flags = Int32(MSG_DONTWAIT)

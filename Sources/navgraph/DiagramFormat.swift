@@ -1,14 +1,6 @@
 /// What `compile` writes a diagram as.
 enum DiagramFormat: String, CaseIterable {
-    case dot, svg
-
-    /// A diagram in this format. `OutputProblem` where Graphviz is wanted and cannot do it.
-    func bytes(of dot: [UInt8]) throws(OutputProblem) -> [UInt8] {
-        switch self {
-        case .dot: dot
-        case .svg: try drawn(dot, as: "svg")
-        }
-    }
+    case dot, svg, mermaid
 }
 
 /// What Graphviz makes of a diagram.

@@ -8,13 +8,18 @@ struct CompileOptions {
 
     /// Without a slash at its end.
     var directory: String
+    /// The one file for all Swift.
+    var singleFile: String?
     /// Whether each graph has a folder of its own there.
     var hasFolders: Bool
     var diagrams: [DiagramFormat] = [.dot]
     var framework: SwiftSettings.Framework?
     var access: SwiftSettings.Access?
+    var container: SwiftSettings.DependencyContainer?
+    var support: SwiftSettings.Support?
     var hasMocks = false
     var hasFactoryDefaults = true
+    var screensWithoutDefault: [String] = []
     var purpose = Purpose.write
     var depfile: String?
 }
@@ -28,48 +33,105 @@ struct GraphOutputs {
 /// Every file of every graph, in memory; `nil` where one cannot be emitted, and why has been said.
 func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) throws -> [GraphOutputs]? {
     var outputs: [GraphOutputs] = []
+    var support = EmbeddedSupport()
     var hasProblems = false
+    let screens = Set(graphs.flatMap { checked in checked.graph.screens.ids.map { checked.graph.name(of: $0) } })
     for checked in graphs {
-        let pictures = options.diagrams.isEmpty ? nil : Background { diagrams(for: checked.graph) }
-        let routers = emitRouters(checked, options: options)
-        hasProblems = hasProblems || !routers.problems.isEmpty
-        report(routers.problems, of: checked, files: files)
+        let settings = settings(of: checked.graph, options)
+        let routers = emitRouters(checked, settings, options: options)
+        var problems = routers.problems
+        if settings.support == .embedded, let problem = support.add(checked.graph, settings) {
+            problems.append(problem)
+        }
+        for name in options.screensWithoutDefault where !screens.contains(name) {
+            let message = "there is no screen '\(printable(name))', which '--no-factory-default' names"
+            problems.append(EmitProblem(Place(FileID(0), checked.graph.fileSpan), message))
+        }
+        hasProblems = hasProblems || !problems.isEmpty
+        report(problems, of: checked, files: files)
         if hasProblems { continue }
 
         let folder = options.hasFolders ? "\(options.directory)/\(checked.input.stem)/" : "\(options.directory)/"
         var written = routers.files.map { OutputFile(path: folder + $0.path, bytes: $0.contents) }
-        for diagram in pictures?.value ?? [] {
-            for format in options.diagrams {
-                let path = "\(folder)\(diagram.name).\(format.rawValue)"
-                written.append(OutputFile(path: path, bytes: try format.bytes(of: diagram.source)))
-            }
+        written += try pictures(of: checked, files: files, options: options).map { picture in
+            OutputFile(path: folder + picture.path, bytes: picture.bytes)
         }
         let sources = checked.input.isStandardInput ? Array(checked.graph.files.dropFirst()) : checked.graph.files
         outputs.append(GraphOutputs(files: written, sources: sources))
     }
     if hasProblems { return nil }
+    outputs.append(
+        GraphOutputs(files: support.files(in: options.directory), sources: unique(outputs.flatMap(\.sources))))
+    if let path = options.singleFile {
+        outputs = [
+            GraphOutputs(
+                files: [OutputFile(path: path, bytes: joined(outputs.flatMap(\.files)))],
+                sources: unique(outputs.flatMap(\.sources)))
+        ]
+    }
     try refuseCollisions(outputs.flatMap(\.files))
     return outputs
 }
 
-/// The routers, in the framework and with the access that the command line or else the graph wants.
-private func emitRouters(
-    _ checked: CheckedGraph, options: CompileOptions
-) -> (files: [SwiftFile], problems: [EmitProblem]) {
-    let graph = checked.graph
+/// Sources as one file: an alias that several have for themselves stands there once.
+private func joined(_ files: [OutputFile]) -> [UInt8] {
+    var seen: Set<String> = []
+    let parts = files.filter { $0.path.hasSuffix(".swift") }.map { file in
+        String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .filter { !$0.hasPrefix("private typealias ") || seen.insert(String($0)).inserted }.joined(separator: "\n")
+    }
+    return Array(parts.joined(separator: "\n").utf8)
+}
+
+/// The diagrams of a graph, in each format that is wanted.
+private func pictures(
+    of checked: CheckedGraph, files: InputFiles, options: CompileOptions
+) throws -> [OutputFile] {
+    if options.diagrams.isEmpty { return [] }
+    var shown = DiagramOptions()
+    shown.previews = previews(of: checked, files: files)
+    if shown.isOverview(of: checked.graph) { (shown.marks, shown.runs) = (marks(of: checked), checked.runs) }
+    var pictures: [OutputFile] = []
+    let all = diagrams(for: checked.graph, options: shown)
+    for diagram in all {
+        for format in options.diagrams where format != .mermaid {
+            let bytes = format == .dot ? diagram.source : try drawn(diagram.source, as: format.rawValue)
+            pictures.append(OutputFile(path: "\(diagram.name).\(format.rawValue)", bytes: bytes))
+        }
+    }
+    if options.diagrams.contains(.mermaid), let first = all.first {
+        do throws(MermaidTooLarge) {
+            let chart = try emitMermaidPages(checked.graph, options: shown)
+            pictures.append(OutputFile(path: "\(first.name).mmd", bytes: chart))
+        } catch {
+            throw OutputProblem("a flow of '\(checked.graph.name)' has more than Mermaid draws")
+        }
+    }
+    return pictures
+}
+
+/// What the command line wants, or else the graph.
+private func settings(of graph: NavGraph, _ options: CompileOptions) -> SwiftSettings {
     var settings = graph.swift
     settings.framework = options.framework ?? settings.framework
     settings.access = options.access ?? settings.access
+    settings.container = options.container ?? settings.container
+    settings.support = options.support ?? settings.support
+    return settings
+}
+
+func emitRouters(
+    _ checked: CheckedGraph, _ settings: SwiftSettings, options: CompileOptions
+) -> (files: [SwiftFile], problems: [EmitProblem]) {
+    let graph = checked.graph
+    var swift = SwiftOptions(settings)
+    swift.hasMocks = options.hasMocks
+    swift.hasFactoryDefaults = options.hasFactoryDefaults
+    swift.screensWithoutDefault = Set(options.screensWithoutDefault)
     switch settings.framework {
-    case .uikit:
-        var swift = SwiftOptions(settings)
-        swift.hasMocks = options.hasMocks
-        swift.hasFactoryDefaults = options.hasFactoryDefaults
-        return emitUIKit(
-            graph, options: swift, ways: checked.runs.map { runs in { @Sendable in runs.linkWay(of: $0) } })
-    case .swiftui, .cleanSwift:
-        let message = "routers for '\(settings.framework.rawValue)' cannot be emitted, only for 'uikit'"
-        return ([], [EmitProblem(Place(FileID(0), graph.fileSpan), message)])
+    case .swiftui: return emitSwiftUI(graph, options: swift, ways: checked.runs.map { runs in runs.linkWay })
+    case .uikit, .cleanSwift:
+        return emitUIKit(graph, options: swift, ways: checked.runs.map { runs in runs.linkWay })
     }
 }
 
@@ -79,6 +141,11 @@ private func report(_ problems: [EmitProblem], of checked: CheckedGraph, files: 
         let style = TextStyle(isColoured: Terminal.hasColours(.error))
         Terminal.printError(textLines(of: message, style: style))
     }
+}
+
+private func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
 }
 
 /// No two outputs may be one file, also on disks that know no case.

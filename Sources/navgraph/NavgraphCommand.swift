@@ -21,19 +21,40 @@ struct NavgraphCommand: ParsableCommand {
               66  an input cannot be read
               73  an output cannot be written
             """,
-        version: "navgraph 0.1.0",
+        version: navgraphVersion,
         subcommands: [
             CompileCommand.self, LintCommand.self, RenderCommand.self, PathsCommand.self, ResolveCommand.self,
-            LinksCommand.self, ManualCommand.self,
+            DiffCommand.self,
+            LinksCommand.self, SupportCommand.self, ImportCommand.self, ExplainCommand.self, SchemaCommand.self,
+            InitCommand.self, ManualCommand.self, DocsCommand.self,
         ]
     )
 
     static func main() {
-        keepFreedMemory()
-        EarlyFile.begin(CommandLine.arguments.dropFirst())
+        if let first = CommandLine.arguments.dropFirst().first, !first.hasPrefix("-"), first != "help",
+            command(named: first) == nil
+        {
+            exit(withError: unknownCommand(first))
+        }
         main(nil)
     }
+
+    private static func command(named name: String) -> ParsableCommand.Type? {
+        configuration.subcommands.first { $0.configuration.commandName == name }
+    }
+
+    private static func unknownCommand(_ name: String) -> ValidationError {
+        let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }.compactMap {
+            $0.configuration.commandName
+        }
+        let near = nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+        return ValidationError(
+            "There is no command '\(printable(name))'; " + (near ?? "there is \(names.joined(separator: ", "))."))
+    }
 }
+
+/// The tool and its version.
+let navgraphVersion = "navgraph 0.1.0"
 
 /// What a command ends with once its arguments are understood. `CLI.md`, "Exit status".
 enum ExitStatus: Int32 {
@@ -57,3 +78,6 @@ func exiting(_ body: () throws -> ExitStatus) throws {
     }
     if status != .success { throw ExitCode(status.rawValue) }
 }
+
+/// Where the project is, for reports that refer to its documentation.
+let projectAddress = "https://github.com/navgraph/navgraph"

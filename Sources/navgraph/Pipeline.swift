@@ -8,8 +8,12 @@ struct CheckedGraph {
     var input: Input
     var graph: NavGraph
     var findings: [Finding]
-    /// How many notes of a rule are not among them.
-    var omitted: [Rule: Int] = [:]
+    /// How many findings were only counted.
+    var omitted: [Severity: Int] = [:]
+    /// What elements allow, and why.
+    var allowed: [(finding: Finding, reason: String)] = []
+    /// How long each part took.
+    var timings: [(part: String, time: Duration)] = []
     /// What the rules looked at.
     var runs: RunAnalysis?
     /// Whether its text is without errors.
@@ -20,10 +24,12 @@ struct CheckedGraph {
 /// anything is wrong with any graph.
 func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) throws -> ExitStatus {
     let inputs = try files.inputs(of: arguments)
-    let graphs = try inputs.map { try check(read($0, files: files), notesOfRule: 0) }
+    let graphs = try inputs.map {
+        try check(read($0, files: files), least: options.diagrams.isEmpty ? .warning : .note, relates: true)
+    }
 
-    let report = Report(graphs, files: files, atLeast: .warning)
-    Terminal.printError(ReportFormat.text.bytes(of: report, inColour: Terminal.hasColours(.error)))
+    let report = Report(graphs, files: files)
+    Terminal.printError(textReport(report, style: TextStyle(isColoured: Terminal.hasColours(.error))))
     if report.hasErrors { return .findings }
 
     guard let outputs = try emit(graphs, files: files, options: options) else { return .findings }
@@ -39,21 +45,27 @@ func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) 
 
 /// Reads a root file with all that it names. `InputProblem` where there is nothing to read.
 func read(_ input: Input, files: InputFiles) throws(InputProblem) -> CheckedGraph {
+    let start = ContinuousClock.now
     let reading = readGraph(root: input.path) { path, _ in files.contents(of: path, for: input) }
+    let whole = ContinuousClock.now - start
     if let failure = reading.failure { throw InputProblem(input, failure) }
     return CheckedGraph(
-        input: input, graph: reading.graph, findings: reading.findings, isUsable: reading.isUsable)
+        input: input, graph: reading.graph, findings: reading.findings,
+        timings: [("read", whole - reading.resolving), ("resolve", reading.resolving)], isUsable: reading.isUsable)
 }
 
-/// Adds what the rules say, unless the text has errors: of these everything else would be hearsay. `notesOfRule`: how many
-/// notes of a rule are wanted, the first ones.
-func check(_ reading: CheckedGraph, levels: [RuleOverride] = [], notesOfRule: Int) -> CheckedGraph {
+/// Adds what the rules say, unless the text has errors: of these everything else would be hearsay. Findings
+/// below `least` are only counted; with `relates` the others know which of them have one cause.
+func check(_ reading: CheckedGraph, levels: [RuleOverride] = [], least: Severity, relates: Bool) -> CheckedGraph {
     guard reading.isUsable else { return reading }
     var checked = reading
     let result = lint(
-        checked.graph, levels: Dictionary(levels.map { ($0.rule, $0.level) }) { $1 }, notesOfRule: notesOfRule)
+        checked.graph, levels: Dictionary(levels.map { ($0.rule, $0.level) }) { $1 }, least: least,
+        relates: relates)
     checked.findings += result.findings
     checked.omitted = result.omitted
+    checked.allowed = result.allowed
+    checked.timings += result.timings
     checked.runs = result.runs
     return checked
 }

@@ -43,13 +43,13 @@ func analyseRuns(of reading: CheckedGraph) throws -> RunAnalysis? {
 /// Prints what was found in a graph to standard error.
 func printFindings(of reading: CheckedGraph, files: InputFiles) {
     let report = Report([reading], files: files)
-    Terminal.printError(ReportFormat.text.bytes(of: report, inColour: Terminal.hasColours(.error)))
+    Terminal.printError(textReport(report, style: TextStyle(isColoured: Terminal.hasColours(.error))))
 }
 
 /// The screen that an option names.
 func screen(named name: String, in graph: NavGraph) throws -> ScreenID {
-    if let found = graph.screens.ids.first(where: { graph.name(of: $0) == name }) { return found }
-    throw unknown("screen", name, among: graph.screens.ids.lazy.map { graph.name(of: $0) })
+    if let found = graph.namedScreens.first(where: { graph.name(of: $0) == name }) { return found }
+    throw unknown("screen", name, among: graph.namedScreens.lazy.map { graph.name(of: $0) })
 }
 
 /// The error about an option that names what is not there.

@@ -23,7 +23,7 @@ enum Terminal {
 
     static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-    /// A diagnostic; where standard error is closed, there is nobody to tell.
+    /// Writes a diagnostic. Does nothing where standard error is closed.
     static func printError(_ bytes: [UInt8]) { _ = FileSystem.write(bytes, to: Stream.error.rawValue) }
 
     static func printError(_ line: String) { printError(Array((line + "\n").utf8)) }

@@ -21,6 +21,22 @@ struct UsageTests {
         #expect(process.terminationStatus == 64)
     }
 
+    @Test func anUnknownCommandIsNearAKnownOne() throws {
+        let result = try workspace.run("lnt", "Graphs")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("There is no command 'lnt'; did you mean 'lint'?"))
+        #expect(try workspace.run("draw").errors.contains("there is compile, lint, render"))
+        #expect(try workspace.run("help", "lint").status == 0)
+    }
+
+    @Test func aGraphIsNoURL() throws {
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        let result = try workspace.run("resolve", "notes.yaml")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("'notes.yaml' is no URL"))
+        #expect(result.errors.contains("navgraph resolve notes.yaml URL"))
+    }
+
     @Test(arguments: ["compile", "lint", "render", "resolve", "links"])
     func everyCommandHasHelpWithAnExample(command: String) throws {
         let result = try workspace.run(command, "--help")
@@ -61,6 +77,15 @@ struct RenderTests {
         #expect(try workspace.text("notes.svg").contains("<svg"))
         #expect(try workspace.run("render", "notes.yaml", "--output", "notes.PNG").status == 0)
         #expect(try Data(contentsOf: workspace.url("notes.PNG")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test(arguments: ["notes.jpg", "notes.", "a.svg/notes.txt"])
+    func anEndingThatIsNoFormatIsWrongUsage(name: String) throws {
+        let result = try workspace.run("render", "notes.yaml", "--output", name)
+        #expect(result.status == 64)
+        #expect(result.errors.contains("is no format of diagrams"))
+        #expect(try workspace.run("render", "notes.yaml", "--format", "dot", "--output", "notes.gv").status == 0)
+        #expect(try workspace.run("render", "notes.yaml", "--output", "a.b/notes").status != 64)
     }
 
     @Test func withoutGraphvizItIsSaid() throws {

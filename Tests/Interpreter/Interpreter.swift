@@ -22,13 +22,13 @@ struct Interpreter {
         var flowGiven: [Symbol: String] = [:]
     }
     struct Region: Hashable {
-        var child: Reference
+        var child: Target
         var isStack: Bool
         var frames: [Frame]
         var current: Frame { frames[frames.count - 1] }
     }
     struct Layer: Hashable {
-        var made: Reference
+        var made: Target
         var opener: AlternativeID
         var container: Container
         var isSwipeable: Bool
@@ -64,7 +64,7 @@ struct Interpreter {
         case event(TransitionID, AlternativeID)
         case outcome(ScreenID, OutcomeID)
         case back, swipe
-        case tab(Reference)
+        case tab(Target)
         case link(DeepLinkID)
     }
     /// What a step does: it leads on, is a fault, or is no step here.
@@ -100,12 +100,12 @@ struct Interpreter {
     }
 
     func openLayer(window opener: AlternativeID, _ names: Names, _ c: inout Configuration) {
-        let target = graph.alternatives[opener].target
+        let target = graph.alternatives[opener].action.target!
         openLayer(of: target, opener: opener, inStack: false, isSwipeable: false, names, &c)
     }
 
     func openLayer(
-        of made: Reference, opener: AlternativeID, inStack: Bool, isSwipeable: Bool, _ names: Names,
+        of made: Target, opener: AlternativeID, inStack: Bool, isSwipeable: Bool, _ names: Names,
         _ c: inout Configuration
     ) {
         var layer = layer(of: made, opener: opener, inStack: inStack, isSwipeable: isSwipeable)
@@ -117,8 +117,8 @@ struct Interpreter {
         c.layers.append(layer)
     }
 
-    func layer(of made: Reference, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Layer {
-        switch made.target {
+    func layer(of made: Target, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Layer {
+        switch made {
         case .screen(let screen):
             return Layer(
                 made: made, opener: opener, container: inStack ? .stack : .single, isSwipeable: isSwipeable,
@@ -133,16 +133,15 @@ struct Interpreter {
                     made: made, opener: opener, container: flow.container, isSwipeable: isSwipeable, regions: [region],
                     active: 0)
             case .tabs, .split:
-                let regions = flow.children.map { region(of: graph.children[$0].reference) }
+                let regions = flow.children.map { region(of: graph.children[$0].target!) }
                 return Layer(
                     made: made, opener: opener, container: flow.container, isSwipeable: isSwipeable, regions: regions,
                     active: flow.container == .tabs ? 0 : regions.count - 1)
             }
-        default: fatalError("a resolved graph opens screens and flows")
         }
     }
 
-    func region(of child: Reference) -> Region {
+    func region(of child: Target) -> Region {
         if let screen = child.screen { return Region(child: child, isStack: false, frames: [Frame(screen: screen)]) }
         let flow = graph.flows[child.flow!]
         return Region(child: child, isStack: flow.container == .stack, frames: [Frame(screen: flow.start!)])
@@ -237,12 +236,16 @@ struct Interpreter {
         let layer = c.top
         let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.opener) : nil
         if layer.container == .tabs || layer.container == .split { throw Fault(rule: .finishWithoutOpener) }
+        let names = layer.names.inHandler(carried)
         if c.layers.count > 1 {
             c.layers.removeLast()
-        } else if handler == nil {
-            throw Fault(rule: .finishWithoutOpener)
+            if let handler { try handle(handler, of: layer.opener, names, &c) }
+        } else {
+            guard let handler, !layer.isHandling else { throw Fault(rule: .finishWithoutOpener) }
+            c.layers[0].isHandling = true
+            try handle(handler, of: layer.opener, names, &c)
+            c.layers[0].isHandling = false
         }
-        if let handler { try handle(handler, of: layer.opener, layer.names.inHandler(carried), &c) }
     }
 
     /// Runs a handler of what an alternative opened.
@@ -295,36 +298,44 @@ struct Interpreter {
     }
 
     func act(_ id: AlternativeID, _ names: Names, _ c: inout Configuration) throws {
-        let a = graph.alternatives[id]
-        switch a.action {
+        switch graph.alternatives[id].action {
         case .none: break
-        case .open: if keepsValues { c.sent.append(.open(a.operand)) }
-        case .push:
-            if let flow = a.target.flow, graph.flows[flow].container != .stack { throw Fault(rule: .pushOfContainer) }
+        case .unresolved: fatalError("a graph without errors has every name resolved")
+        case .open(let url): if keepsValues { c.sent.append(.open(url)) }
+        case .push(let target):
+            if let flow = target.flow, graph.flows[flow].container != .stack { throw Fault(rule: .pushOfContainer) }
             if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
-            let screen = a.target.screen ?? graph.flows[a.target.flow!].start!
-            var frame = Frame(screen: screen, opener: id, start: a.target.flow, names: names)
+            let screen = target.screen ?? graph.flows[target.flow!].start!
+            var frame = Frame(screen: screen, opener: id, start: target.flow, names: names)
             let given = given(by: id, names)
             if frame.start != nil { frame.flowGiven = given }
             enter(given, &frame, &c)
             c.region.frames.append(frame)
-        case .present:
-            openLayer(
-                of: a.target, opener: id, inStack: a.inStack, isSwipeable: a.style.isSwipeable && !a.isLocked, names, &c
-            )
-        case .replace:
+        case .reuse(let screen):
+            if let index = c.region.frames.dropLast().lastIndex(where: { $0.screen == screen }) {
+                c.region.frames.removeSubrange((index + 1)...)
+                return
+            }
+            if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
+            var frame = Frame(screen: screen, opener: id, names: names)
+            enter(given(by: id, names), &frame, &c)
+            c.region.frames.append(frame)
+        case .present(let target, let how):
+            openLayer(of: target, opener: id, inStack: how.inStack, isSwipeable: how.isSwipeable, names, &c)
+        case .replace(let screen):
+            if c.current == graph.host { throw Fault(rule: .popAtBottom) }
             var frame = c.region.current
-            frame.screen = a.target.screen!
+            frame.screen = screen
             enter(given(by: id, names), &frame, &c)
             c.region.frames[c.region.frames.count - 1] = frame
         case .root:
             c.layers = []
             openLayer(window: id, names, &c)
-        case .select:
-            try select(a.target, &c)
-        case .show:
-            try select(a.column, &c)
-            var frame = Frame(screen: a.target.screen!)
+        case .select(let child):
+            try select(child, &c)
+        case .show(let screen, in: let column):
+            try select(column, &c)
+            var frame = Frame(screen: screen)
             enter(given(by: id, names), &frame, &c)
             c.region.frames = [frame]
         case .popBack:
@@ -332,8 +343,8 @@ struct Interpreter {
             c.region.frames.removeLast()
         case .popToRoot:
             c.region.frames = [c.region.frames[0]]
-        case .popTo:
-            guard let index = c.region.frames.dropLast().lastIndex(where: { $0.screen == a.target.screen })
+        case .popTo(let screen):
+            guard let index = c.region.frames.dropLast().lastIndex(where: { $0.screen == screen })
             else { throw Fault(rule: .popToAbsent) }
             c.region.frames.removeSubrange((index + 1)...)
         case .dismissTop:
@@ -341,12 +352,15 @@ struct Interpreter {
             c.layers.removeLast()
         case .dismissAll:
             c.layers.removeSubrange(1...)
-        case .finish:
-            try finish(a.outcome!, keepsValues ? values(graph.arguments(of: id), names) : [], &c)
+        case .finish(let outcome):
+            try finish(outcome, keepsValues ? values(graph.arguments(of: id), names) : [], &c)
+        case .raise(let outcome):
+            guard graph.outcomes[outcome].owner == .screen(c.current) else { throw Fault(rule: .finishWithoutOpener) }
+            try raise(outcome, keepsValues ? values(graph.arguments(of: id), names) : [], &c)
         }
     }
 
-    func select(_ child: Reference, _ c: inout Configuration) throws {
+    func select(_ child: Target, _ c: inout Configuration) throws {
         for index in c.layers.indices.reversed() {
             guard c.layers[index].container == .tabs || c.layers[index].container == .split,
                 let region = c.layers[index].regions.firstIndex(where: { $0.child == child })

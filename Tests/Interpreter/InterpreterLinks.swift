@@ -4,15 +4,15 @@ import NavGraphSyntax
 /// LANGUAGE 7, read aloud: the way of a link, and what its step does.
 extension Interpreter {
     struct Way {
-        var root: Reference
+        var root: Target
         var steps: [Step]
     }
 
-    var roots: [Reference] {
-        var all = [graph.alternatives[graph.entry].target]
-        let targets = graph.alternatives.ids.filter { graph.alternatives[$0].action == .root }
+    var roots: [Target] {
+        var all = [graph.alternatives[graph.entry].action.target!]
+        let targets = graph.alternatives.ids.filter { graph.alternatives[$0].action.key == .root }
             .sorted { graph.alternatives[$0].valueSpan < graph.alternatives[$1].valueSpan }
-            .map { graph.alternatives[$0].target }
+            .map { graph.alternatives[$0].action.target! }
         for target in targets where !all.contains(target) {
             if graph.params(of: target).allSatisfy({ graph.params[$0].isOptional }) { all.append(target) }
         }
@@ -43,14 +43,16 @@ extension Interpreter {
         }
     }
 
-    private func arrives(_ link: DeepLinkID, _ c: Configuration, last: Step, root: Reference) -> Bool {
-        let opens = graph.deepLinks[link].opens
+    private func arrives(_ link: DeepLinkID, _ c: Configuration, last: Step, root: Target) -> Bool {
+        let opens = graph.deepLinks[link].opens!
+        // What it sends, the start receives.
+        if !graph.deepLinks[link].send.isEmpty, c.current != graph.firstScreen(of: opens) { return false }
         if let screen = opens.screen { return c.current == screen }
         switch last {
         case .launch: return root == opens
         case .tab(let child): return child == opens
         case .event(_, let taken):
-            return chain(taken).contains { $0.target == opens && ($0.action.opens || $0.action == .select) }
+            return chain(taken).contains { ($0.action.opened ?? $0.action.selected) == opens }
         default: return false
         }
     }
@@ -61,13 +63,13 @@ extension Interpreter {
             guard case .configuration(let next) = result else { continue }
             switch (step, explicit) {
             case (.event(let event, let taken), .event(let wanted, _, _)):
-                let finishes = chain(taken).contains { $0.action == .finish }
+                let finishes = chain(taken).contains { $0.action.outcome != nil }
                 if event == wanted, !finishes { all.append((step, next)) }
             case (.tab(let child), .tab(let wanted, _)):
                 if child == wanted { all.append((step, next)) }
             case (.event(_, let taken), nil):
-                let leads = [.push, .present, .select, .show].contains(graph.alternatives[taken].action)
-                if leads, !chain(taken).dropFirst().contains(where: { $0.action == .finish }) {
+                let leads = [.push, .present, .replace, .select, .show].contains(graph.alternatives[taken].action.key)
+                if leads, !chain(taken).dropFirst().contains(where: { $0.action.outcome != nil }) {
                     all.append((step, next))
                 }
             case (.tab, nil): all.append((step, next))
@@ -86,7 +88,7 @@ extension Interpreter {
                 let place = graph.place(of: event)
                 return (0, Int(place.span.offset), Int(graph.alternatives[taken].number))
             case .tab(let child):
-                let region = graph.children.firstIndex { $0.reference == child }!
+                let region = graph.children.firstIndex { $0.target == child }!
                 return (1, region, 0)
             default: return (2, 0, 0)
             }
@@ -131,7 +133,7 @@ extension Interpreter {
     }
 
     /// Every valuation that the implications allow, whatever holds at launch.
-    private func allValuations() -> [[Bool]] {
+    func allValuations() -> [[Bool]] {
         var all: [[Bool]] = [[]]
         for _ in graph.conditions { all = all.flatMap { [$0 + [false], $0 + [true]] } }
         return all.filter { values in
@@ -147,8 +149,10 @@ extension Interpreter {
         if l.isByPresent {
             var next = c
             next.layers.removeSubrange(1...)
-            let swipeable = l.style.isSwipeable && !l.isLocked
-            next.layers.append(layer(of: l.opens, opener: .none, inStack: l.inStack, isSwipeable: swipeable))
+            next.layers.append(
+                layer(
+                    of: l.opens!, opener: .none, inStack: l.presentation.inStack,
+                    isSwipeable: l.presentation.isSwipeable))
             return mayBeSeen(link, next) ? next : nil
         }
         guard let way, c.layers[0].made == way.root else { return nil }

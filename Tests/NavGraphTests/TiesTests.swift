@@ -67,6 +67,6 @@ import Testing
     }
 
     @Test func manyThatHaveNothingInCommon() {
-        #expect(lint(graph(30) { "b\($0)" }).map(\.rule) == [.limitExceeded])
+        #expect(lint(graph(30) { "b\($0)" }).map(\.rule).contains(.undecided))
     }
 }

@@ -1,6 +1,6 @@
 // Made by navgraph from clean-swift.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -18,76 +18,197 @@ final class ItemRouter {
     init(_ app: ItemsAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ItemsAppEnding? = nil, item: Item) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {
         makeItemDetail(ending, item: item)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ItemsAppEnding? = nil, item: Item) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {
         app.navigation.stack(firstScreen(item: item), for: "item", ending)
     }
 
     // MARK: itemDetail
 
-    func makeItemDetail(_ ending: ItemsAppEnding? = nil, item: Item) -> UIViewController {
-        let screen = app.factory.makeItemDetail(item: item)
-        enterItemDetail(screen, ending, item: item)
-        return screen
-    }
-
-    /// A screen that the factory has made, or a storyboard segue.
-    func enterItemDetail(_ screen: any ItemDetailScreen, _ ending: ItemsAppEnding? = nil, item: Item) {
-        let frame = app.navigation.enter(screen, as: "itemDetail", ending)
-        screen.onEdit = frame.event("itemDetail.edit", to: self) { try $0.itemDetailEdit($1, itemOfOwner: item) }
-    }
-
-    private func itemDetailEdit(_ step: ItemsAppStep, itemOfOwner: Item) throws {
-        let ending = ItemsAppEnding()
-        ending.on("saved", as: Item.self) { item, step in
-            try step.send(to: "itemDetail") { (screen: any ItemDetailScreen) in screen.itemChanged(item: item) }
+    func makeItemDetail(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {
+        let screen = app.factory.makeItemDetail()
+        try? ItemDetailRouter.fill(screen) {
+            $0.item = item
         }
-        let layer = self.app.navigation.stack(self.makeItemEditor(ending, item: itemOfOwner), for: "itemEditor", ending)
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        return enterItemDetail(screen, ending)
+    }
+
+    /// A scene that the factory has made, or a storyboard segue.
+    @discardableResult
+    func enterItemDetail(_ screen: any ItemDetailScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let frame = app.navigation.enter(screen, as: "itemDetail", ending)
+        (screen.router as? ItemDetailRouter)?.enter(frame, app)
+        return screen
     }
 
     // MARK: itemEditor
 
-    func makeItemEditor(_ ending: ItemsAppEnding? = nil, item: Item) -> UIViewController {
-        let screen = app.factory.makeItemEditor(item: item)
+    func makeItemEditor(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {
+        let screen = app.factory.makeItemEditor()
+        try? ItemEditorRouter.fill(screen) {
+            $0.item = item
+        }
+        return enterItemEditor(screen, ending)
+    }
+
+    /// A scene that the factory has made, or a storyboard segue.
+    @discardableResult
+    func enterItemEditor(_ screen: any ItemEditorScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: "itemEditor", ending)
-        screen.onSaved = { frame.end("saved", $0) }
+        (screen.router as? ItemEditorRouter)?.enter(frame, app)
         return screen
     }
+}
+
+/// What Item can lead to. The router reads what goes along from the data store.
+@MainActor
+protocol ItemDetailRoutingLogic {
+    func routeToItemEditor()
+}
+
+@MainActor
+protocol ItemDetailDataPassing {
+    var dataStore: (any ItemDetailDataStore)? { get }
+}
+
+/// What the scene was given, and what goes along where it leads to.
+@MainActor
+protocol ItemDetailDataStore {
+    var item: Item! { get set }
 }
 
 /// Item.
 @MainActor
 protocol ItemDetailScreen: UIViewController {
-    /// Gives it its params, where a storyboard segue has made it.
-    func configure(item: Item)
-    var onEdit: (() -> Void)? { get set }
+    /// It makes its router itself, a `ItemDetailRouter`.
+    var router: (any ItemDetailRoutingLogic & ItemDetailDataPassing)? { get }
     func itemChanged(item: Item)
+}
+
+@MainActor
+final class ItemDetailRouter: ItemDetailRoutingLogic, ItemDetailDataPassing {
+    weak var viewController: (any ItemDetailScreen)?
+    var dataStore: (any ItemDetailDataStore)?
+    private var frame: NavGraph.Frame?
+    private weak var app: ItemsAppRouter!
+
+    init() {}
+
+    /// The scene is shown, or about to be.
+    func enter(_ frame: NavGraph.Frame, _ app: ItemsAppRouter) {
+        self.frame = frame
+        self.app = app
+    }
+
+    /// Gives a scene its data.
+    static func fill(_ screen: any ItemDetailScreen, _ fill: (inout any ItemDetailDataStore) -> Void) throws {
+        guard var store = screen.router?.dataStore else { throw NavGraph.Fault.missingValue }
+        fill(&store)
+        (screen.router as? ItemDetailRouter)?.dataStore = store
+    }
+
+    func routeToItemEditor() {
+        frame?.event("itemDetail.edit", to: self) { try $0.stepEdit($1) }()
+    }
+
+    private func stepEdit(_ step: NavGraph.Step) throws {
+        let store = try step.required(dataStore)
+        _ = try step.required(store.item)
+        let ending = NavGraph.Ending()
+        ending.on("saved", as: Item.self) { item, step in
+            try step.send(to: "itemDetail") { (screen: any ItemDetailScreen) in screen.itemChanged(item: item) }
+        }
+        try step.present(by: { self.navigateToItemEditor(source: $0, destination: $1) }) {
+            let screen = self.app.factory.makeItemEditor()
+            try ItemEditorRouter.fill(screen) { self.passDataToItemEditor(source: store, destination: &$0) }
+            return self.app.navigation.stack(self.app.itemRouter.enterItemEditor(screen, ending), for: "itemEditor", ending)
+        }
+    }
+
+    func passDataToItemEditor(source: any ItemDetailDataStore, destination: inout any ItemEditorDataStore) {
+        guard let itemOfOwner = source.item else { return }
+        destination.item = itemOfOwner
+    }
+
+    func navigateToItemEditor(source: UIViewController, destination: UIViewController) {
+        source.present(destination, animated: true, completion: nil)
+    }
+}
+
+/// What Edit item can lead to. The router reads what goes along from the data store.
+@MainActor
+protocol ItemEditorRoutingLogic {
+    func routeSaved()
+}
+
+@MainActor
+protocol ItemEditorDataPassing {
+    var dataStore: (any ItemEditorDataStore)? { get }
+}
+
+/// What the scene was given, and what goes along where it leads to.
+@MainActor
+protocol ItemEditorDataStore {
+    var item: Item! { get set }
 }
 
 /// Edit item.
 @MainActor
 protocol ItemEditorScreen: UIViewController {
-    var onSaved: ((_ item: Item) -> Void)? { get set }
+    /// It makes its router itself, a `ItemEditorRouter`.
+    var router: (any ItemEditorRoutingLogic & ItemEditorDataPassing)? { get }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+final class ItemEditorRouter: ItemEditorRoutingLogic, ItemEditorDataPassing {
+    weak var viewController: (any ItemEditorScreen)?
+    var dataStore: (any ItemEditorDataStore)?
+    private var frame: NavGraph.Frame?
+    private weak var app: ItemsAppRouter!
+
+    init() {}
+
+    /// The scene is shown, or about to be.
+    func enter(_ frame: NavGraph.Frame, _ app: ItemsAppRouter) {
+        self.frame = frame
+        self.app = app
+    }
+
+    /// Gives a scene its data.
+    static func fill(_ screen: any ItemEditorScreen, _ fill: (inout any ItemEditorDataStore) -> Void) throws {
+        guard var store = screen.router?.dataStore else { throw NavGraph.Fault.missingValue }
+        fill(&store)
+        (screen.router as? ItemEditorRouter)?.dataStore = store
+    }
+
+    func routeSaved() {
+        frame?.end("saved", of: self) { (router, step) -> Item in
+            let store = try step.required(router.dataStore)
+            return try step.required(store.item)
+        }
+    }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer.
 @MainActor
 protocol ItemFactory {
-    func makeItemDetail(item: Item) -> any ItemDetailScreen
-    func makeItemEditor(item: Item) -> any ItemEditorScreen
+    func makeItemDetail() -> any ItemDetailScreen
+    func makeItemEditor() -> any ItemEditorScreen
+    /// Called first when a storyboard segue has made it.
+    func inject(into screen: any ItemDetailScreen)
 }
 
 extension ItemFactory {
-    func makeItemDetail(item: Item) -> any ItemDetailScreen {
-        UIStoryboard(name: "Home", bundle: nil).instantiateViewController(identifier: "ItemDetail") { coder in ItemDetailViewController(coder: coder, item: item) }
+    func makeItemDetail() -> any ItemDetailScreen {
+        UIStoryboard(name: "Items", bundle: nil).instantiateViewController(identifier: "ItemDetail") { coder in ItemDetailViewController(coder: coder) }
     }
-    func makeItemEditor(item: Item) -> any ItemEditorScreen {
-        ItemEditorViewController(item: item)
+    func makeItemEditor() -> any ItemEditorScreen {
+        ItemEditorViewController()
     }
+    func inject(into screen: any ItemDetailScreen) {}
 }
 #endif

@@ -1,28 +1,33 @@
 // Made by navgraph from clean-swift.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
+
 /// The navigation of Items: the window, and a router for each flow.
 ///
-///     launch → root home
+///     launch → root main
 @MainActor
 final class ItemsAppRouter {
     let window: UIWindow
     let factory: any ItemsAppFactory
-    let navigation: ItemsAppNavigation
-    private(set) lazy var homeRouter = HomeRouter(self)
+    let navigation: NavGraph.Navigation
+    private(set) lazy var mainRouter = MainRouter(self)
+    private(set) lazy var textRouter = TextRouter(self)
+    private(set) lazy var itemsRouter = ItemsRouter(self)
     private(set) lazy var itemRouter = ItemRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
     init(
-        window: UIWindow, factory: any ItemsAppFactory, observer: (any ItemsAppObserver)? = nil
+        window: UIWindow, factory: any ItemsAppFactory, observer: (any NavGraph.Observer)? = nil
     ) {
         self.window = window
         self.factory = factory
-        navigation = ItemsAppNavigation(ItemsAppConditions(), observer) {
-            factory.makeNavigationController(rootViewController: $0)
+        navigation = NavGraph.Navigation(ItemsAppConditions().byName, observer) {
+            factory.makeNavigationController(for: $0, rootViewController: $1)
         }
     }
 
@@ -31,45 +36,46 @@ final class ItemsAppRouter {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
         navigation.fire("launch") { step in
-            step.root(self.homeRouter.container())
+            step.root(self.mainRouter.container())
         }
     }
+
+    /// What is shown, as a value.
+    var state: NavGraph.Snapshot { navigation.state }
+
+    /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+    func settled() async { await navigation.settled() }
 }
 
-/// The facts that the app's transitions ask for: none.
+/// The facts that the app's transitions ask for, as they are at launch.
 struct ItemsAppConditions: Sendable {
-    init() {}
-}
+    /// The same by name, with what each implies.
+    var byName: NavGraph.Conditions
 
-/// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`.
-@MainActor
-protocol ItemsAppObserver: AnyObject {
-    /// A screen has become the current one.
-    func shown(_ screen: String)
-    func fired(_ event: String)
-    /// The screen of the event is not the current one, or no alternative of the event holds.
-    func ignored(_ event: String)
-    /// The event could not be carried out; everything is as it was.
-    func faulted(_ event: String, _ fault: ItemsAppFault)
-}
+    init() {
+        byName = NavGraph.Conditions(
+            [
+                "hasText": false,
+            ]
+        )
+    }
 
-extension ItemsAppObserver {
-    func shown(_ screen: String) {}
-    func fired(_ event: String) {}
-    func ignored(_ event: String) {}
-    func faulted(_ event: String, _ fault: ItemsAppFault) {}
+    var hasText: Bool {
+        get { byName["hasText"] }
+        set { byName["hasText"] = newValue }
+    }
 }
 
 /// Makes all screens of the app.
 @MainActor
-protocol ItemsAppFactory: HomeFactory, ItemFactory {
-    /// The container of a stack.
-    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController
+protocol ItemsAppFactory: MainFactory, TextFactory, ItemsFactory, ItemFactory {
+    /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController
 }
 
 extension ItemsAppFactory {
-    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {
-        UINavigationController(rootViewController: rootViewController)
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
+        NavGraph.StackController(rootViewController: rootViewController)
     }
 }
 #endif

@@ -1,15 +1,27 @@
 // Made by navgraph from notes.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
-extension NotesAppRouter {
+/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+extension NotesAppRouter: NavGraph.LinkRouter {
+    /// Follows a link.
+    func follow(_ link: NotesAppLink) { links.follow(way(to: link)) }
+
+    /// Follows the link that something from outside is; false where it is none.
+    @discardableResult
+    func follow(_ entry: NavGraph.LinkEntry) -> Bool {
+        guard let link = NotesAppLink(entry) else { return false }
+        if !links.isRepeated(entry) { follow(link) }
+        return true
+    }
+
     /// How a link is followed.
-    func way(to link: NotesAppLink) -> NotesAppLinkWay {
+    func way(to link: NotesAppLink) -> NavGraph.LinkWay {
         switch link {
         case .newNote:
-            return NotesAppLinkWay(
+            return NavGraph.LinkWay(
                 "newNote", isOpen: { _, root in root == "notes" }
             ) { [weak self] step in
                 try self?.followNewNote(step)
@@ -18,22 +30,10 @@ extension NotesAppRouter {
     }
 
     /// `newNote`: notes · noteList.createNote
-    private func followNewNote(_ step: NotesAppStep) throws {
+    private func followNewNote(_ step: NavGraph.Step) throws {
         step.restart(self.notesRouter.container())
         step.animateTheRest()
-        try noteListCreateNoteOnWay(step)
-    }
-}
-
-// MARK: - Events on the ways
-
-extension NotesAppRouter {
-    private func noteListCreateNoteOnWay(_ step: NotesAppStep) throws {
-        let ending = NotesAppEnding()
-        ending.on("created", as: Note.self) { note, step in
-            try step.send(to: "noteList") { (screen: any NoteListScreen) in screen.addNote(note: note) }
-        }
-        try step.push(self.notesRouter.makeCreateNote(ending))
+        try self.notesRouter.noteListCreateNote(step)
     }
 }
 #endif

@@ -1,6 +1,6 @@
 // Made by navgraph from notes.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -17,49 +17,49 @@ final class NotesRouter {
     init(_ app: NotesAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NotesAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeNoteList(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: NotesAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "notes", ending)
     }
 
     // MARK: noteList
 
-    func makeNoteList(_ ending: NotesAppEnding? = nil) -> UIViewController {
+    func makeNoteList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNoteList()
         let frame = app.navigation.enter(screen, as: "noteList", ending)
         screen.onCreateNote = frame.event("noteList.createNote", to: self) { try $0.noteListCreateNote($1) }
-        screen.onOpenNote = frame.event("noteList.openNote", to: self) { try $0.noteListOpenNote($1, note: $2) }
+        screen.onOpenNote = frame.event("noteList.openNote", "note", to: self) { try $0.noteListOpenNote($1, note: $2) }
         return screen
     }
 
-    private func noteListCreateNote(_ step: NotesAppStep) throws {
-        let ending = NotesAppEnding()
+    func noteListCreateNote(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
         ending.on("created", as: Note.self) { note, step in
             try step.send(to: "noteList") { (screen: any NoteListScreen) in screen.addNote(note: note) }
         }
-        try step.stack().pushViewController(self.makeCreateNote(ending), animated: true)
+        try step.push(self.makeCreateNote(ending))
     }
 
-    private func noteListOpenNote(_ step: NotesAppStep, note: Note) throws {
-        try step.stack().pushViewController(self.makeNoteDetail(note: note), animated: true)
+    private func noteListOpenNote(_ step: NavGraph.Step, note: Note) throws {
+        try step.push(self.makeNoteDetail(note: note))
     }
 
     // MARK: createNote
 
-    func makeCreateNote(_ ending: NotesAppEnding? = nil) -> UIViewController {
+    func makeCreateNote(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeCreateNote()
         let frame = app.navigation.enter(screen, as: "createNote", ending)
-        screen.onCreated = { frame.end("created", $0) }
+        screen.onCreated = { frame.end("created", $0, named: "note") }
         return screen
     }
 
     // MARK: noteDetail
 
-    func makeNoteDetail(_ ending: NotesAppEnding? = nil, note: Note) -> UIViewController {
+    func makeNoteDetail(_ ending: NavGraph.Ending? = nil, note: Note) -> UIViewController {
         let screen = app.factory.makeNoteDetail(note: note)
         app.navigation.enter(screen, as: "noteDetail", ending)
         return screen

@@ -1,40 +1,52 @@
 // Made by navgraph from root-controller.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
-extension ListingsAppRouter {
+/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+extension ListingsAppRouter: NavGraph.LinkRouter {
+    /// Follows a link.
+    func follow(_ link: ListingsAppLink) { links.follow(way(to: link)) }
+
+    /// Follows the link that something from outside is; false where it is none.
+    @discardableResult
+    func follow(_ entry: NavGraph.LinkEntry) -> Bool {
+        guard let link = ListingsAppLink(entry) else { return false }
+        if !links.isRepeated(entry) { follow(link) }
+        return true
+    }
+
     /// How a link is followed.
-    func way(to link: ListingsAppLink) -> ListingsAppLinkWay {
+    func way(to link: ListingsAppLink) -> NavGraph.LinkWay {
         switch link {
         case .messages:
-            return ListingsAppLinkWay(
-                "messages", isOpen: { conditions, root in root == "main" && conditions.loggedIn }
+            return NavGraph.LinkWay(
+                "messages", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }
             ) { [weak self] step in
                 try self?.followMessages(step)
             }
         case .message(let id):
-            return ListingsAppLinkWay(
-                "message", isOpen: { conditions, root in root == "main" && conditions.loggedIn }
+            return NavGraph.LinkWay(
+                "message", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }
             ) { [weak self] step in
                 try self?.followMessage(step, id: id)
             }
         case .activity:
-            return ListingsAppLinkWay(
-                "activity", isOpen: { conditions, root in root == "main" && conditions.loggedIn }
+            return NavGraph.LinkWay(
+                "activity", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }
             ) { [weak self] step in
                 try self?.followActivity(step)
             }
         case .newListing:
-            return ListingsAppLinkWay(
-                "newListing", isOpen: { conditions, root in root == "main" && conditions.loggedIn }
+            return NavGraph.LinkWay(
+                "newListing", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }
             ) { [weak self] step in
                 try self?.followNewListing(step)
             }
         case .request(let id):
-            return ListingsAppLinkWay(
-                "request", isOpen: { conditions, root in root == "main" && conditions.loggedIn }, expires: 86400
+            return NavGraph.LinkWay(
+                "request", isOpen: { conditions, root in root == "main" && conditions["loggedIn"] }, expires: 86400
             ) { [weak self] step in
                 try self?.followRequest(step, id: id)
             }
@@ -42,65 +54,39 @@ extension ListingsAppRouter {
     }
 
     /// `messages`: main · mainScreen.openMessages
-    private func followMessages(_ step: ListingsAppStep) throws {
+    private func followMessages(_ step: NavGraph.Step) throws {
         step.restart(self.mainRouter.container())
         step.animateTheRest()
-        try mainScreenOpenMessagesOnWay(step)
+        try self.mainRouter.mainScreenOpenMessages(step)
     }
 
     /// `message`: main · mainScreen.openMessages · messageList.openMessage
-    private func followMessage(_ step: ListingsAppStep, id: String) throws {
+    private func followMessage(_ step: NavGraph.Step, id: String) throws {
         step.restart(self.mainRouter.container())
-        try mainScreenOpenMessagesOnWay(step)
+        try self.mainRouter.mainScreenOpenMessages(step)
         step.animateTheRest()
-        try messageListOpenMessageOnWay(step, id: id)
+        try self.mainRouter.messageListOpenMessage(step, id: id)
     }
 
     /// `activity`: main · mainScreen.openActivity
-    private func followActivity(_ step: ListingsAppStep) throws {
+    private func followActivity(_ step: NavGraph.Step) throws {
         step.restart(self.mainRouter.container())
         step.animateTheRest()
-        try mainScreenOpenActivityOnWay(step)
+        try self.mainRouter.mainScreenOpenActivity(step)
     }
 
     /// `newListing`: main · mainScreen.createListing
-    private func followNewListing(_ step: ListingsAppStep) throws {
+    private func followNewListing(_ step: NavGraph.Step) throws {
         step.restart(self.mainRouter.container())
         step.animateTheRest()
-        try mainScreenCreateListingOnWay(step)
+        try self.mainRouter.mainScreenCreateListing(step)
     }
 
     /// `request`: main · mainScreen.openRequest
-    private func followRequest(_ step: ListingsAppStep, id: String) throws {
+    private func followRequest(_ step: NavGraph.Step, id: String) throws {
         step.restart(self.mainRouter.container())
         step.animateTheRest()
-        try mainScreenOpenRequestOnWay(step, id: id)
-    }
-}
-
-// MARK: - Events on the ways
-
-extension ListingsAppRouter {
-    private func mainScreenOpenMessagesOnWay(_ step: ListingsAppStep) throws {
-        try step.push(self.mainRouter.makeMessageList())
-    }
-
-    private func messageListOpenMessageOnWay(_ step: ListingsAppStep, id: String) throws {
-        try step.push(self.mainRouter.makeMessageDetails(id: id))
-    }
-
-    private func mainScreenOpenActivityOnWay(_ step: ListingsAppStep) throws {
-        try step.push(self.mainRouter.makeActivity())
-    }
-
-    private func mainScreenCreateListingOnWay(_ step: ListingsAppStep) throws {
-        let ending = ListingsAppEnding()
-        ending.close("published")
-        step.present(self.navigation.stack(self.mainRouter.makeNewListing(ending), for: "newListing", ending))
-    }
-
-    private func mainScreenOpenRequestOnWay(_ step: ListingsAppStep, id: String) throws {
-        try step.push(self.mainRouter.makeRequest(id: id))
+        try self.mainRouter.mainScreenOpenRequest(step, id: id)
     }
 }
 #endif

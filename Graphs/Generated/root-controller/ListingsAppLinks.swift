@@ -13,7 +13,7 @@ enum ListingsAppLink {
 
 extension ListingsAppLink {
     /// The link that something from outside raises; `nil` where it is none of the app's.
-    init?(_ entry: ListingsAppLinkEntry) {
+    init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
         case .shortcut(let text, let payload): self.init(shortcut: text, payload.mapValues { .init(text: $0) })
@@ -37,7 +37,7 @@ extension ListingsAppLink {
 
 extension ListingsAppLink {
     /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
-    fileprivate init?(template: Int, _ url: ListingsAppLinkURL) {
+    fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
         case 0:  // /messages
             self = .messages
@@ -59,7 +59,7 @@ extension ListingsAppLink {
 // MARK: - From what is no URL
 
 extension ListingsAppLink {
-    fileprivate init?(shortcut text: String, _ payload: [String: ListingsAppLinkText]) {
+    fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
         switch text {
         case "com.example.listings.messages":
             self = .messages
@@ -71,7 +71,7 @@ extension ListingsAppLink {
         }
     }
 
-    fileprivate init?(notification text: String, _ payload: [String: ListingsAppLinkText]) {
+    fileprivate init?(notification text: String, _ payload: [String: NavGraph.LinkText]) {
         switch text {
         case "message":
             guard let id = payload["id"]?.value(as: String.self) else { return nil }
@@ -83,7 +83,7 @@ extension ListingsAppLink {
         }
     }
 
-    fileprivate init?(activity text: String, _ payload: [String: ListingsAppLinkText]) {
+    fileprivate init?(activity text: String, _ payload: [String: NavGraph.LinkText]) {
         switch text {
         case "com.example.listings.activity":
             self = .activity
@@ -101,13 +101,13 @@ extension ListingsAppLink {
         case .messages:
             return [(0, "/messages")]
         case .message(let id):
-            return [(1, "/messages/\(ListingsAppLinkText.of(id))")]
+            return [(1, "/messages/\(NavGraph.LinkText.of(id))")]
         case .activity:
             return [(2, "/activity")]
         case .newListing:
             return [(3, "/new-listing")]
         case .request(let id):
-            return [(4, "/requests/\(ListingsAppLinkText.of(id))")]
+            return [(4, "/requests/\(NavGraph.LinkText.of(id))")]
         }
     }
 }
@@ -116,7 +116,7 @@ extension ListingsAppLink {
     /// Its URL, to be shared: https://listings.example.com…; `nil` where it has none, or another link takes that.
     var url: URL? {
         for (template, path) in paths {
-            guard let url = ListingsAppLinkText.url("https://listings.example.com", path) else { continue }
+            guard let url = NavGraph.LinkText.url("https://listings.example.com", path) else { continue }
             let taking = Self.matcher.link(for: url.absoluteString) { template, url in
                 ListingsAppLink(template: template, url).map { _ in template }
             }
@@ -129,9 +129,9 @@ extension ListingsAppLink {
 // MARK: - The table of templates
 
 extension ListingsAppLink {
-    static let matcher = ListingsAppLinkMatcher(
-        ListingsAppLinkDomain(schemes: ["listings"], hosts: ["listings.example.com"]),
-        templates: templates, isNumbered: false, hasFallback: false)
+    static let matcher = NavGraph.LinkMatcher(
+        NavGraph.LinkDomain(schemes: ["listings"], hosts: ["listings.example.com"]),
+        templates: templates, isNumbered: false, fallbacks: 0)
 
     private static let templates: StaticString = #"""
         /messages

@@ -1,32 +1,34 @@
 // Made by navgraph from root-controller.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
 
 /// The navigation of Listings: the window, and a router for each flow.
 ///
 ///     launch → root splash
-///         finished
-///             when loggedIn → root main
-///             else → root login
-///                 authenticated → set loggedIn, root main
+///         authorized → set loggedIn, root main
+///         unauthorized → root login
+///             authenticated → set loggedIn, root main
 @MainActor
 final class ListingsAppRouter {
     let window: UIWindow
     let factory: any ListingsAppFactory
-    let navigation: ListingsAppNavigation
-    private(set) lazy var links = ListingsAppLinkFollower(navigation) { [weak self] in _ = self; return nil }
+    let navigation: NavGraph.Navigation
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
     private(set) lazy var mainRouter = MainRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
     init(
-        window: UIWindow, factory: any ListingsAppFactory, conditions: ListingsAppConditions, observer: (any ListingsAppObserver)? = nil
+        window: UIWindow, factory: any ListingsAppFactory, observer: (any NavGraph.Observer)? = nil
     ) {
         self.window = window
         self.factory = factory
-        navigation = ListingsAppNavigation(conditions, observer) {
-            factory.makeNavigationController(rootViewController: $0)
+        navigation = NavGraph.Navigation(ListingsAppConditions().byName, observer) {
+            factory.makeNavigationController(for: $0, rootViewController: $1)
         }
     }
 
@@ -35,35 +37,42 @@ final class ListingsAppRouter {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
         navigation.fire("launch") { step in
-            let ending = ListingsAppEnding()
-            ending.on("finished") { [unowned self] step in
-                if step.conditions.loggedIn {
+            let ending = NavGraph.Ending()
+            ending.on("authorized") { [unowned self] step in
+                step.conditions["loggedIn"] = true
+                step.root(self.mainRouter.container(), animation: .fade)
+            }
+            ending.on("unauthorized") { [unowned self] step in
+                let ending = NavGraph.Ending()
+                ending.on("authenticated") { [unowned self] step in
+                    step.conditions["loggedIn"] = true
                     step.root(self.mainRouter.container(), animation: .fade)
-                } else {
-                    let ending = ListingsAppEnding()
-                    ending.on("authenticated") { [unowned self] step in
-                        step.conditions.loggedIn = true
-                        step.root(self.mainRouter.container(), animation: .fade)
-                    }
-                    step.root(self.makeLogin(ending), animation: .fade)
                 }
+                step.root(self.makeLogin(ending), animation: .fade)
             }
             step.root(self.makeSplash(ending))
         }
     }
 
+    /// What is shown, as a value.
+    var state: NavGraph.Snapshot { navigation.state }
+
+    /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+    func settled() async { await navigation.settled() }
+
     // MARK: splash
 
-    func makeSplash(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+    func makeSplash(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = factory.makeSplash()
         let frame = navigation.enter(screen, as: "splash", ending)
-        screen.onFinished = { frame.end("finished", ()) }
+        screen.onAuthorized = { frame.end("authorized", ()) }
+        screen.onUnauthorized = { frame.end("unauthorized", ()) }
         return screen
     }
 
     // MARK: login
 
-    func makeLogin(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+    func makeLogin(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = factory.makeLogin()
         let frame = navigation.enter(screen, as: "login", ending)
         screen.onAuthenticated = { frame.end("authenticated", ()) }
@@ -73,48 +82,28 @@ final class ListingsAppRouter {
 
 /// The facts that the app's transitions ask for, as they are at launch.
 struct ListingsAppConditions: Sendable {
-    var loggedIn: Bool
+    /// The same by name, with what each implies.
+    var byName: NavGraph.Conditions
 
-    init(loggedIn: Bool) {
-        self.loggedIn = loggedIn
+    init() {
+        byName = NavGraph.Conditions(
+            [
+                "loggedIn": false,
+            ]
+        )
     }
-}
 
-/// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`.
-@MainActor
-protocol ListingsAppObserver: AnyObject {
-    /// A screen has become the current one.
-    func shown(_ screen: String)
-    func fired(_ event: String)
-    /// The screen of the event is not the current one, or no alternative of the event holds.
-    func ignored(_ event: String)
-    /// The event could not be carried out; everything is as it was.
-    func faulted(_ event: String, _ fault: ListingsAppFault)
-    /// A link has been followed.
-    func followed(_ link: String)
-    /// A link cannot be followed yet. It waits.
-    func kept(_ link: String)
-    /// A link is forgotten: it has waited too long, does not wait, or a newer one has come.
-    func dropped(_ link: String)
-    /// A resolver has failed for a link.
-    func failed(_ link: String, _ error: any Error)
-}
-
-extension ListingsAppObserver {
-    func shown(_ screen: String) {}
-    func fired(_ event: String) {}
-    func ignored(_ event: String) {}
-    func faulted(_ event: String, _ fault: ListingsAppFault) {}
-    func followed(_ link: String) {}
-    func kept(_ link: String) {}
-    func dropped(_ link: String) {}
-    func failed(_ link: String, _ error: any Error) {}
+    var loggedIn: Bool {
+        get { byName["loggedIn"] }
+        set { byName["loggedIn"] = newValue }
+    }
 }
 
 /// Splash: Restores the session while the logo is shown
 @MainActor
 protocol SplashScreen: UIViewController {
-    var onFinished: (() -> Void)? { get set }
+    var onAuthorized: (() -> Void)? { get set }
+    var onUnauthorized: (() -> Void)? { get set }
 }
 
 /// Log in.
@@ -142,13 +131,13 @@ extension ListingsAppScreens {
 /// Makes all screens of the app.
 @MainActor
 protocol ListingsAppFactory: ListingsAppScreens, MainFactory {
-    /// The container of a stack.
-    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController
+    /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController
 }
 
 extension ListingsAppFactory {
-    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {
-        UINavigationController(rootViewController: rootViewController)
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
+        NavGraph.StackController(rootViewController: rootViewController)
     }
 }
 #endif

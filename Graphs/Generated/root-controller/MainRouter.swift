@@ -1,6 +1,6 @@
 // Made by navgraph from root-controller.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -23,52 +23,51 @@ final class MainRouter {
     init(_ app: ListingsAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeMainScreen(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "main", ending)
     }
 
     // MARK: mainScreen
 
-    func makeMainScreen(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+    func makeMainScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMainScreen()
         let frame = app.navigation.enter(screen, as: "mainScreen", ending)
         screen.onOpenMessages = frame.event("mainScreen.openMessages", to: self) { try $0.mainScreenOpenMessages($1) }
         screen.onOpenActivity = frame.event("mainScreen.openActivity", to: self) { try $0.mainScreenOpenActivity($1) }
-        screen.onOpenRequest = frame.event("mainScreen.openRequest", to: self) { try $0.mainScreenOpenRequest($1, id: $2) }
+        screen.onOpenRequest = frame.event("mainScreen.openRequest", "id", to: self) { try $0.mainScreenOpenRequest($1, id: $2) }
         screen.onCreateListing = frame.event("mainScreen.createListing", to: self) { try $0.mainScreenCreateListing($1) }
         screen.onLogOut = frame.event("mainScreen.logOut", to: self) { try $0.mainScreenLogOut($1) }
         return screen
     }
 
-    private func mainScreenOpenMessages(_ step: ListingsAppStep) throws {
-        try step.stack().pushViewController(self.makeMessageList(), animated: true)
+    func mainScreenOpenMessages(_ step: NavGraph.Step) throws {
+        try step.push(self.makeMessageList())
     }
 
-    private func mainScreenOpenActivity(_ step: ListingsAppStep) throws {
-        try step.stack().pushViewController(self.makeActivity(), animated: true)
+    func mainScreenOpenActivity(_ step: NavGraph.Step) throws {
+        try step.push(self.makeActivity())
     }
 
-    private func mainScreenOpenRequest(_ step: ListingsAppStep, id: String) throws {
-        try step.stack().pushViewController(self.makeRequest(id: id), animated: true)
+    func mainScreenOpenRequest(_ step: NavGraph.Step, id: String) throws {
+        try step.push(self.makeRequest(id: id))
     }
 
-    private func mainScreenCreateListing(_ step: ListingsAppStep) throws {
-        let ending = ListingsAppEnding()
+    func mainScreenCreateListing(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
         ending.close("published")
-        let layer = self.app.navigation.stack(self.makeNewListing(ending), for: "newListing", ending)
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        step.present(self.app.navigation.stack(self.makeNewListing(ending), for: "newListing", ending))
     }
 
-    private func mainScreenLogOut(_ step: ListingsAppStep) throws {
-        step.conditions.loggedIn = false
-        let ending = ListingsAppEnding()
+    private func mainScreenLogOut(_ step: NavGraph.Step) throws {
+        step.conditions["loggedIn"] = false
+        let ending = NavGraph.Ending()
         ending.on("authenticated") { [unowned self] step in
-            step.conditions.loggedIn = true
+            step.conditions["loggedIn"] = true
             step.root(self.container(), animation: .fade)
         }
         step.root(self.app.makeLogin(ending), animation: .slide)
@@ -76,7 +75,7 @@ final class MainRouter {
 
     // MARK: activity
 
-    func makeActivity(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+    func makeActivity(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeActivity()
         app.navigation.enter(screen, as: "activity", ending)
         return screen
@@ -84,20 +83,20 @@ final class MainRouter {
 
     // MARK: messageList
 
-    func makeMessageList(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+    func makeMessageList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMessageList()
         let frame = app.navigation.enter(screen, as: "messageList", ending)
-        screen.onOpenMessage = frame.event("messageList.openMessage", to: self) { try $0.messageListOpenMessage($1, id: $2) }
+        screen.onOpenMessage = frame.event("messageList.openMessage", "id", to: self) { try $0.messageListOpenMessage($1, id: $2) }
         return screen
     }
 
-    private func messageListOpenMessage(_ step: ListingsAppStep, id: String) throws {
-        try step.stack().pushViewController(self.makeMessageDetails(id: id), animated: true)
+    func messageListOpenMessage(_ step: NavGraph.Step, id: String) throws {
+        try step.push(self.makeMessageDetails(id: id))
     }
 
     // MARK: messageDetails
 
-    func makeMessageDetails(_ ending: ListingsAppEnding? = nil, id: String) -> UIViewController {
+    func makeMessageDetails(_ ending: NavGraph.Ending? = nil, id: String) -> UIViewController {
         let screen = app.factory.makeMessageDetails(id: id)
         app.navigation.enter(screen, as: "messageDetails", ending)
         return screen
@@ -105,7 +104,7 @@ final class MainRouter {
 
     // MARK: newListing
 
-    func makeNewListing(_ ending: ListingsAppEnding? = nil) -> UIViewController {
+    func makeNewListing(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNewListing()
         let frame = app.navigation.enter(screen, as: "newListing", ending)
         screen.onPublished = { frame.end("published", ()) }
@@ -114,7 +113,7 @@ final class MainRouter {
 
     // MARK: request
 
-    func makeRequest(_ ending: ListingsAppEnding? = nil, id: String) -> UIViewController {
+    func makeRequest(_ ending: NavGraph.Ending? = nil, id: String) -> UIViewController {
         let screen = app.factory.makeRequest(id: id)
         app.navigation.enter(screen, as: "request", ending)
         return screen

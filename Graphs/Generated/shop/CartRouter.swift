@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -30,47 +30,48 @@ final class CartRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeBasket(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "cart", ending)
     }
 
     // MARK: basket
 
-    func makeBasket(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeBasket(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeBasket()
         let frame = app.navigation.enter(screen, as: "basket", ending)
-        screen.onOpenProduct = frame.event("basket.openProduct", to: self) { try $0.basketOpenProduct($1, productId: $2) }
-        screen.onRemoveItem = frame.event("basket.removeItem", to: self) { try $0.basketRemoveItem($1, item: $2) }
+        screen.onOpenProduct = frame.event("basket.openProduct", "productId", to: self) { try $0.basketOpenProduct($1, productId: $2) }
+        screen.onRemoveItem = frame.event("basket.removeItem", "item", to: self) { try $0.basketRemoveItem($1, item: $2) }
         screen.onCheckout = frame.event("basket.checkout", to: self) { try $0.basketCheckout($1) }
         return screen
     }
 
-    private func basketOpenProduct(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+    private func basketOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
-    private func basketRemoveItem(_ step: ShopAppStep, item: CartItem) throws {
-        let ending = ShopAppEnding()
+    private func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
+        let frame = step.frameToAnchorAt
+        let ending = NavGraph.Ending()
         ending.on("removed", as: CartItem.self) { item, step in
             try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemRemoved(item: item) }
         }
         ending.close("kept")
         let layer = self.makeRemoveItem(ending, item: item)
-        step.anchor(layer, at: step.frame) { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        step.anchor(layer, at: frame) { (screen: any BasketScreen, popover) in screen.anchorRemoveItem(popover) }
+        step.present(layer)
     }
 
-    private func basketCheckout(_ step: ShopAppStep) throws {
-        if step.conditions.loggedIn {
-            let ending = ShopAppEnding(of: "checkout")
+    private func basketCheckout(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending(of: "checkout")
             ending.close("cancelled")
             ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                let ending = ShopAppEnding()
+                let ending = NavGraph.Ending()
                 ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
                     try step.select("profile")
                     step.popToRoot()
@@ -83,16 +84,14 @@ final class CartRouter {
                 }
                 step.present(self.makeOrderPlaced(ending, orderId: orderId))
             }
-            let layer = self.app.checkoutRouter.container(ending)
-            layer.modalPresentationStyle = .fullScreen
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
         } else {
-            let ending = ShopAppEnding(of: "signIn")
+            let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
-                let ending = ShopAppEnding(of: "checkout")
+                let ending = NavGraph.Ending(of: "checkout")
                 ending.close("cancelled")
                 ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                    let ending = ShopAppEnding()
+                    let ending = NavGraph.Ending()
                     ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
                         try step.select("profile")
                         step.popToRoot()
@@ -107,18 +106,17 @@ final class CartRouter {
                 }
                 step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
             }
-            let layer = self.app.signInRouter.container(ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.signInRouter.container(ending))
         }
     }
 
     // MARK: removeItem
 
-    func makeRemoveItem(_ ending: ShopAppEnding? = nil, item: CartItem) -> UIViewController {
+    func makeRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> UIViewController {
         let frame = app.navigation.alert("removeItem", ending)
         let screen = app.factory.makeRemoveItem(
             item: item,
-            onRemoved: { frame.end("removed", $0) },
+            onRemoved: { frame.end("removed", $0, named: "item") },
             onKept: { frame.end("kept", ()) }
         )
         app.navigation.enter(screen, as: frame)
@@ -127,10 +125,10 @@ final class CartRouter {
 
     // MARK: orderPlaced
 
-    func makeOrderPlaced(_ ending: ShopAppEnding? = nil, orderId: String) -> UIViewController {
+    func makeOrderPlaced(_ ending: NavGraph.Ending? = nil, orderId: String) -> UIViewController {
         let screen = app.factory.makeOrderPlaced(orderId: orderId)
         let frame = app.navigation.enter(screen, as: "orderPlaced", ending)
-        screen.onViewOrder = { frame.end("viewOrder", $0) }
+        screen.onViewOrder = { frame.end("viewOrder", $0, named: "orderId") }
         screen.onKeepShopping = { frame.end("keepShopping", ()) }
         return screen
     }

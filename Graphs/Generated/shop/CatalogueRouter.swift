@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -28,50 +28,47 @@ final class CatalogueRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         makeProduct(ending, productId: productId)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         app.navigation.stack(firstScreen(productId: productId), for: "catalogue", ending)
     }
 
     // MARK: product
 
-    func makeProduct(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
+    func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeProduct(productId: productId)
         let frame = app.navigation.enter(screen, as: "product", ending)
         screen.onOpenReviews = frame.event("product.openReviews", to: self) { try $0.productOpenReviews($1, productId: productId) }
         screen.onOpenGallery = frame.event("product.openGallery", to: self) { try $0.productOpenGallery($1, productId: productId) }
-        screen.onOpenSimilar = frame.event("product.openSimilar", to: self) { try $0.productOpenSimilar($1, productId: $2) }
+        screen.onOpenSimilar = frame.event("product.openSimilar", "productId", to: self) { try $0.productOpenSimilar($1, productId: $2) }
         screen.onAddToCart = frame.event("product.addToCart", to: self) { try $0.productAddToCart($1, productId: productId) }
-        screen.onSearchBrand = frame.event("product.searchBrand", to: self) { try $0.productSearchBrand($1, brand: $2) }
+        screen.onSearchBrand = frame.event("product.searchBrand", "brand", to: self) { try $0.productSearchBrand($1, brand: $2) }
         return screen
     }
 
-    private func productOpenReviews(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.makeReviews(productId: productId), animated: true)
+    func productOpenReviews(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.makeReviews(productId: productId))
     }
 
-    private func productOpenGallery(_ step: ShopAppStep, productId: String) throws {
-        let layer = self.makeGallery(productId: productId)
-        layer.modalPresentationStyle = .overFullScreen
-        layer.modalTransitionStyle = .crossDissolve
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func productOpenGallery(_ step: NavGraph.Step, productId: String) throws {
+        step.present(self.makeGallery(productId: productId), as: .overFullScreen, animation: .fade)
     }
 
-    private func productOpenSimilar(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.makeProduct(productId: productId), animated: true)
+    private func productOpenSimilar(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.makeProduct(productId: productId))
     }
 
-    private func productAddToCart(_ step: ShopAppStep, productId: String) throws {
+    private func productAddToCart(_ step: NavGraph.Step, productId: String) throws {
         try step.select("cart")
         step.popToRoot()
         try step.send(to: "basket") { (screen: any BasketScreen) in screen.itemAdded(productId: productId) }
     }
 
-    private func productSearchBrand(_ step: ShopAppStep, brand: String) throws {
+    private func productSearchBrand(_ step: NavGraph.Step, brand: String) throws {
         try step.select("search")
         step.popToRoot()
         try step.push(self.app.searchRouter.makeSearchResults(query: brand))
@@ -79,54 +76,52 @@ final class CatalogueRouter {
 
     // MARK: gallery
 
-    func makeGallery(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
+    func makeGallery(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeGallery(productId: productId)
         let frame = app.navigation.enter(screen, as: "gallery", ending)
         screen.onClose = frame.event("gallery.close", to: self) { try $0.galleryClose($1) }
         return screen
     }
 
-    private func galleryClose(_ step: ShopAppStep) throws {
-        try step.topPresenter().dismiss(animated: true, completion: step.done)
+    private func galleryClose(_ step: NavGraph.Step) throws {
+        try step.dismiss()
     }
 
     // MARK: reviews
 
-    func makeReviews(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
+    func makeReviews(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeReviews(productId: productId)
         let frame = app.navigation.enter(screen, as: "reviews", ending)
         screen.onWrite = frame.event("reviews.write", to: self) { try $0.reviewsWrite($1, productId: productId) }
         return screen
     }
 
-    private func reviewsWrite(_ step: ShopAppStep, productId: String) throws {
-        if step.conditions.loggedIn {
-            let ending = ShopAppEnding()
+    private func reviewsWrite(_ step: NavGraph.Step, productId: String) throws {
+        if step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending()
             ending.on("posted", as: Review.self) { review, step in
                 try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
             }
-            let layer = self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending))
         } else {
-            let ending = ShopAppEnding(of: "signIn")
+            let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
-                let ending = ShopAppEnding()
+                let ending = NavGraph.Ending()
                 ending.on("posted", as: Review.self) { review, step in
                     try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
                 }
                 step.present(self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending))
             }
-            let layer = self.app.signInRouter.container(ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.signInRouter.container(ending))
         }
     }
 
     // MARK: writeReview
 
-    func makeWriteReview(_ ending: ShopAppEnding? = nil, productId: String) -> UIViewController {
+    func makeWriteReview(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeWriteReview(productId: productId)
         let frame = app.navigation.enter(screen, as: "writeReview", ending)
-        screen.onPosted = { frame.end("posted", $0) }
+        screen.onPosted = { frame.end("posted", $0, named: "review") }
         return screen
     }
 }

@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -26,22 +26,22 @@ final class CheckoutRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeDeliveryAddress(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "checkout", ending)
     }
 
-    func checkoutCancel(_ step: ShopAppStep) throws {
+    func checkoutCancel(_ step: NavGraph.Step) throws {
         try step.finish("checkout", "cancelled")
     }
 
     // MARK: deliveryAddress
 
-    func makeDeliveryAddress(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeDeliveryAddress(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeDeliveryAddress()
         let frame = app.navigation.enter(screen, as: "deliveryAddress", ending)
         screen.onEditAddress = frame.event("deliveryAddress.editAddress", to: self) { try $0.deliveryAddressEditAddress($1) }
@@ -50,22 +50,21 @@ final class CheckoutRouter {
         return screen
     }
 
-    private func deliveryAddressEditAddress(_ step: ShopAppStep) throws {
-        let ending = ShopAppEnding()
+    private func deliveryAddressEditAddress(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
         ending.on("saved", as: Address.self) { address, step in
             try step.send(to: "deliveryAddress") { (screen: any DeliveryAddressScreen) in screen.addressChanged(address: address) }
         }
-        let layer = self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending)
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        step.present(self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending))
     }
 
-    private func deliveryAddressNext(_ step: ShopAppStep) throws {
-        try step.stack().pushViewController(self.makePayment(), animated: true)
+    private func deliveryAddressNext(_ step: NavGraph.Step) throws {
+        try step.push(self.makePayment())
     }
 
     // MARK: payment
 
-    func makePayment(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makePayment(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePayment()
         let frame = app.navigation.enter(screen, as: "payment", ending)
         screen.onNext = frame.event("payment.next", to: self) { try $0.paymentNext($1) }
@@ -73,46 +72,43 @@ final class CheckoutRouter {
         return screen
     }
 
-    private func paymentNext(_ step: ShopAppStep) throws {
-        try step.stack().pushViewController(self.makeReviewOrder(), animated: true)
+    private func paymentNext(_ step: NavGraph.Step) throws {
+        try step.push(self.makeReviewOrder())
     }
 
     // MARK: reviewOrder
 
-    func makeReviewOrder(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeReviewOrder()
         let frame = app.navigation.enter(screen, as: "reviewOrder", ending)
-        screen.onPlaceOrder = frame.event("reviewOrder.placeOrder", to: self) { try $0.reviewOrderPlaceOrder($1, orderId: $2) }
+        screen.onPlaceOrder = frame.event("reviewOrder.placeOrder", "orderId", to: self) { try $0.reviewOrderPlaceOrder($1, orderId: $2) }
         screen.onVerify = frame.event("reviewOrder.verify", to: self) { try $0.reviewOrderVerify($1) }
         screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
         return screen
     }
 
-    private func reviewOrderPlaceOrder(_ step: ShopAppStep, orderId: String) throws {
+    private func reviewOrderPlaceOrder(_ step: NavGraph.Step, orderId: String) throws {
         try step.finish("checkout", "paid", as: String.self, orderId)
     }
 
-    private func reviewOrderVerify(_ step: ShopAppStep) throws {
-        let ending = ShopAppEnding()
+    private func reviewOrderVerify(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
         ending.on("approved", as: String.self) { orderId, step in
             try step.finish("checkout", "paid", as: String.self, orderId)
         }
         ending.on("declined") { step in
             try step.send(to: "reviewOrder") { (screen: any ReviewOrderScreen) in screen.paymentDeclined() }
         }
-        let layer = self.makeBankVerification(ending)
-        layer.modalPresentationStyle = .formSheet
-        layer.isModalInPresentation = true
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        step.present(self.makeBankVerification(ending), as: .formSheet, isLocked: true)
     }
 
     // MARK: bankVerification
 
-    func makeBankVerification(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeBankVerification(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeBankVerification()
         let frame = app.navigation.enter(screen, as: "bankVerification", ending)
         screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
-        screen.onApproved = { frame.end("approved", $0) }
+        screen.onApproved = { frame.end("approved", $0, named: "orderId") }
         screen.onDeclined = { frame.end("declined", ()) }
         return screen
     }

@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -18,51 +18,49 @@ final class HelpRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeHelpTopics(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "help", ending)
     }
 
     // MARK: helpTopics
 
-    func makeHelpTopics(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeHelpTopics(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHelpTopics()
         let frame = app.navigation.enter(screen, as: "helpTopics", ending)
-        screen.onOpenArticle = frame.event("helpTopics.openArticle", to: self) { try $0.helpTopicsOpenArticle($1, topic: $2) }
+        screen.onOpenArticle = frame.event("helpTopics.openArticle", "topic", to: self) { try $0.helpTopicsOpenArticle($1, topic: $2) }
         screen.onContact = frame.event("helpTopics.contact", to: self) { try $0.helpTopicsContact($1) }
         return screen
     }
 
-    private func helpTopicsOpenArticle(_ step: ShopAppStep, topic: String) throws {
-        try step.stack().pushViewController(self.makeHelpArticle(topic: topic), animated: true)
+    func helpTopicsOpenArticle(_ step: NavGraph.Step, topic: String) throws {
+        try step.push(self.makeHelpArticle(topic: topic))
     }
 
-    private func helpTopicsContact(_ step: ShopAppStep) throws {
-        let layer = self.makeChat()
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func helpTopicsContact(_ step: NavGraph.Step) throws {
+        step.present(self.makeChat())
     }
 
     // MARK: helpArticle
 
-    func makeHelpArticle(_ ending: ShopAppEnding? = nil, topic: String) -> UIViewController {
+    func makeHelpArticle(_ ending: NavGraph.Ending? = nil, topic: String) -> UIViewController {
         let screen = app.factory.makeHelpArticle(topic: topic)
         let frame = app.navigation.enter(screen, as: "helpArticle", ending)
         screen.onContact = frame.event("helpArticle.contact", to: self) { try $0.helpArticleContact($1) }
         return screen
     }
 
-    private func helpArticleContact(_ step: ShopAppStep) throws {
-        let layer = self.makeChat()
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+    private func helpArticleContact(_ step: NavGraph.Step) throws {
+        step.present(self.makeChat())
     }
 
     // MARK: chat
 
-    func makeChat(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeChat(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeChat()
         app.navigation.enter(screen, as: "chat", ending)
         return screen

@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -29,95 +29,94 @@ final class HomeRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeHomeFeed(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "home", ending)
     }
 
     // MARK: homeFeed
 
-    func makeHomeFeed(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHomeFeed()
         let frame = app.navigation.enter(screen, as: "homeFeed", ending)
-        screen.onOpenProduct = frame.event("homeFeed.openProduct", to: self) { try $0.homeFeedOpenProduct($1, productId: $2) }
-        screen.onOpenPromotion = frame.event("homeFeed.openPromotion", to: self) { try $0.homeFeedOpenPromotion($1, promotion: $2) }
+        screen.onOpenProduct = frame.event("homeFeed.openProduct", "productId", to: self) { try $0.homeFeedOpenProduct($1, productId: $2) }
+        screen.onOpenPromotion = frame.event("homeFeed.openPromotion", "promotion", to: self) { try $0.homeFeedOpenPromotion($1, promotion: $2) }
         screen.onOpenOffers = frame.event("homeFeed.openOffers", to: self) { try $0.homeFeedOpenOffers($1) }
         return screen
     }
 
-    private func homeFeedOpenProduct(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+    func homeFeedOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
-    private func homeFeedOpenPromotion(_ step: ShopAppStep, promotion: Promotion) throws {
-        try step.stack().pushViewController(self.makePromotion(promotion: promotion), animated: true)
+    func homeFeedOpenPromotion(_ step: NavGraph.Step, promotion: Promotion) throws {
+        try step.push(self.makePromotion(promotion: promotion))
     }
 
-    private func homeFeedOpenOffers(_ step: ShopAppStep) throws {
-        if step.conditions.member {
-            try step.stack().pushViewController(self.makeMemberOffers(), animated: true)
+    func homeFeedOpenOffers(_ step: NavGraph.Step) throws {
+        if step.conditions["member"] {
+            try step.push(self.makeMemberOffers())
         } else {
-            try step.stack().pushViewController(self.makeClubIntro(), animated: true)
+            try step.push(self.makeClubIntro())
         }
     }
 
     // MARK: promotion
 
-    func makePromotion(_ ending: ShopAppEnding? = nil, promotion: Promotion) -> UIViewController {
+    func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> UIViewController {
         let screen = app.factory.makePromotion(promotion: promotion)
         let frame = app.navigation.enter(screen, as: "promotion", ending)
-        screen.onOpenProduct = frame.event("promotion.openProduct", to: self) { try $0.promotionOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("promotion.openProduct", "productId", to: self) { try $0.promotionOpenProduct($1, productId: $2) }
         screen.onReadTerms = frame.event("promotion.readTerms", to: self) { try $0.promotionReadTerms($1) }
         return screen
     }
 
-    private func promotionOpenProduct(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+    private func promotionOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
-    private func promotionReadTerms(_ step: ShopAppStep) throws {
+    private func promotionReadTerms(_ step: NavGraph.Step) throws {
         step.open("https://shop.example.com/terms")
     }
 
     // MARK: clubIntro
 
-    func makeClubIntro(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeClubIntro(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeClubIntro()
         let frame = app.navigation.enter(screen, as: "clubIntro", ending)
         screen.onJoin = frame.event("clubIntro.join", to: self) { try $0.clubIntroJoin($1) }
         return screen
     }
 
-    private func clubIntroJoin(_ step: ShopAppStep) throws {
-        if step.conditions.loggedIn {
-            step.conditions.member = true
-            step.replace(with: self.makeMemberOffers())
+    private func clubIntroJoin(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            step.conditions["member"] = true
+            try step.replace(with: self.makeMemberOffers())
         } else {
-            let ending = ShopAppEnding(of: "signIn")
+            let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
-                step.conditions.member = true
-                step.replace(with: self.makeMemberOffers())
+                step.conditions["member"] = true
+                try step.replace(with: self.makeMemberOffers())
             }
-            let layer = self.app.signInRouter.container(ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.signInRouter.container(ending))
         }
     }
 
     // MARK: memberOffers
 
-    func makeMemberOffers(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMemberOffers()
         let frame = app.navigation.enter(screen, as: "memberOffers", ending)
-        screen.onOpenProduct = frame.event("memberOffers.openProduct", to: self) { try $0.memberOffersOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("memberOffers.openProduct", "productId", to: self) { try $0.memberOffersOpenProduct($1, productId: $2) }
         return screen
     }
 
-    private func memberOffersOpenProduct(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+    private func memberOffersOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 }
 

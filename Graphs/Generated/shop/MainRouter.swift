@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -12,7 +12,7 @@ final class MainRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The tabs, each with its first screen.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let children = [
             self.app.homeRouter.container(),
             self.app.searchRouter.container(),

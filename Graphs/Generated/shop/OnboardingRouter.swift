@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -18,18 +18,18 @@ final class OnboardingRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeWelcome(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "onboarding", ending)
     }
 
     // MARK: welcome
 
-    func makeWelcome(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeWelcome(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeWelcome()
         let frame = app.navigation.enter(screen, as: "welcome", ending)
         screen.onNext = frame.event("welcome.next", to: self) { try $0.welcomeNext($1) }
@@ -37,24 +37,24 @@ final class OnboardingRouter {
         return screen
     }
 
-    private func welcomeNext(_ step: ShopAppStep) throws {
-        try step.stack().pushViewController(self.makeNotificationPrimer(), animated: true)
+    private func welcomeNext(_ step: NavGraph.Step) throws {
+        try step.push(self.makeNotificationPrimer())
     }
 
-    private func welcomeSkip(_ step: ShopAppStep) throws {
+    private func welcomeSkip(_ step: NavGraph.Step) throws {
         try step.finish("onboarding", "finished")
     }
 
     // MARK: notificationPrimer
 
-    func makeNotificationPrimer(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeNotificationPrimer(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNotificationPrimer()
         let frame = app.navigation.enter(screen, as: "notificationPrimer", ending)
         screen.onDone = frame.event("notificationPrimer.done", to: self) { try $0.notificationPrimerDone($1) }
         return screen
     }
 
-    private func notificationPrimerDone(_ step: ShopAppStep) throws {
+    private func notificationPrimerDone(_ step: NavGraph.Step) throws {
         try step.finish("onboarding", "finished")
     }
 }

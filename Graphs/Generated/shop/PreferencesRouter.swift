@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -18,18 +18,18 @@ final class PreferencesRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makePreferenceList(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "preferences", ending)
     }
 
     // MARK: preferenceList
 
-    func makePreferenceList(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makePreferenceList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePreferenceList()
         let frame = app.navigation.enter(screen, as: "preferenceList", ending)
         screen.onOpenNotifications = frame.event("preferenceList.openNotifications", to: self) { try $0.preferenceListOpenNotifications($1) }
@@ -37,24 +37,24 @@ final class PreferencesRouter {
         return screen
     }
 
-    private func preferenceListOpenNotifications(_ step: ShopAppStep) throws {
-        try step.stack().pushViewController(self.makeNotificationPreferences(), animated: true)
+    private func preferenceListOpenNotifications(_ step: NavGraph.Step) throws {
+        try step.push(self.makeNotificationPreferences())
     }
 
-    private func preferenceListOpenHelp(_ step: ShopAppStep) throws {
-        try step.stack().pushViewController(self.app.helpRouter.firstScreen(), animated: true)
+    func preferenceListOpenHelp(_ step: NavGraph.Step) throws {
+        try step.push(self.app.helpRouter.firstScreen())
     }
 
     // MARK: notificationPreferences
 
-    func makeNotificationPreferences(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeNotificationPreferences(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNotificationPreferences()
         let frame = app.navigation.enter(screen, as: "notificationPreferences", ending)
         screen.onOpenSystemSettings = frame.event("notificationPreferences.openSystemSettings", to: self) { try $0.notificationPreferencesOpenSystemSettings($1) }
         return screen
     }
 
-    private func notificationPreferencesOpenSystemSettings(_ step: ShopAppStep) throws {
+    private func notificationPreferencesOpenSystemSettings(_ step: NavGraph.Step) throws {
         step.open(UIApplication.openSettingsURLString)
     }
 }

@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -35,18 +35,18 @@ final class ProfileRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeAccount(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "profile", ending)
     }
 
     // MARK: account
 
-    func makeAccount(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeAccount(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeAccount()
         let frame = app.navigation.enter(screen, as: "account", ending)
         screen.onOpenOrders = frame.event("account.openOrders", to: self) { try $0.accountOpenOrders($1) }
@@ -58,65 +58,61 @@ final class ProfileRouter {
         return screen
     }
 
-    private func accountOpenOrders(_ step: ShopAppStep) throws {
-        if step.conditions.loggedIn {
-            try step.stack().pushViewController(self.makeOrderList(), animated: true)
+    func accountOpenOrders(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            try step.push(self.makeOrderList())
         } else {
-            let ending = ShopAppEnding(of: "signIn")
+            let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
                 try step.push(self.makeOrderList())
             }
-            let layer = self.app.signInRouter.container(ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.signInRouter.container(ending))
         }
     }
 
-    private func accountEditAddress(_ step: ShopAppStep) throws {
-        if step.conditions.loggedIn {
-            let ending = ShopAppEnding()
+    private func accountEditAddress(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending()
             ending.close("saved")
-            try step.stack().pushViewController(self.makeAddressEditor(ending), animated: true)
+            try step.push(self.makeAddressEditor(ending))
         } else {
-            let ending = ShopAppEnding(of: "signIn")
+            let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
-                let ending = ShopAppEnding()
+                let ending = NavGraph.Ending()
                 ending.close("saved")
                 try step.push(self.makeAddressEditor(ending))
             }
-            let layer = self.app.signInRouter.container(ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.signInRouter.container(ending))
         }
     }
 
-    private func accountOpenWishlist(_ step: ShopAppStep) throws {
+    private func accountOpenWishlist(_ step: NavGraph.Step) throws {
         try step.select("wishlist")
     }
 
-    private func accountOpenPreferences(_ step: ShopAppStep) throws {
-        try step.stack().pushViewController(self.app.preferencesRouter.firstScreen(), animated: true)
+    func accountOpenPreferences(_ step: NavGraph.Step) throws {
+        try step.push(self.app.preferencesRouter.firstScreen())
     }
 
-    private func accountSignIn(_ step: ShopAppStep) throws {
-        if !step.conditions.loggedIn {
-            let ending = ShopAppEnding(of: "signIn")
+    private func accountSignIn(_ step: NavGraph.Step) throws {
+        if !step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending(of: "signIn")
             ending.close("signedIn")
-            let layer = self.app.signInRouter.container(ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.signInRouter.container(ending))
         } else {
             step.ignore()
         }
     }
 
-    private func accountSignOut(_ step: ShopAppStep) throws {
-        if step.conditions.loggedIn {
-            let ending = ShopAppEnding()
+    private func accountSignOut(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending()
             ending.on("confirmed") { [unowned self] step in
-                step.conditions.loggedIn = false
+                step.conditions["loggedIn"] = false
                 step.root(self.app.mainRouter.container(), animation: .fade)
             }
             ending.close("kept")
-            let layer = self.makeConfirmSignOut(ending)
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.makeConfirmSignOut(ending))
         } else {
             step.ignore()
         }
@@ -124,7 +120,7 @@ final class ProfileRouter {
 
     // MARK: confirmSignOut
 
-    func makeConfirmSignOut(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeConfirmSignOut(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.alert("confirmSignOut", ending)
         let screen = app.factory.makeConfirmSignOut(
             onConfirmed: { frame.end("confirmed", ()) },
@@ -136,36 +132,36 @@ final class ProfileRouter {
 
     // MARK: orderList
 
-    func makeOrderList(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeOrderList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeOrderList()
         let frame = app.navigation.enter(screen, as: "orderList", ending)
-        screen.onOpenOrder = frame.event("orderList.openOrder", to: self) { try $0.orderListOpenOrder($1, orderId: $2) }
+        screen.onOpenOrder = frame.event("orderList.openOrder", "orderId", to: self) { try $0.orderListOpenOrder($1, orderId: $2) }
         return screen
     }
 
-    private func orderListOpenOrder(_ step: ShopAppStep, orderId: String) throws {
-        try step.stack().pushViewController(self.makeOrderDetail(orderId: orderId), animated: true)
+    func orderListOpenOrder(_ step: NavGraph.Step, orderId: String) throws {
+        try step.push(self.makeOrderDetail(orderId: orderId))
     }
 
     // MARK: orderDetail
 
-    func makeOrderDetail(_ ending: ShopAppEnding? = nil, orderId: String) -> UIViewController {
+    func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> UIViewController {
         let screen = app.factory.makeOrderDetail(orderId: orderId)
         let frame = app.navigation.enter(screen, as: "orderDetail", ending)
-        screen.onBuyAgain = frame.event("orderDetail.buyAgain", to: self) { try $0.orderDetailBuyAgain($1, productId: $2) }
+        screen.onBuyAgain = frame.event("orderDetail.buyAgain", "productId", to: self) { try $0.orderDetailBuyAgain($1, productId: $2) }
         return screen
     }
 
-    private func orderDetailBuyAgain(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+    private func orderDetailBuyAgain(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     // MARK: addressEditor
 
-    func makeAddressEditor(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeAddressEditor(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeAddressEditor()
         let frame = app.navigation.enter(screen, as: "addressEditor", ending)
-        screen.onSaved = { frame.end("saved", $0) }
+        screen.onSaved = { frame.end("saved", $0, named: "address") }
         return screen
     }
 }

@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -27,117 +27,115 @@ final class SearchRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeSearchHome(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "search", ending)
     }
 
     // MARK: searchHome
 
-    func makeSearchHome(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSearchHome()
         let frame = app.navigation.enter(screen, as: "searchHome", ending)
-        screen.onSearch = frame.event("searchHome.search", to: self) { try $0.searchHomeSearch($1, query: $2) }
-        screen.onOpenCategory = frame.event("searchHome.openCategory", to: self) { try $0.searchHomeOpenCategory($1, slug: $2) }
+        screen.onSearch = frame.event("searchHome.search", "query", to: self) { try $0.searchHomeSearch($1, query: $2) }
+        screen.onOpenCategory = frame.event("searchHome.openCategory", "slug", to: self) { try $0.searchHomeOpenCategory($1, slug: $2) }
         screen.onScan = frame.event("searchHome.scan", to: self) { try $0.searchHomeScan($1) }
         return screen
     }
 
-    private func searchHomeSearch(_ step: ShopAppStep, query: String) throws {
-        try step.stack().pushViewController(self.makeSearchResults(query: query), animated: true)
+    func searchHomeSearch(_ step: NavGraph.Step, query: String) throws {
+        try step.push(self.makeSearchResults(query: query))
     }
 
-    private func searchHomeOpenCategory(_ step: ShopAppStep, slug: String) throws {
-        try step.stack().pushViewController(self.makeCategory(slug: slug), animated: true)
+    func searchHomeOpenCategory(_ step: NavGraph.Step, slug: String) throws {
+        try step.push(self.makeCategory(slug: slug))
     }
 
-    private func searchHomeScan(_ step: ShopAppStep) throws {
-        let ending = ShopAppEnding()
+    func searchHomeScan(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
         ending.on("found", as: String.self) { [unowned self] productId, step in
             try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
         }
         ending.close("cancelled")
-        let layer = self.makeScanner(ending)
-        layer.modalPresentationStyle = .fullScreen
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        step.present(self.makeScanner(ending), as: .fullScreen)
     }
 
     // MARK: category
 
-    func makeCategory(_ ending: ShopAppEnding? = nil, slug: String) -> UIViewController {
+    func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> UIViewController {
         let screen = app.factory.makeCategory(slug: slug)
         let frame = app.navigation.enter(screen, as: "category", ending)
-        screen.onOpenProduct = frame.event("category.openProduct", to: self) { try $0.categoryOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("category.openProduct", "productId", to: self) { try $0.categoryOpenProduct($1, productId: $2) }
         return screen
     }
 
-    private func categoryOpenProduct(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+    private func categoryOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     // MARK: searchResults
 
-    func makeSearchResults(_ ending: ShopAppEnding? = nil, query: String) -> UIViewController {
+    func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> UIViewController {
         let screen = app.factory.makeSearchResults(query: query)
         let frame = app.navigation.enter(screen, as: "searchResults", ending)
-        screen.onOpenProduct = frame.event("searchResults.openProduct", to: self) { try $0.searchResultsOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("searchResults.openProduct", "productId", to: self) { try $0.searchResultsOpenProduct($1, productId: $2) }
         screen.onFilter = frame.event("searchResults.filter", to: self) { try $0.searchResultsFilter($1) }
         screen.onSort = frame.event("searchResults.sort", to: self) { try $0.searchResultsSort($1) }
         return screen
     }
 
-    private func searchResultsOpenProduct(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+    private func searchResultsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
-    private func searchResultsFilter(_ step: ShopAppStep) throws {
-        let ending = ShopAppEnding()
+    private func searchResultsFilter(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
         ending.on("applied", as: Filter.self) { filter, step in
             try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.filterChanged(filter: filter) }
         }
-        let layer = self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending)
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        step.present(self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending))
     }
 
-    private func searchResultsSort(_ step: ShopAppStep) throws {
-        let ending = ShopAppEnding()
+    private func searchResultsSort(_ step: NavGraph.Step) throws {
+        let frame = step.frameToAnchorAt
+        let ending = NavGraph.Ending()
         ending.on("chosen", as: SortOrder.self) { order, step in
             try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.orderChanged(order: order) }
         }
         let layer = self.makeSortMenu(ending)
         layer.modalPresentationStyle = .popover
-        step.anchor(layer, at: step.frame) { (screen: any SearchResultsScreen, popover) in screen.anchorSort(popover) }
-        try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+        step.anchor(layer, at: frame) { (screen: any SearchResultsScreen, popover) in screen.anchorSort(popover) }
+        step.present(layer, as: .popover)
     }
 
     // MARK: filters
 
-    func makeFilters(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeFilters(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeFilters()
         let frame = app.navigation.enter(screen, as: "filters", ending)
-        screen.onApplied = { frame.end("applied", $0) }
+        screen.onApplied = { frame.end("applied", $0, named: "filter") }
         return screen
     }
 
     // MARK: sortMenu
 
-    func makeSortMenu(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeSortMenu(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSortMenu()
         let frame = app.navigation.enter(screen, as: "sortMenu", ending)
-        screen.onChosen = { frame.end("chosen", $0) }
+        screen.onChosen = { frame.end("chosen", $0, named: "order") }
         return screen
     }
 
     // MARK: scanner
 
-    func makeScanner(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeScanner(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeScanner()
         let frame = app.navigation.enter(screen, as: "scanner", ending)
-        screen.onFound = { frame.end("found", $0) }
+        screen.onFound = { frame.end("found", $0, named: "productId") }
         screen.onCancelled = { frame.end("cancelled", ()) }
         return screen
     }

@@ -20,7 +20,7 @@ enum ShopAppLink {
 
 extension ShopAppLink {
     /// The link that something from outside raises; `nil` where it is none of the app's.
-    init?(_ entry: ShopAppLinkEntry) {
+    init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
         case .shortcut(let text, let payload): self.init(shortcut: text, payload.mapValues { .init(text: $0) })
@@ -44,7 +44,7 @@ extension ShopAppLink {
 
 extension ShopAppLink {
     /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
-    fileprivate init?(template: Int, _ url: ShopAppLinkURL) {
+    fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
         case 0...1:  // /p/{productId}, /products/{productId}/**
             guard let productId = url.segment(1).value(as: String.self) else { return nil }
@@ -79,7 +79,7 @@ extension ShopAppLink {
 // MARK: - From what is no URL
 
 extension ShopAppLink {
-    fileprivate init?(shortcut text: String, _ payload: [String: ShopAppLinkText]) {
+    fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
         switch text {
         case "com.example.shop.cart":
             self = .cart
@@ -89,7 +89,7 @@ extension ShopAppLink {
         }
     }
 
-    fileprivate init?(notification text: String, _ payload: [String: ShopAppLinkText]) {
+    fileprivate init?(notification text: String, _ payload: [String: NavGraph.LinkText]) {
         switch text {
         case "order-shipped":
             guard let orderId = payload["orderId"]?.value(as: String.self) else { return nil }
@@ -100,7 +100,7 @@ extension ShopAppLink {
         }
     }
 
-    fileprivate init?(activity text: String, _ payload: [String: ShopAppLinkText]) {
+    fileprivate init?(activity text: String, _ payload: [String: NavGraph.LinkText]) {
         switch text {
         case "com.example.shop.product":
             guard let productId = payload["productId"]?.value(as: String.self) else { return nil }
@@ -117,17 +117,17 @@ extension ShopAppLink {
     fileprivate var paths: [(template: Int, path: String)] {
         switch self {
         case .product(let productId):
-            return [(0, "/p/\(ShopAppLinkText.of(productId))"), (1, "/products/\(ShopAppLinkText.of(productId))")]
+            return [(0, "/p/\(NavGraph.LinkText.of(productId))"), (1, "/products/\(NavGraph.LinkText.of(productId))")]
         case .reviews(let productId):
-            return [(2, "/products/\(ShopAppLinkText.of(productId))/reviews")]
+            return [(2, "/products/\(NavGraph.LinkText.of(productId))/reviews")]
         case .category(let slug):
-            return [(3, "/c/\(ShopAppLinkText.of(slug))")]
+            return [(3, "/c/\(NavGraph.LinkText.of(slug))")]
         case .search(let q):
-            return [(4, "/search" + ShopAppLinkText.query(("q", ShopAppLinkText.of(q))))]
+            return [(4, "/search" + NavGraph.LinkText.query(("q", NavGraph.LinkText.of(q))))]
         case .promotion(let code):
-            return [(5, "/offers/\(ShopAppLinkText.of(code))")]
+            return [(5, "/offers/\(NavGraph.LinkText.of(code))")]
         case .order(let orderId):
-            return [(6, "/orders/\(ShopAppLinkText.of(orderId))")]
+            return [(6, "/orders/\(NavGraph.LinkText.of(orderId))")]
         case .memberOffers:
             return []
         case .cart:
@@ -135,7 +135,7 @@ extension ShopAppLink {
         case .scan:
             return []
         case .helpArticle(let topic):
-            return [(7, "/help/\(ShopAppLinkText.of(topic))")]
+            return [(7, "/help/\(NavGraph.LinkText.of(topic))")]
         case .help:
             return [(8, "/help")]
         case .anythingElse:
@@ -148,7 +148,7 @@ extension ShopAppLink {
     /// Its URL, to be shared: https://shop.example.com…; `nil` where it has none, or another link takes that.
     var url: URL? {
         for (template, path) in paths {
-            guard let url = ShopAppLinkText.url("https://shop.example.com", path) else { continue }
+            guard let url = NavGraph.LinkText.url("https://shop.example.com", path) else { continue }
             let taking = Self.matcher.link(for: url.absoluteString) { template, url in
                 ShopAppLink(template: template, url).map { _ in template }
             }
@@ -167,19 +167,19 @@ protocol ShopAppResolvers: AnyObject {
 // MARK: - The table of templates
 
 extension ShopAppLink {
-    static let matcher = ShopAppLinkMatcher(
-        ShopAppLinkDomain(schemes: ["shop"], hosts: ["shop.example.com", "www.shop.example.com"]),
-        templates: templates, isNumbered: false, hasFallback: true)
+    static let matcher = NavGraph.LinkMatcher(
+        NavGraph.LinkDomain(schemes: ["shop"], hosts: ["shop.example.com", "www.shop.example.com"]),
+        templates: templates, isNumbered: true, fallbacks: 1)
 
     private static let templates: StaticString = #"""
-        /p/{productId}
-        /products/{productId}/**
-        /products/{productId}/reviews
-        /c/{slug}
-        /search
-        /offers/{code}
-        /orders/{orderId}
-        /help/{topic}
-        /help
+        4 /search
+        0 /p/{productId}
+        1 /products/{productId}/**
+        2 /products/{productId}/reviews
+        3 /c/{slug}
+        5 /offers/{code}
+        6 /orders/{orderId}
+        7 /help/{topic}
+        8 /help
         """#
 }

@@ -1,8 +1,11 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
 
 /// The navigation of Shop: the window, and a router for each flow.
 ///
@@ -11,6 +14,7 @@ import UIKit
 ///             when not onboarded → root onboarding
 ///                 finished → set onboarded, root main
 ///             else → root main
+///         restored → set loggedIn, root main
 ///     app
 ///         sessionExpired → when loggedIn → clear loggedIn, root main, then present signIn
 ///             signedIn → close
@@ -20,9 +24,9 @@ import UIKit
 final class ShopAppRouter {
     let window: UIWindow
     let factory: any ShopAppFactory
-    let navigation: ShopAppNavigation
+    let navigation: NavGraph.Navigation
     let resolvers: any ShopAppResolvers
-    private(set) lazy var links = ShopAppLinkFollower(navigation) { [weak self] in self?.way(to: .anythingElse) }
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in self?.way(to: .anythingElse) }
     private(set) lazy var onboardingRouter = OnboardingRouter(self)
     private(set) lazy var mainRouter = MainRouter(self)
     private(set) lazy var homeRouter = HomeRouter(self)
@@ -38,13 +42,13 @@ final class ShopAppRouter {
 
     /// Keeps `factory` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`.
     init(
-        window: UIWindow, factory: any ShopAppFactory, resolvers: any ShopAppResolvers, conditions: ShopAppConditions, observer: (any ShopAppObserver)? = nil
+        window: UIWindow, factory: any ShopAppFactory, resolvers: any ShopAppResolvers, conditions: ShopAppConditions, observer: (any NavGraph.Observer)? = nil
     ) {
         self.window = window
         self.factory = factory
         self.resolvers = resolvers
-        navigation = ShopAppNavigation(conditions, observer) {
-            factory.makeNavigationController(rootViewController: $0)
+        navigation = NavGraph.Navigation(conditions.byName, observer) {
+            factory.makeNavigationController(for: $0, rootViewController: $1)
         }
     }
 
@@ -53,12 +57,12 @@ final class ShopAppRouter {
         window.rootViewController = navigation.root
         window.makeKeyAndVisible()
         navigation.fire("launch") { step in
-            let ending = ShopAppEnding()
+            let ending = NavGraph.Ending()
             ending.on("ready") { [unowned self] step in
-                if !step.conditions.onboarded {
-                    let ending = ShopAppEnding(of: "onboarding")
+                if !step.conditions["onboarded"] {
+                    let ending = NavGraph.Ending(of: "onboarding")
                     ending.on("finished") { [unowned self] step in
-                        step.conditions.onboarded = true
+                        step.conditions["onboarded"] = true
                         step.root(self.mainRouter.container(), animation: .slide)
                     }
                     step.root(self.onboardingRouter.container(ending), animation: .fade)
@@ -66,9 +70,19 @@ final class ShopAppRouter {
                     step.root(self.mainRouter.container(), animation: .fade)
                 }
             }
+            ending.on("restored") { [unowned self] step in
+                step.conditions["loggedIn"] = true
+                step.root(self.mainRouter.container(), animation: .fade)
+            }
             step.root(self.makeSplash(ending))
         }
     }
+
+    /// What is shown, as a value.
+    var state: NavGraph.Snapshot { navigation.state }
+
+    /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+    func settled() async { await navigation.settled() }
 
     /// It can fire whatever is shown.
     func sessionExpired() {
@@ -79,10 +93,10 @@ final class ShopAppRouter {
                 return step.handOver { hiding?.onSessionExpired?() }
             default: break
             }
-            if step.conditions.loggedIn {
-                step.conditions.loggedIn = false
+            if step.conditions["loggedIn"] {
+                step.conditions["loggedIn"] = false
                 step.root(self.mainRouter.container())
-                let ending = ShopAppEnding(of: "signIn")
+                let ending = NavGraph.Ending(of: "signIn")
                 ending.close("signedIn")
                 step.present(self.signInRouter.container(ending))
             } else {
@@ -93,17 +107,18 @@ final class ShopAppRouter {
 
     // MARK: splash
 
-    func makeSplash(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeSplash(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = factory.makeSplash()
         let frame = navigation.enter(screen, as: "splash", ending)
         screen.onSessionExpired = frame.event("splash.sessionExpired", to: self) { try $0.splashSessionExpired($1) }
         screen.onReady = { frame.end("ready", ()) }
+        screen.onRestored = { frame.end("restored", ()) }
         return screen
     }
 
-    private func splashSessionExpired(_ step: ShopAppStep) throws {
-        if step.conditions.loggedIn {
-            step.conditions.loggedIn = false
+    private func splashSessionExpired(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            step.conditions["loggedIn"] = false
         } else {
             step.ignore()
         }
@@ -112,59 +127,37 @@ final class ShopAppRouter {
 
 /// The facts that the app's transitions ask for, as they are at launch.
 struct ShopAppConditions: Sendable {
-    var onboarded: Bool {
-        didSet {
-            if !onboarded, loggedIn { loggedIn = false }
-        }
-    }
-    var loggedIn: Bool {
-        didSet {
-            if loggedIn, !onboarded { onboarded = true }
-            if !loggedIn, member { member = false }
-        }
-    }
-    var member: Bool {
-        didSet {
-            if member, !loggedIn { loggedIn = true }
-        }
-    }
+    /// The same by name, with what each implies.
+    var byName: NavGraph.Conditions
 
     init(onboarded: Bool, loggedIn: Bool, member: Bool) {
-        self.onboarded = onboarded || loggedIn || member
-        self.loggedIn = loggedIn || member
-        self.member = member
+        byName = NavGraph.Conditions(
+            [
+                "onboarded": onboarded,
+                "loggedIn": loggedIn,
+                "member": member,
+            ],
+            implies: [
+                "loggedIn": ["onboarded"],
+                "member": ["loggedIn"],
+            ]
+        )
     }
-}
 
-/// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`.
-@MainActor
-protocol ShopAppObserver: AnyObject {
-    /// A screen has become the current one.
-    func shown(_ screen: String)
-    func fired(_ event: String)
-    /// The screen of the event is not the current one, or no alternative of the event holds.
-    func ignored(_ event: String)
-    /// The event could not be carried out; everything is as it was.
-    func faulted(_ event: String, _ fault: ShopAppFault)
-    /// A link has been followed.
-    func followed(_ link: String)
-    /// A link cannot be followed yet. It waits.
-    func kept(_ link: String)
-    /// A link is forgotten: it has waited too long, does not wait, or a newer one has come.
-    func dropped(_ link: String)
-    /// A resolver has failed for a link.
-    func failed(_ link: String, _ error: any Error)
-}
+    var onboarded: Bool {
+        get { byName["onboarded"] }
+        set { byName["onboarded"] = newValue }
+    }
 
-extension ShopAppObserver {
-    func shown(_ screen: String) {}
-    func fired(_ event: String) {}
-    func ignored(_ event: String) {}
-    func faulted(_ event: String, _ fault: ShopAppFault) {}
-    func followed(_ link: String) {}
-    func kept(_ link: String) {}
-    func dropped(_ link: String) {}
-    func failed(_ link: String, _ error: any Error) {}
+    var loggedIn: Bool {
+        get { byName["loggedIn"] }
+        set { byName["loggedIn"] = newValue }
+    }
+
+    var member: Bool {
+        get { byName["member"] }
+        set { byName["member"] = newValue }
+    }
 }
 
 /// Splash: Loads the shop's settings and restores the session
@@ -172,6 +165,7 @@ extension ShopAppObserver {
 protocol SplashScreen: UIViewController {
     var onSessionExpired: (() -> Void)? { get set }
     var onReady: (() -> Void)? { get set }
+    var onRestored: (() -> Void)? { get set }
 }
 
 /// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
@@ -189,13 +183,13 @@ extension ShopAppScreens {
 /// Makes all screens of the app.
 @MainActor
 protocol ShopAppFactory: ShopAppScreens, OnboardingFactory, MainFactory, HomeFactory, SearchFactory, CartFactory, WishlistFactory, ProfileFactory, CatalogueFactory, CheckoutFactory, SignInFactory, PreferencesFactory, HelpFactory {
-    /// The container of a stack.
-    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController
+    /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController
 }
 
 extension ShopAppFactory {
-    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {
-        UINavigationController(rootViewController: rootViewController)
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
+        NavGraph.StackController(rootViewController: rootViewController)
     }
 }
 #endif

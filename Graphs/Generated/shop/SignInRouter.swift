@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -23,18 +23,18 @@ final class SignInRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeSignInForm(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "signIn", ending)
     }
 
     // MARK: signInForm
 
-    func makeSignInForm(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeSignInForm(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSignInForm()
         let frame = app.navigation.enter(screen, as: "signInForm", ending)
         screen.onSubmit = frame.event("signInForm.submit", to: self) { try $0.signInFormSubmit($1) }
@@ -42,31 +42,31 @@ final class SignInRouter {
         return screen
     }
 
-    private func signInFormSubmit(_ step: ShopAppStep) throws {
-        step.conditions.loggedIn = true
+    private func signInFormSubmit(_ step: NavGraph.Step) throws {
+        step.conditions["loggedIn"] = true
         try step.finish("signIn", "signedIn")
     }
 
-    private func signInFormRegister(_ step: ShopAppStep) throws {
-        try step.stack().pushViewController(self.makeRegister(), animated: true)
+    private func signInFormRegister(_ step: NavGraph.Step) throws {
+        try step.push(self.makeRegister())
     }
 
     // MARK: register
 
-    func makeRegister(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeRegister(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeRegister()
         let frame = app.navigation.enter(screen, as: "register", ending)
         screen.onSubmit = frame.event("register.submit", to: self) { try $0.registerSubmit($1) }
         return screen
     }
 
-    private func registerSubmit(_ step: ShopAppStep) throws {
-        try step.stack().pushViewController(self.makeConfirmEmail(), animated: true)
+    private func registerSubmit(_ step: NavGraph.Step) throws {
+        try step.push(self.makeConfirmEmail())
     }
 
     // MARK: confirmEmail
 
-    func makeConfirmEmail(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeConfirmEmail(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeConfirmEmail()
         let frame = app.navigation.enter(screen, as: "confirmEmail", ending)
         screen.onConfirmed = frame.event("confirmEmail.confirmed", to: self) { try $0.confirmEmailConfirmed($1) }
@@ -76,14 +76,13 @@ final class SignInRouter {
         return screen
     }
 
-    private func confirmEmailConfirmed(_ step: ShopAppStep) throws {
-        step.conditions.loggedIn = true
+    private func confirmEmailConfirmed(_ step: NavGraph.Step) throws {
+        step.conditions["loggedIn"] = true
         try step.finish("signIn", "signedIn")
     }
 
-    private func confirmEmailUseAnotherAccount(_ step: ShopAppStep) throws {
-        let target = try step.screen(below: "signInForm")
-        try step.stack().popToViewController(target, animated: true)
+    private func confirmEmailUseAnotherAccount(_ step: NavGraph.Step) throws {
+        try step.pop(to: "signInForm")
     }
 }
 

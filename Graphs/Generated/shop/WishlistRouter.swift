@@ -1,6 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -15,26 +15,26 @@ final class WishlistRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeWishlistItems(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "wishlist", ending)
     }
 
     // MARK: wishlistItems
 
-    func makeWishlistItems(_ ending: ShopAppEnding? = nil) -> UIViewController {
+    func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeWishlistItems()
         let frame = app.navigation.enter(screen, as: "wishlistItems", ending)
-        screen.onOpenProduct = frame.event("wishlistItems.openProduct", to: self) { try $0.wishlistItemsOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("wishlistItems.openProduct", "productId", to: self) { try $0.wishlistItemsOpenProduct($1, productId: $2) }
         return screen
     }
 
-    private func wishlistItemsOpenProduct(_ step: ShopAppStep, productId: String) throws {
-        try step.stack().pushViewController(self.app.catalogueRouter.makeProduct(productId: productId), animated: true)
+    private func wishlistItemsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 }
 

@@ -1,6 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -8,6 +8,7 @@ import UIKit
 ///
 ///     photoList
 ///         openPhoto → push photo
+///         openUser → push profile.userCard
 ///     photo
 ///         openAuthor → push profile.userCard
 ///         openComments
@@ -21,59 +22,73 @@ final class FeedRouter {
     init(_ app: GalleryAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makePhotoList(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "feed", ending)
     }
 
     // MARK: photoList
 
-    func makePhotoList(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func makePhotoList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePhotoList()
         let frame = app.navigation.enter(screen, as: "photoList", ending)
-        screen.onOpenPhoto = frame.event("photoList.openPhoto", to: self) { try $0.photoListOpenPhoto($1, photoId: $2) }
+        screen.onOpenPhoto = frame.event("photoList.openPhoto", "photoId", to: self) { try $0.photoListOpenPhoto($1, photoId: $2) }
+        screen.onOpenUser = frame.event("photoList.openUser", "userId", to: self) { try $0.photoListOpenUser($1, userId: $2) }
+        let segues = NavGraph.WiredSegues(frame)
+        segues.add("photoList.openUser", by: ["User"], to: self) { [weak screen] router, step, sender in
+            guard let values = screen?.valuesForOpenUser(sender: sender) else { throw NavGraph.Fault.missingValue }
+            try router.photoListOpenUser(step, userId: values)
+        }
+        screen.onPrepareForSegue = { segues.prepare($0, sender: $1) }
+        screen.onShouldPerformSegue = { segues.mayPerform($0, sender: $1) }
         return screen
     }
 
-    private func photoListOpenPhoto(_ step: GalleryAppStep, photoId: String) throws {
-        try step.stack().pushViewController(self.makePhoto(photoId: photoId), animated: true)
+    func photoListOpenPhoto(_ step: NavGraph.Step, photoId: String) throws {
+        try step.push(self.makePhoto(photoId: photoId))
+    }
+
+    private func photoListOpenUser(_ step: NavGraph.Step, userId: String) throws {
+        try step.performSegue("User", pushes: true, of: (any ProfileUserCardScreen).self) { screen, _ in
+            self.app.factory.inject(into: screen)
+            screen.configure(userId: userId)
+            self.app.enterProfileUserCard(screen, userId: userId)
+        }
     }
 
     // MARK: photo
 
-    func makePhoto(_ ending: GalleryAppEnding? = nil, photoId: String) -> UIViewController {
+    func makePhoto(_ ending: NavGraph.Ending? = nil, photoId: String) -> UIViewController {
         let screen = app.factory.makePhoto(photoId: photoId)
         let frame = app.navigation.enter(screen, as: "photo", ending)
-        screen.onOpenAuthor = frame.event("photo.openAuthor", to: self) { try $0.photoOpenAuthor($1, userId: $2) }
+        screen.onOpenAuthor = frame.event("photo.openAuthor", "userId", to: self) { try $0.photoOpenAuthor($1, userId: $2) }
         screen.onOpenComments = frame.event("photo.openComments", to: self) { try $0.photoOpenComments($1, photoId: photoId) }
         return screen
     }
 
-    private func photoOpenAuthor(_ step: GalleryAppStep, userId: String) throws {
-        try step.stack().pushViewController(self.app.makeProfileUserCard(userId: userId), animated: true)
+    private func photoOpenAuthor(_ step: NavGraph.Step, userId: String) throws {
+        try step.push(self.app.makeProfileUserCard(userId: userId))
     }
 
-    private func photoOpenComments(_ step: GalleryAppStep, photoId: String) throws {
-        if step.conditions.profileSignedIn {
-            try step.stack().pushViewController(self.makeComments(photoId: photoId), animated: true)
+    private func photoOpenComments(_ step: NavGraph.Step, photoId: String) throws {
+        if step.conditions["profile.signedIn"] {
+            try step.push(self.makeComments(photoId: photoId))
         } else {
-            let ending = GalleryAppEnding(of: "profile.signIn")
+            let ending = NavGraph.Ending(of: "profile.signIn")
             ending.on("done") { [unowned self] step in
                 try step.push(self.makeComments(photoId: photoId))
             }
-            let layer = self.app.profileSignInRouter.container(ending)
-            layer.modalPresentationStyle = .formSheet
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.profileSignInRouter.container(ending), as: .formSheet)
         }
     }
 
     // MARK: comments
 
-    func makeComments(_ ending: GalleryAppEnding? = nil, photoId: String) -> UIViewController {
+    func makeComments(_ ending: NavGraph.Ending? = nil, photoId: String) -> UIViewController {
         let screen = app.factory.makeComments(photoId: photoId)
         app.navigation.enter(screen, as: "comments", ending)
         return screen
@@ -83,7 +98,18 @@ final class FeedRouter {
 /// Photos.
 @MainActor
 protocol PhotoListScreen: UIViewController {
+    /// To be called by `prepare(for:sender:)`.
+    var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)? { get set }
+    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }
+    /// What `openUser` carries, where a segue starts it that is wired.
+    func valuesForOpenUser(sender: Any?) -> (String)?
     var onOpenPhoto: ((_ photoId: String) -> Void)? { get set }
+    var onOpenUser: ((_ userId: String) -> Void)? { get set }
+}
+
+extension PhotoListScreen {
+    func valuesForOpenUser(sender: Any?) -> (String)? { nil }
 }
 
 /// Photo.
@@ -97,23 +123,11 @@ protocol PhotoScreen: UIViewController {
 @MainActor
 protocol CommentsScreen: UIViewController {}
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens.
 @MainActor
 protocol FeedFactory {
     func makePhotoList() -> any PhotoListScreen
     func makePhoto(photoId: String) -> any PhotoScreen
     func makeComments(photoId: String) -> any CommentsScreen
-}
-
-extension FeedFactory {
-    func makePhotoList() -> any PhotoListScreen {
-        UIStoryboard(name: "Feed", bundle: nil).instantiateViewController(identifier: "PhotoList") { coder in PhotoListViewController(coder: coder) }
-    }
-    func makePhoto(photoId: String) -> any PhotoScreen {
-        UIStoryboard(name: "Photo", bundle: nil).instantiateViewController(identifier: "Photo") { coder in PhotoViewController(coder: coder, photoId: photoId) }
-    }
-    func makeComments(photoId: String) -> any CommentsScreen {
-        UIStoryboard(name: "Photo", bundle: nil).instantiateViewController(identifier: "Comments") { coder in CommentsViewController(coder: coder, photoId: photoId) }
-    }
 }
 #endif

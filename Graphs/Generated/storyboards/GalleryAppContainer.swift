@@ -1,114 +1,127 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+import DITranquillity
 
-/// How what is shown gives way to something else.
-enum GalleryAppAnimation {
-    case standard, none, fade, slide, flip
-    /// One of the app's.
-    case own((GalleryAppChange) -> Void)
-
-    var isNone: Bool {
-        if case .none = self { return true }
-        return false
+/// All that the navigation of Gallery needs of a container.
+final class GalleryAppFramework: DIFramework {
+    nonisolated static func load(container: DIContainer) {
+        container.append(part: FeedPart.self)
+        container.append(part: ProfileAccountPart.self)
+        container.append(part: ProfileSignInPart.self)
+        container.append(part: GalleryAppScreensPart.self)
+        container.append(part: GalleryAppStoryboardsPart.self)
+        container.register(main: { (container: DIContainer) in GalleryAppContainerFactory(container) })
+            .as((any GalleryAppFactory).self).lifetime(.objectGraph)
+        container.register(main: { (window: DIArg<UIWindow>, profileSignedInAtLaunch: DIArg<Bool>, factory: any GalleryAppFactory, observer: (any NavGraph.Observer)?) in
+            GalleryAppRouter(window: DITranquillity.arg(window), factory: factory, conditions: GalleryAppConditions(profileSignedIn: DITranquillity.arg(profileSignedInAtLaunch)), observer: observer)
+        }).lifetime(.prototype).root()
     }
 
-    var modalTransition: UIModalTransitionStyle? {
-        switch self {
-        case .fade: .crossDissolve
-        case .flip: .flipHorizontal
-        default: nil
-        }
-    }
-
-    /// How the content of a view changes, where UIKit has no animation for it of its own.
-    func options(isBack: Bool) -> UIView.AnimationOptions? {
-        switch self {
-        case .fade: .transitionCrossDissolve
-        case .flip: isBack ? .transitionFlipFromLeft : .transitionFlipFromRight
-        default: nil
-        }
+    /// Whether all that the screens want is registered.
+    nonisolated static func isValid(in container: DIContainer) -> Bool {
+        container.append(framework: GalleryAppFramework.self)
+        return container.makeGraph().checkIsValid()
     }
 }
 
-/// A change of what is shown, which an animation of the app's own carries out.
+/// Registers these screens. What else they want is injected by an extension of this part.
+final class GalleryAppScreensPart: DIPart, GalleryAppScreensInjections {
+    nonisolated static func load(container: DIContainer) {
+        profileUserCard(
+            container.register(main: { (coder: DIArg<NSCoder>, userId: DIArg<String>) in UserCardViewController(coder: DITranquillity.arg(coder), userId: DITranquillity.arg(userId))! })
+                .as((any ProfileUserCardScreen).self).lifetime(.objectGraph).root()
+        )
+    }
+}
+
+/// What the app adds to the registrations.
+protocol GalleryAppScreensInjections {
+    nonisolated static func profileUserCard(_ registration: DIComponentBuilder<UserCardViewController>)
+}
+
+extension GalleryAppScreensInjections {
+    nonisolated static func profileUserCard(_ registration: DIComponentBuilder<UserCardViewController>) {}
+}
+
+/// The storyboards, by name: a reference in another one finds them here.
+final class GalleryAppStoryboardsPart: DIPart {
+    nonisolated static func load(container: DIContainer) {
+        container.register(main: { UIStoryboard(name: "Feed", bundle: nil) })
+            .as(UIStoryboard.self, name: "Feed").lifetime(.perContainer(.strong)).root()
+        container.register(main: { UIStoryboard(name: "Photo", bundle: nil) })
+            .as(UIStoryboard.self, name: "Photo").lifetime(.perContainer(.strong)).root()
+        container.register(main: { UIStoryboard(name: "Profile", bundle: nil) })
+            .as(UIStoryboard.self, name: "Profile").lifetime(.perContainer(.strong)).root()
+        container.register(main: { UIStoryboard(name: "SignIn", bundle: nil) })
+            .as(UIStoryboard.self, name: "SignIn").lifetime(.perContainer(.strong)).root()
+    }
+}
+
+/// Has a container make the screens.
 @MainActor
-final class GalleryAppChange {
-    /// What it happens in: the window's content, or a stack's.
-    let view: UIView
-    private var change: (() -> Void)?
+final class GalleryAppContainerFactory: GalleryAppFactory {
+    let container: DIContainer
 
-    init(in view: UIView, _ change: @escaping () -> Void) {
-        self.view = view
-        self.change = change
+    init(_ container: DIContainer) { self.container = container }
+
+    func makePhotoList() -> any PhotoListScreen {
+        let storyboard: UIStoryboard = container.resolve(name: "Feed", from: GalleryAppFramework.self)
+        let creator = { [container] (coder: NSCoder) -> UIViewController? in
+            let screen: any PhotoListScreen = container.resolve(from: GalleryAppFramework.self, args: coder)
+            return screen
+        }
+        return storyboard.instantiateViewController(identifier: "PhotoList", creator: creator) as! any PhotoListScreen
     }
 
-    /// Makes the change, at once and once. Animate it as `UIView.transition(with: change.view, …)` does, with this as
-    /// the animations. An animation that does not call it gets the change when it returns.
-    func perform() {
-        let change = change
-        self.change = nil
-        change?()
+    func makePhoto(photoId: String) -> any PhotoScreen {
+        let storyboard: UIStoryboard = container.resolve(name: "Photo", from: GalleryAppFramework.self)
+        let creator = { [container] (coder: NSCoder) -> UIViewController? in
+            let screen: any PhotoScreen = container.resolve(from: GalleryAppFramework.self, args: coder, photoId)
+            return screen
+        }
+        return storyboard.instantiateViewController(identifier: "Photo", creator: creator) as! any PhotoScreen
+    }
+
+    func makeComments(photoId: String) -> any CommentsScreen {
+        container.resolve(from: GalleryAppFramework.self, args: photoId)
+    }
+
+    func makeProfileAccountOverview() -> any ProfileAccountOverviewScreen {
+        let storyboard: UIStoryboard = container.resolve(name: "Profile", from: GalleryAppFramework.self)
+        let creator = { [container] (coder: NSCoder) -> UIViewController? in
+            let screen: any ProfileAccountOverviewScreen = container.resolve(from: GalleryAppFramework.self, args: coder)
+            return screen
+        }
+        return storyboard.instantiateViewController(identifier: "AccountOverview", creator: creator) as! any ProfileAccountOverviewScreen
+    }
+
+    func makeProfileSignInForm() -> any ProfileSignInFormScreen {
+        let storyboard: UIStoryboard = container.resolve(name: "SignIn", from: GalleryAppFramework.self)
+        let creator = { [container] (coder: NSCoder) -> UIViewController? in
+            let screen: any ProfileSignInFormScreen = container.resolve(from: GalleryAppFramework.self, args: coder)
+            return screen
+        }
+        return storyboard.instantiateViewController(identifier: "SignInForm", creator: creator) as! any ProfileSignInFormScreen
+    }
+
+    func makeProfilePasswordReset() -> any ProfilePasswordResetScreen {
+        container.resolve(from: GalleryAppFramework.self)
+    }
+
+    func makeProfileUserCard(userId: String) -> any ProfileUserCardScreen {
+        let storyboard: UIStoryboard = container.resolve(name: "Profile", from: GalleryAppFramework.self)
+        let creator = { [container] (coder: NSCoder) -> UIViewController? in
+            let screen: any ProfileUserCardScreen = container.resolve(from: GalleryAppFramework.self, args: coder, userId)
+            return screen
+        }
+        return storyboard.instantiateViewController(identifier: "UserCard", creator: creator) as! any ProfileUserCardScreen
+    }
+
+    func inject(into screen: any ProfileUserCardScreen) {
+        container.inject(into: screen, from: GalleryAppFramework.self)
     }
 }
-
-/// What the window shows: a container whose one child gives way to another when the root changes.
-@MainActor
-final class GalleryAppContainer: UIViewController {
-    var child: UIViewController? { children.last }
-
-    func show(_ new: UIViewController, _ animation: GalleryAppAnimation, _ done: @escaping () -> Void) {
-        let old = child
-        guard let old, view.window != nil else { return exchange(old, new, done) }
-        switch animation {
-        case .standard, .none: exchange(old, new, done)
-        case .own(let animate):
-            let change = GalleryAppChange(in: view) { [weak self] in self?.exchange(old, new, done) }
-            animate(change)
-            change.perform()
-        case .fade, .slide, .flip: animate(old, new, animation, done)
-        }
-    }
-
-    private func exchange(_ old: UIViewController?, _ new: UIViewController, _ done: () -> Void) {
-        add(new)
-        old?.willMove(toParent: nil)
-        old?.view.removeFromSuperview()
-        old?.removeFromParent()
-        view.addSubview(new.view)
-        new.didMove(toParent: self)
-        done()
-    }
-
-    private func add(_ new: UIViewController) {
-        addChild(new)
-        new.view.frame = view.bounds
-        new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    private func animate(
-        _ old: UIViewController, _ new: UIViewController, _ animation: GalleryAppAnimation, _ done: @escaping () -> Void
-    ) {
-        add(new)
-        old.willMove(toParent: nil)
-        var animations: (() -> Void)?
-        if case .slide = animation {
-            let bounds = view.bounds
-            new.view.frame = bounds.offsetBy(dx: bounds.width, dy: 0)
-            animations = {
-                new.view.frame = bounds
-                old.view.frame = bounds.offsetBy(dx: -bounds.width, dy: 0)
-            }
-        }
-        let options = animation.options(isBack: false) ?? .curveEaseInOut
-        transition(from: old, to: new, duration: 0.3, options: options, animations: animations) { [weak self] _ in
-            old.removeFromParent()
-            new.didMove(toParent: self)
-            done()
-        }
-    }
-}
-
 #endif

@@ -1,21 +1,33 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
-extension GalleryAppRouter {
+/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+extension GalleryAppRouter: NavGraph.LinkRouter {
+    /// Follows a link.
+    func follow(_ link: GalleryAppLink) { links.follow(way(to: link)) }
+
+    /// Follows the link that something from outside is; false where it is none.
+    @discardableResult
+    func follow(_ entry: NavGraph.LinkEntry) -> Bool {
+        guard let link = GalleryAppLink(entry) else { return false }
+        if !links.isRepeated(entry) { follow(link) }
+        return true
+    }
+
     /// How a link is followed.
-    func way(to link: GalleryAppLink) -> GalleryAppLinkWay {
+    func way(to link: GalleryAppLink) -> NavGraph.LinkWay {
         switch link {
         case .photo(let photoId):
-            return GalleryAppLinkWay(
+            return NavGraph.LinkWay(
                 "photo", isOpen: { _, root in root == "main" }
             ) { [weak self] step in
                 try self?.followPhoto(step, photoId: photoId)
             }
         case .user(let userId):
-            return GalleryAppLinkWay(
+            return NavGraph.LinkWay(
                 "user", isOpen: { _, root in root == "main" }
             ) { [weak self] step in
                 try self?.followUser(step, userId: userId)
@@ -24,29 +36,24 @@ extension GalleryAppRouter {
     }
 
     /// `photo`: main · photoList.openPhoto
-    private func followPhoto(_ step: GalleryAppStep, photoId: String) throws {
+    private func followPhoto(_ step: NavGraph.Step, photoId: String) throws {
         step.restart(self.mainRouter.container())
         step.animateTheRest()
-        try photoListOpenPhotoOnWay(step, photoId: photoId)
+        try self.feedRouter.photoListOpenPhoto(step, photoId: photoId)
     }
 
-    /// `user`: main · profile.account · profile.accountOverview.openFollower
-    private func followUser(_ step: GalleryAppStep, userId: String) throws {
+    /// `user`: main · photoList.openUser
+    private func followUser(_ step: NavGraph.Step, userId: String) throws {
         step.restart(self.mainRouter.container())
-        try step.choose("profile.account")
         step.animateTheRest()
-        try profileAccountOverviewOpenFollowerOnWay(step, userId: userId)
+        try photoListOpenUserOnWay(step, userId: userId)
     }
 }
 
 // MARK: - Events on the ways
 
 extension GalleryAppRouter {
-    private func photoListOpenPhotoOnWay(_ step: GalleryAppStep, photoId: String) throws {
-        try step.push(self.feedRouter.makePhoto(photoId: photoId))
-    }
-
-    private func profileAccountOverviewOpenFollowerOnWay(_ step: GalleryAppStep, userId: String) throws {
+    private func photoListOpenUserOnWay(_ step: NavGraph.Step, userId: String) throws {
         try step.push(self.makeProfileUserCard(userId: userId))
     }
 }

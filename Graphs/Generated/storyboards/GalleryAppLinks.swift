@@ -10,12 +10,10 @@ enum GalleryAppLink {
 
 extension GalleryAppLink {
     /// The link that something from outside raises; `nil` where it is none of the app's.
-    init?(_ entry: GalleryAppLinkEntry) {
+    init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)
-        case .shortcut(let text, let payload): self.init(shortcut: text, payload.mapValues { .init(text: $0) })
-        case .notification(let text, let payload): self.init(notification: text, payload.mapValues { .init(text: $0) })
-        case .activity(let text, let payload): self.init(activity: text, payload.mapValues { .init(text: $0) })
+        default: return nil
         }
     }
 
@@ -34,7 +32,7 @@ extension GalleryAppLink {
 
 extension GalleryAppLink {
     /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
-    fileprivate init?(template: Int, _ url: GalleryAppLinkURL) {
+    fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
         case 0:  // /photos/{photoId}
             guard let photoId = url.segment(1).value(as: String.self) else { return nil }
@@ -47,22 +45,6 @@ extension GalleryAppLink {
     }
 }
 
-// MARK: - From what is no URL
-
-extension GalleryAppLink {
-    fileprivate init?(shortcut text: String, _ payload: [String: GalleryAppLinkText]) {
-        return nil
-    }
-
-    fileprivate init?(notification text: String, _ payload: [String: GalleryAppLinkText]) {
-        return nil
-    }
-
-    fileprivate init?(activity text: String, _ payload: [String: GalleryAppLinkText]) {
-        return nil
-    }
-}
-
 // MARK: - To URLs
 
 extension GalleryAppLink {
@@ -70,9 +52,9 @@ extension GalleryAppLink {
     fileprivate var paths: [(template: Int, path: String)] {
         switch self {
         case .photo(let photoId):
-            return [(0, "/photos/\(GalleryAppLinkText.of(photoId))")]
+            return [(0, "/photos/\(NavGraph.LinkText.of(photoId))")]
         case .user(let userId):
-            return [(1, "/users/\(GalleryAppLinkText.of(userId))")]
+            return [(1, "/users/\(NavGraph.LinkText.of(userId))")]
         }
     }
 }
@@ -81,7 +63,7 @@ extension GalleryAppLink {
     /// Its URL, to be shared: gallery://…; `nil` where it has none, or another link takes that.
     var url: URL? {
         for (template, path) in paths {
-            guard let url = GalleryAppLinkText.url("gallery://", path) else { continue }
+            guard let url = NavGraph.LinkText.url("gallery://", path) else { continue }
             let taking = Self.matcher.link(for: url.absoluteString) { template, url in
                 GalleryAppLink(template: template, url).map { _ in template }
             }
@@ -94,9 +76,9 @@ extension GalleryAppLink {
 // MARK: - The table of templates
 
 extension GalleryAppLink {
-    static let matcher = GalleryAppLinkMatcher(
-        GalleryAppLinkDomain(schemes: ["gallery"], hosts: []),
-        templates: templates, isNumbered: false, hasFallback: false)
+    static let matcher = NavGraph.LinkMatcher(
+        NavGraph.LinkDomain(schemes: ["gallery"], hosts: []),
+        templates: templates, isNumbered: false, fallbacks: 0)
 
     private static let templates: StaticString = #"""
         /photos/{photoId}

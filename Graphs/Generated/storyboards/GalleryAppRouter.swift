@@ -1,8 +1,11 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
+
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
 
 /// The navigation of Gallery: the window, and a router for each flow.
 ///
@@ -11,8 +14,8 @@ import UIKit
 final class GalleryAppRouter {
     let window: UIWindow
     let factory: any GalleryAppFactory
-    let navigation: GalleryAppNavigation
-    private(set) lazy var links = GalleryAppLinkFollower(navigation) { [weak self] in _ = self; return nil }
+    let navigation: NavGraph.Navigation
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
     private(set) lazy var mainRouter = MainRouter(self)
     private(set) lazy var feedRouter = FeedRouter(self)
     private(set) lazy var profileAccountRouter = ProfileAccountRouter(self)
@@ -20,12 +23,12 @@ final class GalleryAppRouter {
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
     init(
-        window: UIWindow, factory: any GalleryAppFactory, conditions: GalleryAppConditions, observer: (any GalleryAppObserver)? = nil
+        window: UIWindow, factory: any GalleryAppFactory, conditions: GalleryAppConditions, observer: (any NavGraph.Observer)? = nil
     ) {
         self.window = window
         self.factory = factory
-        navigation = GalleryAppNavigation(conditions, observer) {
-            factory.makeNavigationController(rootViewController: $0)
+        navigation = NavGraph.Navigation(conditions.byName, observer) {
+            factory.makeNavigationController(for: $0, rootViewController: $1)
         }
     }
 
@@ -38,81 +41,74 @@ final class GalleryAppRouter {
         }
     }
 
+    /// What is shown, as a value.
+    var state: NavGraph.Snapshot { navigation.state }
+
+    /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+    func settled() async { await navigation.settled() }
+
     // MARK: profile.userCard
 
-    func makeProfileUserCard(_ ending: GalleryAppEnding? = nil, userId: String) -> UIViewController {
+    func makeProfileUserCard(_ ending: NavGraph.Ending? = nil, userId: String) -> UIViewController {
         let screen = factory.makeProfileUserCard(userId: userId)
-        navigation.enter(screen, as: "profile.userCard", ending)
+        enterProfileUserCard(screen, ending, userId: userId)
         return screen
+    }
+
+    /// A screen that the factory has made, or a storyboard segue.
+    func enterProfileUserCard(_ screen: any ProfileUserCardScreen, _ ending: NavGraph.Ending? = nil, userId: String) {
+        navigation.enter(screen, as: "profile.userCard", ending)
     }
 }
 
 /// The facts that the app's transitions ask for, as they are at launch.
 struct GalleryAppConditions: Sendable {
-    var profileSignedIn: Bool
+    /// The same by name, with what each implies.
+    var byName: NavGraph.Conditions
 
     init(profileSignedIn: Bool) {
-        self.profileSignedIn = profileSignedIn
+        byName = NavGraph.Conditions(
+            [
+                "profile.signedIn": profileSignedIn,
+            ]
+        )
     }
-}
 
-/// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`.
-@MainActor
-protocol GalleryAppObserver: AnyObject {
-    /// A screen has become the current one.
-    func shown(_ screen: String)
-    func fired(_ event: String)
-    /// The screen of the event is not the current one, or no alternative of the event holds.
-    func ignored(_ event: String)
-    /// The event could not be carried out; everything is as it was.
-    func faulted(_ event: String, _ fault: GalleryAppFault)
-    /// A link has been followed.
-    func followed(_ link: String)
-    /// A link cannot be followed yet. It waits.
-    func kept(_ link: String)
-    /// A link is forgotten: it has waited too long, does not wait, or a newer one has come.
-    func dropped(_ link: String)
-    /// A resolver has failed for a link.
-    func failed(_ link: String, _ error: any Error)
-}
-
-extension GalleryAppObserver {
-    func shown(_ screen: String) {}
-    func fired(_ event: String) {}
-    func ignored(_ event: String) {}
-    func faulted(_ event: String, _ fault: GalleryAppFault) {}
-    func followed(_ link: String) {}
-    func kept(_ link: String) {}
-    func dropped(_ link: String) {}
-    func failed(_ link: String, _ error: any Error) {}
+    var profileSignedIn: Bool {
+        get { byName["profile.signedIn"] }
+        set { byName["profile.signedIn"] = newValue }
+    }
 }
 
 /// User.
 @MainActor
-protocol ProfileUserCardScreen: UIViewController {}
+protocol ProfileUserCardScreen: UIViewController {
+    /// Gives it its params, where a storyboard segue has made it.
+    func configure(userId: String)
+}
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens.
 @MainActor
 protocol GalleryAppScreens {
     func makeProfileUserCard(userId: String) -> any ProfileUserCardScreen
+    /// Called first when a storyboard segue has made it.
+    func inject(into screen: any ProfileUserCardScreen)
 }
 
 extension GalleryAppScreens {
-    func makeProfileUserCard(userId: String) -> any ProfileUserCardScreen {
-        UIStoryboard(name: "Profile", bundle: nil).instantiateViewController(identifier: "UserCard") { coder in UserCardViewController(coder: coder, userId: userId) }
-    }
+    func inject(into screen: any ProfileUserCardScreen) {}
 }
 
 /// Makes all screens of the app.
 @MainActor
 protocol GalleryAppFactory: GalleryAppScreens, MainFactory, FeedFactory, ProfileAccountFactory, ProfileSignInFactory {
-    /// The container of a stack.
-    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController
+    /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController
 }
 
 extension GalleryAppFactory {
-    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {
-        UINavigationController(rootViewController: rootViewController)
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
+        NavGraph.StackController(rootViewController: rootViewController)
     }
 }
 #endif

@@ -1,6 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -12,7 +12,7 @@ final class MainRouter {
     init(_ app: GalleryAppRouter) { self.app = app }
 
     /// The tabs, each with its first screen.
-    func container(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let children = [
             self.app.feedRouter.container(),
             self.app.profileAccountRouter.container(),

@@ -1,6 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -18,45 +18,43 @@ final class ProfileAccountRouter {
     init(_ app: GalleryAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeProfileAccountOverview(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "profile.account", ending)
     }
 
     // MARK: profile.accountOverview
 
-    func makeProfileAccountOverview(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func makeProfileAccountOverview(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfileAccountOverview()
         let frame = app.navigation.enter(screen, as: "profile.accountOverview", ending)
-        screen.onOpenFollower = frame.event("profile.accountOverview.openFollower", to: self) { try $0.profileAccountOverviewOpenFollower($1, userId: $2) }
+        screen.onOpenFollower = frame.event("profile.accountOverview.openFollower", "userId", to: self) { try $0.profileAccountOverviewOpenFollower($1, userId: $2) }
         screen.onSignIn = frame.event("profile.accountOverview.signIn", to: self) { try $0.profileAccountOverviewSignIn($1) }
         screen.onSignOut = frame.event("profile.accountOverview.signOut", to: self) { try $0.profileAccountOverviewSignOut($1) }
         return screen
     }
 
-    private func profileAccountOverviewOpenFollower(_ step: GalleryAppStep, userId: String) throws {
-        try step.stack().pushViewController(self.app.makeProfileUserCard(userId: userId), animated: true)
+    private func profileAccountOverviewOpenFollower(_ step: NavGraph.Step, userId: String) throws {
+        try step.push(self.app.makeProfileUserCard(userId: userId))
     }
 
-    private func profileAccountOverviewSignIn(_ step: GalleryAppStep) throws {
-        if !step.conditions.profileSignedIn {
-            let ending = GalleryAppEnding(of: "profile.signIn")
+    private func profileAccountOverviewSignIn(_ step: NavGraph.Step) throws {
+        if !step.conditions["profile.signedIn"] {
+            let ending = NavGraph.Ending(of: "profile.signIn")
             ending.close("done")
-            let layer = self.app.profileSignInRouter.container(ending)
-            layer.modalPresentationStyle = .formSheet
-            try step.presenter(of: layer).present(layer, animated: true, completion: step.done)
+            step.present(self.app.profileSignInRouter.container(ending), as: .formSheet)
         } else {
             step.ignore()
         }
     }
 
-    private func profileAccountOverviewSignOut(_ step: GalleryAppStep) throws {
-        if step.conditions.profileSignedIn {
-            step.conditions.profileSignedIn = false
+    private func profileAccountOverviewSignOut(_ step: NavGraph.Step) throws {
+        if step.conditions["profile.signedIn"] {
+            step.conditions["profile.signedIn"] = false
         } else {
             step.ignore()
         }
@@ -71,15 +69,9 @@ protocol ProfileAccountOverviewScreen: UIViewController {
     var onSignOut: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens.
 @MainActor
 protocol ProfileAccountFactory {
     func makeProfileAccountOverview() -> any ProfileAccountOverviewScreen
-}
-
-extension ProfileAccountFactory {
-    func makeProfileAccountOverview() -> any ProfileAccountOverviewScreen {
-        UIStoryboard(name: "Profile", bundle: nil).instantiateViewController(identifier: "AccountOverview") { coder in AccountOverviewViewController(coder: coder) }
-    }
 }
 #endif

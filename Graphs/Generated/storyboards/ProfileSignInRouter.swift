@@ -1,6 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
 
@@ -18,18 +18,18 @@ final class ProfileSignInRouter {
     init(_ app: GalleryAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         makeProfileSignInForm(ending)
     }
 
     /// A stack with the first screen in it.
-    func container(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         app.navigation.stack(firstScreen(), for: "profile.signIn", ending)
     }
 
     // MARK: profile.signInForm
 
-    func makeProfileSignInForm(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func makeProfileSignInForm(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfileSignInForm()
         let frame = app.navigation.enter(screen, as: "profile.signInForm", ending)
         screen.onSubmit = frame.event("profile.signInForm.submit", to: self) { try $0.profileSignInFormSubmit($1) }
@@ -37,27 +37,26 @@ final class ProfileSignInRouter {
         return screen
     }
 
-    private func profileSignInFormSubmit(_ step: GalleryAppStep) throws {
-        step.conditions.profileSignedIn = true
+    private func profileSignInFormSubmit(_ step: NavGraph.Step) throws {
+        step.conditions["profile.signedIn"] = true
         try step.finish("profile.signIn", "done")
     }
 
-    private func profileSignInFormForgotPassword(_ step: GalleryAppStep) throws {
-        try step.stack().pushViewController(self.makeProfilePasswordReset(), animated: true)
+    private func profileSignInFormForgotPassword(_ step: NavGraph.Step) throws {
+        try step.push(self.makeProfilePasswordReset())
     }
 
     // MARK: profile.passwordReset
 
-    func makeProfilePasswordReset(_ ending: GalleryAppEnding? = nil) -> UIViewController {
+    func makeProfilePasswordReset(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfilePasswordReset()
         let frame = app.navigation.enter(screen, as: "profile.passwordReset", ending)
         screen.onSent = frame.event("profile.passwordReset.sent", to: self) { try $0.profilePasswordResetSent($1) }
         return screen
     }
 
-    private func profilePasswordResetSent(_ step: GalleryAppStep) throws {
-        let target = try step.screen(below: "profile.signInForm")
-        try step.stack().popToViewController(target, animated: true)
+    private func profilePasswordResetSent(_ step: NavGraph.Step) throws {
+        try step.pop(to: "profile.signInForm")
     }
 }
 
@@ -74,19 +73,10 @@ protocol ProfilePasswordResetScreen: UIViewController {
     var onSent: (() -> Void)? { get set }
 }
 
-/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+/// Makes these screens.
 @MainActor
 protocol ProfileSignInFactory {
     func makeProfileSignInForm() -> any ProfileSignInFormScreen
     func makeProfilePasswordReset() -> any ProfilePasswordResetScreen
-}
-
-extension ProfileSignInFactory {
-    func makeProfileSignInForm() -> any ProfileSignInFormScreen {
-        UIStoryboard(name: "SignIn", bundle: nil).instantiateViewController(identifier: "SignInForm") { coder in SignInFormViewController(coder: coder) }
-    }
-    func makeProfilePasswordReset() -> any ProfilePasswordResetScreen {
-        UIStoryboard(name: "SignIn", bundle: nil).instantiateViewController(identifier: "PasswordReset") { coder in PasswordResetViewController(coder: coder) }
-    }
 }
 #endif

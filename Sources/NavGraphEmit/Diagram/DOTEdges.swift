@@ -2,48 +2,43 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension DOTWriter {
-    mutating func writeArrow(_ arrow: Picture.Arrow) {
+    /// The line of an arrow.
+    func line(of arrow: Picture.Arrow) -> DOTText {
         let first = contents.edges[arrow.edges[0]]
         let tail = contents.numbering.node(arrow.tail)
         let head = contents.numbering.node(arrow.head)
-        let style = first.kind.style
-        out.append("  ")
-        writeName(of: tail)
-        if case .container(let flow) = tail, let child = first.child { writePort(child, of: flow) }
-        out.append(" -> ")
-        writeName(of: head)
-        out.append(" [")
-        let steps = highlight?.edges ?? [:]
-        let step = arrow.edges.compactMap { steps[$0] }.min()
-        out.append("color=\"")
-        out.append(highlight == nil || step != nil ? style.color : "#AFB8C1")
-        out.append("\", ")
-        out.append(style.attributes)
-        if !first.handler.isNone, first.kind != .returns, first.kind != .pop { out.append(", style=dashed") }
-        if step != nil { out.append(", penwidth=4") }
-        if !isForward(first) { out.append(mayBeUpright(arrow) ? ", weight=0" : ", constraint=false") }
-        if highlight != nil, step == nil { out.append(", fontcolor=\"#57606A\"") }
-        if let flow = boxEntered(first, tail: tail, head: head) {
-            out.append(", lhead=\"cluster ")
-            out.append(graph.name(of: flow), as: .quoted)
-            out.append("\"")
-        }
-        isCompact ? writePlainLabel(arrow) : writeLabel(arrow)
-        writeTooltip(arrow)
-        out.append("];\n")
+        var port: DOTText = ""
+        if case .container(let flow) = tail, let child = first.child { port = self.port(child, of: flow) }
+        let box = boxEntered(first, tail: tail, head: head)
+        let into: DOTText = box.map { ", lhead=\"cluster \(DOTText(graph.name(of: $0), as: .quoted))\"" } ?? ""
+        let label = isCompact ? plainLabel(arrow) : label(arrow)
+        return
+            "\(name(of: tail))\(port) -> \(name(of: head)) [\(look(arrow, first))\(into)\(label)\(tooltip(arrow))\(pageID(arrow))];"
     }
 
-    private mutating func writePort(_ child: ChildID, of flow: FlowID) {
-        guard let first = graph.flows[flow].children.first else { return }
-        out.append(":c")
-        out.append(child.index - first.index)
-        out.append(":e")
+    /// Color and line, and how much the arrow says about where its nodes stand.
+    private func look(_ arrow: Picture.Arrow, _ first: DiagramEdge) -> DOTText {
+        let style = first.kind.style
+        let isTaken = arrow.edges.contains { highlight?.edges[$0] != nil }
+        let isPale = highlight != nil && !isTaken
+        var look: DOTText = "color=\"\(isPale ? "#AFB8C1" : style.color)\", \(style.attributes)"
+        let isHandled = arrow.edges.allSatisfy { !contents.edges[$0].handler.isNone }
+        if isHandled, first.kind != .pop { look += ", style=dashed" }
+        if hasMessages(arrow) { look += ", dir=both, arrowtail=odiamond" }
+        if isTaken { look += ", penwidth=4" }
+        if !isForward(first) { look += mayBeUpright(arrow) ? ", weight=0" : ", constraint=false" }
+        if isPale { look += ##", fontcolor="#57606A""## }
+        return look
+    }
+
+    private func port(_ child: ChildID, of flow: FlowID) -> DOTText {
+        graph.flows[flow].children.first.map { ":c\(child.index - $0.index):e" } ?? ""
     }
 
     /// Whether an arrow leads deeper into the app, so that its head stands to the right of its tail.
     func isForward(_ edge: DiagramEdge) -> Bool {
         switch edge.kind {
-        case .select, .pop, .returns: false
+        case .select, .pop: false
         default: true
         }
     }
@@ -67,137 +62,96 @@ extension DOTWriter {
     }
 
     /// Event, condition and outcome, and what else happens, for each event that the arrow stands for.
-    private mutating func writeLabel(_ arrow: Picture.Arrow) {
-        let beginning = out.count
-        out.append(", label=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\"><tr><td>")
-        let start = out.count
-        var written: [Range<Int>] = []
+    private func label(_ arrow: Picture.Arrow) -> DOTText {
         let shown = picture.isOverview ? 2 : 4
+        var lines: [DOTText] = []
         for index in arrow.edges.prefix(shown) {
-            let lineStart = out.count
-            if out.count > start { out.append("<br/>") }
-            let textStart = out.count
-            writeLines(index)
-            let text = textStart..<out.count
-            let isNew = !text.isEmpty && !written.contains { out[$0] == out[text] }
-            if isNew { written.append(text) } else { out.truncate(to: lineStart) }
+            let text = text(of: index)
+            if !text.isEmpty, !lines.contains(text) { lines.append(text) }
+            for handler in picture.isOverview ? [] : contents.edges[index].messages { lines.append(message(handler)) }
         }
-        if arrow.edges.count > shown, out.count > start {
-            out.append("<br/>and ")
-            out.append(arrow.edges.count - shown)
-            out.append(" more")
-        }
-        if out.count == start {
-            out.truncate(to: beginning)
-        } else {
-            out.append("</td></tr></table>>")
-        }
+        if lines.isEmpty { return "" }
+        if arrow.edges.count > shown { lines.append("and \(arrow.edges.count - shown) more") }
+        let table: DOTText = #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3">"#
+        return ", label=<\(table)<tr><td>\(lines.joined(by: "<br/>"))</td></tr></table>>"
     }
 
-    private mutating func writeLines(_ index: Int) {
+    /// What is written at an arrow for one of the events that it stands for.
+    private func text(of index: Int) -> DOTText {
         let edge = contents.edges[index]
-        let start = out.count
-        if let step = highlight?.edges[index], step > 0 {
-            out.append("<b>")
-            out.append(step)
-            out.append(".</b> ")
-        }
-        writeEvent(edge, as: .html)
-        if !edge.alternative.isNone, !edge.isThen { writeWhen(edge.alternative, as: .html) }
-        if picture.isOverview { return }
-        let lineStart = out.count
-        if lineStart > start { out.append("<br/>") }
-        out.append("<font color=\"#424A53\">")
-        if !writeManner(edge, as: .html) { return out.truncate(to: lineStart) }
-        out.append("</font>")
+        var text: DOTText = ""
+        if let step = highlight?.edges[index], step > 0 { text += "<b>\(step).</b> " }
+        text += event(edge, as: .html)
+        if !edge.alternative.isNone, !edge.isThen { text += when(edge.alternative, as: .html) }
+        if picture.isOverview { return text }
+        let manner = manner(edge, as: .html)
+        if manner.isEmpty { return text }
+        return "\(text)\("<br/>", if: !text.isEmpty)<font color=\"#424A53\">\(manner)</font>"
     }
 
     /// What an arrow is called: its event, or its title.
-    private mutating func writeEvent(_ edge: DiagramEdge, as escape: TextBuffer.Escape) {
+    private func event(_ edge: DiagramEdge, as escape: DOTText.Escape) -> DOTText {
         if edge.kind == .link, case .link(let link) = edge.tail {
-            if graph.deepLinks[link].isByPresent { out.append(graph.deepLinks[link].style.words) }
-            return
+            return graph.deepLinks[link].isByPresent ? graph.deepLinks[link].presentation.style.words : ""
         }
-        if edge.kind == .launch || edge.kind == .tab {
-            if edge.kind == .launch { out.append("launch") }
-            return
-        }
-        if case .appEvent = edge.tail, edge.handler.isNone { return }
+        if edge.kind == .launch || edge.kind == .tab { return edge.kind == .launch ? "launch" : "" }
+        if case .appEvent = edge.tail, edge.handler.isNone { return "" }
         let title = edge.alternative.isNone || !edge.handler.isNone ? .none : graph.alternatives[edge.alternative].title
-        if escape == .html { out.append("<b>") }
-        if title.isEmpty {
-            writeEvent(edge.event, edge.handler, as: escape)
-        } else {
-            out.append(titleText(title, edge.event.map { graph.transitions[$0].name } ?? .none, limit: 28), as: escape)
-        }
-        if escape == .html { out.append("</b>") }
-        if edge.isThen { out.append(", then") }
+        let name = edge.event.map { graph.transitions[$0].name } ?? .none
+        let event =
+            title.isEmpty
+            ? event(edge.event, edge.handler, as: escape) : DOTText(self.titleText(title, name, limit: 28), as: escape)
+        let then: DOTText = edge.isThen ? ", then" : ""
+        return escape == .html ? "<b>\(event)</b>\(then)" : "\(event)\(then)"
     }
 
     /// `createNote`, or `createNote ▸ created` for a handler.
-    mutating func writeEvent(_ event: TransitionID?, _ handler: HandlerID, as escape: TextBuffer.Escape) {
-        if let event { out.append(graph.transitions[event].name, of: graph.text, as: escape, limit: 28) }
-        guard !handler.isNone else { return }
-        out.append(event == nil ? "▸ " : " ▸ ")
-        out.append(graph.handlers[handler].name, of: graph.text, as: escape, limit: 28)
+    func event(_ event: TransitionID?, _ handler: HandlerID, as escape: DOTText.Escape) -> DOTText {
+        let name = event.map { text(graph.transitions[$0].name, as: escape, limit: 28) } ?? ""
+        if handler.isNone { return name }
+        return "\(name)\(" ", if: event != nil)▸ \(text(graph.handlers[handler].name, as: escape, limit: 28))"
     }
 
-    /// How the arrow is gone, where that is not plain: `full screen, sets loggedIn`. Returns whether there is something.
-    private mutating func writeManner(_ edge: DiagramEdge, as escape: TextBuffer.Escape) -> Bool {
-        let start = out.count
-        if edge.alternative.isNone {
-            if !edge.handler.isNone, !graph.handlers[edge.handler].message.isEmpty {
-                out.append("send ")
-                out.append(graph.handlers[edge.handler].message, of: graph.text, as: escape, limit: 28)
-            }
-            return out.count > start
-        }
+    /// `▸ created: send addNote`, at the arrow that opens what ends so.
+    private func message(_ id: HandlerID) -> DOTText {
+        let handler = graph.handlers[id]
+        let number: DOTText = highlight?.messages[id].map { "<b>\($0).</b> " } ?? ""
+        let name = text(handler.name, as: .html, limit: 28)
+        return "\(number)▸ \(name): send \(text(handler.message, as: .html, limit: 28))"
+    }
+
+    func hasMessages(_ arrow: Picture.Arrow) -> Bool {
+        !picture.isOverview && arrow.edges.contains { !contents.edges[$0].messages.isEmpty }
+    }
+
+    /// How the arrow is gone, where that is not plain: `full screen, sets loggedIn`.
+    private func manner(_ edge: DiagramEdge, as escape: DOTText.Escape) -> DOTText {
+        if edge.alternative.isNone { return "" }
         let alternative = graph.alternatives[edge.alternative]
-        if alternative.action == .present {
-            out.append(alternative.style.words)
-            if alternative.inStack { out.append(" in a stack") }
-            if alternative.isLocked { out.append(", locked") }
+        var parts: [DOTText] = []
+        if let how = alternative.action.presentation {
+            parts.append("\(how.style.words)\(" in a stack", if: how.inStack)\(", locked", if: how.isLocked)")
         } else if edge.kind != .push || !edge.handler.isNone || edge.isThen {
-            out.append(edge.kind.style.word)
+            parts.append(edge.kind.style.word)
         }
-        if !alternative.segue.isEmpty {
-            if out.count > start { out.append(", ") }
-            out.append("by segue ")
-            out.append(alternative.segue, of: graph.text, as: escape, limit: 28)
-        }
-        let before = out.count
-        if before > start { out.append(", ") }
-        if !writeDoing(edge.alternative, as: escape) { out.truncate(to: before) }
-        return out.count > start
+        if !alternative.segue.isEmpty { parts.append("by segue \(text(alternative.segue, as: escape, limit: 28))") }
+        parts.append(doing(edge.alternative, as: escape))
+        return parts.filter { !$0.isEmpty }.joined(by: ", ")
     }
 
     /// For big pictures: the events alone, at the tail of the arrow.
-    private mutating func writePlainLabel(_ arrow: Picture.Arrow) {
-        let beginning = out.count
-        out.append(", taillabel=\"")
-        let start = out.count
+    private func plainLabel(_ arrow: Picture.Arrow) -> DOTText {
         let edge = contents.edges[arrow.edges[0]]
-        writeEvent(edge, as: .quoted)
-        if !edge.alternative.isNone { writeWhen(edge.alternative, as: .quoted) }
-        if arrow.edges.count > 1, out.count > start {
-            out.append(" +")
-            out.append(arrow.edges.count - 1)
-        }
-        if out.count == start {
-            out.truncate(to: beginning)
-        } else {
-            out.append("\"")
-        }
+        var text = event(edge, as: .quoted)
+        if !edge.alternative.isNone { text += when(edge.alternative, as: .quoted) }
+        if text.isEmpty { return "" }
+        return ", taillabel=\"\(text)\(" +\(arrow.edges.count - 1)", if: arrow.edges.count > 1)\""
     }
 
-    private mutating func writeTooltip(_ arrow: Picture.Arrow) {
-        var texts: [Symbol] = []
-        for index in arrow.edges.prefix(4) {
-            let id = contents.edges[index].alternative
-            if id.isNone || graph.alternatives[id].isBare { continue }
-            texts.append(graph.alternatives[id].title)
-            texts.append(graph.alternatives[id].about)
-        }
-        if !texts.isEmpty { writeTooltip(texts) }
+    private func tooltip(_ arrow: Picture.Arrow) -> DOTText {
+        tooltip(
+            arrow.edges.prefix(4).map { contents.edges[$0].alternative }.filter { !$0.isNone }.flatMap {
+                [graph.alternatives[$0].title, graph.alternatives[$0].about]
+            })
     }
 }

@@ -6,47 +6,40 @@ extension DOTWriter {
     ///
     /// The lines lead from the rows of a table without text to those of one with their meanings, so that they lie
     /// straight below each other.
-    mutating func writeLegend() {
+    func legend() {
         var styles = DiagramEdge.Kind.allCases.filter { $0 != .launch && hasKind($0) }.map(\.style)
         if hasHandlers() {
-            let meaning: StaticString = "dashed, event ▸ outcome: once it has ended so"
+            let meaning: DOTText = "dashed, event ▸ outcome: once it has ended so"
             styles.append(EdgeStyle(attributes: "style=dashed", color: "#1F2328", meaning: meaning, word: ""))
         }
+        if picture.arrows.contains(where: hasMessages) {
+            let look: DOTText = "dir=both, arrowtail=odiamond"
+            let meaning: DOTText = "outcome: tells the opener"
+            styles.append(EdgeStyle(attributes: look, color: "#1F2328", meaning: meaning, word: ""))
+        }
         let shapes = shapes()
-        out.append("  subgraph \"cluster →legend\" {\n    graph [style=\"rounded,filled\", color=\"#D0D7DE\", ")
-        out.append("fillcolor=white, fontsize=9, labeljust=l, label=<<b>Legend</b>>, margin=6];\n")
-        out.append("    node [shape=plaintext, style=\"\", fontsize=9, margin=0];\n    edge [arrowsize=0.7];\n")
-        for hasMeanings in [false, true] {
-            out.append("    \"")
-            out.append(hasMeanings ? "→meanings" : "→lines")
-            out.append("\" [label=<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\">")
-            for (i, style) in styles.enumerated() { writeRow(i, hasMeanings ? style.meaning : "") }
-            for (i, shape) in shapes.enumerated() {
-                writeRow(styles.count + i, hasMeanings ? shape.meaning : shape.name)
+        let graphic = styles.map { _ in "" as DOTText } + shapes.map(\.name)
+        let meanings = styles.map(\.meaning) + shapes.map(\.meaning)
+        block("subgraph \"cluster →legend\" {") {
+            let look: DOTText = ##"style="rounded,filled", color="#D0D7DE", fillcolor=white, fontsize=9, labeljust=l"##
+            line("graph [\(look), label=<<b>Legend</b>>, margin=6];")
+            line(#"node [shape=plaintext, style="", fontsize=9, margin=0];"#)
+            line("edge [arrowsize=0.7];")
+            line("\"→lines\" [label=<\(table(graphic))>];")
+            line("\"→meanings\" [label=<\(table(meanings))>];")
+            for (index, style) in styles.enumerated() {
+                let ends: DOTText = "\"→lines\":r\(index):e -> \"→meanings\":r\(index):w"
+                line("\(ends) [color=\"\(style.color)\", \(style.attributes)];")
             }
-            out.append("</table>>];\n")
+            if styles.isEmpty { line("\"→lines\" -> \"→meanings\" [style=invis];") }
         }
-        for (i, style) in styles.enumerated() {
-            out.append("    \"→lines\":r")
-            out.append(i)
-            out.append(":e -> \"→meanings\":r")
-            out.append(i)
-            out.append(":w [color=\"")
-            out.append(style.color)
-            out.append("\", ")
-            out.append(style.attributes)
-            out.append("];\n")
-        }
-        if styles.isEmpty { out.append("    \"→lines\" -> \"→meanings\" [style=invis];\n") }
-        out.append("  }\n")
     }
 
-    private mutating func writeRow(_ number: Int, _ text: StaticString) {
-        out.append("<tr><td port=\"r")
-        out.append(number)
-        out.append("\" align=\"left\" height=\"17\">")
-        out.append(text)
-        out.append("</td></tr>")
+    private func table(_ rows: [DOTText]) -> DOTText {
+        let rows = rows.enumerated().map {
+            "<tr><td port=\"r\($0)\" align=\"left\" height=\"17\">\($1)</td></tr>" as DOTText
+        }
+        return #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3">\#(rows.joined(by: ""))</table>"#
     }
 
     private func hasKind(_ kind: DiagramEdge.Kind) -> Bool {
@@ -56,12 +49,12 @@ extension DOTWriter {
     private func hasHandlers() -> Bool {
         picture.arrows.contains {
             let edge = contents.edges[$0.edges[0]]
-            return !edge.handler.isNone && edge.kind != .returns
+            return !edge.handler.isNone
         }
     }
 
     /// The shapes of this picture in words.
-    private func shapes() -> [(name: StaticString, meaning: StaticString)] {
+    private func shapes() -> [(name: DOTText, meaning: DOTText)] {
         var hasStart = false, hasModal = false, hasAlert = false, hasTab = false, hasColumn = false
         var hasSingle = false, hasEntry = false, hasExit = false, hasStub = false
         for number in picture.nodes {
@@ -86,7 +79,7 @@ extension DOTWriter {
             case .container, .launch: break
             }
         }
-        var result: [(StaticString, StaticString)] = []
+        var result: [(DOTText, DOTText)] = []
         if hasStart { result.append(("bold outline", "start of its flow")) }
         if hasModal { result.append(("double outline", "modal")) }
         if hasAlert { result.append(("octagon", "alert")) }
@@ -96,6 +89,8 @@ extension DOTWriter {
         if hasEntry { result.append(("arrow-shaped", "what leads in")) }
         if hasExit { result.append(("oval", "outcome of a flow")) }
         if hasStub { result.append(("folder", "a flow")) }
+        if !picture.exits.isEmpty { result.append(("↗", "leads to another flow")) }
+        if let marks, !marks.isEmpty { result.append(("✗ ▲ ●", "error, warning, note")) }
         if highlight != nil { result.append(("thick, numbered", "the run")) }
         return result.isEmpty ? [("rounded", "screen")] : result
     }

@@ -1,52 +1,95 @@
 import NavGraphSyntax
 
-/// Texts of a graph file in DOT: cleaned of what breaks a picture or its SVG, shortened to what one reads in a picture,
-/// and escaped for the two kinds of strings.
+/// A piece of DOT, as it will look. What the literals of Swift do not say is escaped where it is put in.
 ///
-/// In a quoted string `"` ends it and `\` begins an escape (`\N` is the node's name); in both kinds of labels Graphviz
-/// decodes entities. So both escape `&` and `\`, and neither ever holds a raw line break. Graphviz looks for `\N` and its
-/// like in labels made of tags too, and in tooltips once more after the escapes are gone: an invisible word joiner keeps
-/// a backslash from the letter after it.
-extension TextBuffer {
+/// Texts of a graph file are cleaned of what breaks a picture or its SVG, shortened to what one reads in a picture, and
+/// escaped for the two kinds of strings. In a quoted string `"` ends it and `\` begins an escape (`\N` is the node's name);
+/// in both kinds of labels Graphviz decodes entities. So both escape `&` and `\`, and neither ever holds a raw line break.
+/// Graphviz looks for `\N` and its like in labels made of tags too, and in tooltips once more after the escapes are gone:
+/// an invisible word joiner keeps a backslash from the letter after it.
+struct DOTText: ExpressibleByStringInterpolation, Equatable {
     /// How a text is escaped.
     enum Escape { case quoted, html }
 
-    /// A text, at most `limit` columns of it, on one line.
-    mutating func append(_ symbol: Symbol, of pool: TextPool, as escape: Escape, limit: Int = 48) {
-        let isPlain = pool.withUTF8(of: symbol) { text in
-            guard text.count <= limit, text.allSatisfy(isPlainInDOT) else { return false }
-            append(text)
-            return true
-        }
-        if isPlain { return }
-        append(shortened(cleaned(beginning(of: pool[symbol], max(limit, 2000))), to: limit), as: escape)
-    }
+    private(set) var bytes: [UInt8]
+    var isEmpty: Bool { bytes.isEmpty }
+
+    init(stringLiteral text: String) { bytes = Array(text.utf8) }
+    init(stringInterpolation: StringInterpolation) { bytes = stringInterpolation.bytes }
+
+    private init(bytes: [UInt8]) { self.bytes = bytes }
 
     /// A clean text. A line break becomes `\n`, or `<br/>`.
-    mutating func append(_ text: String, as escape: Escape) {
-        var text = text
-        let isPlain = text.withUTF8 { text in
-            guard text.allSatisfy(isPlainInDOT) else { return false }
-            append(text)
-            return true
+    init(_ text: String, as escape: Escape) {
+        bytes = []
+        let isPlain = text.utf8.allSatisfy(isPlainInDOT)
+        if isPlain { bytes.append(contentsOf: text.utf8) } else { append(escaping: text, as: escape) }
+    }
+
+    /// A text of a graph, at most `limit` columns of it, on one line.
+    init(_ symbol: Symbol, of pool: TextPool, as escape: Escape, limit: Int = 48) {
+        let plain = pool.withUTF8(of: symbol) { text in
+            text.count <= limit && text.allSatisfy(isPlainInDOT) ? Array(text) : nil
         }
-        if isPlain { return }
+        if let plain {
+            self.init(bytes: plain)
+        } else {
+            self.init(shortened(cleaned(beginning(of: pool[symbol], max(limit, 2000))), to: limit), as: escape)
+        }
+    }
+
+    static func += (text: inout DOTText, more: DOTText) { text.bytes += more.bytes }
+
+    private mutating func append(escaping text: String, as escape: Escape) {
         for byte in text.utf8 {
             switch (byte, escape) {
-            case (UInt8(ascii: "&"), _): append("&amp;")
-            case (UInt8(ascii: "\n"), .quoted): append(#"\n"#)
-            case (UInt8(ascii: "\n"), .html): append("<br/>")
-            case (UInt8(ascii: "\\"), .quoted): append("\\\\\u{2060}")
-            case (UInt8(ascii: "\\"), .html): append("&#92;\u{2060}")
-            case (UInt8(ascii: "\""), .quoted): append(#"\""#)
-            case (UInt8(ascii: "\""), .html): append("&quot;")
-            case (UInt8(ascii: "<"), .html): append("&lt;")
-            case (UInt8(ascii: ">"), .html): append("&gt;")
+            case (UInt8(ascii: "&"), _): self += "&amp;"
+            case (UInt8(ascii: "\n"), .quoted): self += #"\n"#
+            case (UInt8(ascii: "\n"), .html): self += "<br/>"
+            case (UInt8(ascii: "\\"), .quoted): self += "\\\\\u{2060}"
+            case (UInt8(ascii: "\\"), .html): self += "&#92;\u{2060}"
+            case (UInt8(ascii: "\""), .quoted): self += #"\""#
+            case (UInt8(ascii: "\""), .html): self += "&quot;"
+            case (UInt8(ascii: "<"), .html): self += "&lt;"
+            case (UInt8(ascii: ">"), .html): self += "&gt;"
             // Before a tag it is taken for the beginning of `]]>`.
-            case (UInt8(ascii: "]"), .html): append("&#93;")
-            default: append(byte)
+            case (UInt8(ascii: "]"), .html): self += "&#93;"
+            default: bytes.append(byte)
             }
         }
+    }
+
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var bytes: [UInt8] = []
+
+        init(literalCapacity: Int, interpolationCount: Int) {
+            bytes.reserveCapacity(literalCapacity + 24 * interpolationCount)
+        }
+
+        mutating func appendLiteral(_ literal: String) { bytes.append(contentsOf: literal.utf8) }
+        mutating func appendInterpolation(_ text: DOTText) { bytes.append(contentsOf: text.bytes) }
+        mutating func appendInterpolation(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+        /// `text`, if a condition holds.
+        mutating func appendInterpolation(_ text: DOTText, if condition: Bool) {
+            if condition { appendInterpolation(text) }
+        }
+    }
+}
+
+/// A piece of DOT in a `String` would be its description.
+extension DefaultStringInterpolation {
+    @available(*, deprecated, message: "type it as DOTText")
+    mutating func appendInterpolation(_ text: DOTText) {}
+}
+
+extension Sequence where Element == DOTText {
+    func joined(by separator: DOTText) -> DOTText {
+        var text: DOTText = ""
+        for (index, element) in enumerated() {
+            if index > 0 { text += separator }
+            text += element
+        }
+        return text
     }
 }
 

@@ -3,96 +3,74 @@ import NavGraphSyntax
 
 /// The words of labels: params, conditions, and what an alternative does.
 extension DOTWriter {
-    mutating func writeParams(_ params: IDRange<ParamID>, as escape: TextBuffer.Escape) {
-        for (i, param) in params.prefix(3).enumerated() {
-            if i > 0 { out.append(", ") }
-            out.append(graph.params[param].name, of: graph.text, as: escape, limit: 20)
-            out.append(": ")
-            out.append(graph.params[param].type, of: graph.text, as: escape, limit: 20)
-        }
-        if params.count > 3 { out.append(", …") }
+    func text(_ symbol: Symbol, as escape: DOTText.Escape, limit: Int = 48) -> DOTText {
+        DOTText(symbol, of: graph.text, as: escape, limit: limit)
     }
 
-    mutating func writeConditions(_ literals: IDRange<LiteralID>, as escape: TextBuffer.Escape) {
-        for (i, literal) in literals.prefix(4).enumerated() {
-            if i > 0 { out.append(", ") }
-            if graph.literals[literal].isNegated { out.append("not ") }
-            let condition = graph.conditions[graph.literals[literal].condition]
-            out.append(condition.qualifiedName, of: graph.text, as: escape, limit: 32)
+    func params(_ params: IDRange<ParamID>) -> DOTText {
+        let shown = params.prefix(3).map { param -> DOTText in
+            let it = graph.params[param]
+            return "\(text(it.name, as: .html, limit: 20)): \(text(it.type, as: .html, limit: 20))"
         }
-        if literals.count > 4 { out.append(", …") }
+        return "\(shown.joined(by: ", "))\(", …", if: params.count > 3)"
+    }
+
+    func conditions(_ literals: IDRange<LiteralID>, as escape: DOTText.Escape) -> DOTText {
+        let shown = literals.prefix(4).map { id -> DOTText in
+            let literal = graph.literals[id]
+            return condition(literal.condition, isTrue: !literal.isNegated, as: escape)
+        }
+        return "\(shown.joined(by: ", "))\(", …", if: literals.count > 4)"
+    }
+
+    private func condition(_ id: ConditionID, isTrue: Bool, as escape: DOTText.Escape) -> DOTText {
+        "\("not ", if: !isTrue)\(text(graph.conditions[id].qualifiedName, as: escape, limit: 32))"
     }
 
     /// ` [loggedIn]`; of the last of a list ` [else]`.
-    mutating func writeWhen(_ id: AlternativeID, as escape: TextBuffer.Escape) {
+    func when(_ id: AlternativeID, as escape: DOTText.Escape) -> DOTText {
         let alternative = graph.alternatives[id]
-        if !alternative.when.isEmpty {
-            out.append(" [")
-            writeConditions(alternative.when, as: escape)
-            out.append("]")
-        } else if alternative.number > 1 {
-            out.append(" [else]")
-        }
+        if !alternative.when.isEmpty { return " [\(conditions(alternative.when, as: escape))]" }
+        return alternative.number > 1 ? " [else]" : ""
     }
 
     /// What an alternative does beside leading to another node, comma by comma: `dismiss, sets loggedIn, send reload,
-    /// then pop to root`. Returns whether that is anything.
-    @discardableResult
-    mutating func writeDoing(_ first: AlternativeID, as escape: TextBuffer.Escape) -> Bool {
+    /// then pop to root`.
+    func doing(_ first: AlternativeID, as escape: DOTText.Escape) -> DOTText {
+        var doing: DOTText = ""
         var id = first
-        let start = out.count
         while !id.isNone {
             let alternative = graph.alternatives[id]
-            let isDrawn = DiagramEdge.Kind(alternative.action) != nil
-            // What a `then` opens has an arrow of its own, which says the rest.
-            if id != first, isDrawn { break }
-            if id != first { out.append(out.count > start ? ", then " : "then ") }
-            writeAction(alternative, as: escape)
+            if id != first {
+                // What a `then` opens has an arrow of its own, which says the rest.
+                if DiagramEdge.Kind(alternative.action) != nil { break }
+                doing += doing.isEmpty ? "then " : ", then "
+            }
+            doing += effects(of: alternative, as: escape).joined(by: ", ")
             id = alternative.then
         }
-        return out.count > start
+        return doing
     }
 
-    private mutating func writeAction(_ alternative: Alternative, as escape: TextBuffer.Escape) {
-        var isFirst = true
-        func separate(_ out: inout TextBuffer) {
-            if !isFirst { out.append(", ") }
-            isFirst = false
-        }
-        switch alternative.action {
-        case .popBack:
-            separate(&out)
-            out.append("pop")
-        case .popToRoot:
-            separate(&out)
-            out.append("pop to root")
-        case .dismissTop:
-            separate(&out)
-            out.append("dismiss")
-        case .dismissAll:
-            separate(&out)
-            out.append("dismiss all")
-        case .open:
-            separate(&out)
-            out.append("open ")
-            out.append(alternative.operand, of: graph.text, as: escape, limit: 36)
-        default: break
-        }
+    private func effects(of alternative: Alternative, as escape: DOTText.Escape) -> [DOTText] {
+        var effects: [DOTText] = []
+        if let word = word(for: alternative.action, as: escape) { effects.append(word) }
         if !alternative.sets.isEmpty {
-            separate(&out)
-            out.append("sets ")
-            for (i, assignment) in alternative.sets.prefix(4).enumerated() {
-                if i > 0 { out.append(", ") }
-                if !graph.assignments[assignment].value { out.append("not ") }
-                let condition = graph.conditions[graph.assignments[assignment].condition]
-                out.append(condition.qualifiedName, of: graph.text, as: escape, limit: 32)
+            let shown = alternative.sets.prefix(4).map { id -> DOTText in
+                condition(graph.assignments[id].condition, isTrue: graph.assignments[id].value, as: escape)
             }
-            if alternative.sets.count > 4 { out.append(", …") }
+            effects.append("sets \(shown.joined(by: ", "))\(", …", if: alternative.sets.count > 4)")
         }
-        if !alternative.send.isEmpty {
-            separate(&out)
-            out.append("send ")
-            out.append(alternative.send, of: graph.text, as: escape, limit: 24)
-        }
+        if !alternative.send.isEmpty { effects.append("send \(text(alternative.send, as: escape, limit: 24))") }
+        return effects
+    }
+
+    /// `1 screen`, `2 screens`.
+    func counted(_ number: Int, _ one: DOTText, _ many: DOTText) -> DOTText { "\(number) \(number == 1 ? one : many)" }
+
+    /// A title for people, clean and short: as written, or the name, spaced.
+    func titleText(_ title: Symbol, _ name: Symbol, limit: Int = 48) -> String {
+        let written = title.isEmpty ? "" : cleaned(graph.text[title])
+        return shortened(written.isEmpty ? spaced(beginning(of: graph.text[name], limit * 2)) : written, to: limit)
     }
 }

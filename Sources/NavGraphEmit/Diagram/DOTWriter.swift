@@ -12,6 +12,12 @@ struct DOTWriter {
     let graph: NavGraph
     let picture: Picture
     let highlight: Highlight?
+    /// The worst findings, where they are to be shown.
+    let marks: DiagramMarks?
+    /// Whether elements have ids, for the page.
+    let isForPage: Bool
+    /// The pictures of screens.
+    let previews: [ScreenID: DiagramPreview]
     /// The flow whose picture it is.
     let title: FlowID?
     /// For each flow, the file of its picture; empty: there are none.
@@ -19,89 +25,80 @@ struct DOTWriter {
     let isCompact: Bool
     /// The nodes that an arrow to the right joins, two by two: none stands above the other.
     private(set) var apart: Set<[Int]> = []
-    var out = TextBuffer()
+    private let out = Lines()
 
     init(
-        _ contents: DiagramContents, _ picture: Picture, highlight: HighlightedRun? = nil, title: FlowID? = nil,
-        files: [String] = []
+        _ contents: DiagramContents, _ picture: Picture, highlight: Highlight? = nil, title: FlowID? = nil,
+        files: [String] = [], marks: DiagramMarks? = nil, previews: [ScreenID: DiagramPreview] = [:],
+        isForPage: Bool = false
     ) {
+        self.isForPage = isForPage
         self.contents = contents
         graph = contents.graph
         self.picture = picture
-        self.highlight = highlight.map { Highlight($0, in: contents) }
+        self.highlight = highlight
+        self.marks = marks
+        self.previews = previews
         self.title = title
         self.files = files
-        isCompact = picture.nodes.count > 80 || picture.arrows.count > 120
+        isCompact = picture.nodes.count > 160 || picture.arrows.count > 160
         guard !isCompact else { return }
         for arrow in picture.arrows where isForward(contents.edges[arrow.edges[0]]) { apart.insert(ends(of: arrow)) }
     }
 
-    mutating func write() -> [UInt8] {
-        out.reserve(picture.nodes.count * 250 + picture.arrows.count * 200 + 4000)
-        writeHead()
-        writeLegend()
-        let boxes = writeLooseNodes()
-        for flow in boxes.outer { writeBox(flow, boxes, indent: 1) }
-        for arrow in picture.arrows { writeArrow(arrow) }
-        out.append("}\n")
-        return out.contents
+    func write() -> [UInt8] {
+        write {
+            legend()
+            let boxes = looseNodes()
+            for flow in boxes.outer { box(flow, boxes, fill: "#F6F8FA") }
+            for arrow in picture.arrows { line(line(of: arrow)) }
+            steps()
+        }
     }
 
-    private mutating func writeHead() {
-        out.append("digraph \"")
-        out.append(graph.name, as: .quoted)
-        out.append("\" {\n  graph [rankdir=LR, bgcolor=white, compound=true, fontname=\"Helvetica,Arial,sans-serif\", ")
-        out.append("fontcolor=\"#1F2328\", fontsize=11, labelloc=t, labeljust=l, pad=0.3, tooltip=\" \", ")
-        out.append(
+    /// A picture of which `body` writes the statements.
+    func write(_ body: () -> Void) -> [UInt8] {
+        block("digraph \"\(DOTText(graph.name, as: .quoted))\" {") {
+            defaults()
+            body()
+        }
+        return out.text.contents
+    }
+
+    private func defaults() {
+        let font: DOTText = ##"fontname="Helvetica,Arial,sans-serif", fontcolor="#1F2328""##
+        let layout: DOTText =
             isCompact
-                ? "splines=line, nodesep=0.2, ranksep=0.9, nslimit=0.1, nslimit1=0.1, mclimit=0.1,\n    "
-                : "newrank=true, nodesep=0.35, ranksep=0.7,\n    ")
-        writeTitle()
-        out.append("];\n  node [shape=box, style=\"rounded,filled\", fillcolor=white, color=\"#57606A\", ")
-        out.append(
-            "fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"#1F2328\", fontsize=11, margin=\"0.14,0.08\", ")
-        out.append("tooltip=\" \"];\n")
-        out.append(
-            "  edge [fontname=\"Helvetica,Arial,sans-serif\", fontcolor=\"#1F2328\", fontsize=9, arrowsize=0.8, ")
-        out.append("tooltip=\" \"];\n")
+            ? "splines=line, nodesep=0.2, ranksep=0.9, nslimit=0.1, nslimit1=0.1, mclimit=0.1"
+            : "newrank=true, nodesep=0.25, ranksep=0.5"
+        let place: DOTText = #"labelloc=t, labeljust=l, pad=0.3, tooltip=" ""#
+        line("graph [rankdir=LR, bgcolor=white, compound=true, \(font), fontsize=11, \(place), \(layout),")
+        line("  label=\(titleLabel)];")
+        let look: DOTText = ##"shape=box, style="rounded,filled", fillcolor=white, color="#57606A""##
+        line(#"node [\#(look), \#(font), fontsize=11, margin="0.14,0.08", tooltip=" "];"#)
+        line(#"edge [\#(font), fontsize=9, arrowsize=0.8, tooltip=" "];"#)
     }
 
-    private mutating func writeTitle() {
-        out.append("label=<<font point-size=\"20\"><b>")
+    /// The name of what is shown, and how much that is.
+    private var titleLabel: DOTText {
+        var parts: [DOTText] = []
         if let title {
-            out.append(titleText(graph.flows[title].title, graph.flows[title].name), as: .html)
+            parts = [appName, counted(graph.flows[title].screens.count, "screen", "screens")]
         } else {
-            out.append(appName, as: .html)
+            parts = [counted(graph.namedScreens.count, "screen", "screens")]
+            if !graph.flows.isEmpty { parts.append(counted(graph.namedFlows.count, "flow", "flows")) }
+            if !graph.deepLinks.isEmpty { parts.append(counted(graph.deepLinks.count, "deep link", "deep links")) }
         }
-        out.append("</b></font><br align=\"left\"/><font point-size=\"10\" color=\"#57606A\">")
-        if title != nil {
-            out.append(appName, as: .html)
-            out.append(" · ")
-        }
-        count(title.map { graph.flows[$0].screens.count } ?? graph.screens.count, "screen", "screens")
-        if title == nil {
-            if !graph.flows.isEmpty { out.append(" · ") }
-            if !graph.flows.isEmpty { count(graph.flows.count, "flow", "flows") }
-            if !graph.deepLinks.isEmpty { out.append(" · ") }
-            if !graph.deepLinks.isEmpty { count(graph.deepLinks.count, "deep link", "deep links") }
-        }
-        out.append("</font><br align=\"left\"/><font point-size=\"6\">&#160;</font>>")
+        let name =
+            title.map { DOTText(self.titleText(graph.flows[$0].title, graph.flows[$0].name), as: .html) } ?? appName
+        let line: DOTText = ##"<br align="left"/>"##
+        let head: DOTText = ##"<font point-size="20"><b>\##(name)</b></font>\##(line)"##
+        let rest: DOTText = ##"<font point-size="10" color="#57606A">\##(parts.joined(by: " · "))</font>\##(line)"##
+        return ##"<\##(head)\##(rest)<font point-size="6">&#160;</font>>"##
     }
 
     /// A label must not be empty: a graph whose file could not be read has no name.
-    private var appName: String { graph.name.isEmpty ? "graph" : shortened(graph.name, to: 48) }
-
-    mutating func count(_ number: Int, _ one: StaticString, _ many: StaticString) {
-        out.append(number)
-        out.append(" ")
-        out.append(number == 1 ? one : many)
-    }
-
-    /// A title for people, clean and short: as written, or the name, spaced.
-    func titleText(_ title: Symbol, _ name: Symbol, limit: Int = 48) -> String {
-        let written = title.isEmpty ? "" : cleaned(graph.text[title])
-        return shortened(written.isEmpty ? spaced(beginning(of: graph.text[name], limit * 2)) : written, to: limit)
-    }
+    private var appName: DOTText { graph.name.isEmpty ? "graph" : DOTText(shortened(graph.name, to: 48), as: .html) }
 
     /// The boxes of a picture: flows with what is in them.
     struct Boxes {
@@ -112,7 +109,7 @@ struct DOTWriter {
     }
 
     /// Writes the nodes that stand in no box, and returns the boxes.
-    private mutating func writeLooseNodes() -> Boxes {
+    private func looseNodes() -> Boxes {
         var boxes = Boxes()
         var flows: Set<FlowID> = []
         for number in picture.nodes {
@@ -121,7 +118,7 @@ struct DOTWriter {
                 boxes.nodes[flow, default: []].append(node)
                 flows.insert(flow)
             } else {
-                writeNode(node, indent: 1)
+                line(line(of: node))
             }
         }
         for flow in flows.sorted() {
@@ -138,60 +135,57 @@ struct DOTWriter {
         graph.flows[flow].children.isEmpty ? graph.flowsNamingFlow[flow]?.first : nil
     }
 
-    private mutating func writeBox(_ flow: FlowID, _ boxes: Boxes, indent: Int) {
-        self.indent(indent)
-        out.append("subgraph \"cluster ")
-        out.append(graph.name(of: flow), as: .quoted)
-        out.append("\" {\n")
-        self.indent(indent + 1)
-        out.append("graph [style=\"rounded,filled\", fillcolor=\"")
-        out.append(indent == 1 ? "#F6F8FA" : "#ECF0F4")
-        out.append("\", color=\"#8C959F\", labeljust=l, margin=12, ")
-        out.append("label=")
-        writeBoxLabel(flow)
-        writeTooltip([graph.flows[flow].title, graph.flows[flow].about])
-        out.append("];\n")
-        let nodes = boxes.nodes[flow] ?? []
-        for node in nodes { writeNode(node, indent: indent + 1) }
-        if !isCompact, let start = graph.flows[flow].start, nodes.contains(.screen(start)),
-            nodes.contains(.flowEvents(flow))
-        {
-            // Where no arrow joins them, Graphviz would put them far apart.
-            self.indent(indent + 1)
-            writeName(of: .flowEvents(flow))
-            out.append(" -> ")
-            writeName(of: .screen(start))
-            out.append(" [style=invis];\n")
-        }
-        for inner in boxes.inner[flow] ?? [] { writeBox(inner, boxes, indent: indent + 1) }
-        self.indent(indent)
-        out.append("}\n")
-    }
-
-    private mutating func writeBoxLabel(_ flow: FlowID) {
+    private func box(_ flow: FlowID, _ boxes: Boxes, fill: DOTText) {
         let value = graph.flows[flow]
-        out.append("<<b>")
-        out.append(titleText(value.title, value.name), as: .html)
-        out.append("</b><font point-size=\"9\" color=\"#57606A\">  ")
-        if !value.title.isEmpty {
-            out.append(value.qualifiedName, of: graph.text, as: .html)
-            out.append(" · ")
+        let nodes = boxes.nodes[flow] ?? []
+        block("subgraph \"cluster \(DOTText(graph.name(of: flow), as: .quoted))\" {") {
+            let look: DOTText =
+                ##"style="rounded,filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=12"##
+            line(
+                "graph [\(look), label=\(boxLabel(flow))\(tooltip([value.title, value.about]))\(pageID(.stub(flow)))];")
+            for node in nodes { line(line(of: node)) }
+            if !isCompact, let start = value.start, nodes.contains(.screen(start)), nodes.contains(.flowEvents(flow)) {
+                // Where no arrow joins them, Graphviz would put them far apart.
+                line("\(name(of: .flowEvents(flow))) -> \(name(of: .screen(start))) [style=invis];")
+            }
+            for inner in boxes.inner[flow] ?? [] { box(inner, boxes, fill: "#ECF0F4") }
         }
-        out.append(string: value.container.rawValue)
-        if let style = contents.roles.presentedFlow[flow.index] {
-            out.append(" · ")
-            out.append(style.words)
-        }
-        if !value.params.isEmpty {
-            out.append(" · ")
-            writeParams(value.params, as: .html)
-        }
-        if !value.requires.isEmpty {
-            out.append(" · requires ")
-            writeConditions(value.requires, as: .html)
-        }
-        out.append("</font>>")
     }
 
-    mutating func indent(_ depth: Int) { for _ in 0..<depth { out.append("  ") } }
+    func boxLabel(_ flow: FlowID) -> DOTText {
+        let value = graph.flows[flow]
+        var parts: [DOTText] = value.title.isEmpty ? [] : [text(value.qualifiedName, as: .html)]
+        parts.append(DOTText(value.container.rawValue, as: .html))
+        if let style = contents.roles.presentedFlow[flow.index] { parts.append(style.words) }
+        if !value.params.isEmpty { parts.append(params(value.params)) }
+        if !value.requires.isEmpty { parts.append("requires \(conditions(value.requires, as: .html))") }
+        if let openers = openers(of: flow) { parts.append("← \(openers)") }
+        let name = DOTText(titleText(value.title, value.name), as: .html)
+        let badge = badge(marks?.flows[flow])
+        return
+            ##"<\##(badge)<b>\##(name)</b><font point-size="9" color="#57606A">  \##(parts.joined(by: " · "))</font>>"##
+    }
+
+    // MARK: Lines
+
+    /// What was written so far.
+    private final class Lines {
+        var text = TextBuffer()
+        var depth = 0
+    }
+
+    func line(_ line: DOTText) {
+        out.text.append(UInt8(ascii: " "), times: 2 * out.depth)
+        out.text.append(line.bytes)
+        out.text.append(UInt8(ascii: "\n"))
+    }
+
+    /// A line, what `body` writes one level deeper, and a line that ends it.
+    func block(_ start: DOTText, _ body: () -> Void) {
+        line(start)
+        out.depth += 1
+        body()
+        out.depth -= 1
+        line("}")
+    }
 }

@@ -1,5 +1,14 @@
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
+
+/// What a diagram is about.
+package enum DiagramView: String, Sendable, CaseIterable {
+    /// Screens and what leads from one to the other.
+    case flow
+    /// What belongs to what.
+    case ownership
+}
 
 /// What one diagram is to show. Left as it is: the whole graph.
 package struct DiagramOptions: Sendable {
@@ -10,6 +19,17 @@ package struct DiagramOptions: Sendable {
     package var depth = 1
     /// A node for each flow in the place of its screens.
     package var isOverview = false
+    /// All in one picture, however big; otherwise of a big graph the overview.
+    package var isWhole = false
+    package var view = DiagramView.flow
+    /// The worst findings of screens and flows.
+    package var marks: DiagramMarks?
+    /// The pictures of screens.
+    package var previews: [ScreenID: DiagramPreview] = [:]
+    /// For the page: elements have ids, and exit rows lead to them.
+    package var isForPage = false
+    /// What can happen, by which the overview chooses its arrows.
+    package var runs: RunAnalysis?
     /// A run that stands out; the rest of the picture steps back. Of a big graph only the run's surroundings are shown.
     package var highlight: HighlightedRun?
 
@@ -18,6 +38,12 @@ package struct DiagramOptions: Sendable {
         self.focus = focus
         self.depth = depth
         self.highlight = highlight
+    }
+
+    /// Whether the picture of a graph is one of its flows.
+    package func isOverview(of graph: NavGraph) -> Bool {
+        if flow != nil || focus != nil || highlight != nil || isWhole || view == .ownership { return false }
+        return isOverview || graph.screens.count > largestWhole && !graph.flows.isEmpty
     }
 }
 
@@ -36,40 +62,44 @@ private let largestWhole = 60
 /// O(size of the graph).
 package func emitDOT(_ graph: NavGraph, options: DiagramOptions = DiagramOptions()) -> [UInt8] {
     let contents = DiagramContents(graph)
-    let picture: Picture
-    if let flow = options.flow {
-        picture = .flow(flow, of: contents, edges: contents.edges.indices)
-    } else if let screen = options.focus {
-        picture = .around([screen], depth: options.depth, of: contents)
-    } else if options.isOverview {
-        picture = .overview(contents)
-    } else if let run = options.highlight, graph.screens.count > largestWhole {
-        picture = .around(run.steps.compactMap(\.screen), depth: 0, of: contents)
-    } else {
-        picture = .whole(contents)
-    }
-    var writer = DOTWriter(contents, picture, highlight: options.highlight, title: options.flow)
+    if options.view == .ownership { return ownershipDOT(contents, options) }
+    let highlight = options.highlight.map { Highlight($0, in: contents) }
+    let picture = picture(of: contents, options, drawn: Set((highlight?.edges ?? [:]).keys))
+    let writer = DOTWriter(
+        contents, picture, highlight: highlight, title: options.flow, marks: options.marks, previews: options.previews)
     return writer.write()
+}
+
+func picture(of contents: DiagramContents, _ options: DiagramOptions, drawn: Set<Int> = []) -> Picture {
+    let isBig = contents.graph.screens.count > largestWhole && !contents.graph.flows.isEmpty
+    if let flow = options.flow { return .flow(flow, of: contents, edges: contents.edges.indices, drawn: drawn) }
+    if let screen = options.focus { return .around([screen], depth: options.depth, of: contents, drawn: drawn) }
+    if let run = options.highlight, isBig, !options.isWhole {
+        return .around(run.steps.compactMap(\.screen), depth: 0, of: contents, drawn: drawn)
+    }
+    if options.isOverview(of: contents.graph) { return .overview(contents, runs: options.runs) }
+    return .whole(contents, drawn: drawn)
 }
 
 /// The diagrams that stand beside the sources of a graph: one picture of a small graph; of a big one an overview of its
 /// flows, and one picture for each flow, to which the overview links as SVG.
-package func diagrams(for graph: NavGraph) -> [Diagram] {
+package func diagrams(for graph: NavGraph, options: DiagramOptions = DiagramOptions()) -> [Diagram] {
     let contents = DiagramContents(graph)
     let name = graph.name.isEmpty ? "graph" : fileName(graph.name, number: 0)
     guard graph.screens.count > largestWhole, !graph.flows.isEmpty else {
-        var writer = DOTWriter(contents, .whole(contents))
+        let writer = DOTWriter(contents, .whole(contents), marks: options.marks, previews: options.previews)
         return [Diagram(name: name, source: writer.write())]
     }
     let files = flowFiles(of: graph, in: name)
-    var overview = DOTWriter(contents, .overview(contents), files: files)
+    let overview = DOTWriter(
+        contents, .overview(contents, runs: options.runs), files: files, marks: options.marks)
     var result = [Diagram(name: name, source: overview.write())]
     let edges = edgesByFlow(contents)
-    result += inParallel(graph.flows.count, state: {}) { _, number in
-        let flow = graph.flows.ids[number]
+    for (number, flow) in graph.flows.ids.enumerated() {
         let picture = Picture.flow(flow, of: contents, edges: edges[number])
-        var writer = DOTWriter(contents, picture, title: flow, files: files)
-        return Diagram(name: files[number], source: writer.write())
+        let writer = DOTWriter(
+            contents, picture, title: flow, files: files, marks: options.marks, previews: options.previews)
+        result.append(Diagram(name: files[number], source: writer.write()))
     }
     return result
 }

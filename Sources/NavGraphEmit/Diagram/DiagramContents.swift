@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// Everything that the diagrams of a graph draw, worked out once: the arrows in file order, what events do without
 /// leading anywhere, and the role of each screen. Nothing of it changes once it is made. O(size of the graph).
-final class DiagramContents: @unchecked Sendable {
+final class DiagramContents {
     let graph: NavGraph
     let numbering: DiagramNumbering
     let roles: DiagramRoles
@@ -35,11 +35,11 @@ final class DiagramContents: @unchecked Sendable {
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
             guard let head = graph.anchor(of: link.opens) else { continue }
-            edges.append(DiagramEdge(tail: .link(id), head: head, kind: .link, opened: link.opens.flow))
+            edges.append(DiagramEdge(tail: .link(id), head: head, kind: .link, opened: link.opens?.flow))
         }
         for flow in graph.flows.ids {
             for child in graph.flows[flow].children {
-                guard let head = graph.anchor(of: graph.children[child].reference) else { continue }
+                guard let head = graph.anchor(of: graph.children[child].target) else { continue }
                 edges.append(DiagramEdge(tail: .container(flow), head: head, kind: .tab, child: child))
             }
             for transition in graph.flows[flow].transitions { collect(transition, from: .flowEvents(flow)) }
@@ -50,6 +50,9 @@ final class DiagramContents: @unchecked Sendable {
     }
 
     private func collect(_ transition: TransitionID, from node: DiagramNode) {
+        if graph.isIgnored(transition) {
+            notes.append(DiagramNote(node: node, alternative: .none, event: transition, handler: .none))
+        }
         for alternative in graph.alternatives(of: transition) { visit(alternative, from: node, of: transition) }
     }
 
@@ -63,30 +66,31 @@ final class DiagramContents: @unchecked Sendable {
         while !id.isNone {
             let alternative = graph.alternatives[id]
             let head = head(of: alternative)
-            var edge = DiagramEdge(tail: tail, head: head ?? tail, kind: .returns)
-            edge.alternative = id
-            edge.handler = handler
-            edge.isThen = isThen
-            edge.event = event
+            let opening = edges.count
             if let head {
-                edge.kind = id == graph.entry ? .launch : DiagramEdge.Kind(alternative.action) ?? .push
-                edge.opened = alternative.target.flow
+                let kind = id == graph.entry ? .launch : DiagramEdge.Kind(alternative.action) ?? .push
+                var edge = DiagramEdge(tail: tail, head: head, kind: kind)
+                edge.alternative = id
+                edge.handler = handler
+                edge.isThen = isThen
+                edge.event = event
+                edge.opened = alternative.action.target?.flow
                 edges.append(edge)
                 tail = head
             } else if !isThen {
                 notes.append(DiagramNote(node: tail, alternative: id, event: event, handler: handler))
             }
-            for handler in graph.handlers(of: id) { visit(handler, of: alternative, event: event) }
+            for handler in graph.handlers(of: id) { visit(handler, of: alternative, by: opening, event: event) }
             id = alternative.then
             isThen = true
         }
     }
 
     /// Draws a handler: what it does begins at the opener, which is current again, or where the outcome is raised if the
-    /// opener is gone; a message goes from there to the opener.
-    private func visit(_ id: HandlerID, of opener: Alternative, event: TransitionID?) {
+    /// opener is gone. A message to the opener belongs to the arrow that opens.
+    private func visit(_ id: HandlerID, of opener: Alternative, by opening: Int, event: TransitionID?) {
         let handler = graph.handlers[id]
-        var raising = graph.anchor(of: opener.target)
+        var raising = graph.anchor(of: opener.action.target)
         if let outcome = handler.outcome, case .flow = graph.outcomes[outcome].owner { raising = .exit(outcome) }
         guard let raising else { return }
         if let outcome = handler.outcome, handler.kind != .close { isDrawn[outcome.index] = true }
@@ -94,18 +98,17 @@ final class DiagramContents: @unchecked Sendable {
         switch handler.kind {
         case .close: break
         case .message:
-            guard let owner else { return }
-            edges.append(DiagramEdge(tail: raising, head: owner, kind: .returns, handler: id, event: event))
+            if edges.indices.contains(opening) { edges[opening].messages.append(id) }
         case .alternatives:
-            let tail = opener.action == .root ? raising : owner ?? raising
+            let tail = opener.action.key == .root ? raising : owner ?? raising
             for alternative in graph.alternatives(of: id) { visit(alternative, from: tail, of: event, handler: id) }
         }
     }
 
     private func head(of alternative: Alternative) -> DiagramNode? {
-        if alternative.action == .finish { return alternative.outcome.map { .exit($0) } }
+        if case .finish(let outcome) = alternative.action { return .exit(outcome) }
         guard DiagramEdge.Kind(alternative.action) != nil else { return nil }
-        return graph.anchor(of: alternative.target)
+        return graph.anchor(of: alternative.action.target)
     }
 
     private func owner(of event: TransitionID?) -> DiagramNode? {

@@ -4,10 +4,7 @@ import NavGraphSyntax
 /// An arrow of a diagram.
 struct DiagramEdge {
     enum Kind: UInt8, CaseIterable {
-        case launch, push, present, replace, root, select, show, pop, finish
-        /// A message to the opener.
-        case returns
-        case link, tab
+        case launch, push, present, replace, root, select, show, pop, finish, link, tab
     }
 
     var tail: DiagramNode
@@ -17,6 +14,8 @@ struct DiagramEdge {
     var alternative: AlternativeID = .none
     /// The handler whose doing it is.
     var handler: HandlerID = .none
+    /// The handlers that send its tail a message once what it opens has ended.
+    var messages: [HandlerID] = []
     /// Whether it is the `then` of an event.
     var isThen = false
     /// The event, or `.none` at launch.
@@ -30,6 +29,7 @@ struct DiagramEdge {
 /// Something that an event or handler of a node does without leading to another node: `close: dismiss`.
 struct DiagramNote {
     var node: DiagramNode
+    /// `.none`: the event is ignored.
     var alternative: AlternativeID
     /// `nil`: launch.
     var event: TransitionID?
@@ -39,12 +39,12 @@ struct DiagramNote {
 /// How arrows of one kind are drawn. Colours are dark enough on white (4.5 to 1 and more), and told apart also by those
 /// who see few colours: by lightness, by line, by arrowhead.
 struct EdgeStyle {
-    let attributes: StaticString
-    let color: StaticString
+    let attributes: DOTText
+    let color: DOTText
     /// In the legend.
-    let meaning: StaticString
+    let meaning: DOTText
     /// The word in a label; empty where the arrow goes without saying.
-    let word: StaticString
+    let word: DOTText
 }
 
 extension DiagramEdge.Kind {
@@ -78,10 +78,6 @@ extension DiagramEdge.Kind {
             EdgeStyle(
                 attributes: "style=dotted, penwidth=1.5, arrowhead=vee", color: "#57606A",
                 meaning: "finish: the flow ends", word: "")
-        case .returns:
-            EdgeStyle(
-                attributes: "style=dashed, arrowhead=odiamond", color: "#8A4B00", meaning: "outcome: tells the opener",
-                word: "")
         case .link:
             EdgeStyle(
                 attributes: "style=dotted, penwidth=1.6", color: "#00636B", meaning: "opens by link", word: "")
@@ -90,9 +86,10 @@ extension DiagramEdge.Kind {
         }
     }
 
-    init?(_ action: ActionKind) {
+    /// The arrow of an action; `nil` where it leads to no other node.
+    init?(_ action: Action) {
         switch action {
-        case .push: self = .push
+        case .push, .reuse: self = .push
         case .present: self = .present
         case .replace: self = .replace
         case .root: self = .root
@@ -100,7 +97,23 @@ extension DiagramEdge.Kind {
         case .show: self = .show
         case .popTo: self = .pop
         case .finish: self = .finish
-        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .open: return nil
+        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .unresolved: return nil
+        }
+    }
+}
+
+extension DOTWriter {
+    /// What an action does beside leading to another node; `nil`: nothing.
+    func word(for action: Action, as escape: DOTText.Escape) -> DOTText? {
+        switch action {
+        case .popBack: "pop"
+        case .popToRoot: "pop to root"
+        case .dismissTop: "dismiss"
+        case .dismissAll: "dismiss all"
+        case .open(let url): "open \(text(url, as: escape, limit: 36))"
+        case .raise(let outcome): "ends with \(text(graph.outcomes[outcome].name, as: escape, limit: 24))"
+        case .reuse: "or back to it"
+        case .none, .push, .present, .replace, .root, .select, .show, .popTo, .finish, .unresolved: nil
         }
     }
 }

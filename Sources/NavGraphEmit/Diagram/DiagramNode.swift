@@ -63,16 +63,16 @@ struct DiagramNumbering {
 }
 
 extension NavGraph {
-    /// The node at which an edge to `reference` ends: the screen; of a flow its start, its tab bar, or its columns.
-    func anchor(of reference: Reference) -> DiagramNode? {
-        switch reference.target {
+    /// The node at which an edge to `target` ends: the screen; of a flow its start, its tab bar, or its columns.
+    func anchor(of target: Target?) -> DiagramNode? {
+        switch target {
         case .screen(let screen): return .screen(screen)
         case .flow(let flow):
             switch flows[flow].container {
             case .tabs, .split: return .container(flow)
             case .stack, .single: return flows[flow].start.map { .screen($0) } ?? .stub(flow)
             }
-        case .none, .unresolved: return nil
+        case nil: return nil
         }
     }
 

@@ -22,31 +22,29 @@ struct DiagramRoles {
         links = Array(repeating: 0, count: graph.flows.count)
         for flow in graph.flows {
             for (i, child) in flow.children.enumerated() {
-                guard let screen = graph.firstScreen(of: graph.children[child].reference) else { continue }
+                guard let screen = graph.firstScreen(of: graph.children[child].target) else { continue }
                 guard region[screen.index] == 0 else { continue }
                 region[screen.index] = UInt16(clamping: i + 1)
                 isColumn[screen.index] = flow.container == .split
             }
         }
-        for alternative in graph.alternatives where alternative.action == .present {
-            note(alternative.target, alternative.style)
-        }
+        for case .present(let target, let how) in graph.alternatives.lazy.map(\.action) { note(target, how.style) }
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
-            if link.isByPresent { note(link.opens, link.style) }
+            if link.isByPresent { note(link.opens, link.presentation.style) }
             if let flow = graph.flow(of: .link(id)) { links[flow.index] += 1 }
         }
     }
 
-    private mutating func note(_ target: Reference, _ style: PresentationStyle) {
-        if let screen = target.screen, presented[screen.index] == nil { presented[screen.index] = style }
-        if let flow = target.flow, presentedFlow[flow.index] == nil { presentedFlow[flow.index] = style }
+    private mutating func note(_ target: Target?, _ style: PresentationStyle) {
+        if let screen = target?.screen, presented[screen.index] == nil { presented[screen.index] = style }
+        if let flow = target?.flow, presentedFlow[flow.index] == nil { presentedFlow[flow.index] = style }
     }
 }
 
 extension PresentationStyle {
     /// In words, for people.
-    var words: StaticString {
+    var words: DOTText {
         switch self {
         case .sheet: "sheet"
         case .fullScreen: "full screen"
@@ -55,6 +53,7 @@ extension PresentationStyle {
         case .popover: "popover"
         case .overFullScreen: "over full screen"
         case .currentContext: "current context"
+        case .overCurrentContext: "over current context"
         case .alert: "alert"
         case .actionSheet: "action sheet"
         }

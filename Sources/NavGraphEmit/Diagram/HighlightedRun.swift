@@ -19,15 +19,18 @@ package struct HighlightedRun: Sendable {
 struct Highlight {
     private(set) var edges: [Int: Int] = [:]
     private(set) var nodes: [Int: Int] = [:]
+    /// The messages to openers that steps send, by the number of the step.
+    private(set) var messages: [HandlerID: Int] = [:]
+    /// The steps that no arrow of the graph shows: back, a swipe, an outcome at which nothing happens but that it closes.
+    private(set) var others: [(tail: Int, head: Int, number: Int, step: HighlightedRun.Step)] = []
 
     init(_ run: HighlightedRun, in contents: DiagramContents) {
         let numbering = contents.numbering
         let graph = contents.graph
         var steps: [HighlightedRun.Step: Int] = [:]
-        var screens: [ScreenID?] = []
+        let screens = run.steps.map(\.screen)
         for (number, step) in run.steps.enumerated() {
             if steps[step.step] == nil { steps[step.step] = number }
-            screens.append(step.screen)
             if let screen = step.screen {
                 let node = numbering.number(of: .screen(screen))
                 if nodes[node] == nil { nodes[node] = number }
@@ -42,38 +45,66 @@ struct Highlight {
             default: return false
             }
         }
-        var finishing: [DiagramNode: Int] = [:]
-        for (index, edge) in contents.edges.enumerated() where edge.handler.isNone {
-            let step: HighlightedRun.Step? =
-                switch (edge.kind, edge.tail) {
-                case (.launch, _): .launch
-                case (.link, .link(let link)): .link(link)
-                case (.tab, _): edge.child.map { .tab(graph.children[$0].reference) }
-                default: edge.alternative.isNone ? nil : .event(event(of: edge.alternative))
-                }
-            guard let step, let number = steps[step] else { continue }
-            mark(index, edge, number)
-            if edge.kind == .finish { finishing[edge.head] = number }
-        }
-        for (index, edge) in contents.edges.enumerated() where !edge.handler.isNone {
-            guard let outcome = graph.handlers[edge.handler].outcome else { continue }
-            guard let number = finishing[.exit(outcome)] ?? steps[.outcome(outcome)] else { continue }
-            if leads(edge, to: number) { mark(index, edge, number) }
-        }
-
-        func event(of alternative: AlternativeID) -> AlternativeID {
+        /// The alternative of which another is the `then`, or the `then` of a `then`.
+        func first(of alternative: AlternativeID) -> AlternativeID {
             var id = alternative
             while graph.alternatives[id].role == .then, !graph.alternatives[id].parent.isNone {
                 id = graph.alternatives[id].parent
             }
             return id
         }
-        func mark(_ index: Int, _ edge: DiagramEdge, _ number: Int) {
+        func mark(_ index: Int, _ number: Int) {
+            let edge = contents.edges[index]
             edges[index] = number
             for node in [edge.tail, edge.head] {
                 let node = numbering.number(of: node)
                 if nodes[node] == nil { nodes[node] = number }
             }
+        }
+        var finishing: [DiagramNode: Int] = [:]
+        var taken: Set<AlternativeID> = graph.entry.isNone ? [] : [graph.entry]
+        for (index, edge) in contents.edges.enumerated() where edge.handler.isNone {
+            let step: HighlightedRun.Step? =
+                switch (edge.kind, edge.tail) {
+                case (.launch, _): .launch
+                case (.link, .link(let link)): .link(link)
+                case (.tab, _): edge.child.map { .tab(graph.children[$0].target!) }
+                default: edge.alternative.isNone ? nil : .event(first(of: edge.alternative))
+                }
+            guard let step, let number = steps[step] else { continue }
+            mark(index, number)
+            taken.insert(edge.alternative)
+            if edge.kind == .finish { finishing[edge.head] = number }
+        }
+        // What handlers do, innermost last: all that one opens, if its end is where the step ends.
+        let handled = contents.edges.indices.filter { !contents.edges[$0].handler.isNone }
+        for (alternative, indices) in Dictionary(grouping: handled, by: { first(of: contents.edges[$0].alternative) })
+            .sorted(by: { $0.key < $1.key })
+        {
+            let handler = contents.edges[indices[0]].handler
+            guard let outcome = graph.handlers[handler].outcome else { continue }
+            guard let number = finishing[.exit(outcome)] ?? steps[.outcome(outcome)] else { continue }
+            guard taken.contains(graph.alternatives[alternative].parent),
+                indices.contains(where: { leads(contents.edges[$0], to: number) })
+            else { continue }
+            for index in indices {
+                mark(index, number)
+                taken.insert(contents.edges[index].alternative)
+                let edge = contents.edges[index]
+                if edge.kind == .finish { finishing[edge.head] = number }
+            }
+        }
+        for (index, edge) in contents.edges.enumerated() where edges[index] != nil {
+            for handler in edge.messages {
+                guard let outcome = graph.handlers[handler].outcome else { continue }
+                if let number = finishing[.exit(outcome)] ?? steps[.outcome(outcome)] { messages[handler] = number }
+            }
+        }
+        let shown = Set(edges.values)
+        for (number, step) in run.steps.enumerated() where number > 0 && !shown.contains(number) {
+            guard let from = screens[number - 1], let to = step.screen, from != to else { continue }
+            let ends = (numbering.number(of: .screen(from)), numbering.number(of: .screen(to)))
+            others.append((ends.0, ends.1, number, step.step))
         }
     }
 }

@@ -1,8 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What one diagram shows: nodes in their order, and arrows, of which those that look alike and join the same nodes are
-/// one with several labels.
+/// What one diagram shows: nodes in their order, and arrows, of which those of one tail, head and kind are one with
+/// several labels. Arrows between screens of different flows may be rows of their tails instead.
 struct Picture {
     struct Arrow {
         var tail: Int
@@ -11,27 +11,53 @@ struct Picture {
         var edges: [Int]
     }
 
+    /// What stands in a node for an arrow into another flow: an exit row.
+    struct Exit {
+        var head: ScreenID
+        /// Indices of `DiagramContents.edges` of one kind, in file order.
+        var edges: [Int]
+    }
+
     private(set) var nodes: [Int] = []
     private(set) var arrows: [Arrow] = []
+    /// For each node, its exit rows.
+    private(set) var exits: [Int: [Exit]] = [:]
+    /// For each flow into which exit rows lead, the screens from which they come.
+    private(set) var openers: [FlowID: [ScreenID]] = [:]
     /// For nodes at the border of the picture: how many arrows of theirs are not shown.
     private(set) var hidden: [Int: Int] = [:]
     /// Whether it is the picture of the flows alone.
     private(set) var isOverview = false
 
+    /// When arrows between screens of different flows are exit rows.
+    enum ExitRows { case never, always, ifMany }
+
     /// - Parameters:
     ///   - edges: Indices of the edges to draw.
     ///   - always: Numbers of nodes that are there also where no edge leads.
+    ///   - drawn: Edges that are arrows in any case.
     ///   - place: What stands for a node; `nil`: it is not shown.
     init(
-        _ contents: DiagramContents, edges: some Sequence<Int>, always: some Sequence<Int>, isOverview: Bool = false,
+        _ contents: DiagramContents, edges: some Sequence<Int>, always: some Sequence<Int>,
+        exitRows: ExitRows = .ifMany, drawn: Set<Int> = [], isOverview: Bool = false,
         place: (DiagramNode) -> DiagramNode?
     ) {
         self.isOverview = isOverview
         let numbering = contents.numbering
+        let edges = Array(edges)
+        let crossing = exitRows == .never ? [] : edges.filter { contents.isCrossing($0) && !drawn.contains($0) }
+        let likenesses = Set(crossing.map { Likeness(contents.edges[$0], of: numbering) })
+        let leaves = exitRows == .always || likenesses.count > Self.mostCrossing ? Set(crossing) : []
         var shown = Array(always)
         var known: [Likeness: Int] = [:]
         for index in edges {
             let edge = contents.edges[index]
+            if leaves.contains(index) {
+                let isThere = place(edge.tail) == edge.tail
+                if isThere { shown.append(numbering.number(of: edge.tail)) }
+                addExit(index, isThere: isThere, in: contents, &known)
+                continue
+            }
             let ends = (place(edge.tail).map(numbering.number(of:)), place(edge.head).map(numbering.number(of:)))
             guard case (let tail?, let head?) = ends else {
                 if let end = ends.0 ?? ends.1 { hidden[end, default: 0] += 1 }
@@ -53,62 +79,42 @@ struct Picture {
         for node in shown where node != nodes.last { nodes.append(node) }
     }
 
-    /// All of a graph.
-    static func whole(_ contents: DiagramContents) -> Picture {
-        let numbering = contents.numbering
-        let graph = contents.graph
-        var always = graph.screens.ids.map { numbering.number(of: .screen($0)) }
-        for outcome in graph.outcomes.ids {
-            if case .flow = graph.outcomes[outcome].owner { always.append(numbering.number(of: .exit(outcome))) }
-        }
-        always += contents.notes.map { numbering.number(of: $0.node) }
-        return Picture(contents, edges: contents.edges.indices, always: always) { $0 }
-    }
+    /// The most arrows between screens of different flows that a picture draws; of more, all are exit rows.
+    private static let mostCrossing = 10
 
-    /// A node for each flow and for each screen outside of flows.
-    static func overview(_ contents: DiagramContents) -> Picture {
-        let numbering = contents.numbering
-        let graph = contents.graph
-        var always = graph.flows.ids.map { numbering.number(of: .stub($0)) }
-        for screen in graph.screens.ids where graph.flow(of: .screen(screen)) == nil {
-            always.append(numbering.number(of: .screen(screen)))
+    private mutating func addExit(
+        _ index: Int, isThere: Bool, in contents: DiagramContents, _ known: inout [Likeness: Int]
+    ) {
+        let edge = contents.edges[index]
+        guard case (.screen(let tail), .screen(let head)) = (edge.tail, edge.head) else { return }
+        if let flow = contents.graph.flow(of: edge.head), !openers[flow, default: []].contains(tail) {
+            openers[flow, default: []].append(tail)
         }
-        return Picture(contents, edges: contents.edges.indices, always: always, isOverview: true) { node in
-            if case .link = node { return nil }
-            return graph.flow(of: node).map { .stub($0) } ?? node
+        guard isThere else { return }
+        let number = contents.numbering.number(of: edge.tail)
+        let likeness = Likeness(edge, of: contents.numbering)
+        if let row = known[likeness] {
+            exits[number]![row].edges.append(index)
+        } else {
+            known[likeness] = exits[number, default: []].count
+            exits[number, default: []].append(Exit(head: head, edges: [index]))
         }
     }
 
-    /// One flow, with what leads in and out; other flows are one node each.
-    ///
-    /// - Parameter edges: At least those with an end in the flow.
-    static func flow(_ flow: FlowID, of contents: DiagramContents, edges: some Sequence<Int>) -> Picture {
-        let numbering = contents.numbering
-        let graph = contents.graph
-        var always = graph.flows[flow].screens.map { numbering.number(of: .screen($0)) }
-        always += graph.flows[flow].outcomes.map { numbering.number(of: .exit($0)) }
-        if !contents.notes(of: .flowEvents(flow)).isEmpty { always.append(numbering.number(of: .flowEvents(flow))) }
-        if graph.flows[flow].container == .tabs || graph.flows[flow].container == .split {
-            always.append(numbering.number(of: .container(flow)))
-        }
-        let near = edges.filter { index in
-            let edge = contents.edges[index]
-            return graph.flow(of: edge.tail) == flow || graph.flow(of: edge.head) == flow
-        }
-        return Picture(contents, edges: near, always: always) { node in
-            guard let around = graph.flow(of: node), around != flow else { return node }
-            return .stub(around)
-        }
+    /// The same with some of its arrows.
+    func keeping(_ isKept: (Arrow) -> Bool) -> Picture {
+        var picture = self
+        picture.arrows.removeAll { !isKept($0) }
+        return picture
     }
+}
 
-    /// What is at most `depth` screens away from some screens, forwards or backwards.
-    static func around(_ screens: [ScreenID], depth: Int, of contents: DiagramContents) -> Picture {
-        let numbering = contents.numbering
-        let start = screens.map { numbering.number(of: .screen($0)) }
-        let near = Neighbourhood(contents).nodes(around: start, depth: depth)
-        return Picture(contents, edges: contents.edges.indices, always: start) { node in
-            near[numbering.number(of: node)] ? node : nil
-        }
+extension DiagramContents {
+    /// Whether an arrow leads from a screen of one flow to a screen of another.
+    func isCrossing(_ index: Int) -> Bool {
+        guard case (.screen(let tail), .screen(let head)) = (edges[index].tail, edges[index].head) else { return false }
+        guard let from = graph.firstFlow(around: tail), let to = graph.firstFlow(around: head) else { return false }
+        return from != to
     }
 }
 
@@ -117,7 +123,11 @@ private struct Likeness: Hashable {
     private let number: Int
 
     init(_ edge: DiagramEdge, from tail: Int, to head: Int, of numbering: DiagramNumbering) {
-        let look = Int(edge.kind.rawValue) * 2 + (edge.handler.isNone ? 0 : 1)
-        number = (look * numbering.count + tail) * numbering.count + head
+        number = (Int(edge.kind.rawValue) * numbering.count + tail) * numbering.count + head
+    }
+
+    init(_ edge: DiagramEdge, of numbering: DiagramNumbering) {
+        self.init(
+            edge, from: numbering.number(of: edge.tail), to: numbering.number(of: edge.head), of: numbering)
     }
 }

@@ -43,6 +43,11 @@ package enum JSON: Sendable {
     }
 }
 
+extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+    package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    package init(dictionaryLiteral members: (String, JSON)...) { self = .object(members.map { ($0, $1) }) }
+}
+
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     package init(stringLiteral value: String) { self = .string(value) }
     package init(integerLiteral value: Int) { self = .int(value) }

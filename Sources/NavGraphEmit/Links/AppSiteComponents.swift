@@ -94,7 +94,7 @@ private func shapes(of template: LinkTemplate, _ text: TextPool) -> [[Draft.Part
     let parts: [Draft.Part] = template.segments.map { segment in
         switch segment {
         case .literal(let literal): .literal(pathPattern(text[literal]))
-        case .placeholder: .some
+        case .placeholder, .any: .some
         }
     }
     if parts.isEmpty { return template.hasRest ? [[.rest]] : [[.empty]] }

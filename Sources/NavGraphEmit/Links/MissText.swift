@@ -47,6 +47,7 @@ private func spelled(_ mismatch: NearTemplate.Mismatch, _ graph: NavGraph) -> St
     case .undecodable(let segment): "segment \(segment) is not percent-encoded UTF-8"
     case .ends(let before): "the URL ends where \(quoted(before)) stands"
     case .goesOn(let found): "the URL goes on with \(quoted(found)) where the template ends"
+    case .notUnder: "its link is under other schemes and hosts"
     case .missingQuery(let name): "the query has no '\(graph.text[name])'"
     case .queryValue(let name, let type, let found?):
         "'\(graph.text[name])' in the query is \(quoted(found)), which is no '\(type)'"

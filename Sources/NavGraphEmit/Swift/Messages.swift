@@ -57,7 +57,7 @@ extension SwiftEmitter {
     /// and what is opened lies right above it.
     private func returnsToOwner(_ id: AlternativeID) -> Bool {
         let it = graph.alternatives[id]
-        return it.role == .event && (it.action == .push || it.action == .present)
+        return it.role == .event && it.action.isClosable
     }
 
     /// The screen that the text tells is current after an alternative's action, and whether it is so in every run.
@@ -66,18 +66,13 @@ extension SwiftEmitter {
         var id = first
         while true {
             let it = graph.alternatives[id]
-            switch it.action {
-            case .push, .present, .replace, .root, .show: return graph.firstScreen(of: it.target).map { ($0, true) }
-            case .popTo: return it.target.screen.map { ($0, true) }
-            case .none:
-                if it.role == .then {
-                    id = it.parent
-                    continue
-                }
-                guard case .screen(let screen) = graph.owner(of: id) else { return nil }
-                return (screen, it.role == .event || it.role == .handler && returnsToOwner(it.parent))
-            default: return nil
+            guard it.action == .none else { return graph.currentScreen(after: id).map { ($0, true) } }
+            if it.role == .then {
+                id = it.parent
+                continue
             }
+            guard case .screen(let screen) = graph.owner(of: id) else { return nil }
+            return (screen, it.role == .event || it.role == .handler && returnsToOwner(it.parent))
         }
     }
 }

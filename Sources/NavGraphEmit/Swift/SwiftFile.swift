@@ -34,20 +34,30 @@ package struct EmitProblem: Sendable, Hashable {
 
 /// How Swift is to be emitted.
 package struct SwiftOptions: Sendable {
+    package var framework: SwiftSettings.Framework
     package var access: SwiftSettings.Access
+    /// What makes the screens.
+    package var container: SwiftSettings.DependencyContainer
     /// Stands before the emitted type names.
     package var prefix: String
     /// Modules that the emitted files import besides Foundation and UIKit.
     package var imports: [String]
+    /// Where the support code is that the emitted code calls.
+    package var support: SwiftSettings.Support
     /// Whether a file with fake screens and a factory for them is emitted, for tests. It is compiled where `DEBUG` is set.
     package var hasMocks = false
     /// Whether the factory makes screens by itself, with UIKit's initializers and the screens' params after that.
     package var hasFactoryDefaults = true
+    /// The names of screens that it does not make, though it makes others.
+    package var screensWithoutDefault: Set<String> = []
 
     /// As the `swift` section of a graph says.
     package init(_ settings: SwiftSettings) {
+        framework = settings.framework
         access = settings.access
+        container = settings.container
         prefix = settings.prefix
         imports = settings.imports
+        support = settings.support
     }
 }

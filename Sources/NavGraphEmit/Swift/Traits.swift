@@ -5,6 +5,8 @@ import NavGraphSyntax
 struct GraphTraits {
     /// Screens that are presented as alerts, and how.
     var alerts: [ScreenID: PresentationStyle] = [:]
+    /// Those of them that are shown otherwise too.
+    var viewsToo: Set<ScreenID> = []
     /// Screens that storyboard segues open.
     var segueTargets: Set<ScreenID> = []
     /// Events whose code presents popovers or action sheets.
@@ -12,7 +14,9 @@ struct GraphTraits {
     /// The app's own animations, in the order in which they stand.
     var ownAnimations: [Symbol] = []
     var hasFlowEvents = false
-    var hasSplit = false
+    var hasSegues = false
+    /// Whether an event with a segue may also finish something, and so come to a handler.
+    var segueEventsEnd = false
 
     /// Whether there are links to follow.
     let hasLinks: Bool
@@ -23,26 +27,43 @@ struct GraphTraits {
         hasLinks = graph.isApp && !graph.deepLinks.isEmpty
         let types = LinkTypes(graph)
         hasResolvers = hasLinks && graph.deepLinks.contains { !types.resolvers(of: $0).isEmpty }
-        for it in graph.deepLinks where it.isByPresent && (it.style == .alert || it.style == .actionSheet) {
-            if let screen = it.opens.screen { alerts[screen] = it.style }
+        for it in graph.deepLinks where it.isByPresent && it.presentation.style.isAlert {
+            if let screen = it.opens?.screen { alerts[screen] = it.presentation.style }
         }
+        defer { findViewsToo(graph) }
         hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty }
-        hasSplit = graph.flows.contains { $0.container == .split }
         for it in graph.alternatives {
-            if !it.segue.isEmpty, let screen = it.target.screen { segueTargets.insert(screen) }
-            if it.action == .present {
-                switch it.style {
-                case .alert, .actionSheet:
-                    if let screen = it.target.screen, alerts[screen] == nil { alerts[screen] = it.style }
-                    fallthrough
-                case .popover:
-                    if it.style != .alert, let transition = it.transition { popovers.insert(transition) }
-                default: break
-                }
+            if !it.segue.isEmpty {
+                hasSegues = true
+                if let screen = it.action.target?.screen { segueTargets.insert(screen) }
+            }
+            if case .present(let target, let how) = it.action {
+                if how.style.isAlert, let screen = target.screen, alerts[screen] == nil { alerts[screen] = how.style }
+                if how.style.isAnchored, let transition = it.transition { popovers.insert(transition) }
             }
             if GraphTraits.isOwn(animation: it.animation), !ownAnimations.contains(it.animation) {
                 ownAnimations.append(it.animation)
             }
+        }
+        segueEventsEnd =
+            hasSegues
+            && graph.alternatives.contains { it in
+                guard it.action.outcome != nil, it.handler.isNone, let event = it.transition else { return false }
+                return graph.alternatives(of: event).contains { !graph.alternatives[$0].segue.isEmpty }
+            }
+    }
+
+    private mutating func findViewsToo(_ graph: NavGraph) {
+        guard !alerts.isEmpty else { return }
+        func add(_ target: Target?, as how: Presentation?) {
+            guard let screen = target?.screen, alerts[screen] != nil else { return }
+            if how?.style.isAlert != true || how?.inStack == true { viewsToo.insert(screen) }
+        }
+        for it in graph.alternatives { add(it.action.opened, as: it.action.presentation) }
+        for link in graph.deepLinks { add(link.opens, as: link.isByPresent ? link.presentation : nil) }
+        for flow in graph.flows {
+            add(flow.start.map { .screen($0) }, as: nil)
+            for child in flow.children { add(graph.children[child].target, as: nil) }
         }
     }
 
@@ -60,7 +81,6 @@ extension SwiftEmitter {
     var segueTargets: Set<ScreenID> { traits.segueTargets }
     var ownAnimations: [Symbol] { traits.ownAnimations }
     var hasFlowEvents: Bool { traits.hasFlowEvents }
-    var hasSplit: Bool { traits.hasSplit }
 
     func isOwn(animation: Symbol) -> Bool { GraphTraits.isOwn(animation: animation) }
 

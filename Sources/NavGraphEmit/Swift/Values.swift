@@ -17,46 +17,52 @@ struct Scope {
 }
 
 extension SwiftEmitter {
-    /// `(note: note, id: 1)`, after what stands first in the list.
-    mutating func put(_ arguments: [GivenArgument], in scope: Scope, after isFirst: Bool) {
-        var isFirst = isFirst
-        for argument in arguments {
-            if !isFirst { code.put(", ") }
-            isFirst = false
-            put(argumentLabel: graph.params[argument.param].name)
-            put(argument, in: scope)
-        }
+    /// `note: note, id: 1`.
+    func arguments(_ given: [GivenArgument], in scope: Scope) -> CodeText { given.list { argument($0, in: scope) } }
+
+    /// The same with a comma before each.
+    func furtherArguments(_ given: [GivenArgument], in scope: Scope) -> CodeText {
+        given.list(after: ", ") { argument($0, in: scope) }
+    }
+
+    private func argument(_ given: GivenArgument, in scope: Scope) -> CodeText {
+        "\(argument(graph.params[given.param].name)): \(value(given, in: scope))"
+    }
+
+    /// What is opened wants nothing: its params take what they are where nothing is given.
+    func omittedArguments(_ params: IDRange<ParamID>) -> CodeText {
+        params.list { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
     }
 
     /// The value of one argument.
-    mutating func put(_ argument: GivenArgument, in scope: Scope) {
-        switch argument.source {
+    func value(_ given: GivenArgument, in scope: Scope) -> CodeText {
+        switch given.source {
         case .payload(let path):
-            if case .members = scope.payload {
-                code.put("values.")
-                put(path: path) { $0.put(identifier: $1) }
-            } else {
-                put(path: path) { $0.put(variable: $1) }
+            switch scope.payload {
+            case .members: "values.\(pathAs(path) { "\(identifier($0))" })"
+            case .variables: pathAs(path) { "\(variable($0))" }
             }
-        case .owner(let path): put(path: path) { $0.put(ownerVariable: $1, in: scope) }
-        case .text(let text): put(literal: text)
-        case .literal(let literal): put(text: literal)
-        case .omitted:
-            let value = graph.params[argument.param].defaultValue
-            if value.isEmpty { code.put("nil") } else { put(text: value) }
+        case .owner(let path): pathAs(path) { ownerVariable($0, in: scope) }
+        case .text(let text): "\(literal(text))"
+        case .literal(let literal): "\(text(literal))"
+        case .omitted: omittedValue(given.param)
         }
     }
 
+    /// What a param is where nothing is given.
+    func omittedValue(_ param: ParamID) -> CodeText {
+        let value = graph.params[param].defaultValue
+        return value.isEmpty ? "nil" : "\(text(value))"
+    }
+
     /// A param of the owner as a variable.
-    mutating func put(ownerVariable name: Symbol, in scope: Scope) {
-        if let variable = scope.hidden[name] { code.put(string: variable) } else { put(variable: name) }
+    func ownerVariable(_ name: Symbol, in scope: Scope) -> CodeText {
+        scope.hidden[name].map { CodeText($0) } ?? "\(variable(name))"
     }
 
     /// The same as the label of an argument.
-    mutating func put(ownerLabel name: Symbol, in scope: Scope) {
-        guard let variable = scope.hidden[name] else { return put(labelOfVariable: name) }
-        code.put(string: variable)
-        code.put(": ")
+    func ownerLabel(_ name: Symbol, in scope: Scope) -> CodeText {
+        scope.hidden[name].map { CodeText($0) } ?? "\(names.variableArgument(name))"
     }
 
     /// What the code of a transition sees, whose owner has the params `owned` that it uses.
@@ -65,7 +71,8 @@ extension SwiftEmitter {
         guard !owned.isEmpty else { return scope }
         let names = carriedNames(of: transition, carried)
         let own = owned.map { graph.params[$0].name }
-        var taken = Set((names.union(own)).map(variable))
+        func variable(_ name: Symbol) -> String { graph.text[name] + (self.names.isReserved(name) ? "_" : "") }
+        var taken = Set(names.union(own).map(variable))
         for name in own where names.contains(name) {
             var variable = variable(name) + "OfOwner"
             while !taken.insert(variable).inserted { variable += "_" }
@@ -74,18 +81,15 @@ extension SwiftEmitter {
         return scope
     }
 
-    /// `note.id`: the first name by `name`, the members as they are.
-    private mutating func put(path: Symbol, _ name: (inout SwiftEmitter, Symbol) -> Void) {
-        let base = base(of: path)
-        name(&self, base ?? path)
-        guard base != nil else { return }
-        graph.text.withUTF8(of: path) { text in
-            if let dot = text.firstIndex(of: UInt8(ascii: ".")) { code.put(text[dot...]) }
-        }
+    /// `note.id`: the first name as `spelling` has it, the members as they are.
+    private func pathAs(_ path: Symbol, _ spelling: (Symbol) -> CodeText) -> CodeText {
+        guard let base = base(of: path) else { return spelling(path) }
+        let text = graph.text[path]
+        return "\(spelling(base))\(String(text[(text.firstIndex(of: ".") ?? text.endIndex)...]))"
     }
 
     /// The name whose members a path goes on to; `nil` where it has none.
-    private func base(of path: Symbol) -> Symbol? {
+    func base(of path: Symbol) -> Symbol? {
         graph.text.withUTF8(of: path) { text in
             text.firstIndex(of: UInt8(ascii: ".")).flatMap {
                 graph.text.find(UnsafeBufferPointer(rebasing: text[..<$0]))
@@ -149,32 +153,19 @@ extension SwiftEmitter {
 
 extension SwiftEmitter {
     /// The type of what comes with an outcome, in an expression: that of its lone param, or a tuple.
-    mutating func put(valueType params: IDRange<ParamID>) {
-        if params.count == 1, isPlainName(graph.params[params[0]].type) {
-            return put(text: graph.params[params[0]].type)
+    func valueType(_ params: IDRange<ParamID>) -> CodeText {
+        if params.count == 1 {
+            let type = graph.params[params[0]].type
+            return names.isOneName(type) ? "\(text(type))" : "(\(names.typeInExpression(type)))"
         }
-        code.put("(")
-        for (index, param) in params.enumerated() {
-            if index > 0 { code.put(", ") }
-            if params.count > 1 { put(argumentLabel: graph.params[param].name) }
-            put(typeInExpression: graph.params[param].type)
+        let members = params.list {
+            "\(argument(graph.params[$0].name)): \(names.typeInExpression(graph.params[$0].type))"
         }
-        code.put(")")
-    }
-
-    private func isPlainName(_ type: Symbol) -> Bool {
-        graph.text.withUTF8(of: type) { text in
-            text.allSatisfy {
-                $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "_")
-            }
-        }
+        return "(\(members))"
     }
 
     /// What comes with an outcome, from arguments for its params.
-    mutating func put(value arguments: [GivenArgument], in scope: Scope) {
-        if arguments.count == 1 { return put(arguments[0], in: scope) }
-        code.put("(")
-        put(arguments, in: scope, after: true)
-        code.put(")")
+    func outcomeValue(_ given: [GivenArgument], in scope: Scope) -> CodeText {
+        given.count == 1 ? value(given[0], in: scope) : "(\(arguments(given, in: scope)))"
     }
 }

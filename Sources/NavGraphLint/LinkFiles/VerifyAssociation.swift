@@ -130,7 +130,7 @@ private struct AssociationCheck {
             switch segment {
             case .literal(let literal):
                 automaton.append(AssociationFile.normalized(segmentInURL(text[literal]), isCaseSensitive: !isFolded))
-            case .placeholder:
+            case .placeholder, .any:
                 automaton.append(.notSlash)
                 automaton.appendAll(.notSlash)
             }

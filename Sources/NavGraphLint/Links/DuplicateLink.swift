@@ -1,32 +1,36 @@
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 /// `duplicate-link`: a shortcut, notification, activity or fallback that an earlier link has; a template or text twice
 /// in one link. LANGUAGE 10.
 package func duplicateLinks(_ graph: NavGraph) -> [Finding] {
     var findings: [Finding] = []
-    var owners = SymbolMap()
-    var fallback: DeepLinkID?
+    /// Of each kind of text the link that had it first.
+    var owners: [String: [Symbol: DeepLinkID]] = [:]
+    var fallbacks: [DeepLinkID] = []
+    let app = LinkDomain(graph)
+    func parts(_ id: DeepLinkID) -> LinkDomain { LinkDomain(of: graph.deepLinks[id], in: graph).parts(of: app) }
     for id in graph.deepLinks.ids {
         let link = graph.deepLinks[id]
         let subject = graph.subject(of: id)
         func report(_ span: Span, _ message: String) {
             findings.append(Finding(.duplicateLink, subject, at: graph.place(span, in: id), message))
         }
-        for (kind, word, texts) in [
-            (0, "shortcut", link.shortcuts), (1, "notification", link.notifications), (2, "activity", link.activities),
+        for (word, texts) in [
+            ("shortcut", link.shortcuts), ("notification", link.notifications), ("activity", link.activities),
         ] {
             for text in texts {
-                guard let owner = owners[UInt32(kind), text.value] else {
-                    owners[UInt32(kind), text.value] = id.raw
+                guard let owner = owners[word]?[text.value] else {
+                    owners[word, default: [:]][text.value] = id
                     continue
                 }
                 let what = "the \(word) \(quoted(graph.text[text.value]))"
                 report(
                     text.span,
-                    owner == id.raw
+                    owner == id
                         ? "\(what) stands in this link already"
-                        : "\(what) is that of the link '\(graph.name(of: DeepLinkID(raw: owner)))' already")
+                        : "\(what) is that of the link '\(graph.name(of: owner))' already")
             }
         }
         var templates: Set<TemplateShape> = []
@@ -35,14 +39,16 @@ package func duplicateLinks(_ graph: NavGraph) -> [Finding] {
             report(template.span, "the template \(quoted(graph.text[template.text])) stands in this link already")
         }
         guard link.isFallback else { continue }
-        if let fallback {
+        if let fallback = fallbacks.first(where: {
+            graph.deepLinks[$0].under == nil && link.under == nil || !parts($0).intersection(parts(id)).isEmpty
+        }) {
             report(
                 link.span,
                 "'\(graph.name(of: fallback))' is the fallback already; "
                     + "every URL that nothing else matches can go to one link only"
             )
         }
-        fallback = fallback ?? id
+        fallbacks.append(id)
     }
     return findings
 }

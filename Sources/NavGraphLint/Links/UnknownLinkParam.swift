@@ -1,15 +1,16 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// `unknown-link-param`: `with` names no param of what the link opens. LANGUAGE 10.
+/// `unknown-link-param`: `with` names no param of what the link opens or sends. LANGUAGE 10.
 package func unknownLinkParams(_ graph: NavGraph) -> [Finding] {
     var findings: [Finding] = []
     for id in graph.deepLinks.ids {
         let link = graph.deepLinks[id]
         guard !link.with.isEmpty else { continue }
-        let known = graph.params(of: link.opens).map { graph.params[$0].name }
+        let known = graph.wantedParams(of: link).map { graph.params[$0].name }
         for argument in link.with.map({ graph.arguments[$0] }) where !known.contains(argument.param) {
             var message = "\(quoted(graph.text[argument.param])) is no param of \(described(link.opens, in: graph))"
+            if !link.send.isEmpty { message += ", nor of \(quoted(graph.text[link.send]))" }
             if let near = nearest(to: graph.text[argument.param], among: known.map { graph.text[$0] }) {
                 message += "; did you mean '\(near)'?"
             } else if known.isEmpty {
@@ -24,10 +25,10 @@ package func unknownLinkParams(_ graph: NavGraph) -> [Finding] {
     return findings
 }
 
-private func described(_ reference: Reference, in graph: NavGraph) -> String {
-    switch reference.target {
+private func described(_ target: Target?, in graph: NavGraph) -> String {
+    switch target {
     case .screen(let screen): "the screen '\(graph.name(of: screen))'"
     case .flow(let flow): "the flow '\(graph.name(of: flow))'"
-    case .none, .unresolved: "what the link opens"
+    case nil: "what the link opens"
     }
 }

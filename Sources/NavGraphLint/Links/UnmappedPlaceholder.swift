@@ -1,8 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// `unmapped-placeholder`: a placeholder that feeds no param of `opens`, no `with`, no resolver of the link, no
-/// payload on its way. LANGUAGE 10. One finding for each template, which names all of its own.
+/// `unmapped-placeholder`: a placeholder that feeds no param of `opens` or of the message of `send`, no `with`, no resolver
+/// of the link, no payload on its way. LANGUAGE 10. One finding for each template, which names all of its own.
 ///
 /// `events` gives the alternatives that the events of a link's way take; none for a link by `present`; `nil` where
 /// there is no way: of such a link nothing else is reported.
@@ -22,12 +22,16 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
                 if !onTheWay!.contains(name) { unmapped.append(name) }
             }
             guard !unmapped.isEmpty else { continue }
+            let near = unmapped.lazy.compactMap { name in
+                nearest(to: graph.text[name], among: taken(by: link, types).map { graph.text[$0] })
+            }.first
             let names = unmapped.map { "'{\(graph.text[$0])}'" }.joined(separator: " and ")
             findings.append(
                 Finding(
                     .unmappedPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
                     "nothing takes what \(names) \(unmapped.count == 1 ? "matches" : "match"): "
-                        + "no param of what the link opens, no 'with', no resolver, no payload on its way"))
+                        + "no param of what the link opens or sends, no 'with', no resolver, no payload on its way"
+                        + (near.map { "; did you mean '{\($0)}'?" } ?? "")))
         }
     }
     return findings
@@ -38,6 +42,17 @@ private func isMapped(_ name: Symbol, _ link: DeepLink, _ types: LinkTypes) -> B
         types.graph.arguments[$0].kind == .name && types.graph.arguments[$0].base == name
     }
     return isArgument || types.fed(name, link) != nil || types.fedByResolver(name, link) != nil
+}
+
+/// The names that a link could give something: the params of what it opens that it does not give yet, what `with` names,
+/// and what its resolvers take.
+private func taken(by link: DeepLink, _ types: LinkTypes) -> [Symbol] {
+    let graph = types.graph
+    let arguments = link.with.map { graph.arguments[$0] }
+    return graph.params(of: link.opens).map { graph.params[$0].name }.filter { name in
+        !arguments.contains { $0.param == name }
+    } + arguments.filter { $0.kind == .name }.map(\.base)
+        + types.resolvers(of: link).flatMap { graph.resolvers[$0].payload.map { graph.params[$0].name } }
 }
 
 /// The names that the events of a way carry and that `with` leaves to the link's own values.

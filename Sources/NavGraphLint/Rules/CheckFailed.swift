@@ -9,21 +9,33 @@ extension LintRule {
             let check = graph.checks[failed.check]
             let witness = failed.witness
             report(
-                .checkFailed, Subject(.check, name: check.name, number: check.name.isEmpty ? check.number : 0),
-                at: Place(check.file, check.span), facts.message(check, runs), witness: steps(witness, graph))
+                .checkFailed, facts.subject(check), at: Place(check.file, check.span),
+                facts.message(check, witness, runs), witness: steps(witness, runs, check.end))
+        }
+    }
+}
+
+extension Check {
+    /// What a run that fails it shows at its end.
+    fileprivate var end: WitnessEnd {
+        switch law {
+        case .neverWhen(_, let literals): .holding(literals)
+        case .reach, .returns: .stuck
+        case .before, .neverAbove: .steps
         }
     }
 }
 
 extension Facts {
-    fileprivate func message(_ check: Check, _ runs: RunAnalysis) -> String {
+    fileprivate func message(_ check: Check, _ witness: Witness?, _ runs: RunAnalysis) -> String {
         func within(_ steps: Int?) -> String { steps.map { " in at most \($0) step\($0 == 1 ? "" : "s")" } ?? "" }
         switch check.law {
         case .reach(let screen, nil, let steps):
             let shown = runs.isReachable(screen) ? "the shortest run to it is longer" : "no run shows it"
             return "\(name(screen)) is to be reached\(within(steps)), but \(shown)"
         case .reach(let screen, let from?, let steps):
-            return "\(name(screen)) is to be reached from \(name(from))\(within(steps)), but here no run leads there"
+            return "\(name(screen)) is to be reached from \(name(from))\(within(steps)), but "
+                + (witness == nil ? "not always" : "not where this run ends")
         case .before(let screen, let visit):
             return "\(name(screen)) is shown without \(name(visit)) having been shown before"
         case .neverAbove(let screen, let lower): return "\(name(screen)) is shown above \(name(lower))"
@@ -32,7 +44,9 @@ extension Facts {
                 "'" + ($0.isNegated ? "not " : "") + graph.text[graph.conditions[$0.condition].qualifiedName] + "'"
             }
             return "\(name(screen)) is visible while \(wanted.joined(separator: " and ")) holds"
-        case .returns(let screen): return "from here no run leads back to \(name(screen))"
+        case .returns(let screen):
+            let last = (witness?.steps.last?.screen).map { "from \(name($0))" } ?? "from some screen"
+            return "\(last) no run leads back to \(name(screen))"
         }
     }
 }

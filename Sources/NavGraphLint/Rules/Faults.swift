@@ -13,7 +13,7 @@ extension LintRule {
             let (subject, element) = facts.about(fault.subject)
             let place = facts.place(of: fault.place) ?? element
             let witness = fault.witness
-            report(fault.rule, subject, at: place, facts.message(fault), witness: steps(witness, graph))
+            report(fault.rule, subject, at: place, facts.message(fault, runs), witness: steps(witness, runs))
         }
     }
 }
@@ -23,11 +23,7 @@ extension Facts {
         switch subject {
         case .transition(let transition): (graph.subject(of: transition), graph.place(of: transition))
         case .outcome(let id):
-            (
-                Subject(
-                    .outcome, owner: graph.qualifiedName(of: graph.outcomes[id].owner), name: graph.outcomes[id].name),
-                Place(file(of: graph.outcomes[id].owner), graph.outcomes[id].span)
-            )
+            (self.subject(id), Place(file(of: graph.outcomes[id].owner), graph.outcomes[id].span))
         case .entry: (.file, Place(FileID(raw: 0), graph.entrySpan))
         }
     }
@@ -60,8 +56,18 @@ extension Facts {
         return steps.dropLast().last?.screen.map { " when it was reached from \(name($0))" } ?? ""
     }
 
+    /// How to have a stack where the last layer was made from something that brings none.
+    private func stackAdvice(_ layer: (made: Target, isWindow: Bool)?) -> String {
+        let other = "present with 'in: stack', or put the screen into a stack flow"
+        guard let layer, let screen = layer.made.screen, let flow = graph.screens[screen].flow,
+            graph.flows[flow].container == .stack, graph.flows[flow].start == screen
+        else { return other }
+        let key = layer.isWindow ? "root" : "present"
+        return "there \(name(screen)) stands alone; its flow brings a stack: '\(key): \(graph.name(of: flow))'"
+    }
+
     /// What the step does, and why it cannot: in words of the app, not of the analysis.
-    fileprivate func message(_ fault: FaultFact) -> String {
+    fileprivate func message(_ fault: FaultFact, _ runs: RunAnalysis) -> String {
         let who: String
         switch fault.subject {
         case .transition(let transition): who = name(transition)
@@ -81,9 +87,9 @@ extension Facts {
         var sent = ""
         switch fault.place {
         case .action(let id):
-            let a = graph.alternatives[id]
-            target =
-                a.action == .show ? name(a.column) : a.target.isNone ? "'\(graph.text[a.operand])'" : name(a.target)
+            let action = graph.alternatives[id].action
+            if let outcome = action.outcome { target = "'\(graph.text[graph.outcomes[outcome].name])'" }
+            if let named = action.selected ?? action.target { target = name(named) }
         case .send(let id): sent = graph.text[graph.alternatives[id].send]
         case .handler(let id): sent = graph.text[graph.handlers[id].message]
         case .none: break
@@ -93,7 +99,7 @@ extension Facts {
             return "\(who) pushes \(target), which is no stack flow; present it, or make it a stack"
         case .pushOutsideStack:
             return "\(who) pushes \(target)\(from), where there is no stack to push onto\(via); "
-                + "present with 'in: stack', or put the screen into a stack flow"
+                + stackAdvice(fault.witness.flatMap { runs.lastLayer(of: $0) })
         case .popAtBottom:
             return isLater
                 ? "\(who) pops back\(from), and there is nothing below what is current then"

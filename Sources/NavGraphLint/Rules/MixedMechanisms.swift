@@ -6,7 +6,8 @@ extension LintRule {
         let graph = facts.graph
         guard graph.alternatives.contains(where: { !$0.segue.isEmpty }) else { return }
         var kinds = [UInt8](repeating: 0, count: graph.flows.count)
-        for a in graph.alternatives where a.action == .push || a.action == .present || a.action == .replace {
+        for a in graph.alternatives {
+            guard let key = a.action.key, [.push, .present, .replace].contains(key) else { continue }
             let flow: FlowID?
             switch a.transition.map({ graph.transitions[$0].owner }) ?? .app {
             case .app: flow = nil

@@ -5,12 +5,12 @@ extension LintRule {
     static let unreachableFlow = LintRule(.unreachableFlow) { facts, runs, report in
         let graph = facts.graph
         var named = Array(repeating: false, count: graph.flows.count)
-        func name(_ reference: Reference) { if let flow = reference.flow { named[flow.index] = true } }
+        func name(_ target: Target?) { if let flow = target?.flow { named[flow.index] = true } }
         for a in graph.alternatives {
-            name(a.target)
-            name(a.column)
+            name(a.action.target)
+            name(a.action.selected)
         }
-        for child in graph.children { name(child.reference) }
+        for child in graph.children { name(child.target) }
         for link in graph.deepLinks { name(link.opens) }
         for flow in graph.flows.ids where !named[flow.index] {
             if graph.flows[flow].screens.contains(where: { runs.isReachable($0) }) { continue }

@@ -4,12 +4,14 @@ import NavGraphSyntax
 extension LintRule {
     static let unreachableTransition = LintRule(.unreachableTransition) { facts, runs, report in
         let graph = facts.graph
+        let never = NeverHolding(graph)
         /// 0: no screen has it; 1: one that is not reachable; 2: one that is.
         var holders = [UInt8](repeating: 0, count: graph.transitions.count)
         for screen in graph.screens.ids {
             let mark: UInt8 = runs.isReachable(screen) ? 2 : 1
             for event in runs.events(of: screen) { holders[event.index] = max(holders[event.index], mark) }
         }
+        let hiding = graph.hidingIgnored()
         for id in graph.transitions.ids {
             let transition = graph.transitions[id]
             if runs.fires(id) {
@@ -18,13 +20,24 @@ extension LintRule {
                     report(
                         .unreachableTransition, graph.subject(of: one),
                         at: Place(graph.file(of: id), graph.alternatives[one].span),
-                        "this alternative of \(facts.name(id)) is never taken: its 'when' never holds where those before it do not"
+                        "this alternative of \(facts.name(id)) is never taken: "
+                            + (never.first(of: one).map { never.explanation(of: $0) }
+                                ?? (graph.alternatives[one].when.isEmpty
+                                    ? "one of those before it always holds"
+                                    : "its 'when' never holds where those before it do not"))
                     )
                 }
+            } else if transition.firstAlternative.isNone, hiding.contains(id) {
+                continue
             } else if holders[id.index] == 2 {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
-                    "\(facts.name(id)) never fires: its 'when' holds on no run that shows a screen with it")
+                    transition.firstAlternative.isNone
+                        ? "\(facts.name(id)) is ignored, and hides no other event of that name"
+                        : "\(facts.name(id)) never fires: "
+                            + (graph.alternatives(of: id).lazy.compactMap { never.first(of: $0) }.first.map {
+                                never.explanation(of: $0)
+                            } ?? "its 'when' holds on no run that shows a screen with it"))
             } else if holders[id.index] == 0 {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
@@ -32,5 +45,26 @@ extension LintRule {
                 )
             }
         }
+    }
+}
+
+extension NavGraph {
+    /// The transitions that are ignored everywhere, and hide others of their names.
+    fileprivate func hidingIgnored() -> Set<TransitionID> {
+        var hiding: Set<TransitionID> = []
+        guard transitions.contains(where: { $0.firstAlternative.isNone }) else { return hiding }
+        for screen in screens.ids {
+            let flowEvents =
+                alerts.contains(screen) ? [] : flows(around: screen).flatMap { Array(flows[$0].transitions) }
+            var first: [Symbol: TransitionID] = [:]
+            for event in Array(screens[screen].transitions) + flowEvents + appTransitions {
+                guard let hider = first[transitions[event].name] else {
+                    first[transitions[event].name] = event
+                    continue
+                }
+                if transitions[hider].firstAlternative.isNone { hiding.insert(hider) }
+            }
+        }
+        return hiding
     }
 }

@@ -13,19 +13,60 @@ extension LintRule {
             let opened = facts.name(link.opens)
             let why: String
             switch reason {
-            case .missing(let name, let event):
-                let has = types.supply(of: id).contains { $0.name == name }
-                why =
-                    "\(facts.name(event)) on its way carries '\(graph.text[name])', which the link "
-                    + (has ? "supplies as a value of another type" : "does not supply")
+            case .missing(let name, let event): why = facts.missing(name, event, id, types)
             case .requirement: why = "what it, or a screen on its way, requires never holds there"
             case .path: why = "its path cannot be gone from any root, or does not end at \(opened)"
-            case .none: why = "no events and tabs lead from a root to \(opened)"
+            case .none: why = facts.missingWay(to: link.opens, runs)
             }
             report(
                 .unroutableLink, Subject(.deepLink, name: link.qualifiedName),
                 at: Place(link.file, link.path == nil ? link.opensSpan : link.pathSpan),
                 "the link cannot open \(opened): \(why)")
         }
+    }
+}
+
+extension Facts {
+    /// What a link does not supply: the params of what it opens before what an event on some way there carries.
+    fileprivate func missing(_ name: Symbol, _ event: TransitionID, _ id: DeepLinkID, _ types: LinkTypes) -> String {
+        let link = graph.deepLinks[id]
+        let supply = types.supply(of: id)
+        let wanted = graph.params(of: link.opens).map { graph.params[$0] }.first { param in
+            !param.isOptional && !supply.contains { $0.name == param.name }
+        }
+        if let wanted {
+            let param = graph.text[wanted.name]
+            let has =
+                supply.isEmpty ? "" : ", only " + supply.map { "'\(graph.text[$0.name])'" }.joined(separator: ", ")
+            return "the link does not supply '\(param)', which it wants\(has); give it by 'with: { \(param): … }'"
+        }
+        return "\(self.name(event)) on its way carries '\(graph.text[name])', which the link "
+            + (supply.contains { $0.name == name } ? "supplies as a value of another type" : "does not supply")
+    }
+
+    /// Why no way leads to what runs may show all the same.
+    fileprivate func missingWay(to target: Target?, _ runs: RunAnalysis) -> String {
+        let opened = name(target)
+        guard let screen = graph.firstScreen(of: target), let run = runs.witness(to: screen) else {
+            return "no events and tabs lead from a root to \(opened)"
+        }
+        for step in run.steps.reversed() {
+            let what: String
+            switch step.action(in: graph) {
+            case .launch, .tab, .link: continue
+            case .back: what = "going back"
+            case .swipe: what = "swiping away"
+            case .outcome(let outcome): what = "the outcome '\(graph.text[graph.outcomes[outcome].name])'"
+            case .event(let alternative):
+                let a = graph.alternatives[alternative]
+                if case .root = a.action { return "what leads to \(opened) begins at a root that wants something" }
+                if a.action.opened ?? a.action.selected != nil { continue }
+                what = a.transition.map { name($0) } ?? "an event"
+            }
+            return
+                "runs lead to \(opened) only through \(what), and a link takes only events that push, present, replace, "
+                + "select or show, and tabs"
+        }
+        return "what leads to \(opened) needs what the link does not require"
     }
 }

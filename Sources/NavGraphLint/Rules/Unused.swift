@@ -27,7 +27,7 @@ extension Facts {
 
     fileprivate func unusedOutcomes(_ report: inout Reports) {
         var finished = [Bool](repeating: false, count: graph.outcomes.count)
-        for a in graph.alternatives { if let outcome = a.outcome { finished[outcome.index] = true } }
+        for a in graph.alternatives { if let outcome = a.action.outcome { finished[outcome.index] = true } }
         for id in graph.outcomes.ids where !finished[id.index] {
             let outcome = graph.outcomes[id]
             guard case .flow(let flow) = outcome.owner else { continue }
@@ -58,6 +58,9 @@ extension Facts {
                 send(graph.handlers[handler].message, to: owner)
             }
         }
+        for link in graph.deepLinks where !link.send.isEmpty {
+            send(link.send, to: graph.firstScreen(of: link.opens))
+        }
         for id in graph.messages.ids where !received[id.index] && !sent.contains(graph.messages[id].name) {
             let message = graph.messages[id]
             guard case .screen(let screen) = message.owner else { continue }
@@ -78,9 +81,10 @@ extension Facts {
                 given[param.index] = true
             }
         }
-        for id in graph.alternatives.ids where graph.alternatives[id].action.opens {
-            let target = graph.alternatives[id].target
-            guard let screen = graph.firstScreen(of: target), optional[screen.index] else { continue }
+        for id in graph.alternatives.ids {
+            guard let target = graph.alternatives[id].action.opened,
+                let screen = graph.firstScreen(of: target), optional[screen.index]
+            else { continue }
             for argument in graph.arguments(of: id) where argument.source != .omitted {
                 pass(graph.params[argument.param].name, to: screen)
             }

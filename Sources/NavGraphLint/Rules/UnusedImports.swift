@@ -16,7 +16,7 @@ extension Facts {
     }
 }
 
-/// Which modules refer to something of which others. O(graph).
+/// For each module, the modules that it refers to. O(graph).
 private struct ImportUses {
     private struct Use: Hashable { var from: ModuleID, to: ModuleID }
 
@@ -27,13 +27,13 @@ private struct ImportUses {
         self.graph = graph
         for id in graph.alternatives.ids {
             let (a, module) = (graph.alternatives[id], graph.module(of: id))
-            add(a.target, from: module)
-            add(a.column, from: module)
+            add(a.action.target, from: module)
+            add(a.action.selected, from: module)
             add(a.when, from: module)
             for assignment in a.sets { add(graph.assignments[assignment].condition, from: module) }
         }
         for flow in graph.flows {
-            for child in flow.children { add(graph.children[child].reference, from: flow.module) }
+            for child in flow.children { add(graph.children[child].target, from: flow.module) }
             if let start = flow.start { add(start, from: flow.module) }
             add(flow.requires, from: flow.module)
         }
@@ -75,11 +75,11 @@ private struct ImportUses {
         }
     }
 
-    private mutating func add(_ reference: Reference, from module: ModuleID) {
-        switch reference.target {
+    private mutating func add(_ target: Target?, from module: ModuleID) {
+        switch target {
         case .screen(let screen): add(screen, from: module)
         case .flow(let flow): uses.insert(Use(from: module, to: graph.flows[flow].module))
-        case .none, .unresolved: break
+        case nil: break
         }
     }
 

@@ -57,15 +57,14 @@ extension Decoder {
                 graph.conditions[id].initially = try decodeInitial(of: "initially")
             } else {
                 try forEachText(of: "what a condition implies") { name throws(YAMLFailure) in
-                    graph.conditions[id].implies.append(ConditionID(raw: name.text.raw))
-                    graph.conditions[id].impliesSpans.append(name.span)
+                    draft.implications[id, default: []].append((name.text, name.span))
                 }
             }
         }
     }
 
     private func decodeInitial(of what: StaticString) throws(YAMLFailure) -> Bool? {
-        switch try word(of: what, among: [.true, .false, .unknown]) {
+        switch try word(of: what, among: .truths) {
         case .true: true
         case .false: false
         default: nil
@@ -73,7 +72,6 @@ extension Decoder {
     }
 
     /// Reads `when` or `requires`: one condition or a list, each `name` or `not name`.
-    /// Until they are resolved, the conditions hold the symbols of their names.
     func decodeLiterals(of what: StaticString) throws(YAMLFailure) -> IDRange<LiteralID> {
         let first = graph.literals.count
         try forEachText(of: what) { text throws(YAMLFailure) in
@@ -81,11 +79,11 @@ extension Decoder {
             var isNegated = false
             let words = string(text.text).split(separator: " ", omittingEmptySubsequences: true)
             if words.count == 2, words[0] == "not" {
-                name = events.text.intern(String(words[1]))
+                name = texts.intern(String(words[1]))
                 isNegated = true
             }
-            _ = graph.literals.append(
-                Literal(condition: ConditionID(raw: name.raw), isNegated: isNegated, span: text.span))
+            draft.literalNames.append(name)
+            _ = graph.literals.append(Literal(condition: .unresolved, isNegated: isNegated, span: text.span))
         }
         return IDRange(from: first, to: graph.literals)
     }
@@ -95,8 +93,8 @@ extension Decoder {
         let first = graph.assignments.count
         try forEachEntry(of: "'sets'") { key throws(YAMLFailure) in
             guard let value = try boolean(of: "what a condition is set to") else { return }
-            _ = graph.assignments.append(
-                Assignment(condition: ConditionID(raw: key.text.raw), value: value, span: key.span))
+            draft.assignmentNames.append(key.text)
+            _ = graph.assignments.append(Assignment(condition: .unresolved, value: value, span: key.span))
         }
         return IDRange(from: first, to: graph.assignments)
     }
@@ -112,7 +110,7 @@ extension Decoder {
                     "an argument is a name or a literal, not \(describe(value)); Swift beyond that belongs into the app"
                 )
                 try skipRest(of: value)
-                // It is given, whatever it is.
+                // The value is unknown, but it is given.
                 _ = graph.arguments.append(argument(key, .literal, at: value.span))
                 return
             }
@@ -140,28 +138,27 @@ extension Decoder {
         func make(_ kind: Argument.Kind, _ symbol: Symbol, base: Symbol = .none) -> Argument {
             argument(key, kind, symbol, base: base, at: value.span)
         }
-        if value.style == .doubleQuoted { return make(.text, value.text) }
         if let known = knownArguments[value.text] { return make(known.kind, known.value, base: known.base) }
         guard let new = plainArgument(value.text) else { return nil }
         knownArguments[value.text] = new
         return make(new.kind, new.value, base: new.base)
     }
 
-    /// What a text that does not stand in double quotes is as an argument; `nil` where it is none.
+    /// What a text is as an argument. Quotes in YAML make no difference. `nil`: it is no argument.
     private func plainArgument(_ symbol: Symbol) -> KnownArgument? {
         func make(_ kind: Argument.Kind, _ symbol: Symbol, base: Symbol = .none) -> KnownArgument {
             KnownArgument(kind: kind, value: symbol, base: base)
         }
         let text = string(symbol)
         if text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
-            return make(.text, events.text.intern(String(text.dropFirst().dropLast())))
+            return make(.text, texts.intern(String(text.dropFirst().dropLast())))
         }
         switch text {
         case "true", "false", "nil": return make(.literal, symbol)
         default: break
         }
         if SwiftText.isNumber(text) {
-            return make(.literal, events.text.intern(text.hasPrefix("+") ? String(text.dropFirst()) : text))
+            return make(.literal, texts.intern(text.hasPrefix("+") ? String(text.dropFirst()) : text))
         }
         var parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let isCase = parts.first == "" && parts.count > 1
@@ -174,6 +171,6 @@ extension Decoder {
             // A member may be named like a keyword: `.default` is written as it is.
             return make(.literal, symbol)
         }
-        return make(.name, symbol, base: events.text.intern(String(parts[0])))
+        return make(.name, symbol, base: texts.intern(String(parts[0])))
     }
 }

@@ -104,7 +104,7 @@ extension Decoder {
         let span = try events.peek().span
         try forEachItem(of: key == .tabs ? "'tabs'" : "'columns'") { () throws(YAMLFailure) in
             if let text = try text(of: key == .tabs ? "a tab" : "a column") {
-                _ = graph.children.append(Child(reference: .unresolved(text.text), span: text.span))
+                _ = graph.children.append(Child(name: text.text, span: text.span))
             }
         }
         let children = IDRange(from: first, to: graph.children)

@@ -29,6 +29,12 @@ extension Decoder {
                 try forEachText(of: "url") { text throws(YAMLFailure) in
                     if let template = template(text) { link.urls.append(template) }
                 }
+            case .under:
+                var under: [DeepLink.Text] = []
+                try forEachText(in: "'under'", each: "a scheme or host of 'under'") { text throws(YAMLFailure) in
+                    under.append(DeepLink.Text(value: text.text, span: text.span))
+                }
+                link.under = under
             case .query: link.query = try decodeParams(of: "'query'")
             case .payload: link.payload = try decodeParams(of: "'payload'")
             case .shortcut: link.shortcuts = try decodeTexts(of: "shortcut")
@@ -37,28 +43,32 @@ extension Decoder {
             case .opens:
                 opensKey = event.span
                 if let target = try text(of: "what a link opens") {
-                    link.opens = .unresolved(target.text)
+                    link.opensName = target.text
                     link.opensSpan = target.span
                 }
             case .by:
                 byKey = event.span
-                link.isByPresent = try word(of: "by", among: [.path, .present]) == .present
+                link.bySpan = try events.peek().span
+                link.isByPresent = try word(of: "by", among: .linkWays) == .present
             case .style:
                 presentKeys.append((key, event.span))
-                if let word = try word(of: "style", among: .styles) { link.style = PresentationStyle(word) }
+                if let style = try decodeStyle() { link.presentation.style = style }
             case .in:
                 presentKeys.append((key, event.span))
                 inKey = event.span
-                link.inStack = try word(of: "in", among: [.stack]) != nil
+                link.presentation.inStack = try word(of: "in", among: .linkContainers) != nil
             case .locked:
                 presentKeys.append((key, event.span))
-                link.isLocked = try flag(of: "locked")
+                link.presentation.isLocked = try flag(of: "locked")
             case .path:
                 pathKey = event.span
                 try decodePath(&link)
             case .with: link.with = try decodeArguments()
+            case .send:
+                link.sendSpan = try events.peek().span
+                link.send = try text(of: "the message of 'send'")?.text ?? .none
             case .requires: link.requires = try decodeLiterals(of: "requires")
-            case .pending: link.isDropped = try word(of: "pending", among: [.keep, .drop]) == .drop
+            case .pending: link.isDropped = try word(of: "pending", among: .linkWaits) == .drop
             case .expires: link.expires = try decodeSeconds()
             case .fallback: link.isFallback = try flag(of: "fallback")
             case .title: link.title = try text(of: "title")?.text ?? .none
@@ -80,7 +90,7 @@ extension Decoder {
         } else if let pathKey {
             report(.conflictingActions, at: max(pathKey, byKey), "'path' does not go with 'by: present'")
         }
-        if link.inStack { link.conflictSpan = max(inKey, opensKey) }
+        if link.presentation.inStack { link.conflictSpan = max(inKey, opensKey) }
     }
 
     private func decodeTexts(of what: StaticString) throws(YAMLFailure) -> [DeepLink.Text] {
@@ -138,14 +148,20 @@ extension Decoder {
         var names: Set<Substring> = []
         for part in parts {
             if part.isEmpty { return wrong("a segment is empty") }
-            if part.contains("*") { return wrong("'**' stands at its end only, as a segment of its own") }
+            if part == "*" {
+                segments.append(.any)
+                continue
+            }
+            if part.contains("*") {
+                return wrong("'*' is a whole segment, and '**' stands at the end only, as a segment of its own")
+            }
             if part.hasPrefix("{"), part.hasSuffix("}") {
                 var name = String(part.dropFirst().dropLast())
                 guard name.withUTF8({ isName($0) }) else { return wrong("\(quoted("{" + name + "}")) holds no name") }
                 guard names.insert(part).inserted else {
                     return wrong("\(quoted("{" + name + "}")) stands in it twice")
                 }
-                segments.append(.placeholder(events.text.intern(name)))
+                segments.append(.placeholder(texts.intern(name)))
             } else if part.contains("{") || part.contains("}") {
                 return wrong("a placeholder is a whole segment, '{name}'")
             } else if part.unicodeScalars.contains(where: {
@@ -153,7 +169,7 @@ extension Decoder {
             }) {
                 return wrong("a segment has no white space, '?' or '#'; queries stand under 'query'")
             } else {
-                segments.append(.literal(events.text.intern(String(part))))
+                segments.append(.literal(texts.intern(String(part))))
             }
         }
         return LinkTemplate(text: event.text, segments: segments, hasRest: hasRest, span: event.span)
@@ -162,7 +178,7 @@ extension Decoder {
     /// The segments of a template that is nothing but sound ASCII; `nil` where a longer look is needed.
     private func plainSegments(of text: Symbol) -> [LinkTemplate.Segment]? {
         var ranges: [Range<Int>] = []
-        let isPlain = texts.pointee.withUTF8(of: text) { bytes in
+        let isPlain = texts.withUTF8(of: text) { bytes in
             guard bytes.first == UInt8(ascii: "/") else { return false }
             var start = 1
             for i in 1...bytes.count where i == bytes.count || bytes[i] == UInt8(ascii: "/") {
@@ -177,22 +193,22 @@ extension Decoder {
         var segments: [LinkTemplate.Segment] = []
         segments.reserveCapacity(ranges.count)
         for range in ranges {
-            let isPlaceholder = texts.pointee.withUTF8(of: text) { $0[range.lowerBound] == UInt8(ascii: "{") }
+            let isPlaceholder = texts.withUTF8(of: text) { $0[range.lowerBound] == UInt8(ascii: "{") }
             if isPlaceholder {
                 let name = range.lowerBound + 1..<range.upperBound - 1
-                let segment = LinkTemplate.Segment.placeholder(texts.pointee.intern(name, of: text))
+                let segment = LinkTemplate.Segment.placeholder(texts.intern(name, of: text))
                 if segments.contains(segment) { return nil }
                 segments.append(segment)
             } else {
-                segments.append(.literal(texts.pointee.intern(range, of: text)))
+                segments.append(.literal(texts.intern(range, of: text)))
             }
         }
         return segments
     }
 
-    private func isPlainSegment(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private func isPlainSegment(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
         if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
-            return isName(UnsafeBufferPointer(rebasing: bytes.dropFirst().dropLast()))
+            return isName(bytes.dropFirst().dropLast())
         }
         return !bytes.isEmpty
             && bytes.allSatisfy {
@@ -218,7 +234,7 @@ extension Decoder {
                         resolver.payload = try decodeParams(of: "'payload'")
                     } else if let source = try decodeTypeText() {
                         if let type = SwiftText.type(source.text) {
-                            resolver.gives = events.text.intern(type)
+                            resolver.gives = texts.intern(type)
                         } else {
                             reportNoType(source.text, at: source.span)
                         }

@@ -8,7 +8,7 @@ extension Decoder {
     func decodeFile(as kind: FileKind) throws(YAMLFailure) {
         let first = try events.peek()
         guard first.kind == .mappingStart || events.isEmpty(first) else {
-            // What is no YAML, is that alone: nobody knows what it was meant to be.
+            // A file that is not YAML has that one finding only.
             try events.skip()
             try events.finish()
             report(.wrongKind, at: first.span, "a graph file is a mapping, not \(describe(first))")
@@ -38,13 +38,19 @@ extension Decoder {
             try decodeTopLevel(key, event, seen: seen)
         }
         try events.finish()
+        if let key = swiftModuleKey, graph.modules[module].isApp {
+            report(.unknownKey, at: key, "'module' is for modules that apps import, and this is an app")
+        }
         guard isRoot else { return }
         if !seen.contains(.navgraph) {
             missing(.navgraph, "the graph does not say 'navgraph: 1', the language's version")
         }
         if !seen.contains(.app), !seen.contains(.module) { missing(.app, "the graph has neither 'app' nor 'module'") }
-        if seen.contains(.app), !seen.contains(.entry) {
+        if seen.contains(.app), !seen.contains(.entry), !seen.contains(.host) {
             missing(.entry, "the app has no 'entry', the flow or screen that it shows at launch")
+        }
+        if let key = hostKey, !graph.modules[module].isApp {
+            report(.unknownKey, at: key, "'host' is for apps, and this is a module")
         }
     }
 
@@ -66,7 +72,16 @@ extension Decoder {
                 graph.modules[module].name = name.text
                 graph.modules[module].isApp = key == .app
             }
-        case .entry: try decodeEntry()
+        case .entry, .host:
+            if seen.contains(key == .entry ? .host : .entry) {
+                report(.unknownKey, at: event.span, "an app has either an 'entry' or a 'host', not both")
+                try events.skip()
+            } else if key == .entry {
+                try decodeEntry()
+            } else {
+                hostKey = event.span
+                try decodeHost(event)
+            }
         case .include:
             try forEachText(in: "'include'", each: "a file of 'include'") { path throws(YAMLFailure) in
                 includes.append((path.text, path.span))
@@ -106,25 +121,25 @@ extension Decoder {
         let event = try events.peek()
         var entry = Alternative(role: .entry)
         let id = graph.alternatives.append(entry)
-        entry.action = .root
-        entry.spans.first = event.span
-        entry.spans.value = event.span
+        _ = drafts.append(ActionDraft(key: .root))
+        entry.span = event.span
+        entry.valueSpan = event.span
         if event.kind == .scalar {
-            if let target = try text(of: "entry") { entry.target = .unresolved(target.text) }
+            drafts[id].value = try text(of: "entry")?.text
         } else {
             var hasRoot = false
             let span = try forEachKey(of: "'entry'", among: .entry) { key, _ throws(YAMLFailure) in
                 if key == .root {
                     hasRoot = true
                     if let target = try text(of: "the root of 'entry'") {
-                        entry.target = .unresolved(target.text)
-                        entry.spans.value = target.span
+                        drafts[id].value = target.text
+                        entry.valueSpan = target.span
                     }
                 } else {
                     entry.firstHandler = try decodeHandlers(of: id)
                 }
             }
-            entry.spans.first = span
+            entry.span = span
             if event.kind == .mappingStart, !hasRoot {
                 report(.missingKey, at: subjectSpan, "'entry' does not say with 'root' what is shown at launch")
             }
@@ -135,12 +150,39 @@ extension Decoder {
         graph.entrySpan = entry.span
     }
 
+    /// `host`: a screen of the app's own begins a stack that is the entry. Nobody else can name either.
+    private func decodeHost(_ key: YAMLEvent) throws(YAMLFailure) {
+        guard module.raw == 0, graph.host == nil else {
+            try events.skip()
+            return
+        }
+        let name = Key.host.symbol
+        let flow = graph.flows.append(
+            Flow(name: name, qualifiedName: name, module: module, file: file, span: key.span))
+        var screen = Screen(name: name, qualifiedName: name, module: module, file: file, span: key.span, flow: flow)
+        let id = graph.screens.append(screen)
+        (owner, ownerName) = (.screen(id), name)
+        screen.transitions = try decodeTransitions(isHost: true)
+        screen.goesBack = false
+        graph.screens[id] = screen
+        graph.flows[flow].start = id
+        graph.flows[flow].screens = IDRange(from: id.index, to: graph.screens)
+        var entry = Alternative(role: .entry)
+        entry.action = .root(.flow(flow))
+        (entry.span, entry.valueSpan) = (key.span, key.span)
+        graph.host = id
+        graph.entry = graph.alternatives.append(entry)
+        _ = drafts.append(ActionDraft())
+        graph.entrySpan = key.span
+        (owner, ownerName) = (.app, Key.app.symbol)
+    }
+
     private func decodeLinkDomains() throws(YAMLFailure) {
         try forEachKey(of: "'links'", among: .links) { key, _ throws(YAMLFailure) in
             let (list, item): (StaticString, StaticString) =
                 key == .schemes ? ("'schemes'", "a scheme") : ("'hosts'", "a host")
             try forEachText(in: list, each: item) { text throws(YAMLFailure) in
-                let isValid = events.text.withUTF8(of: text.text) { key == .schemes ? isScheme($0) : isHost($0) }
+                let isValid = texts.withUTF8(of: text.text) { key == .schemes ? isScheme($0) : isHost($0) }
                 guard isValid else {
                     let what =
                         key == .schemes
@@ -156,39 +198,59 @@ extension Decoder {
     }
 
     private func decodeSwiftSettings() throws(YAMLFailure) {
-        try forEachKey(of: "'swift'", among: .swift) { key, _ throws(YAMLFailure) in
+        try forEachKey(of: "'swift'", among: .swift) { key, event throws(YAMLFailure) in
             switch key {
             case .framework:
-                let word = try word(of: "framework", among: [.uikit, .swiftui, .cleanSwift])
+                let word = try word(of: "framework", among: .frameworks)
                 if let word, let value = SwiftSettings.Framework(rawValue: word.spelling), isRootModule {
                     graph.swift.framework = value
                 }
             case .access:
-                let word = try word(of: "access", among: [.internal, .public, .package])
+                let word = try word(of: "access", among: .accesses)
                 if let word, let value = SwiftSettings.Access(rawValue: word.spelling), isRootModule {
                     graph.swift.access = value
                 }
             case .imports:
                 try forEachText(in: "'imports'", each: "a module to import") { text throws(YAMLFailure) in
-                    guard checkName(text, mayBeReserved: true) else { return }
-                    let name = string(text.text)
-                    if isSwiftKeyword(name) {
-                        report(
-                            .invalidName, at: text.span,
-                            "\(quoted(name)) is a keyword of Swift, and so no module's name")
-                    } else if isRootModule {
-                        graph.swift.imports.append(name)
-                    }
+                    guard let name = moduleName(text) else { return }
+                    // What modules import that are part of the app's set, it imports too.
+                    if isRootModule || !graph.swift.imports.contains(name) { graph.swift.imports.append(name) }
+                }
+            case .support:
+                if let text = try text(of: "support"), let name = moduleName(text), isRootModule {
+                    graph.swift.support = SwiftSettings.Support(name)
+                }
+            case .module:
+                swiftModuleKey = event.span
+                if let text = try text(of: "module"), let name = moduleName(text), isRootModule {
+                    graph.swift.module = name
+                    graph.swift.modulePlace = Place(file, text.span)
+                }
+            case .bundle:
+                let word = try word(of: "bundle", among: .bundles)
+                if let word, let value = SwiftSettings.Bundle(rawValue: word.spelling) {
+                    graph.modules[module].bundle = value
                 }
             case .prefix:
                 if let name = try name(of: "prefix"), isRootModule { graph.swift.prefix = string(name.text) }
             default:
-                let word = try word(of: "container", among: [.none, .ditranquillity])
+                let span = try events.peek().span
+                let word = try word(of: "container", among: .dependencyContainers)
                 if let word, let value = SwiftSettings.DependencyContainer(rawValue: word.spelling), isRootModule {
                     graph.swift.container = value
+                    graph.swift.containerPlace = Place(file, span)
                 }
             }
         }
+    }
+
+    /// The name of a Swift module; reported where it can be none.
+    private func moduleName(_ text: YAMLEvent) -> String? {
+        guard checkName(text, mayBeReserved: true) else { return nil }
+        let name = string(text.text)
+        guard isSwiftKeyword(name) else { return name }
+        report(.invalidName, at: text.span, "\(quoted(name)) is a keyword of Swift, and so no module's name")
+        return nil
     }
 
     private var isRootModule: Bool { module.raw == 0 }
@@ -196,12 +258,16 @@ extension Decoder {
     private func decodeLint() throws(YAMLFailure) {
         try forEachKey(of: "'lint'", among: .lint) { _, _ throws(YAMLFailure) in
             try forEachEntry(of: "'rules'") { event throws(YAMLFailure) in
-                let rule = decodeRule(event)
-                guard let level = try word(of: "the level of a rule", among: [.error, .warning, .note, .off]), let rule,
+                var rule = decodeRule(event)
+                if let found = rule, found == .limitExceeded || found.family == .baseline {
+                    report(
+                        .unknownKey, at: event.span,
+                        "\(quoted(found.rawValue)) says nothing of the graph itself, and has no level here")
+                    rule = nil
+                }
+                guard let level = try word(of: "the level of a rule", among: .levels), let rule,
                     isRootModule
                 else { return }
-                // Those of the text are errors, whatever is said here.
-                guard rule.isConfigurable else { return }
                 graph.ruleLevels[rule] =
                     Severity(rawValue: level.spelling).map(RuleLevel.severity) ?? .off
             }
@@ -233,13 +299,13 @@ extension Decoder {
     }
 }
 
-private func isScheme(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+private func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first, isASCIILetter(first) else { return false }
     return bytes.allSatisfy { isASCIILetter($0) || isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
 }
 
 /// Letters, digits, hyphens, dots; `*.` in front; other scripts as they are.
-private func isHost(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+private func isHost(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     var rest = bytes[...]
     if rest.starts(with: [0x2A, 0x2E]) { rest = rest.dropFirst(2) }
     guard let first = rest.first, first != 0x2E, rest.last != 0x2E else { return false }

@@ -28,7 +28,7 @@ extension Decoder {
             case .title: screen.title = try text(of: "title")?.text ?? .none
             case .about: screen.about = try text(of: "about")?.text ?? .none
             case .type: screen.type = try decodeClassName()
-            case .from: screen.source = try decodeSource()
+            case .from: screen.source = try decodeSource(of: id)
             case .params: screen.params = try decodeParams(of: "'params'", subjects: true)
             case .receives: screen.messages = try decodeMessages()
             case .outcomes: screen.outcomes = try decodeOutcomes()
@@ -54,25 +54,20 @@ extension Decoder {
             )
             return .none
         }
-        return events.text.intern(type)
+        return texts.intern(type)
     }
 
     /// Whether a text is a type by a short look: a name with a capital in front, and none of Swift's own words.
     private func isPlainTypeName(_ text: Symbol) -> Bool {
-        texts.pointee.withUTF8(of: text) { bytes in
+        texts.withUTF8(of: text) { bytes in
             guard let first = bytes.first, first >= 0x41, first <= 0x5A, isName(bytes) else { return false }
             return bytes.count > 8 || !isAnyOrSelf(bytes)
         }
     }
 
-    private func isAnyOrSelf(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        switch bytes[0] {
-        case UInt8(ascii: "A"): bytes.elementsEqual("Any".utf8)
-        case UInt8(ascii: "S"): bytes.elementsEqual("Self".utf8)
-        case UInt8(ascii: "T"): bytes.elementsEqual("Type".utf8)
-        case UInt8(ascii: "P"): bytes.elementsEqual("Protocol".utf8)
-        default: false
-        }
+    private func isAnyOrSelf(_ bytes: some Collection<UInt8>) -> Bool {
+        bytes.elementsEqual("Any".utf8) || bytes.elementsEqual("Self".utf8) || bytes.elementsEqual("Type".utf8)
+            || bytes.elementsEqual("Protocol".utf8)
     }
 
     private func decodePreview() throws(YAMLFailure) -> Symbol {
@@ -86,11 +81,12 @@ extension Decoder {
         return event.text
     }
 
-    private func decodeSource() throws(YAMLFailure) -> ScreenSource {
+    private func decodeSource(of screen: ScreenID) throws(YAMLFailure) -> ScreenSource {
         let event = try events.peek()
         if case .scalar = event.kind {
             switch try word(of: "from", among: .sources) {
             case .xib: return .xib(name: .none)
+            case .swiftui: return .swiftUI
             default: return .code
             }
         }
@@ -102,7 +98,10 @@ extension Decoder {
             keys.insert(key)
             switch key {
             case .xib: xib = try text(of: "the name of a xib")?.text
-            case .storyboard: storyboard = try text(of: "the name of a storyboard")?.text
+            case .storyboard:
+                let name = try text(of: "the name of a storyboard")
+                storyboard = name?.text
+                graph.storyboardSpans[screen] = name?.span
             default: id = try text(of: "the identifier in a storyboard")?.text
             }
             if key == .xib ? storyboard != nil || id != nil : xib != nil {
@@ -118,13 +117,7 @@ extension Decoder {
             }
             return .code
         }
-        guard let id else {
-            if !keys.contains(.id) {
-                report(.missingKey, at: subjectSpan, "a screen from a storyboard needs its 'id' there")
-            }
-            return .code
-        }
-        return .storyboard(name: storyboard, identifier: id)
+        return .storyboard(name: storyboard, identifier: id ?? .none)
     }
 
     // MARK: - Params, messages, outcomes
@@ -144,7 +137,7 @@ extension Decoder {
                         isOptional: known.isOptional, span: key.span, typeSpan: value.span))
                 return
             }
-            /// A param of which no more is known than that there is one: it fits everything.
+            /// A param of unknown type, which accepts every value.
             func appendUnknown(at span: Span) {
                 _ = graph.params.append(
                     Param(
@@ -166,10 +159,10 @@ extension Decoder {
                     )
                     return appendUnknown(at: source.span)
                 }
-                defaultValue = events.text.intern(canonical)
+                defaultValue = texts.intern(canonical)
             }
             let read = KnownType(
-                type: events.text.intern(type), defaultValue: defaultValue,
+                type: texts.intern(type), defaultValue: defaultValue,
                 isOptional: defaultSource != nil || SwiftText.isOptional(type))
             if case .scalar = value.kind { knownTypes[value.text] = read }
             _ = graph.params.append(

@@ -1,19 +1,25 @@
 import NavGraphSyntax
 
 extension Decoder {
-    /// Reads `transitions` of the current owner.
-    func decodeTransitions() throws(YAMLFailure) -> IDRange<TransitionID> {
+    /// Reads `transitions` of the current owner; `isHost`: the map of `host`.
+    func decodeTransitions(isHost: Bool = false) throws(YAMLFailure) -> IDRange<TransitionID> {
         let first = graph.transitions.count
         let owner = owner
         let ownerName = ownerName
-        try forEachName(of: "'transitions'", named: Elements(kind: .transition, owner: ownerName)) {
+        try forEachName(of: isHost ? "'host'" : "'transitions'", named: Elements(kind: .transition, owner: ownerName)) {
             key throws(YAMLFailure) in
-            let isList: Bool
-            if case .sequenceStart = try events.peek().kind { isList = true } else { isList = false }
+            let value = try events.peek()
             let id = graph.transitions.append(
-                Transition(owner: owner, name: key.text, file: file, span: key.span, isList: isList))
-            let context = AlternativeContext(role: .event, transition: id, parent: .none)
-            graph.transitions[id].firstAlternative = try decodeAlternatives(context)
+                Transition(
+                    owner: owner, name: key.text, file: file, span: key.span, isList: value.kind == .sequenceStart))
+            if events.isEmpty(value) {
+                // `~`: ignored everywhere.
+                _ = try events.next()
+                return
+            }
+            let context = AlternativeContext(role: .event, transition: id, parent: .none, isHosts: isHost)
+            graph.transitions[id].firstAlternative =
+                isHost ? try decodeAlternative(context, number: 0) : try decodeAlternatives(context)
         }
         return IDRange(from: first, to: graph.transitions)
     }
@@ -24,6 +30,8 @@ extension Decoder {
         var transition: TransitionID?
         var parent: AlternativeID
         var handler = HandlerID.none
+        /// Whether it is one of `host`.
+        var isHosts = false
     }
 
     /// Reads one alternative, or a list of them; the first.
@@ -39,7 +47,7 @@ extension Decoder {
             if context.role == .event { alternativeSubject.number = UInt32(number) }
             let span = try events.peek().span
             let id = try within(alternativeSubject, at: span) { () throws(YAMLFailure) in
-                try decodeAlternative(context, number: min(number, Int(UInt16.max)))
+                try decodeAlternative(context, number: number)
             }
             if first.isNone { first = id } else { graph.alternatives[last].next = id }
             last = id
@@ -54,11 +62,14 @@ extension Decoder {
         var it = Alternative(role: context.role)
         it.transition = context.transition
         if context.role != .event { (it.parent, it.handler) = (context.parent, context.handler) }
-        it.number = UInt16(number)
+        it.number = UInt32(number)
         let id = graph.alternatives.append(it)
+        _ = drafts.append(ActionDraft())
+        var draft = ActionDraft()
         var keys = AlternativeKeys(firstDetail: openDetails.count)
         let allowed: KeySet =
             switch context.role {
+            case .event where context.isHosts: .hosted
             case .event, .entry: .alternative
             case .handler: .handler
             case .then: .then
@@ -70,31 +81,33 @@ extension Decoder {
             case .then: "a 'then'"
             }
         let start = try events.peek()
-        keys.spans.first = start.span
+        it.span = start.span
         var isFirst = true
         try forEachKey(of: what, among: allowed) { key, event throws(YAMLFailure) in
             if isFirst {
                 isFirst = false
-                keys.spans.first = event.span
+                it.span = event.span
                 if number > 0 { subjectSpan = event.span }
             }
             keys.add(key)
-            if key.isDetail { openDetails.append((key, event.span)) }
-            if key.isAction {
-                try decodeAction(key, event, &it, &keys)
+            if KeySet.details.contains(key) { openDetails.append((key, event.span)) }
+            if let action = ActionKey(key) {
+                try decodeAction(action, event, &it, &draft, &keys)
             } else {
-                try decodeDetail(key, event, &it, id, &keys)
+                try decodeDetail(key, event, &it, id, &draft, &keys)
             }
         }
-        if isMapping(start) { finish(&it, &keys) }
-        it.spans = keys.spans
+        if keys.action == nil { it.valueSpan = it.span }
+        if isMapping(start) { finish(&draft, keys, isHosts: context.isHosts) }
         while openDetails.count > keys.firstDetail { openDetails.removeLast() }
         graph.alternatives[id] = it
+        drafts[id] = draft
         return id
     }
 
     private func decodeAction(
-        _ key: Key, _ event: YAMLEvent, _ it: inout Alternative, _ keys: inout AlternativeKeys
+        _ key: ActionKey, _ event: YAMLEvent, _ it: inout Alternative, _ draft: inout ActionDraft,
+        _ keys: inout AlternativeKeys
     ) throws(YAMLFailure) {
         guard keys.action == nil else {
             report(
@@ -106,59 +119,48 @@ extension Decoder {
             return
         }
         keys.action = (key, event.span)
-        let span = try events.peek().span
-        keys.spans.value = span
-        switch key {
-        case .dismiss:
-            switch try word(of: "dismiss", among: .dismissals) {
-            case .top: it.action = .dismissTop
-            case .all: it.action = .dismissAll
-            default: it.action = .none
-            }
-        case .pop:
-            guard let target = try text(of: "the target of 'pop'") else { return }
-            switch Key(target.text) {
-            case .back: it.action = .popBack
-            case .root: it.action = .popToRoot
-            default:
-                it.action = .popTo
-                it.target = .unresolved(target.text)
-            }
-        case .finish:
-            guard let outcome = try text(of: "the outcome of 'finish'") else { return }
-            it.action = .finish
-            it.operand = outcome.text
-        case .open:
-            guard let url = try text(of: "what 'open' opens") else { return }
-            it.action = .open
-            it.operand = url.text
-            if Key(url.text) != .settings, !isURL(string(url.text)) {
+        it.valueSpan = try events.peek().span
+        draft.key = key
+        if key == .dismiss {
+            draft.value = try word(of: key.value, among: .dismissals)?.symbol
+        } else if let value = try text(of: key.value) {
+            draft.value = value.text
+            if key == .open, Key(value.text) != .settings, !isURL(string(value.text)) {
                 report(
-                    .wrongKind, at: url.span,
-                    "\(quoted(string(url.text))) is neither a URL with its scheme, such as 'https://example.com', nor 'settings'"
+                    .wrongKind, at: value.span,
+                    "\(quoted(string(value.text))) is neither a URL with its scheme, such as 'https://example.com', nor 'settings'"
                 )
             }
-        default:
-            it.action =
-                switch key {
-                case .push: .push
-                case .present: .present
-                case .replace: .replace
-                case .root: .root
-                case .select: .select
-                default: .show
-                }
-            if let target = try text(of: "the target of an action") { it.target = .unresolved(target.text) }
         }
     }
 
+    /// Reads a `style`.
+    func decodeStyle() throws(YAMLFailure) -> PresentationStyle? {
+        try word(of: "style", among: .styles).flatMap { PresentationStyle(rawValue: $0.spelling) }
+    }
+
+    private func decodeDetents() throws(YAMLFailure) -> Detents {
+        let span = try events.peek().span
+        var heights: [Detents.Height] = []
+        let before = findings.count
+        try forEachItem(of: "'detents'") { () throws(YAMLFailure) in
+            if let height = try word(of: "a detent", among: .detents).flatMap({ Detents.Height(rawValue: $0.spelling) })
+            {
+                heights.append(height)
+            }
+        }
+        if heights.isEmpty, findings.count == before {
+            report(.wrongKind, at: span, "'detents' lists at least one of 'medium' and 'large'")
+        }
+        return Detents(heights)
+    }
+
     private func decodeDetail(
-        _ key: Key, _ event: YAMLEvent, _ it: inout Alternative, _ id: AlternativeID, _ keys: inout AlternativeKeys
+        _ key: Key, _ event: YAMLEvent, _ it: inout Alternative, _ id: AlternativeID, _ draft: inout ActionDraft,
+        _ keys: inout AlternativeKeys
     ) throws(YAMLFailure) {
         switch key {
-        case .payload:
-            it.hasPayload = true
-            it.payload = try decodeParams(of: "'payload'")
+        case .payload: it.payload = try decodeParams(of: "'payload'")
         case .with: it.with = try decodeArguments()
         case .when: it.when = try decodeLiterals(of: "when")
         case .sets: it.sets = try decodeAssignments()
@@ -171,10 +173,12 @@ extension Decoder {
             let context = AlternativeContext(role: .then, transition: it.transition, parent: id, handler: it.handler)
             it.then = try decodeAlternative(context, number: 0)
         case .style:
-            if let word = try word(of: "style", among: .styles) { it.style = PresentationStyle(word) }
+            if let style = try decodeStyle() { draft.presentation.style = style }
         case .in:
             if let text = try text(of: "in") { keys.container = text }
-        case .locked: it.isLocked = try flag(of: "locked")
+        case .locked: draft.presentation.isLocked = try flag(of: "locked")
+        case .detents: draft.presentation.detents = try decodeDetents()
+        case .reuse: if try flag(of: "reuse") { draft.reuse = event.span }
         case .animation: it.animation = try name(of: "animation")?.text ?? .none
         case .segue: it.segue = try text(of: "segue")?.text ?? .none
         case .title: it.title = try text(of: "title")?.text ?? .none
@@ -184,13 +188,14 @@ extension Decoder {
     }
 
     /// What can be said of an alternative once all of its keys are known.
-    private func finish(_ it: inout Alternative, _ keys: inout AlternativeKeys) {
+    private func finish(_ draft: inout ActionDraft, _ keys: AlternativeKeys, isHosts: Bool) {
         guard let action = keys.action else {
-            if !keys.contains(.sets), !keys.contains(.send), !keys.contains(.then), !keys.hasConflict {
+            if isHosts {
+                report(.noAction, at: subjectSpan, "what the app's own code opens is named by 'push' or 'present'")
+            } else if !keys.contains(.sets), !keys.contains(.send), !keys.contains(.then), !keys.hasConflict {
                 report(.noAction, at: subjectSpan, "this does nothing: it has no action, no 'sets', 'send' or 'then'")
             }
-            keys.spans.value = keys.spans.first
-            for (key, span) in openDetails[keys.firstDetail...] where !key.goesWithout(send: keys.contains(.send)) {
+            for (key, span) in openDetails[keys.firstDetail...] where key != .with || !keys.contains(.send) {
                 report(
                     .conflictingActions, at: span, "'\(key.spelling)' says something of an action, and there is none")
             }
@@ -199,21 +204,29 @@ extension Decoder {
         guard !keys.hasConflict else { return }
         for i in keys.firstDetail..<openDetails.count {
             let (key, span) = openDetails[i]
-            if key.goes(with: action.key, send: keys.contains(.send)) { continue }
+            if action.key.details.contains(key) || key == .with && keys.contains(.send) { continue }
             let second = max(span, action.span)
             report(.conflictingActions, at: second, "'\(key.spelling)' does not go with '\(action.key.spelling)'")
         }
+        if let reuse = draft.reuse { draft.reuse = max(reuse, action.span) }
+        if action.key == .present, !draft.presentation.style.takesDetents,
+            let detents = openDetails[keys.firstDetail...].first(where: { $0.key == .detents })
+        {
+            report(
+                .conflictingActions, at: max(detents.span, action.span),
+                "'detents' go with a sheet, and the style is '\(draft.presentation.style.rawValue)'")
+        }
         if action.key == .show {
             if let column = keys.container {
-                it.column = .unresolved(column.text)
-                keys.spans.column = column.span
+                draft.container = ActionDraft.Text(text: column.text, span: column.span)
             } else if !keys.contains(.in) {
                 report(.missingKey, at: subjectSpan, "'show' needs an 'in', the column that holds the screen then")
             }
         } else if action.key == .present, let container = keys.container {
             if container.text == Key.stack.symbol {
-                it.inStack = true
-                keys.spans.column = max(action.span, openDetails[keys.firstDetail...].first { $0.key == .in }!.span)
+                let second = max(action.span, openDetails[keys.firstDetail...].first { $0.key == .in }!.span)
+                draft.presentation.inStack = true
+                draft.container = ActionDraft.Text(text: container.text, span: second)
             } else {
                 report(
                     .wrongKind, at: container.span,
@@ -259,12 +272,11 @@ extension Decoder {
 
 /// The keys of an alternative, as they come.
 struct AlternativeKeys {
-    var action: (key: Key, span: Span)?
+    var action: (key: ActionKey, span: Span)?
     /// Whether something was reported already that makes further talk of keys noise.
     var hasConflict = false
     /// The value of `in`.
     var container: YAMLEvent?
-    var spans = Alternative.Spans()
     /// Where its keys begin among `Decoder.openDetails`.
     let firstDetail: Int
     private var seen = KeySet()
@@ -273,45 +285,6 @@ struct AlternativeKeys {
 
     mutating func add(_ key: Key) { seen.insert(key) }
     func contains(_ key: Key) -> Bool { seen.contains(key) }
-}
-
-extension Key {
-    /// Whether this key of an alternative is its action.
-    fileprivate var isAction: Bool {
-        switch self {
-        case .push, .present, .replace, .root, .select, .show, .pop, .dismiss, .finish, .open: true
-        default: false
-        }
-    }
-    /// Whether this key of an alternative goes with some actions only, or with `send`.
-    fileprivate var isDetail: Bool {
-        switch self {
-        case .with, .returns, .style, .in, .locked, .animation, .segue: true
-        default: false
-        }
-    }
-    /// Whether this key of an alternative may stand beside an action. LANGUAGE 5.
-    fileprivate func goes(with action: Key, send: Bool) -> Bool {
-        switch self {
-        case .with:
-            switch action {
-            case .push, .present, .replace, .show, .root, .finish: true
-            default: send
-            }
-        case .returns: action == .push || action == .present || action == .root
-        case .style, .locked: action == .present
-        case .in: action == .present || action == .show
-        case .segue:
-            switch action {
-            case .push, .present, .replace, .show: true
-            default: false
-            }
-        case .animation: action != .open
-        default: true
-        }
-    }
-    /// Whether this key may stand in an alternative without an action.
-    fileprivate func goesWithout(send: Bool) -> Bool { self == .with && send }
 }
 
 /// A scheme, a colon, something behind it; no white space or control characters.

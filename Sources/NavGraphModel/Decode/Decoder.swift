@@ -6,8 +6,6 @@ import NavGraphSyntax
 /// the second mistake is found along with the first. Only what makes the rest unreadable is thrown.
 final class Decoder {
     let events: EventStream
-    /// The texts of `events`, at hand without a way through the stream.
-    let texts: UnsafeMutablePointer<TextPool>
     let file: FileID
     let module: ModuleID
     var findings: [Finding] = []
@@ -17,7 +15,7 @@ final class Decoder {
     var imports: [(alias: Symbol, path: Symbol, span: Span, valueSpan: Span)] = []
 
     var checks: [CheckDraft] = []
-    /// The type and default that a text of a file stands for: files have few, and many params of each.
+    /// The type and default that a text of a file means. Files have few such texts, and many params of each.
     struct KnownType {
         var type: Symbol
         var defaultValue: Symbol
@@ -34,71 +32,46 @@ final class Decoder {
     /// The checks so far, those of the files before this one included, whether they can be understood or not.
     var checkCount = 0
 
-    /// What changes with every event, behind a pointer, so that no access needs a check for exclusiveness.
-    private struct State {
-        var graph: NavGraph
-        var subject = Subject.file
-        var subjectSpan = Span.start
-        var owner = Owner.app
-        var ownerName = Key.app.symbol
-        /// The keys of the mappings that are open, outermost first.
-        var openKeys: [Symbol] = []
-        var openDetails: [(key: Key, span: Span)] = []
-        /// The texts that were found to be names, a bit each.
-        var names: [UInt64] = []
-    }
-    private let state: UnsafeMutablePointer<State>
+    /// The key `module` of `swift`, which an app may not have.
+    var swiftModuleKey: Span?
+    /// The key `host`.
+    var hostKey: Span?
 
-    var graph: NavGraph {
-        _read { yield state.pointee.graph }
-        _modify { yield &state.pointee.graph }
-    }
     /// The element around what is being read.
-    var subject: Subject {
-        get { state.pointee.subject }
-        set { state.pointee.subject = newValue }
-    }
+    var subject = Subject.file
     /// The place of its name.
-    var subjectSpan: Span {
-        get { state.pointee.subjectSpan }
-        set { state.pointee.subjectSpan = newValue }
-    }
+    var subjectSpan = Span.start
     /// The screen, flow or `app` whose parts are read.
-    var owner: Owner {
-        get { state.pointee.owner }
-        set { state.pointee.owner = newValue }
-    }
+    var owner = Owner.app
     /// Its name as the root file would write it.
-    var ownerName: Symbol {
-        get { state.pointee.ownerName }
-        set { state.pointee.ownerName = newValue }
-    }
+    var ownerName = Key.app.symbol
     /// Of the alternatives that are open, outermost first, the keys that do not go with every action.
-    var openDetails: [(key: Key, span: Span)] {
-        _read { yield state.pointee.openDetails }
-        _modify { yield &state.pointee.openDetails }
+    var openDetails: [(key: Key, span: Span)] = []
+
+    let draft: GraphDraft
+    var graph: NavGraph {
+        _read { yield draft.graph }
+        _modify { yield &draft.graph }
     }
-    private var openKeys: [Symbol] {
-        _read { yield state.pointee.openKeys }
-        _modify { yield &state.pointee.openKeys }
+    /// The actions of the alternatives, as they are written.
+    var drafts: Table<AlternativeID, ActionDraft> {
+        _read { yield draft.actions }
+        _modify { yield &draft.actions }
+    }
+    var texts: TextPool {
+        _read { yield draft.texts.pool }
+        _modify { yield &draft.texts.pool }
     }
 
-    init(events: EventStream, graph: NavGraph, file: FileID, module: ModuleID, qualifier: String) {
+    init(events: EventStream, draft: GraphDraft, file: FileID, module: ModuleID, qualifier: String) {
         self.events = events
-        texts = events.pool
-        state = .allocate(capacity: 1)
-        state.initialize(to: State(graph: graph))
+        self.draft = draft
         self.file = file
         self.module = module
         self.qualifier = qualifier
     }
 
-    deinit {
-        state.deinitialize(count: 1)
-        state.deallocate()
-    }
-
-    func string(_ symbol: Symbol) -> String { texts.pointee[symbol] }
+    func string(_ symbol: Symbol) -> String { texts[symbol] }
 
     // MARK: - Findings
 
@@ -120,7 +93,7 @@ final class Decoder {
 
     /// The name of an element of this module as the root file would write it.
     func qualified(_ name: Symbol) -> Symbol {
-        qualifier.isEmpty ? name : texts.pointee.intern(qualifier + string(name))
+        qualifier.isEmpty ? name : texts.intern(qualifier + string(name))
     }
 
     /// The elements that the keys of a mapping name.
@@ -166,13 +139,13 @@ final class Decoder {
         }
     }
 
-    /// Whether a node is a mapping, or stands for an empty one; else that is wrong with it, and nothing else can be told.
+    /// Whether a node is a mapping or an empty value. Reports anything else as `wrong-kind`.
     func isMapping(_ event: YAMLEvent) -> Bool { event.kind == .mappingStart || events.isEmpty(event) }
 
     func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
         let word = string(event.text)
         var message = "\(quoted(word)) is no key of \(what)"
-        if let key = Key(event.text), KeySet.alternative.contains(key), keys.contains(.send) {
+        if let key = Key(event.text), KeySet.alternative.contains(key), keys.contains(.then) {
             message += ", only of a transition itself"
         } else if let near = nearest(to: word, among: keys.spellings) {
             message += "; did you mean \(quoted(near))?"
@@ -195,10 +168,9 @@ final class Decoder {
             }
             return start.span
         }
-        let base = openKeys.count
         var span = start.span
         var words = KeySet()
-        var index: SymbolMap?
+        var names: Set<Symbol> = []
         while true {
             let key = try events.next()
             if case .mappingEnd = key.kind {
@@ -217,7 +189,10 @@ final class Decoder {
                     .yamlSyntax, at: .span(key.span),
                     "'<<': merge keys are not part of a graph; write the keys out, or use an alias for a whole value")
             }
-            if isRepeated(key.text, from: base, &words, &index) {
+            let word = Key(key.text)
+            let isKnown = word.map(words.contains) ?? !names.insert(key.text).inserted
+            if let word { words.insert(word) }
+            if isKnown {
                 try within(elements.map { subject(of: key.text, among: $0) } ?? subject, at: key.span) {
                     () throws(YAMLFailure) in
                     report(.duplicateKey, at: key.span, "\(quoted(string(key.text))) stands in this mapping twice")
@@ -227,33 +202,7 @@ final class Decoder {
             }
             try body(key)
         }
-        while openKeys.count > base { openKeys.removeLast() }
         return span
-    }
-
-    /// Whether a mapping has this key already; if not, it has it now. `words` has those of its keys that are words of the
-    /// language, `openKeys` from `base` on the others, and `index` too where they are many.
-    private func isRepeated(
-        _ key: Symbol, from base: Int, _ words: inout KeySet, _ index: inout SymbolMap?
-    ) -> Bool {
-        if let word = Key(key) {
-            if words.contains(word) { return true }
-            words.insert(word)
-            return false
-        }
-        let count = openKeys.count - base
-        if count < 32 {
-            for i in base..<openKeys.count where openKeys[i] == key { return true }
-        } else {
-            if index == nil {
-                index = SymbolMap()
-                for known in openKeys[base...] { index![0, known] = 1 }
-            }
-            if index![0, key] != nil { return true }
-            index![0, key] = 1
-        }
-        openKeys.append(key)
-        return false
     }
 
     /// Passes over the rest of a node whose first event was taken.
@@ -361,25 +310,15 @@ final class Decoder {
         if !mayBeReserved, let key = Key(event.text), KeySet.reservedNames.contains(key) {
             report(
                 .invalidName, at: event.span,
-                "'\(key.spelling)' means something else in the language; give it another name")
+                "'\(key.spelling)' is a word of the language\(meaning(of: key)); give it another name")
             return false
         }
-        if isName(event.text) { return true }
+        if texts.withUTF8(of: event.text, isName) { return true }
         report(
             .invalidName, at: event.span,
             "\(quoted(string(event.text))) is no name; a name has letters, digits and underscores of ASCII, "
                 + "and begins with no digit")
         return false
-    }
-
-    /// Whether a text is a name of the language. A file has most of its names many times.
-    private func isName(_ text: Symbol) -> Bool {
-        let (word, bit) = (text.index / 64, UInt64(1) << UInt64(text.index % 64))
-        if word < state.pointee.names.count, state.pointee.names[word] & bit != 0 { return true }
-        guard texts.pointee.withUTF8(of: text, NavGraphModel.isName) else { return false }
-        while state.pointee.names.count <= word { state.pointee.names.append(0) }
-        state.pointee.names[word] |= bit
-        return true
     }
 
     // MARK: - Words for messages
@@ -418,4 +357,18 @@ func list(_ words: [String]) -> String {
     if words.count > 32 { quoted.append("\(words.count - 32) more") }
     guard quoted.count > 1 else { return quoted.first ?? "" }
     return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+}
+
+/// What a name that nothing may have means where names stand.
+private func meaning(of key: Key) -> String {
+    switch key {
+    case .app: ": the owner of the app's own events"
+    case .host: ": what an app with a window of its own shows by itself"
+    case .back: ": 'pop: back' goes back by one screen"
+    case .root: ": 'pop: root' goes to the bottom of the stack"
+    case .top: ": 'dismiss: top' takes the top layer away"
+    case .all: ": 'dismiss: all' takes every layer away"
+    case .closed: ": in 'returns' it is what happens when the user goes back or swipes away"
+    default: ""
+    }
 }

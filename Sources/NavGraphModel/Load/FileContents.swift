@@ -3,8 +3,6 @@ import NavGraphSyntax
 /// What is found where a graph names a file.
 package enum FileContents: Sendable {
     case bytes([UInt8])
-    /// A file that is read as its bytes are needed.
-    case file(any ByteSource)
     /// There is nothing of that name.
     case missing
     /// It may not be read; why, in words.

@@ -9,6 +9,8 @@ package struct GraphReading: Sendable {
     package var isUsable: Bool { findings.isEmpty }
     /// Why the root file could not be read at all; the graph is empty then.
     package var failure: FileContents?
+    /// How long it took to look up names.
+    package var resolving = Duration.zero
 }
 
 /// Reads a root file with all that it includes and imports: events, then declarations, then names resolved.
@@ -19,12 +21,16 @@ package func readGraph(
     root path: String, contents: (_ path: String, _ directory: String) -> FileContents
 ) -> GraphReading {
     var reader = GraphReader()
-    return withoutActuallyEscaping(contents) { reader.read(root: path, contents: $0) }
+    return reader.read(root: path, contents: contents)
 }
 
 /// Walks the files of a graph: a root file and its fragments, then each module that it imports.
 private struct GraphReader {
-    private var graph = NavGraph(text: TextPool(words: Key.words))
+    private let draft = GraphDraft()
+    private var graph: NavGraph {
+        _read { yield draft.graph }
+        nonmutating _modify { yield &draft.graph }
+    }
     private var findings: [Finding] = []
     private var checks: [CheckDraft] = []
     private var checkCount = 0
@@ -36,25 +42,24 @@ private struct GraphReader {
     mutating func read(root path: String, contents: (String, String) -> FileContents) -> GraphReading {
         let rootContents = contents(path, directory(of: path))
         switch rootContents {
-        case .bytes, .file, .tooLarge: break
+        case .bytes, .tooLarge: break
         default: return GraphReading(graph: graph, findings: [], failure: rootContents)
         }
         _ = readModule(at: path, rootContents, qualifier: "", importers: [], contents: contents)
+        graph.text = draft.texts.pool
+        let start = ContinuousClock.now
         if !isBroken {
-            let resolver = GraphResolver(graph: NavGraph(text: TextPool()), checks: checks)
-            swap(&resolver.graph, &graph)
+            let resolver = GraphResolver(draft, checks: checks)
             resolver.resolve()
-            swap(&resolver.graph, &graph)
             findings += resolver.findings
         }
-        let result = sorted(findings)
-        graph.text.close()
-        return GraphReading(graph: graph, findings: result)
+        let resolving = ContinuousClock.now - start
+        return GraphReading(graph: graph, findings: sorted(findings), resolving: resolving)
     }
 
     /// Reads a root file, its fragments and its imports.
     private mutating func readModule(
-        at path: String, _ rootContents: FileContents, qualifier: String, importers: [String],
+        at path: String, _ rootContents: consuming FileContents, qualifier: String, importers: [String],
         contents: (String, String) -> FileContents
     ) -> ModuleID {
         let module = ModuleID(graph.modules.count)
@@ -149,9 +154,10 @@ private struct GraphReader {
             imported = known
         } else {
             guard let contentsOfRoot = target.contents else { return }
-            let qualifier = graph.modules[module].qualifier + graph.text[entry.alias] + "."
+            let qualifier = graph.modules[module].qualifier + draft.texts.pool[entry.alias] + "."
             imported = readModule(
                 at: target.path, contentsOfRoot, qualifier: qualifier, importers: importers, contents: contents)
+            checkName(of: imported, subject, Place(file, entry.span))
             if graph.modules[imported].isApp {
                 report(
                     .wrongKind, subject, Place(file, entry.valueSpan),
@@ -161,10 +167,24 @@ private struct GraphReader {
         if graph.modules[module].imports.contains(where: { $0.alias == entry.alias }) {
             report(
                 .duplicateName, subject, Place(file, entry.span),
-                "\(quoted(graph.text[entry.alias])) is the name of an import already")
+                "\(quoted(draft.texts.pool[entry.alias])) is the name of an import already")
         }
         graph.modules[module].imports.append(
             Module.Import(alias: entry.alias, module: imported, file: file, span: entry.span))
+    }
+
+    /// Two modules of an app have different names: what is emitted for each is called by them.
+    private mutating func checkName(of module: ModuleID, _ subject: Subject, _ alias: Place) {
+        let name = graph.modules[module].name
+        guard !name.isEmpty, !graph.modules[module].isApp else { return }
+        let other = graph.modules.ids.first {
+            $0 != module && !graph.modules[$0].isApp && graph.modules[$0].name == name
+        }
+        guard let other else { return }
+        report(
+            .duplicateName, subject, alias,
+            "\(quoted(draft.texts.pool[name])) is the name of another module already, that of "
+                + quoted(graph.files[graph.modules[other].file.index]))
     }
 
     /// The file that a graph names, or a finding; without contents one that `isKnown`.
@@ -172,7 +192,7 @@ private struct GraphReader {
         _ name: Symbol, _ span: Span, in file: FileID, at from: String, within root: String?,
         subject: Subject = .file, isKnown: (String) -> Bool, contents: (String, String) -> FileContents
     ) -> (path: String, contents: FileContents?)? {
-        let written = graph.text[name]
+        let written = draft.texts.pool[name]
         let place = Place(file, span)
         if var problem = pathProblem(written, from: directory(of: from), within: root) {
             if pathProblem(written, from: "", within: nil) == nil { problem += "; only 'imports' may reach there" }
@@ -183,7 +203,7 @@ private struct GraphReader {
         if isKnown(path) { return (path, nil) }
         let found = contents(path, root ?? directory(of: path))
         switch found {
-        case .bytes, .file, .tooLarge: return (path, found)
+        case .bytes, .tooLarge: return (path, found)
         case .missing: report(.missingFile, subject, place, "there is no file \(quoted(path))")
         case .unreadable(let why): report(.missingFile, subject, place, "\(quoted(path)) cannot be read: \(why)")
         case .notAFile(let what): report(.missingFile, subject, place, "\(quoted(path)) is \(what), not a file")
@@ -197,27 +217,15 @@ private struct GraphReader {
     private mutating func decode(
         _ contents: FileContents, _ file: FileID, _ module: ModuleID, _ qualifier: String, as kind: Decoder.FileKind
     ) -> Decoder? {
-        let source: any ByteSource
-        switch contents {
-        case .bytes(let bytes): source = MemoryBytes(bytes)
-        case .file(let file): source = file
-        default:
+        guard case .bytes(let bytes) = contents else {
             isBroken = true
             report(
                 .limitExceeded, .file, Place(file, .start),
                 "the file is larger than \(EventStream.maximumFileSize >> 20) MiB")
             return nil
         }
-        graph.reserve(forFileOf: source.count)
-        // Nobody else may hold on to the texts, or they would be copied.
-        var text = TextPool()
-        swap(&text, &graph.text)
-        let events = EventStream(source, text: text)
-        defer { events.close() }
-        text = TextPool()
-        let decoder = Decoder(
-            events: events, graph: NavGraph(text: TextPool()), file: file, module: module, qualifier: qualifier)
-        swap(&decoder.graph, &graph)
+        let events = EventStream(bytes, texts: draft.texts)
+        let decoder = Decoder(events: events, draft: draft, file: file, module: module, qualifier: qualifier)
         decoder.checkCount = checkCount
         var failure: YAMLFailure?
         do throws(YAMLFailure) {
@@ -226,22 +234,16 @@ private struct GraphReader {
         } catch {
             failure = error
         }
-        swap(&decoder.graph, &graph)
-        swap(&graph.text, &events.text)
         if let failure {
             isBroken = true
             // A root that is no mapping was reported already.
             let subject = failure.standsAlone ? .file : decoder.subject
-            if !failure.message.isEmpty { report(failure, subject, file, source) }
+            if !failure.message.isEmpty { report(failure, subject, file, bytes) }
             if failure.standsAlone { return nil }
         }
         findings += decoder.findings
         checks += decoder.checks
         checkCount = decoder.checkCount
-        if let problem = source.problem {
-            isBroken = true
-            report(.missingFile, .file, Place(file, .start), "the file cannot be read to its end: \(problem)")
-        }
         return decoder
     }
 
@@ -255,13 +257,13 @@ private struct GraphReader {
         findings.append(Finding(rule, subject, at: place, message))
     }
 
-    private mutating func report(_ failure: YAMLFailure, _ subject: Subject, _ file: FileID, _ source: any ByteSource) {
+    private mutating func report(_ failure: YAMLFailure, _ subject: Subject, _ file: FileID, _ bytes: [UInt8]) {
         let span: Span
         switch failure.position {
         case .span(let place): span = place
         case .scalar(let offset): span = Span(offset: offset, length: 0)
         case .byte(let offset):
-            span = Span(offset: SourceFile(bytes: source.bytes).scalarOffset(ofByte: offset), length: 0)
+            span = Span(offset: SourceFile(bytes: bytes).scalarOffset(ofByte: offset), length: 0)
         }
         report(failure.rule, subject, Place(file, span), failure.message)
     }
@@ -281,19 +283,5 @@ private struct GraphReader {
                 if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }
                 return a.subject.spelled(in: graph.text) < b.subject.spelled(in: graph.text)
             }
-    }
-}
-
-extension NavGraph {
-    /// Makes room for what a file of `size` bytes may bring, so that tables do not move while they grow.
-    fileprivate mutating func reserve(forFileOf size: Int) {
-        text.reserve(forFileOf: size)
-        screens.reserveCapacity(screens.count + size / 256)
-        params.reserveCapacity(params.count + size / 128)
-        transitions.reserveCapacity(transitions.count + size / 80)
-        alternatives.reserveCapacity(alternatives.count + size / 80)
-        screens.expectRandomAccess(toFirst: size / 512)
-        transitions.expectRandomAccess(toFirst: size / 128)
-        alternatives.expectRandomAccess(toFirst: size / 128)
     }
 }

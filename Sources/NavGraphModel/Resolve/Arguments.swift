@@ -49,7 +49,7 @@ extension NavGraph {
         let it = alternatives[alternative]
         if !it.handler.isNone { return carried(handlers[it.handler].outcome.map { outcomes[$0].params } ?? IDRange()) }
         let root = root(of: alternative)
-        if alternatives[root].hasPayload { return carried(alternatives[root].payload) }
+        if let payload = alternatives[root].payload { return carried(payload) }
         var values = DistinctValues()
         forEachWanted(by: root) { values.append(CarriedValue(name: $0.name, type: $0.type)) }
         return values.all
@@ -58,10 +58,10 @@ extension NavGraph {
     /// The same for an alternative of an event, without making a list; a name may come twice.
     package func forEachCarried(by alternative: AlternativeID, _ body: (_ name: Symbol, _ type: Symbol) -> Void) {
         let root = root(of: alternative)
-        guard alternatives[root].hasPayload else {
+        guard let payload = alternatives[root].payload else {
             return forEachWanted(by: root) { body($0.name, $0.type) }
         }
-        for id in alternatives[root].payload { body(params[id].name, params[id].type) }
+        for id in payload { body(params[id].name, params[id].type) }
     }
 
     private func carried(_ range: IDRange<ParamID>) -> [CarriedValue] {
@@ -87,9 +87,9 @@ extension NavGraph {
     /// The params of what an alternative opens, or of the outcome that it finishes with.
     @inline(__always)
     package func wantedParams(of alternative: AlternativeID) -> IDRange<ParamID> {
-        let it = alternatives[alternative]
-        if it.action.opens { return params(of: it.target) }
-        return it.outcome.map { outcomes[$0].params } ?? IDRange()
+        let action = alternatives[alternative].action
+        if let opened = action.opened { return params(of: opened) }
+        return action.outcome.map { outcomes[$0].params } ?? IDRange()
     }
 
     @inline(__always)
@@ -112,8 +112,8 @@ extension NavGraph {
             return param(named: name, in: range).map { params[$0].type }
         }
         let root = root(of: alternative)
-        if alternatives[root].hasPayload {
-            return param(named: name, in: alternatives[root].payload).map { params[$0].type }
+        if let payload = alternatives[root].payload {
+            return param(named: name, in: payload).map { params[$0].type }
         }
         var type: Symbol?
         forEachWanted(by: root) { if type == nil, $0.name == name { type = $0.type } }
@@ -131,7 +131,7 @@ extension NavGraph {
     /// finished.
     package func messageArguments(of alternative: AlternativeID, message: MessageID) -> [GivenArgument] {
         let it = alternatives[alternative]
-        let with = it.action.opens || it.action == .finish ? IDRange() : it.with
+        let with = it.action.takesArguments ? IDRange() : it.with
         return messages[message].params.map {
             GivenArgument(param: $0, source: source(of: $0, with: with, for: alternative))
         }

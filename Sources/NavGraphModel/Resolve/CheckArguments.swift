@@ -25,9 +25,9 @@ extension GraphResolver {
     private func checkWith(_ id: AlternativeID) {
         let it = graph.alternatives[id]
         let file = graph.file(of: id)
-        let isMessage = !it.action.opens && it.action != .finish
+        let isMessage = !it.action.takesArguments
         // Where the target is not known, neither are its params.
-        let isKnown = it.action.opens ? !it.target.isNone : it.action == .finish ? it.outcome != nil : true
+        let isKnown = isMessage || it.action.opened != nil || it.action.outcome != nil
         for argument in it.with {
             let given = graph.arguments[argument]
             if isKnown {
@@ -46,7 +46,7 @@ extension GraphResolver {
                 if let near = suggestion(for: given.base, among: knownNames(for: id)).near {
                     message += "; did you mean \(quoted(near))?"
                 } else {
-                    message += "; a text stands in double quotes: '\"\(string(given.value))\"'"
+                    message += "; a text stands in double quotes: \(quoted("\"\(string(given.value))\""))"
                 }
                 report(.invalidArgument, graph.subject(of: id), Place(file, given.span), message)
             }
@@ -98,13 +98,13 @@ extension GraphResolver {
     private func checkOpened(_ wanted: IDRange<ParamID>, by id: AlternativeID) {
         let with = graph.alternatives[id].with
         let span = graph.alternatives[id].valueSpan
-        guard graph.alternatives[id].role == .event, !graph.alternatives[id].hasPayload, wanted.count <= 16,
+        guard graph.alternatives[id].role == .event, graph.alternatives[id].payload == nil, wanted.count <= 16,
             graph.alternatives[id].then.isNone
         else {
             checkGiven(wanted, by: id, with: with, at: span)
             return
         }
-        // The usual event, of one step: it carries, in its type, whatever neither 'with' nor the owner gives.
+        // The usual event has one step: it carries, with its type, what neither 'with' nor the owner gives.
         let own = graph.params(of: graph.owner(of: id))
         for param in wanted {
             let name = graph.params[param].name
@@ -174,7 +174,7 @@ extension GraphResolver {
     private func checkSend(_ id: AlternativeID) {
         let it = graph.alternatives[id]
         let place = Place(graph.file(of: id), it.sendSpan)
-        let with = it.action.opens || it.action == .finish ? IDRange() : it.with
+        let with = it.action.takesArguments ? IDRange() : it.with
         if let screen = graph.currentScreen(after: id) {
             guard let message = graph.message(it.send, of: screen) else {
                 unknownMessage(it.send, of: screen, graph.subject(of: id), place)
@@ -193,7 +193,7 @@ extension GraphResolver {
         }
     }
 
-    private func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
+    func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
         var message = "no screen receives \(quoted(string(name)))"
         let near: String?
         var known: [String] = []
@@ -218,7 +218,7 @@ extension GraphResolver {
         for handler in graph.handlers(of: id) where graph.handlers[handler].kind == .message {
             let it = graph.handlers[handler]
             let place = Place(file, it.valueSpan)
-            guard graph.alternatives[id].action != .root else {
+            guard graph.alternatives[id].action.key != .root else {
                 report(
                     .wrongKind, graph.subject(of: id), place,
                     "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(it.message)))")
@@ -303,8 +303,8 @@ extension GraphResolver {
                     "the event would carry \(quoted(string(name))) as \(quoted(string(other))) and as \(quoted(string(type)))"
                 )
             }
-            if graph.alternatives[alternative].hasPayload {
-                for param in graph.alternatives[alternative].payload {
+            if let payload = graph.alternatives[alternative].payload {
+                for param in payload {
                     check(graph.params[param].name, graph.params[param].type, at: graph.params[param].typeSpan)
                 }
             } else {
@@ -336,22 +336,21 @@ extension GraphResolver {
             }
         }
         for child in flow.children {
-            let reference = graph.children[child].reference
-            for param in graph.params(of: reference) where !graph.params[param].isOptional {
+            guard let target = graph.children[child].target else { continue }
+            for param in graph.params(of: target) where !graph.params[param].isOptional {
                 let it = graph.params[param]
                 report(
                     .missingArgument, subject(of: id), place,
-                    "\(quoted(string(name(of: reference)))) is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
+                    "\(quoted(string(name(of: target)))) is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
                         + "and wants \(quoted(string(it.name) + ": " + string(it.type)))")
             }
         }
     }
 
-    private func name(of reference: Reference) -> Symbol {
-        switch reference.target {
+    private func name(of target: Target) -> Symbol {
+        switch target {
         case .screen(let screen): graph.screens[screen].name
         case .flow(let flow): graph.flows[flow].name
-        case .none, .unresolved: .none
         }
     }
 }

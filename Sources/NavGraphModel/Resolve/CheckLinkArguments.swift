@@ -3,13 +3,15 @@ import NavGraphSyntax
 extension GraphResolver {
     /// What the resolvers of a link want, and the params of what it opens by `present`: only the link can give them. By
     /// `path` the events of its way ask for what they want (`unroutable-link`); what they may leave out has to be of its
-    /// type where `with` gives it. LANGUAGE 5, 7.
+    /// type where `with` gives it. What its message wants, the link always gives. LANGUAGE 5, 7.
     func checkLinkArguments() {
-        guard graph.deepLinks.contains(where: { $0.isByPresent || !$0.with.isEmpty }) else { return }
+        guard graph.deepLinks.contains(where: { $0.isByPresent || !$0.with.isEmpty || !$0.send.isEmpty }) else {
+            return
+        }
         let types = LinkTypes(graph)
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
-            guard link.isByPresent || !link.with.isEmpty else { continue }
+            guard link.isByPresent || !link.with.isEmpty || !link.send.isEmpty else { continue }
             let names = Set(graph.linkNames(of: id))
             for argument in link.with {
                 guard let resolver = types.resolver(graph.arguments[argument], of: link) else { continue }
@@ -34,10 +36,13 @@ extension GraphResolver {
                 }
                 check(param, of: link, names, types)
             }
+            for param in graph.message(of: link).map({ graph.messages[$0].params }) ?? IDRange() {
+                check(graph.params[param], of: link, names, types)
+            }
         }
     }
 
-    /// A param of what a link opens by `present`.
+    /// A param of what a link opens by `present`, or sends.
     private func check(_ param: Param, of link: DeepLink, _ names: Set<Symbol>, _ types: LinkTypes) {
         if let argument = graph.argument(named: param.name, in: link.with) {
             let given = graph.arguments[argument]

@@ -38,7 +38,7 @@ extension GraphResolver {
         checkClasses()
     }
 
-    /// Each flow has a file of its own, of which no two may be one on disks that know no case.
+    /// Each flow has a file of its own. Two names must differ also on disks that ignore case.
     private func checkFiles(_ flows: [Spelled], _ base: String) {
         let app = base.lowercased()
         var known: [String: Spelled] = [:]
@@ -147,15 +147,7 @@ extension GraphResolver {
 
     /// An alert is made by a method that has its params and a closure for each of its outcomes.
     private func checkAlerts() {
-        func isAlert(_ style: PresentationStyle) -> Bool { style == .alert || style == .actionSheet }
-        var alerts: Set<ScreenID> = []
-        for it in graph.alternatives where it.action == .present && isAlert(it.style) {
-            if let screen = it.target.screen { alerts.insert(screen) }
-        }
-        for it in graph.deepLinks where it.isByPresent && isAlert(it.style) {
-            if let screen = it.opens.screen { alerts.insert(screen) }
-        }
-        for id in alerts.sorted() {
+        for id in graph.alerts.sorted() {
             let screen = graph.screens[id]
             for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
                 let spelling = "on" + upperCamel(string(outcome.name))

@@ -3,14 +3,9 @@ extension NavGraph {
     /// is no action; `nil`: only a run can tell. LANGUAGE 5.
     package func currentScreen(after id: AlternativeID) -> ScreenID? {
         let it = alternatives[id]
-        switch it.action {
-        case .push, .present, .replace, .root, .show: return firstScreen(of: it.target)
-        case .popTo: return it.target.screen
-        case .none:
-            if it.role == .then { return currentScreen(after: it.parent) }
-            if case .screen(let screen) = owner(of: id) { return screen }
-            return nil
-        default: return nil
-        }
+        guard it.action == .none else { return firstScreen(of: it.action.shown) }
+        if it.role == .then { return currentScreen(after: it.parent) }
+        if case .screen(let screen) = owner(of: id) { return screen }
+        return nil
     }
 }

@@ -1,49 +1,36 @@
 import NavGraphSyntax
 
-/// Finds what every name of a graph stands for, and what cannot be: the rules of the text that need more than one
+/// Resolves every name of a graph, and reports the rules of the text that need more than one
 /// place to be seen. LANGUAGE 2 to 5, 7, 10.
 ///
 /// Each pass is linear in the graph.
 final class GraphResolver {
-    /// Behind a pointer, so that calling a method of the graph does not copy it.
-    private let storage: UnsafeMutablePointer<NavGraph>
+    let draft: GraphDraft
     var graph: NavGraph {
-        _read { yield storage.pointee }
-        _modify { yield &storage.pointee }
+        _read { yield draft.graph }
+        _modify { yield &draft.graph }
     }
-    private let table: UnsafeMutablePointer<NameTable>
     /// Screens and flows by module and name.
-    var names: NameTable {
-        _read { yield table.pointee }
-        _modify { yield &table.pointee }
-    }
+    var names = NameTable(symbols: 0, count: 0)
     var findings: [Finding] = []
+    var actions: Table<AlternativeID, ActionDraft> { draft.actions }
     let drafts: [CheckDraft]
     /// Conditions by module and name.
-    var conditionNames = SymbolMap()
+    var conditionNames: [ModuleName: ConditionID] = [:]
     /// Whether a screen or flow is a tab or a column of some flow.
-    var tabs: Set<Reference> = []
-    var columns: Set<Reference> = []
+    var tabs: Set<Target> = []
+    var columns: Set<Target> = []
     /// Messages by name; made when first asked for.
     lazy var messagesByName: [Symbol: [MessageID]] = Dictionary(
         grouping: graph.messages.ids, by: { graph.messages[$0].name })
     private var suggestionsLeft = 64
-    /// The names that the alternative at hand sees, with their types, where it asks for very many.
+    /// The names that the current alternative sees, with their types; only where it asks for very many.
     var carriedByWide: (id: AlternativeID, types: [Symbol: Symbol])?
 
-    init(graph: NavGraph, checks: [CheckDraft]) {
-        storage = .allocate(capacity: 1)
-        storage.initialize(to: graph)
-        table = .allocate(capacity: 1)
-        table.initialize(to: NameTable(symbols: 0, count: 0))
+    /// `draft` has all its texts.
+    init(_ draft: GraphDraft, checks: [CheckDraft]) {
+        self.draft = draft
         drafts = checks
-    }
-
-    deinit {
-        storage.deinitialize(count: 1)
-        storage.deallocate()
-        table.deinitialize(count: 1)
-        table.deallocate()
     }
 
     func resolve() {
@@ -53,6 +40,8 @@ final class GraphResolver {
         resolveFlows()
         resolveScreens()
         resolveTransitions()
+        collectAlerts()
+        checkNamespaces()
         resolveEntry()
         checkArguments()
         resolveLinks()
@@ -75,24 +64,23 @@ final class GraphResolver {
     // MARK: - Looking up
 
     enum Lookup {
-        case found(Reference)
+        case found(Target)
         case unknown
-        case isPrivate(Reference)
+        case isPrivate(Target)
     }
 
     /// What `name` means in `module`: one of its own screens or flows, or `alias.name`.
     func lookup(_ name: Symbol, in module: ModuleID) -> Lookup {
         if let found = names[module, name] { return .found(found) }
-        guard let (other, rest) = imported(name, in: module), let reference = names[other, rest] else {
+        guard let (other, rest) = imported(name, in: module), let target = names[other, rest] else {
             return .unknown
         }
         let isPublic: Bool =
-            switch reference.target {
+            switch target {
             case .screen(let screen): graph.screens[screen].isPublic
             case .flow(let flow): graph.flows[flow].isPublic
-            case .none, .unresolved: false
             }
-        return isPublic ? .found(reference) : .isPrivate(reference)
+        return isPublic ? .found(target) : .isPrivate(target)
     }
 
     /// The module and the rest of `alias.name`.
@@ -119,12 +107,11 @@ final class GraphResolver {
         }
     }
 
-    /// The screen or flow that a reference names; reported, and `none`, where there is no such one.
+    /// The screen or flow with a name. Reports an unknown name, and returns `nil`.
     func resolve(
-        _ reference: Reference, want: Want, in module: ModuleID, _ subject: @autoclosure () -> Subject,
+        _ name: Symbol, want: Want, in module: ModuleID, _ subject: @autoclosure () -> Subject,
         _ place: @autoclosure () -> Place
-    ) -> Reference {
-        guard let name = reference.name else { return reference }
+    ) -> Target? {
         switch lookup(name, in: module) {
         case .found(let found):
             if want == .screen, let flow = found.flow {
@@ -133,7 +120,7 @@ final class GraphResolver {
                     message += "; its first screen is \(quoted(string(graph.screens[start].name)))"
                 }
                 report(.wrongKind, subject(), place(), message)
-                return .none
+                return nil
             }
             return found
         case .isPrivate:
@@ -145,7 +132,7 @@ final class GraphResolver {
             }
             report(.unknownReference, subject(), place(), message)
         }
-        return .none
+        return nil
     }
 
     func reportPrivate(_ name: Symbol, _ subject: Subject, _ place: Place) {
@@ -175,10 +162,12 @@ final class GraphResolver {
                 candidates.append(alias + "." + string(flow.name))
             }
         }
-        for screen in graph.screens where screen.module == module && want != .flow {
+        for screen in graph.namedScreens.map({ graph.screens[$0] }) where screen.module == module && want != .flow {
             candidates.append(string(screen.name))
         }
-        for flow in graph.flows where flow.module == module && want != .screen { candidates.append(string(flow.name)) }
+        for flow in graph.namedFlows.map({ graph.flows[$0] }) where flow.module == module && want != .screen {
+            candidates.append(string(flow.name))
+        }
         return candidates
     }
 }

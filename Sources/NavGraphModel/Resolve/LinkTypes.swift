@@ -6,18 +6,19 @@ import NavGraphSyntax
 package struct LinkTypes: Sendable {
     package let graph: NavGraph
     /// By module and name.
-    private var resolvers = SymbolMap()
+    private var resolvers: [ModuleName: ResolverID] = [:]
 
     package init(_ graph: NavGraph) {
         self.graph = graph
         for id in graph.resolvers.ids {
             let it = graph.resolvers[id]
-            if resolvers[it.module.raw, it.name] == nil { resolvers[it.module.raw, it.name] = id.raw }
+            let name = ModuleName(it.module, it.name)
+            if resolvers[name] == nil { resolvers[name] = id }
         }
     }
 
     /// A placeholder's type is that of the `payload` entry, else of the payload of a resolver that it feeds, else of
-    /// the param of `opens` that it feeds, else `String`: `nil`, as the graph may have no such text. Of several
+    /// the param of `opens`, else of the message of `send`, that it feeds, else `String`: `nil`, as the graph may have no such text. Of several
     /// resolvers or params the first in the link counts.
     package func placeholderType(_ name: Symbol, of link: DeepLink) -> Symbol? {
         let param = find(name, in: link.payload) ?? fedByResolver(name, link) ?? fed(name, link)
@@ -59,14 +60,14 @@ package struct LinkTypes: Sendable {
     /// The resolver that an argument of a link's `with` is; `nil` for a name that the link carries, or a literal.
     package func resolver(_ argument: Argument, of link: DeepLink) -> ResolverID? {
         guard argument.kind == .name, !carries(argument.base, link) else { return nil }
-        if let own = resolvers[link.module.raw, argument.value] { return ResolverID(raw: own) }
+        if let own = resolvers[ModuleName(link.module, argument.value)] { return own }
         // `alias.name`: the value is the one text that both parts stand in.
         guard argument.base != argument.value else { return nil }
         let value = graph.text[argument.value]
         for entry in graph.modules[link.module].imports where entry.alias == argument.base {
             let rest = value.dropFirst(graph.text[argument.base].count + 1)
             guard let name = graph.text.find(String(rest)) else { return nil }
-            return resolvers[entry.module.raw, name].map { ResolverID(raw: $0) }
+            return resolvers[ModuleName(entry.module, name)]
         }
         return nil
     }
@@ -79,16 +80,19 @@ package struct LinkTypes: Sendable {
         return nil
     }
 
-    /// The param of what the link opens that a name feeds: through `with`, or because it has that name and `with` gives
-    /// it nothing else.
+    /// The param of what the link opens, else of what it sends, that a name feeds: through `with`, or because it has that
+    /// name and `with` gives it nothing else.
     package func fed(_ name: Symbol, _ link: DeepLink) -> ParamID? {
-        let wanted = graph.params(of: link.opens)
-        for argument in link.with.lazy.map({ graph.arguments[$0] })
-        where argument.kind == .name && argument.value == name {
-            if let param = find(argument.param, in: wanted) { return param }
+        func fed(in wanted: IDRange<ParamID>) -> ParamID? {
+            for argument in link.with.lazy.map({ graph.arguments[$0] })
+            where argument.kind == .name && argument.value == name {
+                if let param = find(argument.param, in: wanted) { return param }
+            }
+            guard !link.with.contains(where: { graph.arguments[$0].param == name }) else { return nil }
+            return find(name, in: wanted)
         }
-        guard !link.with.contains(where: { graph.arguments[$0].param == name }) else { return nil }
-        return find(name, in: wanted)
+        return fed(in: graph.params(of: link.opens))
+            ?? graph.message(of: link).flatMap { fed(in: graph.messages[$0].params) }
     }
 
     private func carries(_ name: Symbol, _ link: DeepLink) -> Bool {

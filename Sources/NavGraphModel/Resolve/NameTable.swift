@@ -5,7 +5,7 @@ import NavGraphSyntax
 struct NameTable {
     private struct Entry {
         var module: ModuleID
-        var reference: Reference
+        var target: Target
         var next: UInt32
     }
     private var first: [UInt32]
@@ -17,20 +17,28 @@ struct NameTable {
         entries.reserveCapacity(count)
     }
 
-    subscript(module: ModuleID, name: Symbol) -> Reference? {
+    subscript(module: ModuleID, name: Symbol) -> Target? {
         guard name.index < first.count else { return nil }
         var index = first[name.index]
         while index != .max {
             let entry = entries[Int(index)]
-            if entry.module == module { return entry.reference }
+            if entry.module == module { return entry.target }
             index = entry.next
         }
         return nil
     }
 
     /// Enters what is not there yet.
-    mutating func enter(_ reference: Reference, as name: Symbol, in module: ModuleID) {
-        entries.append(Entry(module: module, reference: reference, next: first[name.index]))
+    mutating func enter(_ target: Target, as name: Symbol, in module: ModuleID) {
+        entries.append(Entry(module: module, target: target, next: first[name.index]))
         first[name.index] = UInt32(entries.count - 1)
     }
+}
+
+/// A name in the module that declares it.
+struct ModuleName: Hashable {
+    private let module: ModuleID
+    private let name: Symbol
+
+    init(_ module: ModuleID, _ name: Symbol) { (self.module, self.name) = (module, name) }
 }

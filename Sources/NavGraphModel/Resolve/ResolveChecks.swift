@@ -32,8 +32,6 @@ extension GraphResolver {
 
     private func screen(_ name: CheckDraft.Name?, _ draft: CheckDraft, _ subject: Subject) -> ScreenID? {
         guard let name else { return nil }
-        return resolve(
-            .unresolved(name.text), want: .screen, in: draft.module, subject, Place(draft.file, name.span)
-        ).screen
+        return resolve(name.text, want: .screen, in: draft.module, subject, Place(draft.file, name.span))?.screen
     }
 }

@@ -1,29 +1,30 @@
 import NavGraphSyntax
 
 extension GraphResolver {
-    /// Resolves starts, tabs, columns and `requires` of flows; then who names whom is known.
+    /// Resolves starts, tabs, columns and `requires` of flows, and from these the flows around each screen.
     func resolveFlows() {
         for id in graph.flows.ids {
             let flow = graph.flows[id]
             let place = { (span: Span) in Place(flow.file, span) }
             if !flow.startName.isEmpty {
                 let start = resolve(
-                    .unresolved(flow.startName), want: .screen, in: flow.module, subject(of: id), place(flow.startSpan))
-                graph.flows[id].start = start.screen
+                    flow.startName, want: .screen, in: flow.module, subject(of: id), place(flow.startSpan))
+                graph.flows[id].start = start?.screen
             }
             resolve(flow.requires, in: flow.module, file: flow.file, subject(of: id))
-            var seen: Set<Reference> = []
+            var seen: Set<Target> = []
             for child in flow.children { resolveChild(child, of: id, &seen) }
         }
     }
 
-    private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout Set<Reference>) {
+    private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout Set<Target>) {
         let flow = graph.flows[id]
         let place = Place(flow.file, graph.children[child].span)
-        let found = resolve(graph.children[child].reference, want: .any, in: flow.module, subject(of: id), place)
-        graph.children[child].reference = found
+        guard let found = resolve(graph.children[child].name, want: .any, in: flow.module, subject(of: id), place)
+        else { return }
+        graph.children[child].target = found
         let what = flow.container == .tabs ? "tab" : "column"
-        switch found.target {
+        switch found {
         case .flow(let inner):
             switch graph.flows[inner].container {
             case .stack, .single: break
@@ -33,12 +34,11 @@ extension GraphResolver {
                     "\(quoted(string(graph.flows[inner].name))) has the container '\(graph.flows[inner].container.rawValue)'; "
                         + "a \(what) is a 'stack' or 'single' flow, or a screen")
                 // Nothing further is said of it; and flows that were each other's tabs would have no first screen.
-                graph.children[child].reference = .none
+                graph.children[child].target = nil
             }
             if graph.flowsNamingFlow[inner]?.last != id { graph.flowsNamingFlow[inner, default: []].append(id) }
         case .screen(let screen):
             if graph.flowsNamingScreen[screen]?.last != id { graph.flowsNamingScreen[screen, default: []].append(id) }
-        case .none, .unresolved: return
         }
         if !seen.insert(found).inserted {
             report(.duplicateName, subject(of: id), place, "the flow has this \(what) twice")
@@ -52,9 +52,29 @@ extension GraphResolver {
             if !requires.isEmpty {
                 resolve(requires, in: graph.screens[id].module, file: graph.screens[id].file, subject(of: id))
             }
-            if !graph.screens[id].outcomes.isEmpty || !graph.screens[id].messages.isEmpty { checkNamespace(of: id) }
         }
         checkAppEvents()
+    }
+
+    /// The screens that a `present` in the text opens as an alert, a link's by `present` too. LANGUAGE 4.
+    func collectAlerts() {
+        for it in graph.alternatives {
+            if case .present(.screen(let screen), let how) = it.action, how.style.isAlert {
+                graph.alerts.insert(screen)
+            }
+        }
+        for link in graph.deepLinks where link.isByPresent && link.presentation.style.isAlert {
+            if case .found(.screen(let screen)) = lookup(link.opensName, in: link.module) {
+                graph.alerts.insert(screen)
+            }
+        }
+    }
+
+    /// Once alerts are known, which have no events of flows.
+    func checkNamespaces() {
+        for id in graph.screens.ids where !graph.screens[id].outcomes.isEmpty || !graph.screens[id].messages.isEmpty {
+            checkNamespace(of: id)
+        }
     }
 
     /// Transitions, outcomes and messages of a screen share one namespace, those of the flows around it included: it is as
@@ -98,7 +118,7 @@ extension GraphResolver {
     /// The `root` that the entry is.
     func resolveEntry() {
         guard !graph.entry.isNone else { return }
-        let target = graph.alternatives[graph.entry].target
+        let target = graph.alternatives[graph.entry].action.target
         guard graph.params(of: target).contains(where: { !graph.params[$0].isOptional }) else { return }
         let wanted = graph.params(of: target).filter { !graph.params[$0].isOptional }.map {
             "\(quoted(string(graph.params[$0].name) + ": " + string(graph.params[$0].type)))"

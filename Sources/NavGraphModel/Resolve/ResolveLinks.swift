@@ -12,15 +12,30 @@ extension GraphResolver {
                     .duplicateName, subject, Place(link.file, link.span),
                     "\(quoted(string(link.name))) is the name of a deep link already")
             }
-            graph.deepLinks[id].opens = resolve(
-                link.opens, want: .any, in: link.module, subject, Place(link.file, link.opensSpan))
+            if !link.opensName.isEmpty {
+                graph.deepLinks[id].opens = resolve(
+                    link.opensName, want: .any, in: link.module, subject, Place(link.file, link.opensSpan))
+            }
             resolve(link.requires, in: link.module, file: link.file, subject)
-            if link.inStack, let flow = graph.deepLinks[id].opens.flow {
+            if link.presentation.inStack, let flow = graph.deepLinks[id].opens?.flow {
                 report(
                     .conflictingActions, subject, Place(link.file, link.conflictSpan),
                     "'in: stack' puts a screen inside a new stack; \(quoted(string(graph.flows[flow].name))) brings its own container"
                 )
             }
+            if link.isByPresent, link.presentation.style.isAlert, let flow = graph.deepLinks[id].opens?.flow {
+                report(
+                    .wrongKind, subject, Place(link.file, link.opensSpan),
+                    "'\(link.presentation.style.rawValue)' is for screens, and \(quoted(string(graph.flows[flow].name))) is a flow"
+                )
+            }
+            if graph.host != nil, !link.isByPresent {
+                report(
+                    .wrongKind, subject, Place(link.file, link.bySpan ?? link.span),
+                    "the window is the app's own, as 'host' says: a link has no way there, and opens 'by: present'")
+            }
+            checkDomain(of: link, subject)
+            checkMessage(of: id, subject)
             resolvePath(of: id, subject)
             checkArguments(of: id, subject)
         }
@@ -37,6 +52,33 @@ extension GraphResolver {
 
     private func key(_ module: ModuleID, _ name: Symbol) -> UInt64 { UInt64(module.raw) << 32 | UInt64(name.raw) }
 
+    /// What a link is `under` is a scheme or host of the app.
+    private func checkDomain(of link: DeepLink, _ subject: Subject) {
+        for text in link.under ?? [] {
+            func isSame(_ other: DeepLink.Text) -> Bool {
+                string(other.value).lowercased() == string(text.value).lowercased()
+            }
+            if graph.schemes.contains(where: isSame) || graph.hosts.contains(where: isSame) { continue }
+            let known = (graph.schemes + graph.hosts).map { string($0.value) }
+            var message = "\(quoted(string(text.value))) is no scheme or host of the app"
+            if let near = suggestion(for: text.value, among: known).near {
+                message += "; did you mean \(quoted(near))?"
+            } else {
+                message += known.isEmpty ? "; 'links' declares them" : "; it has \(list(known))"
+            }
+            report(.unknownReference, subject, Place(link.file, text.span), message)
+        }
+    }
+
+    /// What a link sends, the screen that is current then receives.
+    private func checkMessage(of id: DeepLinkID, _ subject: Subject) {
+        let link = graph.deepLinks[id]
+        guard !link.send.isEmpty, let screen = graph.firstScreen(of: link.opens),
+            graph.message(link.send, of: screen) == nil
+        else { return }
+        unknownMessage(link.send, of: screen, subject, Place(link.file, link.sendSpan))
+    }
+
     private func resolvePath(of id: DeepLinkID, _ subject: Subject) {
         guard let path = graph.deepLinks[id].path else { return }
         let link = graph.deepLinks[id]
@@ -47,7 +89,7 @@ extension GraphResolver {
             let tab = tab(name, in: link.module)
             switch (event, tab) {
             case (let (transition, owner)?, nil): return .event(transition, of: owner, span: span)
-            case (nil, let reference?): return .tab(reference, span: span)
+            case (nil, let child?): return .tab(child, span: span)
             case (_?, _?):
                 report(
                     .ambiguousReference, subject, place,
@@ -91,7 +133,7 @@ extension GraphResolver {
         }
     }
 
-    private func tab(_ name: Symbol, in module: ModuleID) -> Reference? {
+    private func tab(_ name: Symbol, in module: ModuleID) -> Target? {
         guard case .found(let found) = lookup(name, in: module), tabs.contains(found) || columns.contains(found) else {
             return nil
         }

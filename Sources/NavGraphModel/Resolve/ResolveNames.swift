@@ -17,32 +17,35 @@ extension GraphResolver {
             }
             if isFlow {
                 let id = FlowID(flow)
-                enter(.flow(id), as: graph.flows[id].name, in: graph.flows[id].module)
+                if graph.host.flatMap({ graph.screens[$0].flow }) != id {
+                    enter(.flow(id), as: graph.flows[id].name, in: graph.flows[id].module)
+                }
                 flow += 1
             } else {
                 let id = ScreenID(screen)
-                enter(.screen(id), as: graph.screens[id].name, in: graph.screens[id].module)
+                if id != graph.host { enter(.screen(id), as: graph.screens[id].name, in: graph.screens[id].module) }
                 screen += 1
             }
         }
     }
 
-    private func enter(_ reference: Reference, as name: Symbol, in module: ModuleID) {
+    private func enter(_ target: Target, as name: Symbol, in module: ModuleID) {
         guard let other = names[module, name] else {
-            names.enter(reference, as: name, in: module)
+            names.enter(target, as: name, in: module)
             return
         }
-        let (_, place, subject) = parts(of: reference)
+        let (_, place, subject) = parts(of: target)
         report(
             .duplicateName, subject, place,
             "\(quoted(string(name))) is the name of a \(other.flow == nil ? "screen" : "flow") already; "
                 + "screens and flows of a module share one namespace")
     }
 
-    private func parts(of reference: Reference) -> (name: Symbol, place: Place, subject: Subject) {
-        if let id = reference.screen { return (graph.screens[id].name, graph.place(of: id), subject(of: id)) }
-        let id = reference.flow!
-        return (graph.flows[id].name, graph.place(of: id), subject(of: id))
+    private func parts(of target: Target) -> (name: Symbol, place: Place, subject: Subject) {
+        switch target {
+        case .screen(let id): (graph.screens[id].name, graph.place(of: id), subject(of: id))
+        case .flow(let id): (graph.flows[id].name, graph.place(of: id), subject(of: id))
+        }
     }
 
     // MARK: - Conditions
@@ -50,28 +53,39 @@ extension GraphResolver {
     func collectConditions() {
         for id in graph.conditions.ids {
             let condition = graph.conditions[id]
-            if conditionNames[condition.module.raw, condition.name] != nil {
+            let name = ModuleName(condition.module, condition.name)
+            if conditionNames[name] != nil {
                 report(
                     .duplicateName, Subject(.condition, name: condition.qualifiedName),
                     Place(condition.file, condition.span),
                     "\(quoted(string(condition.name))) is the name of a condition already")
             } else {
-                conditionNames[condition.module.raw, condition.name] = id.raw
+                conditionNames[name] = id
             }
         }
     }
 
     func lookupCondition(_ name: Symbol, in module: ModuleID) -> ConditionID? {
-        if let raw = conditionNames[module.raw, name] { return ConditionID(raw: raw) }
+        if let own = conditionNames[ModuleName(module, name)] { return own }
         guard let (other, rest) = imported(name, in: module) else { return nil }
-        return conditionNames[other.raw, rest].map { ConditionID(raw: $0) }
+        return conditionNames[ModuleName(other, rest)]
+    }
+
+    /// Whether one of the words stands between others.
+    private func joins(_ text: String, _ words: Set<String>) -> Bool {
+        text.split(separator: " ").dropFirst().dropLast().contains { words.contains($0.lowercased()) }
     }
 
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "there is no condition \(quoted(string(name)))"
         let (near, _) = suggestion(
             for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
-        if let near {
+        if joins(string(name), ["or", "||", "|"]) {
+            message += "; one condition is asked for, or a list of which all must hold: "
+            message += "for 'or', write an alternative for each in a list"
+        } else if joins(string(name), ["and", "&&", "&", "+"]) {
+            message += "; conditions that must all hold are a list: '[a, not b]'"
+        } else if let near {
             message += "; did you mean \(quoted(near))?"
         } else if string(name).utf8.contains(UInt8(ascii: " ")) {
             message += "; a condition is asked for as 'name' or 'not name'"
@@ -86,7 +100,7 @@ extension GraphResolver {
         _ literals: IDRange<LiteralID>, in module: ModuleID, file: FileID, _ subject: @autoclosure () -> Subject
     ) {
         for id in literals {
-            let name = Symbol(raw: graph.literals[id].condition.raw)
+            let name = draft.literalNames[id.index]
             if let condition = lookupCondition(name, in: module) {
                 graph.literals[id].condition = condition
             } else {
@@ -98,19 +112,15 @@ extension GraphResolver {
     func resolveConditions() {
         for id in graph.conditions.ids {
             let condition = graph.conditions[id]
-            guard !condition.implies.isEmpty else { continue }
-            var implied: [ConditionID] = []
-            for (raw, span) in zip(condition.implies, condition.impliesSpans) {
-                let name = Symbol(raw: raw.raw)
+            for (name, span) in draft.implications[id] ?? [] {
                 if let other = lookupCondition(name, in: condition.module) {
-                    implied.append(other)
+                    graph.conditions[id].implies.append(other)
                 } else {
                     unknownCondition(
                         name, in: condition.module, Subject(.condition, name: condition.qualifiedName),
                         Place(condition.file, span))
                 }
             }
-            graph.conditions[id].implies = implied
         }
         checkLaunch()
     }

@@ -1,12 +1,11 @@
 import NavGraphSyntax
 
 extension GraphResolver {
-    /// Resolves targets, columns, conditions, outcomes and handlers of every alternative.
+    /// Resolves actions, conditions and handlers of every alternative.
     func resolveTransitions() {
         for id in graph.alternatives.ids {
             resolveConditions(of: id)
-            if !graph.alternatives[id].target.isNone { resolveTarget(of: id) }
-            if graph.alternatives[id].action == .finish { resolveFinish(id) }
+            if let key = actions[id].key { graph.alternatives[id].action = action(key, actions[id], of: id) }
             if !graph.alternatives[id].firstHandler.isNone { resolveHandlers(of: id) }
         }
     }
@@ -18,7 +17,7 @@ extension GraphResolver {
         let file = graph.file(of: id)
         resolve(when, in: module, file: file, graph.subject(of: id))
         for assignment in sets {
-            let name = Symbol(raw: graph.assignments[assignment].condition.raw)
+            let name = draft.assignmentNames[assignment.index]
             if let condition = lookupCondition(name, in: module) {
                 graph.assignments[assignment].condition = condition
             } else {
@@ -28,88 +27,176 @@ extension GraphResolver {
         }
     }
 
-    private func resolveTarget(of id: AlternativeID) {
-        let module = graph.module(of: id)
-        let file = graph.file(of: id)
-        let action = graph.alternatives[id].action
-        if action == .push || action == .present || action == .root {
-            graph.alternatives[id].target = resolve(
-                graph.alternatives[id].target, want: .any, in: module, graph.subject(of: id),
-                Place(file, graph.alternatives[id].valueSpan))
-            if graph.alternatives[id].inStack, graph.alternatives[id].target.flow != nil {
+    /// The action that a key and its value mean.
+    private func action(_ key: ActionKey, _ draft: ActionDraft, of id: AlternativeID) -> Action {
+        guard let value = draft.value else { return .unresolved(key) }
+        let action: Action?
+        switch key {
+        case .push: action = target(value, of: id).map { push($0, draft, of: id) }
+        case .present: action = target(value, of: id).map { present($0, draft, of: id) }
+        case .replace: action = screen(value, of: id).map { .replace($0) }
+        case .root:
+            if graph.host != nil {
                 report(
-                    .conflictingActions, graph.subject(of: id), Place(file, graph.alternatives[id].columnSpan),
-                    "'in: stack' puts a screen inside a new stack; a flow brings its own container")
+                    .wrongKind, graph.subject(of: id),
+                    Place(graph.file(of: id), graph.alternatives[id].valueSpan),
+                    "the window is the app's own, as 'host' says: nothing replaces what it shows")
             }
-            return
+            action = target(value, of: id).map { .root($0) }
+        case .select: action = target(value, of: id).map { select($0, value, of: id) }
+        case .show: action = show(value, in: draft.container, of: id)
+        case .pop:
+            switch Key(value) {
+            case .back: action = .popBack
+            case .root: action = .popToRoot
+            case .top, .all:
+                report(
+                    .unknownReference, graph.subject(of: id),
+                    Place(graph.file(of: id), graph.alternatives[id].valueSpan),
+                    "'pop' goes 'back' by one screen, to the 'root' of the stack, or to a screen by its name; "
+                        + "'\(string(value))' goes with 'dismiss'")
+                action = nil
+            default: action = screen(value, of: id).map { .popTo($0) }
+            }
+        case .dismiss: action = value == Key.all.symbol ? .dismissAll : .dismissTop
+        case .finish: action = finish(value, of: id)
+        case .open: action = .open(value)
         }
-        let it = graph.alternatives[id]
-        let place = Place(file, it.valueSpan)
-        switch action {
-        case .replace, .popTo:
-            graph.alternatives[id].target = resolve(it.target, want: .screen, in: module, graph.subject(of: id), place)
-        case .show:
-            graph.alternatives[id].target = resolve(it.target, want: .screen, in: module, graph.subject(of: id), place)
-            guard !it.column.isNone else { return }
-            let columnPlace = Place(file, it.columnSpan)
-            let column = resolve(it.column, want: .any, in: module, graph.subject(of: id), columnPlace)
-            graph.alternatives[id].column = column
-            if !column.isNone, !columns.contains(column) {
-                report(
-                    .wrongKind, graph.subject(of: id), columnPlace,
-                    "'show' wants a column, and this is none of any flow")
-            }
-        case .select:
-            let target = resolve(it.target, want: .any, in: module, graph.subject(of: id), place)
-            graph.alternatives[id].target = target
-            if !target.isNone, !tabs.contains(target), !columns.contains(target) {
-                report(
-                    .wrongKind, graph.subject(of: id), place,
-                    "'select' wants a tab or column, and this is none of any flow")
-            }
-        default: break
+        return action ?? .unresolved(key)
+    }
+
+    private func target(_ name: Symbol, want: Want = .any, of id: AlternativeID, at span: Span? = nil) -> Target? {
+        resolve(
+            name, want: want, in: graph.module(of: id), graph.subject(of: id),
+            Place(graph.file(of: id), span ?? graph.alternatives[id].valueSpan))
+    }
+
+    private func screen(_ name: Symbol, of id: AlternativeID) -> ScreenID? {
+        target(name, want: .screen, of: id)?.screen
+    }
+
+    private func push(_ target: Target, _ draft: ActionDraft, of id: AlternativeID) -> Action {
+        guard let key = draft.reuse else { return .push(target) }
+        switch target {
+        case .screen(let screen): return .reuse(screen)
+        case .flow:
+            report(
+                .conflictingActions, graph.subject(of: id), Place(graph.file(of: id), key),
+                "'reuse' goes back to a screen that is below already; a flow is pushed anew each time")
+            return .push(target)
         }
     }
 
-    /// The flow that `finish` means: the first around its owner that declares the outcome. LANGUAGE 5.
-    private func resolveFinish(_ id: AlternativeID) {
-        let it = graph.alternatives[id]
-        let candidates = graph.flows(around: graph.owner(of: id))
-        for flow in candidates {
-            if let outcome = graph.flows[flow].outcomes.first(where: { graph.outcomes[$0].name == it.operand }) {
-                graph.alternatives[id].outcome = outcome
-                return
+    private func present(_ target: Target, _ draft: ActionDraft, of id: AlternativeID) -> Action {
+        if draft.presentation.style.isAlert, case .flow(let flow) = target {
+            report(
+                .wrongKind, graph.subject(of: id), Place(graph.file(of: id), graph.alternatives[id].valueSpan),
+                "'\(draft.presentation.style.rawValue)' is for screens, and \(quoted(string(graph.flows[flow].name))) is a flow"
+            )
+        }
+        if draft.presentation.inStack, case .flow = target, let container = draft.container {
+            report(
+                .conflictingActions, graph.subject(of: id), Place(graph.file(of: id), container.span),
+                "'in: stack' puts a screen inside a new stack; a flow brings its own container")
+        }
+        return .present(target, draft.presentation)
+    }
+
+    private func select(_ child: Target, _ name: Symbol, of id: AlternativeID) -> Action {
+        if !tabs.contains(child), !columns.contains(child) {
+            report(
+                .wrongKind, graph.subject(of: id), Place(graph.file(of: id), graph.alternatives[id].valueSpan),
+                "'select' wants a tab or column, and \(quoted(string(name))) is none; "
+                    + regions(tabs.union(columns), "tab or column"))
+        }
+        return .select(child)
+    }
+
+    private func show(_ name: Symbol, in container: ActionDraft.Text?, of id: AlternativeID) -> Action? {
+        let screen = screen(name, of: id)
+        guard let container, let column = target(container.text, of: id, at: container.span) else { return nil }
+        if !columns.contains(column) {
+            report(
+                .wrongKind, graph.subject(of: id), Place(graph.file(of: id), container.span),
+                "'show' wants a column, and \(quoted(string(container.text))) is none; "
+                    + regions(columns, "column"))
+        }
+        return screen.map { .show($0, in: column) }
+    }
+
+    /// Which tabs or columns there are, in file order.
+    private func regions(_ regions: Set<Target>, _ kind: String) -> String {
+        var names: [String] = []
+        for case let target? in graph.children.map(\.target) where regions.contains(target) && names.count < 12 {
+            switch target {
+            case .screen(let screen): names.append(string(graph.screens[screen].qualifiedName))
+            case .flow(let flow): names.append(string(graph.flows[flow].qualifiedName))
             }
         }
-        var message = "no flow around has an outcome \(quoted(string(it.operand)))"
+        return names.isEmpty ? "there is no \(kind)" : "there is \(list(names))"
+    }
+
+    /// What a `finish` means: of a screen its own outcome, where it declares it; else that of the first flow around its
+    /// owner that declares it. LANGUAGE 5.
+    private func finish(_ name: Symbol, of id: AlternativeID) -> Action? {
+        if case .screen(let screen) = graph.owner(of: id),
+            let own = graph.screens[screen].outcomes.first(where: { graph.outcomes[$0].name == name })
+        {
+            return .raise(own)
+        }
+        return outcome(name, of: id).map { .finish($0) }
+    }
+
+    private func outcome(_ name: Symbol, of id: AlternativeID) -> OutcomeID? {
+        let candidates = graph.flows(around: graph.owner(of: id))
+        for flow in candidates {
+            if let outcome = graph.flows[flow].outcomes.first(where: { graph.outcomes[$0].name == name }) {
+                return outcome
+            }
+        }
+        var message = "no flow around has an outcome \(quoted(string(name)))"
         let (near, known) = suggestion(
-            for: it.operand,
+            for: name,
             among: candidates.flatMap { graph.flows[$0].outcomes.map { self.string(graph.outcomes[$0].name) } })
         if graph.owner(of: id) == .app {
             message = "the app's own events stand in no flow that could finish"
+        } else if let screen = screen(inside: graph.owner(of: id), with: name) {
+            message += "; it is one of the screen \(quoted(string(graph.screens[screen].qualifiedName))), "
+            message += "which raises it by itself: take this away, or declare the outcome in the flow, too"
         } else if let near {
             message += "; did you mean \(quoted(near))?"
         } else if !known.isEmpty {
             message += "; there is \(list(known))"
         }
-        report(.unknownOutcome, graph.subject(of: id), Place(graph.file(of: id), it.valueSpan), message)
+        report(
+            .unknownOutcome, graph.subject(of: id), Place(graph.file(of: id), graph.alternatives[id].valueSpan), message
+        )
+        return nil
+    }
+
+    /// A screen under the flow that has a transition, with an outcome of that name.
+    private func screen(inside owner: Owner, with outcome: Symbol) -> ScreenID? {
+        guard case .flow(let flow) = owner else { return nil }
+        return graph.flows[flow].screens.first { screen in
+            graph.screens[screen].outcomes.contains { graph.outcomes[$0].name == outcome }
+        }
     }
 
     private func resolveHandlers(of id: AlternativeID) {
         let it = graph.alternatives[id]
-        let outcomes = graph.outcomes(of: it.target)
+        let outcomes = graph.outcomes(of: it.action.target)
         // Not through `handlers(of:)`, which would hold on to the table while it changes.
         var next = it.firstHandler
         while !next.isNone {
             let handler = next
             next = graph.handlers[handler].next
             let name = graph.handlers[handler].name
-            if graph.handlers[handler].isClosed, it.action == .push || it.action == .present { continue }
+            if graph.handlers[handler].isClosed, it.action.isClosable { continue }
             if let outcome = outcomes.first(where: { graph.outcomes[$0].name == name }) {
                 graph.handlers[handler].outcome = outcome
                 continue
             }
-            guard !it.target.isNone else { continue }
+            guard let target = it.action.target else { continue }
             var message = "what is opened has no outcome \(quoted(string(name)))"
             let (near, known) = suggestion(for: name, among: outcomes.map { string(graph.outcomes[$0].name) })
             if graph.handlers[handler].isClosed {
@@ -118,7 +205,7 @@ extension GraphResolver {
                 message += "; did you mean \(quoted(near))?"
             } else if !known.isEmpty {
                 message += "; it has \(list(known))"
-            } else if let flow = it.target.flow, let start = graph.flows[flow].start,
+            } else if let flow = target.flow, let start = graph.flows[flow].start,
                 graph.screens[start].outcomes.contains(where: { graph.outcomes[$0].name == name })
             {
                 message += "; that is one of its start screen, and of a flow only its own reach the opener"

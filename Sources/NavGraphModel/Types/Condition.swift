@@ -11,8 +11,6 @@ package struct Condition: Sendable {
     package var initially: Bool?
     /// What it implies, directly.
     package var implies: [ConditionID] = []
-    /// Where each of them is written.
-    package var impliesSpans: [Span] = []
     package init(name: Symbol, qualifiedName: Symbol, module: ModuleID, file: FileID, span: Span) {
         self.name = name
         self.qualifiedName = qualifiedName

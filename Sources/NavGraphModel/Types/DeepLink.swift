@@ -14,7 +14,7 @@ package struct DeepLink: Sendable {
     /// One step of an explicit `path`.
     package enum Step: Sendable {
         case event(TransitionID, of: Owner, span: Span)
-        case tab(Reference, span: Span)
+        case tab(Target, span: Span)
         /// As written, before it is resolved.
         case unresolved(Symbol, span: Span)
     }
@@ -26,22 +26,30 @@ package struct DeepLink: Sendable {
     package var span: Span
     package var urls: [LinkTemplate] = []
     package var query: IDRange<ParamID> = IDRange()
+    /// The schemes and hosts of the app under which alone its URLs are; `nil`: all.
+    package var under: [Text]?
     package var shortcuts: [Text] = []
     package var notifications: [Text] = []
     package var activities: [Text] = []
     package var payload: IDRange<ParamID> = IDRange()
-    package var opens: Reference = .none
+    /// `opens`, resolved; `nil` where there is no such screen or flow.
+    package var opens: Target?
+    /// The same as written, and where; empty where it is not.
+    package var opensName: Symbol = .none
     package var opensSpan: Span = .start
     /// With `in: stack`, the second of the keys `opens` and `in`.
     package var conflictSpan: Span = .start
     package var isByPresent = false
-    package var style: PresentationStyle = .sheet
-    package var inStack = false
-    package var isLocked = false
+    /// The value of `by`, if it is written.
+    package var bySpan: Span?
+    package var presentation = Presentation()
     /// `nil`: the shortest way that there is.
     package var path: [Step]?
     package var pathSpan: Span = .start
     package var with: IDRange<ArgumentID> = IDRange()
+    /// The message that what it opens, or the start of that, receives at the end; empty: none.
+    package var send: Symbol = .none
+    package var sendSpan: Span = .start
     package var requires: IDRange<LiteralID> = IDRange()
     /// Whether it is dropped while it cannot be followed.
     package var isDropped = false
@@ -60,11 +68,13 @@ package struct DeepLink: Sendable {
     }
 }
 
-/// A path template: `/notes/{id}/**`.
+/// A path template: `/notes/{id}/*/**`.
 package struct LinkTemplate: Sendable {
     package enum Segment: Hashable, Sendable {
         case literal(Symbol)
         case placeholder(Symbol)
+        /// `*`: any one segment.
+        case any
     }
     package var text: Symbol
     package var segments: [Segment]

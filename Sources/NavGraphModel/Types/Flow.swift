@@ -41,10 +41,13 @@ package enum Container: String, Sendable, CaseIterable {
 
 /// A tab or column: a flow (`stack` or `single`), or a screen, which becomes a `single` region.
 package struct Child: Sendable {
-    package var reference: Reference
+    /// As it is written, and where.
+    package var name: Symbol
     package var span: Span
-    package init(reference: Reference, span: Span) {
-        self.reference = reference
+    /// What the name stands for; `nil` where that cannot be a tab or column.
+    package var target: Target?
+    package init(name: Symbol, span: Span) {
+        self.name = name
         self.span = span
     }
 }

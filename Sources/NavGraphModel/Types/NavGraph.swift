@@ -30,6 +30,9 @@ package struct NavGraph: Sendable {
 
     /// The `root` transition that `entry` is; `.none` for a module.
     package var entry: AlternativeID = .none
+    /// Of an app with a window of its own, the screen that stands for what it shows by itself: it begins a flow that is the
+    /// entry, and has the transitions of `host`. It has no name that others could say.
+    package var host: ScreenID?
     /// The value of `entry`, for messages.
     package var entrySpan: Span = .start
     /// The value of `conditions` in the root file.
@@ -43,6 +46,10 @@ package struct NavGraph: Sendable {
     package var swift = SwiftSettings()
     package var ruleLevels: [Rule: RuleLevel] = [:]
     package var allowances: [Allowance] = []
+    /// Where a storyboard is named that a screen comes from.
+    package var storyboardSpans: [ScreenID: Span] = [:]
+    /// The screens that a `present` somewhere opens as an alert; events of flows are not for them.
+    package var alerts: Set<ScreenID> = []
     /// For each flow, the flows that name it in `tabs` or `columns`, in file order.
     package var flowsNamingFlow: [FlowID: [FlowID]] = [:]
     /// For each screen, the flows that name it in `tabs` or `columns`, in file order.
@@ -52,6 +59,15 @@ package struct NavGraph: Sendable {
 }
 
 extension NavGraph {
+    /// The screens and flows that a file names: without `host`.
+    package var namedScreens: [ScreenID] { screens.ids.filter { $0 != host } }
+    package var namedFlows: [FlowID] { flows.ids.filter { $0 != host.flatMap { screens[$0].flow } } }
+
+    /// Whether an alternative is one of `host`.
+    package func isHosts(_ alternative: AlternativeID) -> Bool {
+        host != nil && owner(of: alternative) == host.map { .screen($0) }
+    }
+
     /// The name of the app or module.
     package var name: String { modules.isEmpty ? "" : text[modules[ModuleID(raw: 0)].name] }
     package var isApp: Bool { !modules.isEmpty && modules[ModuleID(raw: 0)].isApp }
@@ -94,11 +110,11 @@ extension NavGraph {
         screens[screen].flow ?? flowsNamingScreen[screen]?.first
     }
 
-    /// The transitions that a screen has: its own, those of the flows around it, the app's; of equal names the first.
-    /// LANGUAGE 4.
+    /// The transitions that a screen has: its own, those of the flows around it unless it is an alert, the app's; of equal
+    /// names the first. LANGUAGE 4.
     package func events(of screen: ScreenID) -> [TransitionID] {
         var events = Array(screens[screen].transitions)
-        let around = flows(around: screen)
+        let around = alerts.contains(screen) ? [] : flows(around: screen)
         if around.allSatisfy({ flows[$0].transitions.isEmpty }) && appTransitions.isEmpty { return events }
         var names = Set(events.map { transitions[$0].name })
         for flow in around {
@@ -112,8 +128,7 @@ extension NavGraph {
 
     /// Those of them that are the flows'.
     package func inheritedEvents(of screen: ScreenID) -> [TransitionID] {
-        let around = flows(around: screen)
-        if around.allSatisfy({ flows[$0].transitions.isEmpty }) { return [] }
+        if alerts.contains(screen) || flows(around: screen).allSatisfy({ flows[$0].transitions.isEmpty }) { return [] }
         return events(of: screen).filter { if case .flow = transitions[$0].owner { true } else { false } }
     }
 
@@ -124,44 +139,54 @@ extension NavGraph {
         return all
     }
 
-    /// The screen that is current when `reference` has just been opened: itself; of a flow its start; of tabs the
-    /// first's, of columns the last's.
-    package func firstScreen(of reference: Reference) -> ScreenID? {
-        switch reference.target {
+    /// The screen that is current when `target` has just been opened: itself; of a flow its start; of tabs the first's, of
+    /// columns the last's.
+    package func firstScreen(of target: Target?) -> ScreenID? {
+        switch target {
         case .screen(let screen): return screen
         case .flow(let flow):
             switch flows[flow].container {
             case .stack, .single: return flows[flow].start
-            case .tabs: return flows[flow].children.first.flatMap { firstScreen(of: children[$0].reference) }
-            case .split: return flows[flow].children.last.flatMap { firstScreen(of: children[$0].reference) }
+            case .tabs: return flows[flow].children.first.flatMap { firstScreen(of: children[$0].target) }
+            case .split: return flows[flow].children.last.flatMap { firstScreen(of: children[$0].target) }
             }
-        case .none, .unresolved: return nil
+        case nil: return nil
         }
     }
 
-    /// The outcomes that the opener of `reference` can handle: a screen's, or a flow's own.
+    /// The outcomes that the opener of `target` can handle: a screen's, or a flow's own.
     @inline(__always)
-    package func outcomes(of reference: Reference) -> IDRange<OutcomeID> {
-        switch reference.target {
+    package func outcomes(of target: Target?) -> IDRange<OutcomeID> {
+        switch target {
         case .screen(let screen): screens[screen].outcomes
         case .flow(let flow): flows[flow].outcomes
-        case .none, .unresolved: IDRange()
+        case nil: IDRange()
         }
     }
 
-    /// The params that whoever opens `reference` has to give.
+    /// The params that the opener of `target` must give.
     @inline(__always)
-    package func params(of reference: Reference) -> IDRange<ParamID> {
-        switch reference.target {
+    package func params(of target: Target?) -> IDRange<ParamID> {
+        switch target {
         case .screen(let screen): screens[screen].params
         case .flow(let flow): flows[flow].params
-        case .none, .unresolved: IDRange()
+        case nil: IDRange()
         }
     }
 
     /// The message `name` of a screen.
     package func message(_ name: Symbol, of screen: ScreenID) -> MessageID? {
         screens[screen].messages.first { messages[$0].name == name }
+    }
+
+    /// The message that a link sends at the end; `nil`: it sends none.
+    package func message(of link: DeepLink) -> MessageID? {
+        link.send.isEmpty ? nil : firstScreen(of: link.opens).flatMap { message(link.send, of: $0) }
+    }
+
+    /// What a link can give by name: the params of what it opens, then those of its message.
+    package func wantedParams(of link: DeepLink) -> [ParamID] {
+        params(of: link.opens) + (message(of: link).map { Array(messages[$0].params) } ?? [])
     }
 
     @inline(__always)

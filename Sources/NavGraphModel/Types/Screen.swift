@@ -36,7 +36,7 @@ package struct Screen: Sendable {
 }
 
 extension Screen {
-    private enum SourceKind: UInt8 { case code, xib, storyboard }
+    private enum SourceKind: UInt8 { case code, xib, storyboard, swiftUI }
 
     package var source: ScreenSource {
         get {
@@ -44,6 +44,7 @@ extension Screen {
             case .code: .code
             case .xib: .xib(name: sourceName)
             case .storyboard: .storyboard(name: sourceName, identifier: sourceIdentifier)
+            case .swiftUI: .swiftUI
             }
         }
         set {
@@ -52,6 +53,7 @@ extension Screen {
                 case .code: (.code, .none, .none)
                 case .xib(let name): (.xib, name, .none)
                 case .storyboard(let name, let identifier): (.storyboard, name, identifier)
+                case .swiftUI: (.swiftUI, .none, .none)
                 }
         }
     }
@@ -68,7 +70,7 @@ extension Screen {
         var about: Symbol = .none
     }
 
-    /// Shared by copies, hence never changed.
+    /// Copies share it, so it is never changed.
     private final class Rest: Sendable {
         let fields: Fields
         init(_ fields: Fields) { self.fields = fields }
@@ -108,5 +110,8 @@ package enum ScreenSource: Hashable, Sendable {
     case code
     /// From a nib; empty name: that of the type.
     case xib(name: Symbol)
+    /// Empty identifier: the storyboard's initial view controller.
     case storyboard(name: Symbol, identifier: Symbol)
+    /// A SwiftUI view, in a hosting controller where the framework is UIKit's.
+    case swiftUI
 }

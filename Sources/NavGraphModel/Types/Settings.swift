@@ -8,6 +8,19 @@ package struct SwiftSettings: Sendable {
     }
     package enum Access: String, Sendable, CaseIterable { case `internal`, `public`, package }
     package enum DependencyContainer: String, Sendable, CaseIterable { case none, ditranquillity }
+    /// Where nibs and storyboards are.
+    package enum Bundle: String, Sendable, CaseIterable { case main, module, `class` }
+
+    /// Where the support code is that the routers call.
+    package enum Support: Sendable, Hashable {
+        /// Beside the routers, in the same Swift module.
+        case embedded
+        /// In a Swift module of this name.
+        case module(String)
+
+        /// As it is written: `embedded`, or the name of the module.
+        package init(_ text: String) { self = text == "embedded" ? .embedded : .module(text) }
+    }
 
     package var framework: Framework = .uikit
     package var access: Access = .internal
@@ -15,6 +28,12 @@ package struct SwiftSettings: Sendable {
     /// Stands before the emitted type names; empty: nothing does.
     package var prefix = ""
     package var container: DependencyContainer = .none
+    /// Where the root file says so.
+    package var containerPlace: Place?
+    /// The Swift module that a module's routers belong to; empty: that of the app.
+    package var module = ""
+    package var modulePlace: Place?
+    package var support: Support = .embedded
     package init() {}
 }
 
@@ -59,6 +78,8 @@ package struct Module: Sendable {
     /// What stands before its names in the root file: `orders.` for a module imported as `orders`; empty for the root.
     package var qualifier: String
     package var imports: [Import] = []
+    /// Where its nibs and storyboards are.
+    package var bundle = SwiftSettings.Bundle.main
     package init(name: Symbol, isApp: Bool, file: FileID, qualifier: String) {
         self.name = name
         self.isApp = isApp

@@ -1,107 +1,33 @@
 import NavGraphSyntax
 
 /// An event and what it does: one alternative, or a list of which the first whose `when` holds is taken. LANGUAGE 5.
-///
-/// It stands in the file of its owner, which knows its module, too: 20 bytes.
 package struct Transition: Sendable {
-    private var rawOwner: UInt32
+    package var owner: Owner
     package var name: Symbol
+    package var file: FileID
     package var span: Span
+    /// Whether its value is a list, so that its alternatives have numbers.
+    package var isList: Bool
     package var firstAlternative: AlternativeID = .none
 
     package init(owner: Owner, name: Symbol, file: FileID, span: Span, isList: Bool) {
-        rawOwner =
-            switch owner {
-            case .app: file.raw
-            case .screen(let id): Self.isScreen | id.raw
-            case .flow(let id): Self.isFlow | id.raw
-            }
-        if isList { rawOwner |= Self.isList }
+        self.owner = owner
         self.name = name
+        self.file = file
         self.span = span
+        self.isList = isList
     }
-
-    // The owner's number, or that of the file, has the other bits: more than that do not go into memory.
-    private static let isScreen: UInt32 = 1 << 31
-    private static let isFlow: UInt32 = 1 << 30
-    private static let isList: UInt32 = 1 << 29
-
-    package var owner: Owner {
-        let id = rawOwner & (Self.isList - 1)
-        if rawOwner & Self.isScreen != 0 { return .screen(ScreenID(raw: id)) }
-        if rawOwner & Self.isFlow != 0 { return .flow(FlowID(raw: id)) }
-        return .app
-    }
-    /// The file of an event of the app.
-    fileprivate var fileOfApp: FileID { FileID(raw: rawOwner & (Self.isList - 1)) }
-    /// Whether its value is a list, so that its alternatives have numbers.
-    package var isList: Bool { rawOwner & Self.isList != 0 }
 }
 
 extension NavGraph {
     /// The file in which a transition stands.
-    @inline(__always)
-    package func file(of transition: TransitionID) -> FileID {
-        switch transitions[transition].owner {
-        case .app: transitions[transition].fileOfApp
-        case .screen(let screen): screens[screen].file
-        case .flow(let flow): flows[flow].file
-        }
-    }
+    package func file(of transition: TransitionID) -> FileID { transitions[transition].file }
+
+    /// Whether it is `~`: ignored everywhere, it hides others of its name.
+    package func isIgnored(_ transition: TransitionID) -> Bool { transitions[transition].firstAlternative.isNone }
 
     /// The module in which its names are looked up.
-    @inline(__always)
-    package func module(of transition: TransitionID) -> ModuleID {
-        switch transitions[transition].owner {
-        case .app: modulesOfFiles[transitions[transition].fileOfApp.index]
-        case .screen(let screen): screens[screen].module
-        case .flow(let flow): flows[flow].module
-        }
-    }
-}
-
-/// What an alternative does to the configuration.
-@frozen public enum ActionKind: UInt8, Sendable, CaseIterable {
-    case none, push, present, replace, root, select, show
-    case popBack, popToRoot, popTo
-    case dismissTop, dismissAll
-    case finish, open
-
-    /// Whether it puts a new frame or layer there: `push`, `present`, `replace`, `root`, `show`.
-    @inlinable public var opens: Bool {
-        switch self {
-        case .push, .present, .replace, .root, .show: true
-        default: false
-        }
-    }
-}
-
-/// The `style` of a `present`.
-@frozen public enum PresentationStyle: String, Sendable, CaseIterable {
-    case sheet, fullScreen, formSheet, pageSheet, popover, overFullScreen, currentContext, alert, actionSheet
-
-    /// The style that a word means; `sheet` for any that is none.
-    init(_ key: Key) {
-        switch key {
-        case .fullScreen: self = .fullScreen
-        case .formSheet: self = .formSheet
-        case .pageSheet: self = .pageSheet
-        case .popover: self = .popover
-        case .overFullScreen: self = .overFullScreen
-        case .currentContext: self = .currentContext
-        case .alert: self = .alert
-        case .actionSheet: self = .actionSheet
-        default: self = .sheet
-        }
-    }
-
-    /// Whether the user can swipe it away, unless it is locked. LANGUAGE 6, step 4.
-    package var isSwipeable: Bool {
-        switch self {
-        case .sheet, .formSheet, .pageSheet, .popover: true
-        default: false
-        }
-    }
+    package func module(of transition: TransitionID) -> ModuleID { modulesOfFiles[transitions[transition].file.index] }
 }
 
 /// A condition asked for: `name` or `not name`.

@@ -3,10 +3,11 @@ import NavGraphSyntax
 
 extension LinkMatcher {
     /// A URL that all of some templates of one shape accept, as far as a URL can tell; the first of the app's hosts, or
-    /// else schemes, is used. A path alone where the app has neither.
+    /// else schemes, that their links are under is used. A path alone where there is neither.
     package func exampleURL(of templates: [Int]) -> String {
         let all = templates.map { self.templates[$0] }
         guard let first = all.first else { return "" }
+        let domain = all.reduce(self.domain) { $0.intersection(($1.domain ?? self.domain).parts(of: self.domain)) }
         var url = ""
         var hasFoldedHost = false
         // Literals that differ in case are common only as the host of a custom scheme.
@@ -21,14 +22,11 @@ extension LinkMatcher {
         } else if let scheme = domain.schemes.first {
             url = String(decoding: scheme, as: UTF8.self) + (hasFoldedHost ? ":/" : "://")
         }
-        var next = 0
-        for segment in first.template.segments {
+        for (index, segment) in first.template.segments.enumerated() {
             url += "/"
             switch segment {
             case .literal(let literal): url += percentEncoded(params.graph.text[literal])
-            case .placeholder:
-                url += percentEncoded(commonValue(of: all.map { $0.placeholders[next].valueType }))
-                next += 1
+            case .placeholder, .any: url += percentEncoded(commonValue(of: all.compactMap { $0.valueType(of: index) }))
             }
         }
         if first.template.segments.isEmpty { url += "/" }

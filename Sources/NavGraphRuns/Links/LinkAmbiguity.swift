@@ -11,7 +11,8 @@ package struct LinkAmbiguity: Sendable {
 /// For each template the one ambiguity with an earlier one that is to be reported, if it has any; by template.
 ///
 /// Templates accept a common URL with the same rank exactly where they have the same shape (the same literals and
-/// placeholders, `/**` or not) and each pair of their placeholders has a common value. So they are put in groups by
+/// placeholders, `/**` or not, as many query names that are required), their links are under a common scheme or host, and each
+/// pair of their placeholders has a common value. So they are put in groups by
 /// shape; within one, the groups of the placeholders' types (numeric, `Bool`, `UUID`, `Date`, any) lead through a trie
 /// of five branches, in which what overlaps with a template is the branch of its own type and that of any, or all.
 /// O(size of the templates) unless many of one shape have types that overlap at some placeholders, and at others not.
@@ -21,7 +22,7 @@ package func ambiguities(_ matcher: LinkMatcher) -> [LinkAmbiguity] {
     var shapes = LinkShapes(matcher)
     var groups: [[Int]] = []
     for index in matcher.templates.indices {
-        for shape in shapes.shapes(of: matcher.templates[index].template) {
+        for shape in shapes.shapes(of: matcher.templates[index]) {
             if shape == groups.count { groups.append([]) }
             groups[shape].append(index)
         }
@@ -30,7 +31,8 @@ package func ambiguities(_ matcher: LinkMatcher) -> [LinkAmbiguity] {
         var types = TypeTrie()
         for index in group {
             let template = matcher.templates[index]
-            let path = template.placeholders.map { $0.valueType.group.map { $0.rawValue + 1 } ?? TypeTrie.any }
+            let path = template.template.segments.indices.compactMap { template.valueType(of: $0) }
+                .map { $0.group.map { $0.rawValue + 1 } ?? TypeTrie.any }
             if let earlier = types.overlap(with: path, notOf: template.link) {
                 found.append(LinkAmbiguity(earlier: earlier, later: index))
             }
@@ -45,36 +47,54 @@ package func ambiguities(_ matcher: LinkMatcher) -> [LinkAmbiguity] {
     }
 }
 
-/// Numbers the shapes of templates: sequences of literals and placeholders, with `/**` or without.
+/// Numbers the shapes of templates: sequences of literals and placeholders, with `/**` or without, and how many query names
+/// are required; where links are under some of the app's schemes and hosts only, each with one of those.
 private struct LinkShapes {
     private static let placeholder = Symbol(raw: .max)
     private static let rest = Symbol(raw: .max - 1)
     private static let end = Symbol(raw: .max - 2)
 
     private let text: TextPool
-    private let hasSchemes: Bool
+    private let app: LinkDomain
+    /// Whether some links are under part of the app's schemes and hosts only.
+    private let isDivided: Bool
     private var folded = TextPool()
-    private var nodes = SymbolMap()
+    private var nodes: [TrieStep: UInt32] = [:]
     private var nodeCount: UInt32 = 2
     private var shapeCount: UInt32 = 0
 
     init(_ matcher: LinkMatcher) {
         text = matcher.params.graph.text
-        hasSchemes = !matcher.domain.schemes.isEmpty
+        app = matcher.domain
+        isDivided = matcher.templates.contains { $0.domain != nil }
     }
 
-    /// The shape of a template as a path; and, where its first literal has capitals or is the lower case of one that
-    /// has, as what the host of a custom scheme and a path make, which is compared regardless of case.
-    mutating func shapes(of template: LinkTemplate) -> [Int] {
-        var shapes = [shape(of: template, beginsWithHost: false)]
-        if hasSchemes, case .literal = template.segments.first {
-            shapes.append(shape(of: template, beginsWithHost: true))
+    /// The shape of a template as a path; and, where its first segment is a literal, as what the host of a custom scheme
+    /// and a path make, which is compared regardless of case.
+    mutating func shapes(of template: LinkMatcher.Template) -> [Int] {
+        var beginsWithLiteral = false
+        if case .literal = template.template.segments.first { beginsWithLiteral = true }
+        guard isDivided else {
+            let path = shape(of: template, beginsWithHost: false, part: 0)
+            let hasHosts = beginsWithLiteral && !app.schemes.isEmpty
+            return hasHosts ? [path, shape(of: template, beginsWithHost: true, part: 0)] : [path]
+        }
+        let domain = (template.domain ?? app).parts(of: app)
+        var shapes: [Int] = []
+        for (part, scheme) in app.schemes.enumerated() where domain.schemes.contains(scheme) {
+            shapes.append(shape(of: template, beginsWithHost: false, part: part))
+            if beginsWithLiteral { shapes.append(shape(of: template, beginsWithHost: true, part: part)) }
+        }
+        for (part, host) in app.hosts.enumerated() where domain.hosts.contains(host) {
+            shapes.append(shape(of: template, beginsWithHost: false, part: app.schemes.count + part))
         }
         return shapes
     }
 
-    private mutating func shape(of template: LinkTemplate, beginsWithHost: Bool) -> Int {
-        var node: UInt32 = beginsWithHost ? 1 : 0
+    private mutating func shape(of it: LinkMatcher.Template, beginsWithHost: Bool, part: Int) -> Int {
+        let template = it.template
+        var node = child(of: beginsWithHost ? 1 : 0, Symbol(raw: UInt32(part)))
+        node = child(of: node, Symbol(raw: UInt32(it.requiredQuery)))
         for (number, segment) in template.segments.enumerated() {
             var symbol = Self.placeholder
             if case .literal(let literal) = segment {
@@ -87,15 +107,17 @@ private struct LinkShapes {
             node = child(of: node, symbol)
         }
         let last = template.hasRest ? Self.rest : Self.end
-        if let known = nodes[node, last] { return Int(known) }
-        nodes[node, last] = shapeCount
+        let step = TrieStep(node: node, literal: last)
+        if let known = nodes[step] { return Int(known) }
+        nodes[step] = shapeCount
         shapeCount += 1
         return Int(shapeCount - 1)
     }
 
     private mutating func child(of node: UInt32, _ symbol: Symbol) -> UInt32 {
-        if let known = nodes[node, symbol] { return known }
-        nodes[node, symbol] = nodeCount
+        let step = TrieStep(node: node, literal: symbol)
+        if let known = nodes[step] { return known }
+        nodes[step] = nodeCount
         nodeCount += 1
         return nodeCount - 1
     }

@@ -14,11 +14,38 @@ package struct LinkDomain: Sendable {
     package let hosts: [[UInt8]]
 
     package init(_ graph: NavGraph) {
-        func texts(_ all: [DeepLink.Text]) -> [[UInt8]] {
-            all.map { text in graph.text.withUTF8(of: text.value) { $0.map(lowercased) } }
+        schemes = texts(graph.schemes, in: graph)
+        hosts = texts(graph.hosts, in: graph)
+    }
+
+    /// Those of the app's that a link is under.
+    package init(of link: DeepLink, in graph: NavGraph) {
+        let all = LinkDomain(graph)
+        guard let under = link.under else {
+            self = all
+            return
         }
-        schemes = texts(graph.schemes)
-        hosts = texts(graph.hosts)
+        let names = Set(texts(under, in: graph))
+        schemes = all.schemes.filter { names.contains($0) }
+        hosts = all.hosts.filter { names.contains($0) }
+    }
+
+    /// The app's schemes and hosts of which all URLs are of this domain: those that it names, and what its wildcards
+    /// stand for. Two domains have a URL in common exactly where these have.
+    package func parts(of app: LinkDomain) -> LinkDomain {
+        LinkDomain(
+            schemes: schemes, hosts: app.hosts.filter { host in hosts.contains { $0 == host || matches($0, host) } })
+    }
+
+    private init(schemes: [[UInt8]], hosts: [[UInt8]]) {
+        self.schemes = schemes
+        self.hosts = hosts
+    }
+
+    /// What is of both domains; both as `parts(of:)` makes them.
+    package func intersection(_ other: LinkDomain) -> LinkDomain {
+        LinkDomain(
+            schemes: schemes.filter { other.schemes.contains($0) }, hosts: hosts.filter { other.hosts.contains($0) })
     }
 
     /// Whether no URL is the app's.
@@ -38,4 +65,8 @@ package struct LinkDomain: Sendable {
         let suffix = pattern.dropFirst()
         return host.count > suffix.count && host.suffix(suffix.count) == suffix
     }
+}
+
+private func texts(_ all: [DeepLink.Text], in graph: NavGraph) -> [[UInt8]] {
+    all.map { text in graph.text.withUTF8(of: text.value) { $0.map(lowercased) } }
 }

@@ -4,15 +4,16 @@ import NavGraphSyntax
 /// Finds the link that takes a URL. LANGUAGE 7, "Matching".
 ///
 /// The templates stand in a trie whose nodes lead on by literal, by placeholder, or end; walking it depth first,
-/// literals before placeholders before `/**`, and the end before `/**`, meets the templates in the order of their rank, so that
-/// the first whose values parse is the best. Made in O(size of the templates); asked in O(length of the URL), and what
+/// literals before placeholders (and `*`) before `/**`, and the end before `/**`, meets the templates in the order of their
+/// rank, of equals those first whose links require more query names, so that the first whose values parse is the best. Made in O(size of the templates); asked in O(length of the URL), and what
 /// the trie has in common with it, which is O(number of segments) where placeholders and literals do not compete.
 package struct LinkMatcher: Sendable {
     package let params: LinkParams
     package let domain: LinkDomain
     /// Every template of the graph, in file order.
     package let templates: [Template]
-    private let fallback: DeepLinkID?
+    /// In file order, with what they are under.
+    private let fallbacks: [(link: DeepLinkID, domain: LinkDomain)]
     private var trie = LinkTrie()
 
     package struct Template: Sendable {
@@ -23,6 +24,21 @@ package struct LinkMatcher: Sendable {
         /// In the order of its placeholders.
         package var placeholders: [LinkParam]
         package var query: [LinkParam]
+        /// The schemes and hosts that its link is under; `nil`: all.
+        package var domain: LinkDomain?
+        /// The name of the value that is the URL itself; of a fallback that wants it.
+        package var urlName: Symbol?
+
+        /// What a segment's value is: of a placeholder its type, of `*` any text; `nil` for a literal.
+        package func valueType(of segment: Int) -> LinkValueType? {
+            switch template.segments[segment] {
+            case .literal: nil
+            case .any: .string
+            case .placeholder(let name): placeholders.first { $0.name == name }?.valueType
+            }
+        }
+        /// How many names of the query have to be there.
+        package var requiredQuery: Int { query.count { !$0.isOptional } }
     }
 
     package init(_ graph: NavGraph) {
@@ -32,16 +48,23 @@ package struct LinkMatcher: Sendable {
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
             let query = link.urls.isEmpty ? [] : params.query(of: id)
+            let domain = link.under == nil ? nil : LinkDomain(of: link, in: graph)
             for (number, template) in link.urls.enumerated() {
                 templates.append(
                     Template(
                         link: id, number: number, template: template,
-                        placeholders: params.placeholders(of: template, in: id), query: query))
+                        placeholders: params.placeholders(of: template, in: id), query: query, domain: domain,
+                        urlName: params.urlName(of: link)))
             }
         }
         self.templates = templates
-        fallback = graph.deepLinks.ids.first { graph.deepLinks[$0].isFallback }
-        for (index, template) in templates.enumerated() {
+        fallbacks = graph.deepLinks.ids.filter { graph.deepLinks[$0].isFallback }.map {
+            ($0, LinkDomain(of: graph.deepLinks[$0], in: graph))
+        }
+        let byQuery = templates.enumerated().sorted {
+            ($1.element.requiredQuery, $0.offset) < ($0.element.requiredQuery, $1.offset)
+        }
+        for (index, template) in byQuery {
             trie.insert(template.template, index, graph.text, beginsWithHost: false)
             if !domain.schemes.isEmpty { trie.insert(template.template, index, graph.text, beginsWithHost: true) }
         }
@@ -62,14 +85,23 @@ package struct LinkMatcher: Sendable {
             }
             if let best { return best }
         }
-        guard let fallback else { return nil }
-        var values: [LinkMatch.Value] = []
-        guard addQuery(params.query(of: fallback), url, &query, to: &values) else { return nil }
-        return LinkMatch(link: fallback, template: nil, values: values)
+        for (fallback, domain) in fallbacks where domain.foreign(url) == nil {
+            var values: [LinkMatch.Value] = []
+            guard addQuery(params.query(of: fallback), url, &query, to: &values) else { continue }
+            add(url, as: params.urlName(of: params.graph.deepLinks[fallback]), to: &values)
+            return LinkMatch(link: fallback, template: nil, values: values)
+        }
+        return nil
+    }
+
+    private func add(_ url: LinkURL, as name: Symbol?, to values: inout [LinkMatch.Value]) {
+        guard let name, !values.contains(where: { $0.name == name }) else { return }
+        values.append(LinkMatch.Value(name: name, text: url.text[...]))
     }
 
     /// The values of a template whose shape is that of the URL; `nil` where one does not parse, or is missing.
     private func values(of template: Template, _ url: LinkURL, _ query: inout LinkQuery?) -> [LinkMatch.Value]? {
+        if let domain = template.domain, domain.foreign(url) != nil { return nil }
         var values: [LinkMatch.Value] = []
         var next = 0
         for (index, segment) in template.template.segments.enumerated() {
@@ -78,7 +110,9 @@ package struct LinkMatcher: Sendable {
             values.append(LinkMatch.Value(name: name, text: url.segment(index)))
             next += 1
         }
-        return addQuery(template.query, url, &query, to: &values) ? values : nil
+        guard addQuery(template.query, url, &query, to: &values) else { return nil }
+        add(url, as: template.urlName, to: &values)
+        return values
     }
 
     private func addQuery(

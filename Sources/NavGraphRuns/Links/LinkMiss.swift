@@ -28,6 +28,8 @@ package struct NearTemplate: Sendable {
         /// The URL goes on with this segment where the template ends.
         case goesOn(with: String)
         case missingQuery(name: Symbol)
+        /// Its link is not under the scheme or host of the URL.
+        case notUnder
         case queryValue(name: Symbol, type: String, found: String?)
     }
     package var link: DeepLinkID
@@ -83,6 +85,8 @@ extension LinkMatcher {
                 let texts = (graph.text[literal], String(decoding: found, as: UTF8.self))
                 if nearest(to: texts.1, among: [texts.0]) != nil { score += 1 }
                 note(.literal(segment: index + 1, wanted: texts.0, found: texts.1))
+            case .any:
+                if found.isEmpty { note(.emptySegment(segment: index + 1)) } else { score += 1 }
             case .placeholder(let name):
                 let param = template.placeholders[placeholder - 1]
                 if found.isEmpty {
@@ -105,6 +109,7 @@ extension LinkMatcher {
             }
         }
         if more < 0 || !template.template.hasRest { score -= min(abs(more), 100) }
+        if let domain = template.domain, domain.foreign(url) != nil { note(.notUnder) }
         if mismatch == nil { mismatch = queryMismatch(of: template, query) }
         return mismatch.map {
             NearTemplate(link: template.link, template: template.template, mismatch: $0, score: score)
@@ -130,6 +135,7 @@ extension LinkMatcher {
         switch segment {
         case .literal(let literal): params.graph.text[literal]
         case .placeholder(let name): "{\(params.graph.text[name])}"
+        case .any: "*"
         }
     }
 }

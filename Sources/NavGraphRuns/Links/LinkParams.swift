@@ -28,6 +28,13 @@ package struct LinkParams: Sendable {
         }
     }
 
+    /// The name of the value that is the URL that came: of a fallback, the entry `url` of its payload, where that is a URL.
+    package func urlName(of link: DeepLink) -> Symbol? {
+        guard link.isFallback else { return nil }
+        return link.payload.map { graph.params[$0] }
+            .first { $0.name == Key.url.symbol && LinkValueType(graph.text[$0.type]) == .url }?.name
+    }
+
     package func placeholder(_ name: Symbol, of link: DeepLinkID) -> LinkParam {
         let type = types.placeholderType(name, of: graph.deepLinks[link])
         return LinkParam(

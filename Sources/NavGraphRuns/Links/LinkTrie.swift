@@ -25,7 +25,7 @@ struct LinkTrie: Sendable {
 
     private var nodes = [Node(), Node()]
     private var entries: [Entry] = []
-    private var literals = SymbolMap()
+    private var literals: [TrieStep: UInt32] = [:]
     /// First segments in lower case; below `hostRoot`, literals are symbols of this pool.
     private var hosts = TextPool()
     private var depth = 0
@@ -40,14 +40,15 @@ struct LinkTrie: Sendable {
                     let folded = text.withUTF8(of: literal) { $0.map(lowercased) }
                     symbol = folded.withUnsafeBufferPointer { hosts.intern($0) }
                 }
-                if let child = literals[node, symbol] {
+                let step = TrieStep(node: node, literal: symbol)
+                if let child = literals[step] {
                     node = child
                 } else {
                     let child = newNode()
-                    literals[node, symbol] = child
+                    literals[step] = child
                     node = child
                 }
-            case .placeholder:
+            case .placeholder, .any:
                 if nodes[Int(node)].placeholder == 0 {
                     let child = newNode()
                     nodes[Int(node)].placeholder = child
@@ -105,7 +106,7 @@ struct LinkTrie: Sendable {
                 pending.append(Branch(node: node.placeholder, position: branch.position + 1))
             }
             let symbol = branch.node == Self.hostRoot ? host(url) : symbols[branch.position]
-            if let symbol, let child = literals[branch.node, symbol] {
+            if let symbol, let child = literals[TrieStep(node: branch.node, literal: symbol)] {
                 pending.append(Branch(node: child, position: branch.position + 1))
             }
         }
@@ -124,4 +125,10 @@ struct LinkTrie: Sendable {
         }
         return nil
     }
+}
+
+/// The way from a node to the child that a literal segment leads to.
+struct TrieStep: Hashable {
+    var node: UInt32
+    var literal: Symbol
 }

@@ -11,6 +11,8 @@ package struct LinkURL: Sendable {
         case badAuthority
     }
 
+    /// As it came.
+    package let text: [UInt8]
     /// In lower case.
     package let scheme: [UInt8]
     /// In lower case; empty where there is none.
@@ -38,6 +40,7 @@ package struct LinkURL: Sendable {
 
     package init(_ text: [UInt8]) throws(Problem) {
         guard let colon = schemeEnd(text) else { throw .noScheme }
+        self.text = text
         scheme = text[..<colon].map(lowercased)
         let isWeb = scheme == Array("http".utf8) || scheme == Array("https".utf8)
         var rest = text[(colon + 1)...]

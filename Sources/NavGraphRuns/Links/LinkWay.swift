@@ -18,14 +18,14 @@ package struct LinkWay: Sendable {
             self.visible = visible
         }
     }
-    package var root: Reference
+    package var root: Target
     package var steps: [Step]
     /// One more than there are steps: the first is what the root makes.
     package var stops: [Stop]
     /// What the last step leaves, in one of the valuations in which the way can be gone.
     package var end: Configuration?
 
-    package init(root: Reference, steps: [Step], stops: [Stop], end: Configuration? = nil) {
+    package init(root: Target, steps: [Step], stops: [Stop], end: Configuration? = nil) {
         self.root = root
         self.steps = steps
         self.stops = stops
@@ -45,16 +45,16 @@ extension NavGraph {
         case .event(let alternative):
             guard let id = alternatives[alternative].transition else { return "" }
             return text[qualifiedName(of: transitions[id].owner)] + "." + text[transitions[id].name]
-        case .tab(let child): return name(of: children[child].reference)
+        case .tab(let child): return name(of: children[child].target)
         }
     }
 
     /// A screen's or flow's name as the root file would write it; empty for none.
-    package func name(of reference: Reference) -> String {
-        switch reference.target {
+    package func name(of target: Target?) -> String {
+        switch target {
         case .screen(let screen): name(of: screen)
         case .flow(let flow): name(of: flow)
-        case .none, .unresolved: ""
+        case nil: ""
         }
     }
 }

@@ -25,5 +25,19 @@ func findWays(_ program: Program) -> (machine: Machine, unroutable: [DeepLinkID:
         case .failure(let failure): unroutable[id] = failure.reason
         }
     }
+    for id in program.graph.deepLinks.ids where program.graph.deepLinks[id].isByPresent && !machine.canPresent(id) {
+        unroutable[id] = .requirement(program.graph.deepLinks[id].opens?.screen)
+    }
     return (machine, unroutable)
+}
+
+extension Machine {
+    /// Whether what a link by `present`, and what it shows, require can hold together.
+    fileprivate func canPresent(_ id: DeepLinkID) -> Bool {
+        let link = graph.deepLinks[id]
+        guard let stop = graph.stop(opening: link.opens) else { return true }
+        var requires = program.guarding(link.requires)
+        for screen in stop.visible { requires.formConjunction(program.requires(screen)) }
+        return !requires.isImpossible && program.allowed.contains { $0.meets(requires.cube) }
+    }
 }

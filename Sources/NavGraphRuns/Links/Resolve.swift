@@ -16,7 +16,7 @@ package struct Resolution: Sendable {
     package var template: Int?
     package var values: [LinkMatch.Value]
     /// `nil` by `present`, and where there is no way.
-    package var root: Reference?
+    package var root: Target?
     package var steps: [LinkWay.Step]
     /// The current screen of the root and after each step; by `present` that of what is presented.
     package var screens: [ScreenID]
@@ -95,12 +95,12 @@ private func resolution(
 
 extension NavGraph {
     /// What is shown when a layer has been made from a screen or flow; `nil` where there is nothing to show.
-    package func stop(opening reference: Reference) -> LinkWay.Stop? {
-        guard let current = firstScreen(of: reference) else { return nil }
-        guard let flow = reference.flow, flows[flow].container == .split else {
+    package func stop(opening target: Target?) -> LinkWay.Stop? {
+        guard let current = firstScreen(of: target) else { return nil }
+        guard let flow = target?.flow, flows[flow].container == .split else {
             return LinkWay.Stop(current: current, visible: [current])
         }
         return LinkWay.Stop(
-            current: current, visible: flows[flow].children.compactMap { firstScreen(of: children[$0].reference) })
+            current: current, visible: flows[flow].children.compactMap { firstScreen(of: children[$0].target) })
     }
 }

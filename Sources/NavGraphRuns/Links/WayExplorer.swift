@@ -31,7 +31,7 @@ struct WayExplorer {
     /// The configurations of nodes that were not reached by a plain step, and of others where they were needed.
     private var configurations: [UInt32: Configuration] = [:]
     /// What links open that no way was found to yet.
-    private var wanted: [Reference: [DeepLinkID]] = [:]
+    private var wanted: [Target: [DeepLinkID]] = [:]
     private var found: [DeepLinkID: Way] = [:]
     /// Which screens are among what is wanted, or were; and whether flows are.
     private var wantsScreen: [Bool] = []
@@ -46,7 +46,7 @@ struct WayExplorer {
         var tableHash: UInt64 { UInt64(truncatingIfNeeded: layers.hashValue) }
     }
     private struct LayerKey: Hashable {
-        var made: Reference
+        var made: Target
         var active: Int
         var tops: [ScreenID]
     }
@@ -93,7 +93,7 @@ struct WayExplorer {
     mutating func ways(to links: [DeepLinkID]) -> [DeepLinkID: Way] {
         wantsScreen = Array(repeating: false, count: graph.screens.count)
         for link in links {
-            let opens = graph.deepLinks[link].opens
+            let opens = graph.deepLinks[link].opens!
             wanted[opens, default: []].append(link)
             if let screen = opens.screen { wantsScreen[screen.index] = true } else { wantsFlows = true }
         }
@@ -115,16 +115,28 @@ struct WayExplorer {
 
     /// A step leads from a node to where a screen is current, new or not.
     private mutating func arrive(by label: StepLabel, at screen: ScreenID, from node: UInt32) {
-        if wantsScreen[screen.index] { arrive(.screen(screen), from: node, label) }
+        if wantsScreen[screen.index] { arrive(.screen(screen), showing: screen, from: node, label) }
         guard wantsFlows else { return }
-        for target in moves.targets(of: label) where target.flow != nil { arrive(target, from: node, label) }
+        for target in moves.targets(of: label) where target.flow != nil {
+            arrive(target, showing: screen, from: node, label)
+        }
     }
 
-    private mutating func arrive(_ target: Reference, from node: UInt32, _ label: StepLabel) {
-        guard let links = wanted.removeValue(forKey: target) else { return }
+    private mutating func arrive(_ target: Target, showing screen: ScreenID, from node: UInt32, _ label: StepLabel) {
+        let links = take(target, showing: screen)
+        if links.isEmpty { return }
         var way = way(to: node)
         way.steps.append(label)
         for link in links { found[link] = way }
+    }
+
+    /// The links that open a target and have arrived where a screen is current: it receives what they send.
+    private mutating func take(_ target: Target, showing screen: ScreenID) -> [DeepLinkID] {
+        guard let links = wanted.removeValue(forKey: target) else { return [] }
+        if graph.firstScreen(of: target) == screen { return links }
+        let waiting = links.filter { !graph.deepLinks[$0].send.isEmpty }
+        if !waiting.isEmpty { wanted[target] = waiting }
+        return links.filter { graph.deepLinks[$0].send.isEmpty }
     }
 
     // MARK: Nodes
@@ -135,9 +147,7 @@ struct WayExplorer {
                 for c in moves.variants(machine.window(root, opener: .none, cube), nil) {
                     add(c, root: UInt32(number), parent: .max, label: .none)
                     // Of roots that show the same the first has the node.
-                    for link in (wanted.removeValue(forKey: root) ?? [])
-                        + (wanted.removeValue(forKey: .screen(c.current)) ?? [])
-                    {
+                    for link in take(root, showing: c.current) + take(.screen(c.current), showing: c.current) {
                         found[link] = Way(root: root, steps: [])
                     }
                 }

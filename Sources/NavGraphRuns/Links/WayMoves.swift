@@ -17,13 +17,13 @@ struct WayMoves: Sendable {
     }
 
     /// What a step opened or selected, its `then` included.
-    func targets(of label: StepLabel) -> [Reference] {
-        if label.kind == .tab { return [graph.children[ChildID(raw: label.operand)].reference] }
-        var targets: [Reference] = []
+    func targets(of label: StepLabel) -> [Target] {
+        if label.kind == .tab { return [graph.children[ChildID(raw: label.operand)].target!] }
+        var targets: [Target] = []
         var next = AlternativeID(raw: label.operand)
         while !next.isNone {
             let a = graph.alternatives[next]
-            if a.action.opens || a.action == .select { targets.append(a.target) }
+            if let target = a.action.opened ?? a.action.selected { targets.append(target) }
             next = a.then
         }
         return targets

@@ -74,7 +74,7 @@ struct WaySearch {
                 } else if key.explicit != nil {
                     results.append((link, .failure(Unroutability(reason: .path))))
                 } else if unguarded[link] != nil || unsupplied[link] != nil {
-                    let reason = Unroutable.requirement(graph.deepLinks[link].opens.screen)
+                    let reason = Unroutable.requirement(graph.deepLinks[link].opens?.screen)
                     results.append((link, .failure(Unroutability(reason: reason))))
                 } else {
                     results.append((link, .failure(Unroutability(reason: .none))))

@@ -5,7 +5,7 @@ import NavGraphSyntax
 struct WaySteps: Sendable {
     let machine: Machine
     /// `entry` and every target of `root` that wants nothing, in the order of the file.
-    let roots: [Reference]
+    let roots: [Target]
     /// For each screen the steps that a way may take from there, in the order of the file.
     private let starts: Store<UInt32>
     private let steps: Store<WayStep>
@@ -24,8 +24,8 @@ struct WaySteps: Sendable {
         needs = Store(repeating: 0, count: graph.alternatives.count)
         for id in graph.alternatives.ids {
             // Most have nothing to give and open what wants nothing.
-            let target = graph.alternatives[id].target
-            if graph.alternatives[id].isBare, graph.params(of: target).isEmpty { continue }
+            let it = graph.alternatives[id]
+            if it.then.isNone, it.send.isEmpty, it.payload == nil, graph.wantedParams(of: id).isEmpty { continue }
             guard graph.alternatives[id].transition != nil, graph.alternatives[id].role == .event else { continue }
             needs[id.index] = wants.add(of: id, in: graph)
         }
@@ -47,7 +47,7 @@ struct WaySteps: Sendable {
                 while !id.isNone {
                     if Self.leadsOn(id, graph) {
                         steps.append(WayStep(id, graph, needs: needs[id.index]))
-                        goBelow = goBelow || !graph.alternatives[id].isBare && Self.goesBelow(id, graph)
+                        goBelow = goBelow || Self.goesBelow(id, graph)
                     }
                     id = graph.alternatives[id].next
                 }
@@ -57,26 +57,22 @@ struct WaySteps: Sendable {
         self.goBelow = goBelow
     }
 
+    /// Whether a `then` of it goes back.
     private static func goesBelow(_ id: AlternativeID, _ graph: NavGraph) -> Bool {
         var next = graph.alternatives[id].then
-        while !next.isNone {
-            switch graph.alternatives[next].action {
-            case .popBack, .popTo, .popToRoot, .dismissTop, .dismissAll: return true
-            default: next = graph.alternatives[next].then
-            }
-        }
-        return false
+        while !next.isNone, !graph.alternatives[next].action.goesBack { next = graph.alternatives[next].then }
+        return !next.isNone
     }
 
-    private static func roots(of graph: NavGraph) -> [Reference] {
-        var roots = [graph.alternatives[graph.entry].target]
+    private static func roots(of graph: NavGraph) -> [Target] {
+        var roots = [graph.alternatives[graph.entry].action.target!]
         var seen = Set(roots)
-        let targets = graph.alternatives.ids.filter { graph.alternatives[$0].action == .root }
+        let targets = graph.alternatives.ids.filter { graph.alternatives[$0].action.key == .root }
         let inOrder = targets.sorted {
             Place(graph.file(of: $0), graph.alternatives[$0].valueSpan)
                 < Place(graph.file(of: $1), graph.alternatives[$1].valueSpan)
         }
-        for target in inOrder.map({ graph.alternatives[$0].target })
+        for target in inOrder.map({ graph.alternatives[$0].action.target! })
         where graph.params(of: target).allSatisfy({ graph.params[$0].isOptional }) && seen.insert(target).inserted {
             roots.append(target)
         }
@@ -85,15 +81,12 @@ struct WaySteps: Sendable {
 
     /// Whether a way may take it: it opens or selects, and finishes nothing.
     private static func leadsOn(_ id: AlternativeID, _ graph: NavGraph) -> Bool {
-        switch graph.alternatives[id].action {
-        case .push, .present, .select, .show: return graph.alternatives[id].isBare || !finishes(id, graph)
-        default: return false
-        }
+        graph.alternatives[id].action.leadsOn && !finishes(id, graph)
     }
 
     private static func finishes(_ id: AlternativeID, _ graph: NavGraph) -> Bool {
         var next = id
-        while !next.isNone, graph.alternatives[next].action != .finish { next = graph.alternatives[next].then }
+        while !next.isNone, graph.alternatives[next].action.outcome == nil { next = graph.alternatives[next].then }
         return !next.isNone
     }
 
@@ -135,17 +128,19 @@ struct WayStep: BitwiseCopyable {
     init(_ id: AlternativeID, _ graph: borrowing NavGraph, needs: UInt32) {
         alternative = id
         self.needs = needs
-        let target = graph.alternatives[id].target
-        isPush = graph.alternatives[id].action == .push
-        let container = target.flow.map { graph.flows[$0].container }
+        let action = graph.alternatives[id].action
+        let target = action.target
+        isPush = action.key == .push
+        let container = target?.flow.map { graph.flows[$0].container }
         opensStack =
-            isPush ? container == nil || container == .stack : graph.alternatives[id].inStack || container == .stack
+            isPush
+            ? container == nil || container == .stack : action.presentation?.inStack ?? false || container == .stack
         let isPlain =
-            (isPush || graph.alternatives[id].action == .present)
-            && (graph.alternatives[id].isBare || Self.doesNoMore(graph.alternatives[id]))
+            action.isClosable
+            && Self.doesNoMore(graph.alternatives[id])
             && graph.alternatives[id].transition.map { graph.transitions[$0].firstAlternative == id } ?? false
-        var shown = target.screen
-        if let flow = target.flow {
+        var shown = target?.screen
+        if let flow = target?.flow {
             shown = container == .stack || container == .single ? graph.flows[flow].start : nil
         }
         screen = isPlain ? shown?.raw ?? .max : .max

@@ -75,7 +75,7 @@ struct Listing: Sendable {
         self.openers = openers
         fired = Array(repeating: false, count: graph.alternatives.count)
         for launch in launches {
-            let start = add(own.window(graph.alternatives[graph.entry].target, opener: graph.entry, launch))
+            let start = add(own.window(graph.alternatives[graph.entry].action.target!, opener: graph.entry, launch))
             plain[start].steps = 0
             linked[start].steps = 0
         }
@@ -224,6 +224,9 @@ struct Listing: Sendable {
             preconditionFailure("a listed configuration has an undecided condition: \(error)")
         }
     }
+
+    /// Whether a link is followed somewhere.
+    func isFollowed(_ link: DeepLinkID) -> Bool { edges.contains { $0.label == StepLabel(.link, link.raw) } }
 
     // MARK: Runs
 

@@ -76,15 +76,19 @@ extension NavGraph {
             case .push: code.plain = .push
             case .present: code.plain = .present
             case .popToRoot: code.plain = .popToRoot
-            default: break
+            case .none, .reuse, .replace, .root, .select, .show, .popBack, .popTo, .dismissTop, .dismissAll, .finish,
+                .raise,
+                .open, .unresolved:
+                break
             }
+            if case .reuse = alternatives[id].action { code.opener = opener(of: id) }
             if code.plain == .push || code.plain == .present {
                 code.opener = opener(of: id)
-                if let flow = alternatives[id].target.flow {
+                if let flow = alternatives[id].action.target?.flow {
                     if case .stack = flows[flow].container {} else { code.opensContainer = true }
                 }
             }
-            if !alternatives[id].isBare, !alternatives[id].send.isEmpty || !alternatives[id].then.isNone {
+            if !alternatives[id].send.isEmpty || !alternatives[id].then.isNone {
                 code.plain = .none
             }
             codes.append(code)

@@ -10,12 +10,12 @@ package struct Configuration: Hashable, Sendable {
         var start: FlowID?
     }
     package struct Region: Hashable, Sendable {
-        package var child: Reference
+        package var child: Target
         package var isStack: Bool
         package var frames: [Frame]
     }
     package struct Layer: Hashable, Sendable {
-        package var made: Reference
+        package var made: Target
         var opener: AlternativeID
         package var container: Container
         var isSwipeable: Bool

@@ -25,11 +25,11 @@ struct Machine: Sendable {
         return true
     }
 
-    func window(_ made: Reference, opener: AlternativeID, _ conditions: Cube) -> Configuration {
+    func window(_ made: Target, opener: AlternativeID, _ conditions: Cube) -> Configuration {
         Configuration(conditions: conditions, layers: [layer(made, opener: opener, inStack: false, isSwipeable: false)])
     }
 
-    func layer(_ made: Reference, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Configuration.Layer {
+    func layer(_ made: Target, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Configuration.Layer {
         var container: Container = inStack ? .stack : .single
         var regions: [Configuration.Region]
         if let flow = made.flow {
@@ -37,7 +37,7 @@ struct Machine: Sendable {
             if container == .stack || container == .single {
                 regions = [region(made)]
             } else {
-                regions = graph.flows[flow].children.map { region(graph.children[$0].reference) }
+                regions = graph.flows[flow].children.map { region(graph.children[$0].target!) }
             }
         } else {
             regions = [Configuration.Region(child: made, isStack: inStack, frames: [.init(screen: made.screen!)])]
@@ -47,7 +47,7 @@ struct Machine: Sendable {
             active: container == .split ? regions.count - 1 : 0)
     }
 
-    private func region(_ child: Reference) -> Configuration.Region {
+    private func region(_ child: Target) -> Configuration.Region {
         let screen = child.screen ?? graph.flows[child.flow!].start!
         return Configuration.Region(
             child: child, isStack: child.flow.map { graph.flows[$0].container == .stack } ?? false,
@@ -68,7 +68,7 @@ struct Machine: Sendable {
         case .outcome:
             let outcome = OutcomeID(raw: label.operand)
             guard graph.screens[c.current].outcomes.contains(outcome) else { return false }
-            try raise(outcome, &c)
+            try raise(outcome, &c, .none)
         case .back:
             guard c.region.frames.count > 1, graph.screens[c.current].goesBack else { return false }
             let gone = c.region.frames.removeLast()
@@ -78,7 +78,7 @@ struct Machine: Sendable {
             let gone = c.layers.removeLast()
             try close(gone.opener, &c)
         case .tab:
-            let child = graph.children[ChildID(raw: label.operand)].reference
+            let child = graph.children[ChildID(raw: label.operand)].target
             guard c.top.container == .tabs || c.top.container == .split,
                 let index = c.top.regions.firstIndex(where: { $0.child == child })
             else { return false }
@@ -108,8 +108,8 @@ struct Machine: Sendable {
         return graph.handlers(of: opener).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
     }
 
-    private func raise(_ outcome: OutcomeID, _ c: inout Configuration) throws {
-        let stuck = Fault(rule: .finishWithoutOpener, place: .none)
+    private func raise(_ outcome: OutcomeID, _ c: inout Configuration, _ place: FaultPlace) throws {
+        let stuck = Fault(rule: .finishWithoutOpener, place: place)
         if c.region.frames.count > 1 {
             let gone = c.region.frames.removeLast()
             if gone.start == nil, let handler = handler(for: outcome, of: gone.opener) { try handle(handler, &c) }
@@ -120,10 +120,13 @@ struct Machine: Sendable {
         let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.opener) : nil
         if c.layers.count > 1 {
             c.layers.removeLast()
-        } else if handler == nil {
-            throw stuck
+            if let handler { try handle(handler, &c) }
+            return
         }
-        if let handler { try handle(handler, &c) }
+        guard let handler, !layer.isHandling else { throw stuck }
+        c.layers[0].isHandling = true
+        try handle(handler, &c)
+        c.layers[0].isHandling = false
     }
 
     private func handle(_ id: HandlerID, _ c: inout Configuration) throws {
@@ -154,39 +157,52 @@ struct Machine: Sendable {
     private func act(_ id: AlternativeID, _ a: Alternative, _ c: inout Configuration) throws {
         func fault(_ rule: Rule) -> Fault { Fault(rule: rule, place: .action(id)) }
         switch a.action {
-        case .none, .open: break
-        case .push:
-            if let flow = a.target.flow, graph.flows[flow].container != .stack { throw fault(.pushOfContainer) }
+        case .none, .open, .unresolved: break
+        case .push(let target):
+            if let flow = target.flow, graph.flows[flow].container != .stack { throw fault(.pushOfContainer) }
             if !c.region.isStack { throw fault(.pushOutsideStack) }
             c.region.frames.append(
-                .init(
-                    screen: a.target.screen ?? graph.flows[a.target.flow!].start!, opener: id, start: a.target.flow))
-        case .present:
-            c.layers.append(
-                layer(a.target, opener: id, inStack: a.inStack, isSwipeable: a.style.isSwipeable && !a.isLocked))
-        case .replace: c.region.frames[c.region.frames.count - 1].screen = a.target.screen!
-        case .root: c.layers = [layer(a.target, opener: id, inStack: false, isSwipeable: false)]
-        case .select: if !select(a.target, &c) { throw fault(.selectAbsent) }
-        case .show:
-            if !select(a.column, &c) { throw fault(.selectAbsent) }
-            c.region.frames = [.init(screen: a.target.screen!)]
+                .init(screen: target.screen ?? graph.flows[target.flow!].start!, opener: id, start: target.flow))
+        case .reuse(let screen):
+            if goBack(to: screen, &c) { return }
+            if !c.region.isStack { throw fault(.pushOutsideStack) }
+            c.region.frames.append(.init(screen: screen, opener: id))
+        case .present(let target, let how):
+            c.layers.append(layer(target, opener: id, inStack: how.inStack, isSwipeable: how.isSwipeable))
+        case .replace(let screen):
+            // What the app shows by itself is not ours to replace.
+            if c.current == graph.host { throw fault(.popAtBottom) }
+            c.region.frames[c.region.frames.count - 1].screen = screen
+        case .root(let target): c.layers = [layer(target, opener: id, inStack: false, isSwipeable: false)]
+        case .select(let child): if !select(child, &c) { throw fault(.selectAbsent) }
+        case .show(let screen, in: let column):
+            if !select(column, &c) { throw fault(.selectAbsent) }
+            c.region.frames = [.init(screen: screen)]
         case .popBack:
             if c.region.frames.count == 1 { throw fault(.popAtBottom) }
             c.region.frames.removeLast()
         case .popToRoot: c.region.frames.removeSubrange(1...)
-        case .popTo:
-            guard let index = c.region.frames.dropLast().lastIndex(where: { $0.screen == a.target.screen })
-            else { throw fault(.popToAbsent) }
-            c.region.frames.removeSubrange((index + 1)...)
+        case .popTo(let screen):
+            if !goBack(to: screen, &c) { throw fault(.popToAbsent) }
         case .dismissTop:
             if c.layers.count == 1 { throw fault(.dismissNothing) }
             c.layers.removeLast()
         case .dismissAll: c.layers.removeSubrange(1...)
-        case .finish: try finish(id, a.outcome!, &c)
+        case .finish(let outcome): try finish(id, outcome, &c)
+        case .raise(let outcome):
+            guard graph.outcomes[outcome].owner == .screen(c.current) else { throw fault(.finishWithoutOpener) }
+            try raise(outcome, &c, .action(id))
         }
     }
 
-    private func select(_ child: Reference, _ c: inout Configuration) -> Bool {
+    /// Makes a screen current that is below the current frame in its region; `false` where it is not.
+    private func goBack(to screen: ScreenID, _ c: inout Configuration) -> Bool {
+        guard let index = c.region.frames.dropLast().lastIndex(where: { $0.screen == screen }) else { return false }
+        c.region.frames.removeSubrange((index + 1)...)
+        return true
+    }
+
+    private func select(_ child: Target, _ c: inout Configuration) -> Bool {
         for index in c.layers.indices.reversed()
         where c.layers[index].regions.count > 1
             || c.layers[index].made.flow.map({ !graph.flows[$0].children.isEmpty }) ?? false
@@ -241,8 +257,8 @@ struct Machine: Sendable {
             c.layers.removeSubrange(1...)
             c.layers.append(
                 layer(
-                    link.opens, opener: .none, inStack: link.inStack,
-                    isSwipeable: link.style.isSwipeable && !link.isLocked))
+                    link.opens!, opener: .none, inStack: link.presentation.inStack,
+                    isSwipeable: link.presentation.isSwipeable))
             return try mayBeSeen(requires, c)
         }
         guard let way = ways[id], c.layers[0].made == way.root else { return false }
@@ -285,8 +301,9 @@ struct Machine: Sendable {
         return nil
     }
 
-    private func run(_ labels: [StepLabel], _ launch: Cube) throws -> Run? {
-        var c = window(graph.alternatives[graph.entry].target, opener: graph.entry, launch)
+    /// The run from one launch. `Undecided` where it asks for a condition that this leaves open; `nil`: it cannot be gone.
+    func run(_ labels: [StepLabel], _ launch: Cube) throws -> Run? {
+        var c = window(graph.alternatives[graph.entry].action.target!, opener: graph.entry, launch)
         var screens = [c.current]
         var fault: Fault?
         for (index, label) in labels.enumerated() {
@@ -304,7 +321,7 @@ struct Machine: Sendable {
 
 /// The way of a link: a root, and steps from the configuration that it makes. LANGUAGE 7.
 package struct Way: Sendable {
-    package var root: Reference
+    package var root: Target
     var steps: [StepLabel]
 
     /// What its events take.

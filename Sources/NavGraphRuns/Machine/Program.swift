@@ -35,32 +35,32 @@ struct Program: Sendable {
     /// The bits that some alternative asks for.
     private(set) var asked: UInt64 = 0
     let usesDismissAll: Bool
-    let selected: Set<Reference>
+    let selected: Set<Target>
     /// The flows that some alternative finishes.
     let finished: Set<FlowID>
+    /// The screens that some `push` goes back to where they are below.
+    let reused: Set<ScreenID>
 
     /// `keepsAll`: conditions that nothing asks for have bits, too.
     init(_ graph: NavGraph, keepsAll: Bool = false) {
         self.graph = graph
         var usesDismissAll = false
-        var selected: Set<Reference> = []
+        var selected: Set<Target> = []
         var finished: Set<FlowID> = []
+        var reused: Set<ScreenID> = []
         for a in graph.alternatives {
-            switch a.action {
-            case .dismissAll: usesDismissAll = true
-            case .select: selected.insert(a.target)
-            case .show: selected.insert(a.column)
-            case .finish:
-                if let outcome = a.outcome, case .flow(let flow) = graph.outcomes[outcome].owner {
-                    finished.insert(flow)
-                }
-            default: break
+            if a.action == .dismissAll { usesDismissAll = true }
+            if let child = a.action.selected { selected.insert(child) }
+            if case .reuse(let screen) = a.action { reused.insert(screen) }
+            if let outcome = a.action.outcome, case .flow(let flow) = graph.outcomes[outcome].owner {
+                finished.insert(flow)
             }
         }
         if graph.deepLinks.contains(where: { $0.isByPresent }) { usesDismissAll = true }
         self.usesDismissAll = usesDismissAll
         self.selected = selected
         self.finished = finished
+        self.reused = reused
         requirement = Array(repeating: 0, count: graph.screens.count)
         compileConditions(keepsAll)
         codes = graph.codes()
@@ -77,6 +77,9 @@ struct Program: Sendable {
     @inline(__always) func events(of screen: ScreenID) -> Range<Int> {
         Int(eventStart[screen.index])..<Int(eventStart[screen.index + 1])
     }
+
+    /// The bit of a condition that has one.
+    func bit(of condition: ConditionID) -> Int { Int(bits[condition.index]) }
 
     func guarding(_ literals: IDRange<LiteralID>) -> Guard {
         var result = Guard()
@@ -185,7 +188,7 @@ struct Program: Sendable {
     private mutating func compileLiterals() {
         var closures: [UInt32: Cube] = [:]
         let hasOthers = conditions.count < graph.conditions.count
-        for id in graph.alternatives.ids where !graph.alternatives[id].isBare {
+        for id in graph.alternatives.ids {
             let (when, assigned) = (graph.alternatives[id].when, graph.alternatives[id].sets)
             if when.isEmpty, assigned.isEmpty { continue }
             var effect = Effect(condition: guarding(when))
@@ -233,7 +236,9 @@ struct Program: Sendable {
             eventStart.append(UInt32(events.count))
             names.begin(screen)
             add(graph.screens[screen].transitions, &names)
-            if let flow = only.around(screen, in: graph) {
+            if graph.alerts.contains(screen) {
+                // Only the app's.
+            } else if let flow = only.around(screen, in: graph) {
                 add(graph.flows[flow].transitions, &names)
             } else {
                 for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions, &names) }

@@ -109,7 +109,7 @@ extension PushdownAnalysis {
     private func firstScreens(of layer: UInt32) -> [ScreenID] {
         guard let flow = s.symbols.layers[layer].made.flow else { return [] }
         return graph.flows[flow].children.compactMap {
-            let child = graph.children[$0].reference
+            let child = graph.children[$0].target!
             return child.screen ?? child.flow.flatMap { graph.flows[$0].start }
         }
     }
@@ -124,7 +124,7 @@ extension PushdownAnalysis {
             let container = s.symbols.layers[layer].container
             guard container == .tabs || container == .split else { continue }
             for region in 0..<s.symbols.regionCount(of: layer) {
-                let child = graph.children[s.symbols.child(region, of: layer)].reference
+                let child = graph.children[s.symbols.child(region, of: layer)].target!
                 let fresh = child.screen ?? graph.flows[child.flow!].start
                 if fresh == screen
                     || items(inRegion: region, of: UInt32(context)).contains(where: {

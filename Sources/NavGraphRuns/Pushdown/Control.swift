@@ -15,7 +15,7 @@ struct StepLabel: Hashable, Sendable {
 }
 
 /// What remains to be done of a step: a list, interned, so that equal remainders are one number.
-struct Continuation: Internable {
+struct Continuation: Internable, Hashable {
     enum Kind: UInt8 {
         /// Nothing: the list that has number 0.
         case end
@@ -33,7 +33,7 @@ struct Continuation: Internable {
 }
 
 /// The control state beside the conditions: between steps, or what the rest of a step is looking for further down.
-struct Mode: Internable {
+struct Mode: Internable, Hashable {
     enum Kind: UInt8 {
         /// Between steps.
         case idle

@@ -105,7 +105,10 @@ extension PushdownAnalysis {
                 case .root: return true
                 case .popBack, .popToRoot: return !symbol.isBottom
                 case .dismissTop: return symbol.isBottom
-                default: return false
+                case .none, .push, .reuse, .present, .replace, .select, .show, .popTo, .dismissAll, .finish, .raise,
+                    .open,
+                    .unresolved:
+                    return false
                 }
             }
         }
@@ -172,8 +175,11 @@ extension PushdownAnalysis {
             guard a.when.isEmpty, a.send.isEmpty, a.then.isNone else { return false }
             switch a.action {
             case .present: return true
-            case .push: return symbol.isStack && a.target.flow.map { graph.flows[$0].container == .stack } ?? true
-            default: return false
+            case .push(let target):
+                return symbol.isStack && target.flow.map { graph.flows[$0].container == .stack } ?? true
+            case .none, .reuse, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
+                .finish, .raise, .open, .unresolved:
+                return false
             }
         }
     }

@@ -15,7 +15,7 @@ struct Growth: Sendable {
     /// Whether a link step lies between the opening of an edge's context and itself.
     let usesLink: LinkEdges
     /// What the runs are begun from; worked out for the first.
-    private var openings: Background<Openings>?
+    private var openings: OnDemand<Openings>?
     private(set) var transitions: [TransitionID] = []
     /// The runs that are known already: those of small graphs with tabs or columns.
     private var shown: [TransitionID: Witness] = [:]
@@ -41,7 +41,7 @@ struct Growth: Sendable {
             if transition != .max { grows[Int(transition)] = true }
         }
         transitions = analysis.graph.transitions.ids.filter { grows[$0.index] }
-        openings = Background(onlyWhenNeeded: true) { [grows] in Openings(of: grows, in: analysis) }
+        openings = OnDemand { [grows] in Openings(of: grows, in: analysis) }
     }
 
     /// Asks the configurations of a small graph about those that no run could be found for: regions that play together have

@@ -26,7 +26,7 @@ extension PushdownAnalysis {
             guard symbol.isBottom, let flow = s.symbols.layers[symbol.layer - 1].made.flow,
                 !graph.flows[flow].children.isEmpty
             else { continue }
-            let child = graph.children[s.symbols.child(Int(symbol.region), of: symbol.layer - 1)].reference
+            let child = graph.children[s.symbols.child(Int(symbol.region), of: symbol.layer - 1)].target!
             if symbol.screen != child.screen ?? graph.flows[child.flow!].start {
                 hidden.unknown.insert(Saturation.HiddenRegions.key(symbol.layer - 1, Int(symbol.region)))
             }

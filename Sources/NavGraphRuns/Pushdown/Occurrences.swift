@@ -114,7 +114,7 @@ extension PushdownAnalysis {
                 for item in active {
                     let cube = s.cubes[s.items[Int(item)].cube]
                     for other in tops.indices where other != region {
-                        let child = graph.children[s.symbols.child(other, of: layer)].reference
+                        let child = graph.children[s.symbols.child(other, of: layer)].target!
                         let fresh = child.screen ?? graph.flows[child.flow!].start!
                         if isBad(fresh, cube) {
                             all.append(
@@ -262,7 +262,7 @@ struct PushdownModals: Sendable {
     init(_ analysis: PushdownAnalysis) {
         self.analysis = analysis
         let graph = analysis.graph
-        guard graph.alternatives.contains(where: { $0.action == .present }) || !graph.deepLinks.isEmpty else {
+        guard graph.alternatives.contains(where: { $0.action.presentation != nil }) || !graph.deepLinks.isEmpty else {
             return
         }
         let s = analysis.s

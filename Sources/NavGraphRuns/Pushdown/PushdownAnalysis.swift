@@ -20,7 +20,7 @@ final class PushdownAnalysis: Sendable {
     let plain: Distances
     /// Those with them.
     var linked: Distances { linkedWhenNeeded.value }
-    private let linkedWhenNeeded: Background<Distances>
+    private let linkedWhenNeeded: OnDemand<Distances>
     /// How many items and edges runs without link steps have; those after them need one.
     let plainItems: Int
     let plainEdges: Int
@@ -42,7 +42,7 @@ final class PushdownAnalysis: Sendable {
             s = Saturation(program)
             let plain = Distances(s)
             self.plain = plain
-            linkedWhenNeeded = Background(onlyWhenNeeded: true) { plain }
+            linkedWhenNeeded = OnDemand { plain }
             plainItems = 0
             plainEdges = 0
             idle = []
@@ -141,7 +141,7 @@ final class PushdownAnalysis: Sendable {
 struct Saturated {
     var saturation: Saturation
     var plain: Distances
-    var linked: Background<Distances>
+    var linked: OnDemand<Distances>
     var items: Int
     var edges: Int
 
@@ -187,7 +187,7 @@ func saturated(_ program: Program, _ machine: () -> Machine, _ options: Saturati
             s.close()
             plain.extend(to: s.contexts.count)
             let saturation = s
-            let linked = Background(onlyWhenNeeded: true) {
+            let linked = OnDemand {
                 saturation.links.isEmpty ? plain : Distances(plain, saturation, from: edges)
             }
             return Saturated(saturation: s, plain: plain, linked: linked, items: items, edges: edges)

@@ -52,6 +52,7 @@ struct Saturation: Sendable {
     var fired: [Bool]
     /// Those that links take on their ways.
     var firedOnWays: Set<AlternativeID> = []
+    var followedLinks: Set<DeepLinkID> = []
     /// Whether a step, or the way of a link, may have left in a region something else than what it holds at first.
     var fillsRegions = false
     var faults: [Fault] = []

@@ -11,27 +11,29 @@ extension Saturation {
     mutating func select(
         _ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ isWindow: Bool, leavesFrames: Bool
     ) {
-        let a = graph.alternatives[id]
-        let child = a.action == .show ? a.column : a.target
+        let action = graph.alternatives[id].action
+        let child = action.selected
+        var shown: ScreenID?
+        if case .show(let screen, in: _) = action { shown = screen }
         let symbol = symbols[head.symbol]
         let below = symbols.belows[symbol.below]
         guard below.layer != 0,
             let region = graph.flows[symbols.layers[below.layer - 1].made.flow!].children
-                .firstIndex(where: { graph.children[$0].reference == child })
+                .firstIndex(where: { graph.children[$0].target == child })
         else {
             if isWindow { return fault(.selectAbsent, head, rest, .action(id)) }
             return searchRegion(id, head, cube, rest)
         }
         let isElsewhere = Int(below.region) != region
-        if a.action == .select, !isElsewhere { return run(rest, head, cube) }
+        if shown == nil, !isElsewhere { return run(rest, head, cube) }
         if isElsewhere, options.regions == nil, !leavesFrames { hold(head, cube) }
         guard symbol.isBottom else { return searchRegion(id, head, cube, rest) }
         var head = head
         head.symbol = symbols.sibling(of: head.symbol, region: region)
-        if a.action == .show { head.symbol = symbols.replacing(head.symbol, with: a.target.screen!) }
+        if let shown { head.symbol = symbols.replacing(head.symbol, with: shown) }
         if let hidden = options.regions {
             let isBesideFrames = isElsewhere && leavesFrames || symbol.isBesideFrames
-            if a.action == .select {
+            if shown == nil {
                 guard let cost = choosing(region, from: symbol, hidden, isBesideFrames: isBesideFrames, rest) else {
                     return
                 }
@@ -43,7 +45,7 @@ extension Saturation {
             return run(rest, head, cube)
         }
         run(rest, head, cube)
-        guard a.action == .select, !isEnd(rest) || !program.conditions.isEmpty else { return }
+        guard shown == nil, !isEnd(rest) || !program.conditions.isEmpty else { return }
         resume(
             Resume(
                 mode: mode(rest), cube: cube, region: UInt32(region),
@@ -84,7 +86,10 @@ extension Saturation {
         case .push, .present:
             let isAlone = then.then.isNone && then.send.isEmpty && isEnd(next)
             return isAlone && graph.handlers(of: a.then).allSatisfy { graph.handlers[$0].kind == .close } ? depth : nil
-        default: return nil
+        case .none, .reuse, .replace, .select, .show, .popBack, .popTo, .dismissTop, .dismissAll, .finish, .raise,
+            .open,
+            .unresolved:
+            return nil
         }
     }
 

@@ -44,8 +44,8 @@ extension Saturation {
         guard let machine else { return }
         for (id, requires, _) in links where graph.deepLinks[id].isByPresent {
             let link = graph.deepLinks[id]
-            let isSwipeable = link.style.isSwipeable && !link.isLocked
-            let layer = machine.layer(link.opens, opener: .none, inStack: link.inStack, isSwipeable: isSwipeable)
+            let (target, how) = (link.opens!, link.presentation)
+            let layer = machine.layer(target, opener: .none, inStack: how.inStack, isSwipeable: how.isSwipeable)
             let shown = Configuration(conditions: cubes[cube], layers: [layer]).visible
             var allowed = cubes[cube]
             var isAllowed = true
@@ -54,10 +54,11 @@ extension Saturation {
                 allowed = allowed.intersection(condition.cube)
             }
             guard isAllowed else { continue }
+            followedLinks.insert(id)
             open(
                 mode: 0, cube: cubes.intern(allowed),
                 symbol: symbols.presented(
-                    link.opens, record: .none, inStack: link.inStack, isSwipeable: isSwipeable, over: head.symbol),
+                    target, record: .none, inStack: how.inStack, isSwipeable: how.isSwipeable, over: head.symbol),
                 over: head.symbol, inside: head.context, weight: head.weight + 1, from: head.from,
                 label: StepLabel(.link, id.raw), alternative: .none)
         }
@@ -75,9 +76,7 @@ extension Saturation {
         let (made, record) = (symbols.layers[layer].made, symbols.layers[layer].record)
         let candidates = links.filter { $0.way?.root == made }
         let conditions = cubes[cube]
-        let found = inParallel(candidates.count, state: {}) { _, number in
-            machine.results(of: candidates[number].id, window: made, record: record, conditions)
-        }
+        let found = candidates.map { machine.results(of: $0.id, window: made, record: record, conditions) }
         var results: [(link: DeepLinkID, configuration: Configuration)] = []
         for (candidate, configurations) in zip(candidates, found) {
             guard let configurations else {
@@ -85,6 +84,7 @@ extension Saturation {
                 continue
             }
             if configurations.isEmpty { continue }
+            followedLinks.insert(candidate.id)
             results += configurations.map { (candidate.id, $0) }
             for alternative in candidate.way!.alternatives {
                 fired[alternative.index] = true
@@ -123,7 +123,7 @@ extension Saturation {
 extension Machine {
     /// The configurations that a link step makes of a window layer, one for each part of `conditions` in which it can be
     /// followed; `nil`: there are too many.
-    func results(of link: DeepLinkID, window made: Reference, record: AlternativeID, _ conditions: Cube)
+    func results(of link: DeepLinkID, window made: Target, record: AlternativeID, _ conditions: Cube)
         -> [Configuration]?
     {
         var results: [Configuration] = []

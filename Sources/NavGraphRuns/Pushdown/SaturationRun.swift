@@ -77,17 +77,23 @@ extension Saturation {
         if assigned.known != 0 {
             let before = cube
             cube = cubes.intern(cubes[cube].assigning(assigned, notes: options.isSummary))
-            if a.action != .root { noteChange(before, to: cube, in: head.context) }
+            if a.action.key != .root { noteChange(before, to: cube, in: head.context) }
         }
         var after = rest
         if !a.send.isEmpty || !a.then.isNone { after = continuation(.after, id.raw, rest) }
         let symbol = symbols[head.symbol]
         switch a.action {
-        case .none, .open: run(after, head, cube)
-        case .push:
-            if let flow = a.target.flow, graph.flows[flow].container != .stack {
+        case .none, .open, .unresolved: run(after, head, cube)
+        case .push(let target):
+            if let flow = target.flow, graph.flows[flow].container != .stack {
                 return fault(.pushOfContainer, head, after, .action(id))
             }
+            if !symbol.isStack { return fault(.pushOutsideStack, head, after, .action(id)) }
+            open(
+                mode: mode(after), cube: cube, symbol: symbols.pushed(by: id, onto: head.symbol), over: head.symbol,
+                inside: head.context, weight: head.weight, from: head.from, label: head.label, alternative: id)
+        case .reuse(let screen):
+            if symbols.isHeld(screen, below: head.symbol) { return down(.popTo, id.raw, head, cube, after) }
             if !symbol.isStack { return fault(.pushOutsideStack, head, after, .action(id)) }
             open(
                 mode: mode(after), cube: cube, symbol: symbols.pushed(by: id, onto: head.symbol), over: head.symbol,
@@ -101,9 +107,10 @@ extension Saturation {
             open(
                 mode: mode(withoutWindow(after)), cube: cube, symbol: symbols.window(by: id), over: .max,
                 inside: head.context, weight: head.weight, from: head.from, label: head.label, alternative: id)
-        case .replace:
+        case .replace(let screen):
+            if symbol.screen == graph.host { return fault(.popAtBottom, head, after, .action(id)) }
             var head = head
-            head.symbol = symbols.replacing(head.symbol, with: a.target.screen!)
+            head.symbol = symbols.replacing(head.symbol, with: screen)
             run(after, head, cube)
         case .select, .show: look(.select, id.raw, head, cube, after)
         case .popBack:
@@ -116,6 +123,11 @@ extension Saturation {
         case .dismissTop: look(.dismissTop, id.raw, head, cube, after)
         case .dismissAll: look(.dismissAll, 0, head, cube, after)
         case .finish: look(.finish, id.raw, head, cube, after)
+        case .raise(let outcome):
+            guard graph.outcomes[outcome].owner == .screen(symbol.screen) else {
+                return fault(.finishWithoutOpener, head, after, .action(id))
+            }
+            raise(outcome, head, cube, after, .action(id))
         }
     }
 
@@ -128,7 +140,7 @@ extension Saturation {
             if symbol.isBottom { run(rest, head, cube) } else { down(kind, operand, head, cube, rest) }
         case .popTo:
             let id = AlternativeID(raw: operand)
-            if symbol.screen == graph.alternatives[id].target.screen {
+            if symbol.screen == graph.alternatives[id].action.target?.screen {
                 run(rest, head, cube)
             } else if symbol.isBottom {
                 fault(.popToAbsent, head, rest, .action(id))
@@ -168,7 +180,7 @@ extension Saturation {
     private mutating func finish(
         _ id: AlternativeID, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ isWindow: Bool
     ) {
-        let outcome = graph.alternatives[id].outcome!
+        let outcome = graph.alternatives[id].action.outcome!
         guard case .flow(let flow) = graph.outcomes[outcome].owner else { return }
         let symbol = symbols[head.symbol]
         let below = symbols.belows[symbol.below]
@@ -238,7 +250,7 @@ extension Saturation {
         isEnd(rest) ? 0 : modes.intern(Mode(kind: .run, operand: 0, continuation: rest))
     }
 
-    private func isHandlingWindow(_ rest: UInt32) -> Bool {
+    func isHandlingWindow(_ rest: UInt32) -> Bool {
         var rest = rest
         while !isEnd(rest) {
             if continuations[rest].kind == .windowHandled { return true }

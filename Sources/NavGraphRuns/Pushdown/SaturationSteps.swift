@@ -148,20 +148,26 @@ extension Saturation {
         let label = StepLabel(.outcome, outcome.raw)
         let head = Head(
             symbol: item.symbol, context: item.context, weight: item.weight + 1, from: index, label: label)
+        raise(outcome, head, item.cube, end(label), .none)
+    }
+
+    /// What is current raises an outcome, by itself or by a `finish`.
+    mutating func raise(_ outcome: OutcomeID, _ head: Head, _ cube: UInt32, _ rest: UInt32, _ place: FaultPlace) {
+        let symbol = symbols[head.symbol]
         if !symbol.isBottom {
-            leave(head, item.cube, symbol.start == 0 ? handler(for: outcome, of: symbol.record) : nil, end(label))
+            leave(head, cube, symbol.start == 0 ? handler(for: outcome, of: symbol.record) : nil, rest)
             return
         }
         let layer = symbols.layers[symbol.layer - 1]
         let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.record) : nil
         if layer.container == .tabs || layer.container == .split {
-            fault(.finishWithoutOpener, head, end(label), .none)
+            fault(.finishWithoutOpener, head, rest, place)
         } else if !layer.isWindow {
-            leave(head, item.cube, handler, end(label))
-        } else if let handler {
-            run(continuation(.handler, handler.raw, end(label)), head, item.cube)
+            leave(head, cube, handler, rest)
+        } else if let handler, !isHandlingWindow(rest) {
+            run(continuation(.handler, handler.raw, continuation(.windowHandled, 0, rest)), head, cube)
         } else {
-            fault(.finishWithoutOpener, head, end(label), .none)
+            fault(.finishWithoutOpener, head, rest, place)
         }
     }
 

@@ -120,11 +120,9 @@ struct ShownItems: Sendable {
             var moves = 0
             var next = AlternativeID(raw: label.operand)
             while !next.isNone {
-                switch graph.alternatives[next].action {
-                case .select, .show: moves += 1
-                case .finish: moves += selectsInHandlers ? 2 : 0
-                default: break
-                }
+                let action = graph.alternatives[next].action
+                if action.selected != nil { moves += 1 }
+                if action.outcome != nil, selectsInHandlers { moves += 2 }
                 next = graph.alternatives[next].then
             }
             return moves

@@ -9,14 +9,14 @@ import NavGraphSyntax
 struct ShownRuns: Sendable {
     private let analysis: PushdownAnalysis
     private let joined: ShownItems
-    private let apart: Background<ShownItems>
+    private let apart: OnDemand<ShownItems>
 
     /// `nil` where whatever saturation finds is so.
     init?(_ analysis: PushdownAnalysis) {
         guard analysis.s.mayJoinRegions else { return nil }
         self.analysis = analysis
         joined = ShownItems(analysis)
-        apart = Background(onlyWhenNeeded: true) { [program = analysis.program, machine = analysis.machine] in
+        apart = OnDemand { [program = analysis.program, machine = analysis.machine] in
             ShownItems(PushdownAnalysis(program, joinsRegions: false) { machine })
         }
     }

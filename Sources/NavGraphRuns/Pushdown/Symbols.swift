@@ -2,8 +2,8 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What of a layer decides about behaviour: what it was made from, and whose handlers hear of its end.
-struct LayerClass: Internable {
-    var made: Reference
+struct LayerClass: Internable, Hashable {
+    var made: Target
     /// The alternative that opened it, where it has handlers; else none.
     var record: AlternativeID
     var container: Container
@@ -11,13 +11,13 @@ struct LayerClass: Internable {
     var isSwipeable: Bool
 
     var tableHash: UInt64 {
-        HashTable.hash(made.raw, record.raw, (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0))
+        HashTable.hash(made.screen?.raw ?? ~made.flow!.raw, record.raw, (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0))
     }
 }
 
 /// What a symbol knows of what lies below it, as far as some step has to know that before it pops anything: the regular
 /// look-ahead of Esparza, Kučera, Schwoon (2003), kept in the symbols.
-struct Below: Internable {
+struct Below: Internable, Hashable {
     /// The selectable layer whose region this is, plus one; 0: none.
     var layer: UInt32 = 0
     var region: UInt32 = 0
@@ -25,12 +25,20 @@ struct Below: Internable {
     var inWindow = false
     /// The window layer, plus one, that `finish` would find, since no opening of the same flow lies above it; 0: none.
     var window: UInt32 = 0
+    /// The screens below it in its region, of those that some `push` reuses: the number of the set.
+    var held: UInt32 = 0
 
-    var tableHash: UInt64 { HashTable.hash(layer, window, region << 1 | (inWindow ? 1 : 0)) }
+    var tableHash: UInt64 { HashTable.hash(layer ^ held << 16, window, region << 1 | (inWindow ? 1 : 0)) }
+}
+
+/// A set of screens; sorted.
+private struct ScreenSet: Internable {
+    var screens: [ScreenID] = []
+    var tableHash: UInt64 { screens.reduce(0) { HashTable.hash(UInt32(truncatingIfNeeded: $0), $1.raw, 3) } }
 }
 
 /// A stack symbol: a frame, or the bottom of a region together with its layer.
-struct StackSymbol: Internable {
+struct StackSymbol: Internable, Hashable {
     var screen: ScreenID
     /// The layer, plus one, whose bottom it is; 0: a pushed frame.
     var layer: UInt32 = 0
@@ -56,9 +64,11 @@ struct StackSymbol: Internable {
 /// The symbols of one analysis, interned.
 struct Symbols: Sendable {
     let graph: NavGraph
-    private let selected: Set<Reference>
+    private let selected: Set<Target>
     private let keepsWindow: Bool
     private let finished: Set<FlowID>
+    private let reused: Set<ScreenID>
+    private var screenSets = Interner<ScreenSet>()
     private var interned = Interner<StackSymbol>()
     private(set) var layers = Interner<LayerClass>()
     private(set) var belows = Interner<Below>()
@@ -72,6 +82,8 @@ struct Symbols: Sendable {
         selected = program.selected
         keepsWindow = program.usesDismissAll
         finished = program.finished
+        reused = program.reused
+        _ = screenSets.intern(ScreenSet())
         _ = belows.intern(Below())
         (plain, simple) = Self.nothingKnown(graph)
     }
@@ -88,6 +100,7 @@ struct Symbols: Sendable {
         interned.close()
         layers.close()
         belows.close()
+        screenSets.close()
         (plain, simple) = (Store(), Store())
     }
 
@@ -103,6 +116,7 @@ struct Symbols: Sendable {
         copy.interned = interned.copied()
         copy.layers = layers.copied()
         copy.belows = belows.copied()
+        copy.screenSets = screenSets.copied()
         (copy.plain, copy.simple) = Self.nothingKnown(graph)
         return copy
     }
@@ -121,13 +135,31 @@ struct Symbols: Sendable {
     /// The frame that a `push` puts onto `symbol`.
     @inline(__always)
     mutating func pushed(by alternative: AlternativeID, onto symbol: UInt32) -> UInt32 {
-        let lower = interned[symbol].below
+        let lower = reused.isEmpty ? interned[symbol].below : holding(symbol)
         if lower == 0, plain[alternative.index] != .max { return plain[alternative.index] }
         return makePushed(by: alternative, onto: lower)
     }
 
+    /// What is known of below a frame that is pushed onto a symbol.
+    private mutating func holding(_ symbol: UInt32) -> UInt32 {
+        let s = interned[symbol]
+        guard reused.contains(s.screen) else { return s.below }
+        var below = belows[s.below]
+        var set = screenSets[below.held]
+        if set.screens.contains(s.screen) { return s.below }
+        set.screens.append(s.screen)
+        set.screens.sort()
+        below.held = screenSets.intern(set)
+        return belows.intern(below)
+    }
+
+    /// Whether a screen that some `push` reuses is below a symbol in its region.
+    func isHeld(_ screen: ScreenID, below symbol: UInt32) -> Bool {
+        screenSets[belows[interned[symbol].below].held].screens.contains(screen)
+    }
+
     private mutating func makePushed(by alternative: AlternativeID, onto lower: UInt32) -> UInt32 {
-        let target = graph.alternatives[alternative].target
+        let target = graph.alternatives[alternative].action.target!
         if lower == 0, let screen = target.screen, graph.alternatives[alternative].firstHandler.isNone {
             let place = screen.index * 8
             if simple[place] == .max { simple[place] = intern(StackSymbol(screen: screen)) }
@@ -159,8 +191,10 @@ struct Symbols: Sendable {
     }
 
     private mutating func makePresented(by id: AlternativeID, over symbol: UInt32, _ lower: UInt32) -> UInt32 {
-        let (target, inStack) = (graph.alternatives[id].target, graph.alternatives[id].inStack)
-        let isSwipeable = graph.alternatives[id].style.isSwipeable && !graph.alternatives[id].isLocked
+        guard case .present(let target, let how) = graph.alternatives[id].action else {
+            preconditionFailure("presents nothing")
+        }
+        let (inStack, isSwipeable) = (how.inStack, how.isSwipeable)
         let record = record(of: id)
         if lower == 0, record.isNone, let screen = target.screen {
             let place = screen.index * 8 + 4 + (inStack ? 2 : 0) + (isSwipeable ? 1 : 0)
@@ -177,7 +211,7 @@ struct Symbols: Sendable {
     }
 
     mutating func presented(
-        _ made: Reference, record: AlternativeID, inStack: Bool, isSwipeable: Bool, over symbol: UInt32
+        _ made: Target, record: AlternativeID, inStack: Bool, isSwipeable: Bool, over symbol: UInt32
     ) -> UInt32 {
         var below = Below()
         below.window = belows[interned[symbol].below].window
@@ -189,19 +223,19 @@ struct Symbols: Sendable {
     mutating func window(by alternative: AlternativeID) -> UInt32 {
         if plain[alternative.index] == .max {
             plain[alternative.index] = window(
-                graph.alternatives[alternative].target, record: record(of: alternative))
+                graph.alternatives[alternative].action.target!, record: record(of: alternative))
         }
         return plain[alternative.index]
     }
 
-    mutating func window(_ made: Reference, record: AlternativeID) -> UInt32 {
+    mutating func window(_ made: Target, record: AlternativeID) -> UInt32 {
         var below = Below()
         below.inWindow = keepsWindow
         return bottom(made, record: record, isWindow: true, inStack: false, isSwipeable: false, below: below)
     }
 
     private mutating func bottom(
-        _ made: Reference, record: AlternativeID, isWindow: Bool, inStack: Bool, isSwipeable: Bool, below: Below
+        _ made: Target, record: AlternativeID, isWindow: Bool, inStack: Bool, isSwipeable: Bool, below: Below
     ) -> UInt32 {
         var container: Container = inStack ? .stack : .single
         if let flow = made.flow { container = graph.flows[flow].container }
@@ -224,10 +258,10 @@ struct Symbols: Sendable {
             switch graph.flows[flow].container {
             case .stack, .single: screen = graph.flows[flow].start
             case .tabs, .split:
-                let child = graph.children[graph.flows[flow].children[region]].reference
+                let child = graph.children[graph.flows[flow].children[region]].target!
                 screen = child.screen ?? graph.flows[child.flow!].start
                 isStack = child.flow.map { graph.flows[$0].container == .stack } ?? false
-                let isSelected = graph.flows[flow].children.contains { selected.contains(graph.children[$0].reference) }
+                let isSelected = graph.flows[flow].children.contains { selected.contains(graph.children[$0].target!) }
                 if isSelected {
                     below.layer = layer + 1
                     below.region = UInt32(region)

@@ -13,7 +13,8 @@ struct LinksCommand: ParsableCommand {
 
             '--verify' writes nothing, but compares files that there are with the graph: association files (JSON) and \
             property lists (XML). It tells of paths, schemes, domains, types that lead to no screen, of links that nothing \
-            lets through, and of rules that an earlier one shadows. Exit status 1: there are such.
+            lets through, and of rules that an earlier one shadows. Exit status 1: there are such. Quick actions that are \
+            not in Info.plist may be set in code.
 
             EXAMPLE
               navgraph links --format aasa --app-id ABCDE12345.com.example.shop

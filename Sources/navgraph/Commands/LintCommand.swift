@@ -2,6 +2,8 @@ import ArgumentParser
 import NavGraphLint
 import NavGraphSyntax
 
+extension Severity: ExpressibleByArgument {}
+
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
@@ -10,7 +12,8 @@ struct LintCommand: ParsableCommand {
             A baseline is a file of findings that are known: they are not reported, and fail nothing. It goes by rule and \
             subject, not by line, so that it survives editing. Errors of the text are never known.
 
-            Of each rule's notes the text shows the first hundred; 'json' has all.
+            The text shows errors and warnings; with '--level note' notes, too, with '--level error' errors alone. 'json' \
+            has all. What has one cause, and what follows from another finding, the text says once.
 
             EXAMPLE
               navgraph lint Graphs --strict
@@ -22,9 +25,16 @@ struct LintCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How findings are printed: 'text' or 'json'; with '=FILE', written there. May be repeated.",
+            """
+            How findings are printed: 'text', 'json', 'sarif', 'github', 'checkstyle' or 'junit'; with '=FILE', written there. \
+            May be repeated.
+            """,
             valueName: "format"))
     var format: [ReportRequest] = []
+
+    @Option(
+        help: ArgumentHelp("The least severity that the text shows: 'error', 'warning' or 'note'.", valueName: "level"))
+    var level: Severity = .warning
 
     @Flag(help: "Warnings fail, too.")
     var strict = false
@@ -35,11 +45,19 @@ struct LintCommand: ParsableCommand {
         transform: RuleOverride.init)
     var rule: [RuleOverride] = []
 
-    @Option(help: ArgumentHelp("Do not report what this file lists.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "Do not report what this file lists, but what in it is there no more.", valueName: "file"))
     var baseline: String?
 
     @Option(help: ArgumentHelp("List there what is found now, and do not report it.", valueName: "file"))
     var writeBaseline: String?
+
+    @Flag(help: "Print how long each part took, to standard error.")
+    var timings = false
+
+    @Flag(help: "Check again whenever an input changes.")
+    var watch = false
 
     func validate() throws {
         if format.filter({ $0.path == nil }).count > 1 {
@@ -47,18 +65,26 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    func run() throws { try exiting(lintInputs) }
+    func run() throws {
+        if watch { return try navgraph.watch(arguments.inputs, lintInputs) }
+        try exiting { try lintInputs(InputFiles()) }
+    }
 
-    private func lintInputs() throws -> ExitStatus {
-        let files = InputFiles()
-        let known = try baseline.map(readBaseline)
-        let needsAll = known != nil || writeBaseline != nil || format.contains { $0.format != .text }
-        let notesOfRule = needsAll ? .max : mostNotesInText
+    private func lintInputs(_ files: InputFiles) throws -> ExitStatus {
+        let known = try baseline.map { try KnownFindings(path: $0) }
+        let inputs = try files.inputs(of: arguments.inputs)
+        let formats = format.isEmpty ? [ReportRequest(format: .text)] : format
+        // What several graphs find in one module has to be known to be counted once.
+        let needsAll =
+            known != nil || writeBaseline != nil || inputs.count > 1 || formats.contains { $0.format != .text }
         var status = ExitStatus.success
         var graphs: [CheckedGraph] = []
-        for input in try files.inputs(of: arguments.inputs) {
+        for input in inputs {
             do throws(InputProblem) {
-                graphs.append(check(try read(input, files: files), levels: rule, notesOfRule: notesOfRule))
+                graphs.append(
+                    check(
+                        try read(input, files: files), levels: rule, least: needsAll ? .note : level,
+                        relates: formats.contains { $0.format == .text }))
             } catch {
                 Terminal.printError("navgraph: error: " + printable(error.message))
                 status = .unreadableInput
@@ -67,27 +93,28 @@ struct LintCommand: ParsableCommand {
         var report = Report(graphs, files: files)
         if let writeBaseline {
             let entries = report.findings.filter(\.rule.isConfigurable).map { Baseline.Entry($0.rule, $0.subject) }
+            Terminal.printError(comparison(of: Set(entries), with: try? KnownFindings(path: writeBaseline).entries))
             try write(Baseline(Set(entries)).bytes, to: writeBaseline)
             report.findings.removeAll { $0.rule.isConfigurable }
         }
-        if let known { report.findings.removeAll { known.contains(Baseline.Entry($0.rule, $0.subject)) } }
-
-        for request in format.isEmpty ? [ReportRequest(format: .text)] : format {
+        if let known {
+            known.apply(to: &report, of: graphs, levels: rule, isReplaced: writeBaseline != nil)
+        }
+        let failing: Severity = strict ? .warning : .error
+        let start = ContinuousClock.now
+        for request in formats {
             let isColoured = request.path == nil && Terminal.hasColours(.output)
-            try write(request.format.bytes(of: report, inColour: isColoured), to: request.path ?? "-")
+            try write(
+                request.format.bytes(of: report, least: level, failing: failing, inColour: isColoured),
+                to: request.path ?? "-")
         }
-        if !graphs.isEmpty { Terminal.printError(summary(of: report)) }
+        if timings {
+            Terminal.printError(timingText(graphs.flatMap(\.timings) + [("write", ContinuousClock.now - start)]))
+        }
+        if !graphs.isEmpty {
+            Terminal.printError(summary(of: report, least: formats.contains { $0.format == .text } ? level : .note))
+        }
         if status != .success { return status }
-        return report.findings.contains { $0.message.severity >= (strict ? .warning : .error) } ? .findings : .success
-    }
-
-    private func readBaseline(_ path: String) throws(InputProblem) -> Baseline {
-        let contents = FileSystem.read(path)
-        guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
-        do throws(Baseline.Malformed) {
-            return try Baseline(bytes)
-        } catch {
-            throw InputProblem(message: "\(path):\(error.line): \(error.message)")
-        }
+        return report.findings.contains { $0.message.severity >= failing } ? .findings : .success
     }
 }

@@ -35,7 +35,7 @@ struct PathsCommand: ParsableCommand {
         let graph = reading.graph
         let target = try to.map { try screen(named: $0, in: graph) }
         guard let runs = try analyseRuns(of: reading) else { return .findings }
-        let screens = target.map { [$0] } ?? Array(graph.screens.ids)
+        let screens = target.map { [$0] } ?? graph.namedScreens
         let paths = screens.map { Path(to: $0, runs) }
         try write(format == .json ? pathsJSON(paths, in: graph) : pathsText(paths, isWhole: target != nil), to: "-")
         return target == nil || paths[0].distance != nil ? .success : .findings

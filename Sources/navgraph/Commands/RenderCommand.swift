@@ -9,19 +9,31 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Draws one diagram of a graph: the whole, a flow, what is around a screen, or a run.",
         discussion: """
-            'svg', 'png' and 'pdf' are drawn by the program 'dot' of Graphviz. With '--to', exit status 1: no run leads to \
-            the screen.
+            Of a graph with more than 60 screens the whole is an overview of its flows, unless '--whole' asks for all. \
+            'svg', 'png' and 'pdf' are drawn by the program 'dot' of Graphviz; 'mermaid' is drawn by GitHub and others; \
+            'json' is the graph itself, canonically. With '--to', exit status 1: no run leads to the screen.
 
             EXAMPLE
               navgraph render Graphs/notes.yaml --output notes.svg
               navgraph render Graphs/shop.yaml --flow checkout --format dot
               navgraph render Graphs/shop.yaml --focus basket --depth 2 --output basket.png
               navgraph render Graphs/shop.yaml --to payment --output payment.svg
+              navgraph render Graphs/shop.yaml --view ownership --highlight findings --output shop.svg
             """)
 
     enum Format: String, CaseIterable, ExpressibleByArgument {
-        case dot, svg, png, pdf
+        case dot, svg, png, pdf, mermaid, html, json
+
+        /// The format that a file's name ends with.
+        init?(ending: String) {
+            switch ending.lowercased() {
+            case "mmd": self = .mermaid
+            case let other: self.init(rawValue: other)
+            }
+        }
     }
+
+    enum Highlight: String, CaseIterable, ExpressibleByArgument { case findings }
 
     @OptionGroup var arguments: InputArguments
 
@@ -40,19 +52,53 @@ struct RenderCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Highlight the shortest run to this screen.", valueName: "screen"))
     var to: String?
 
+    @Option(help: "What it is about: 'flow', what leads where, or 'ownership', what belongs to what.")
+    var view: DiagramView = .flow
+
+    @Flag(help: "All in one picture, however big.")
+    var whole = false
+
+    @Option(help: "Mark what has findings, by the worst of them.")
+    var highlight: Highlight?
+
+    @Flag(help: "Draw again whenever an input changes.")
+    var watch = false
+
     @Option(help: ArgumentHelp("The file to write; by default standard output.", valueName: "file"))
     var output: String?
 
     func validate() throws {
         if flow != nil && focus != nil { throw ValidationError("'--flow' and '--focus' exclude each other.") }
         if depth != nil && focus == nil { throw ValidationError("'--depth' goes with '--focus'.") }
+        let isPart = flow != nil || focus != nil || to != nil
+        if view == .ownership && (isPart || whole) {
+            throw ValidationError("'--view ownership' shows the whole graph; leave out '--flow', '--focus', '--to'.")
+        }
+        if whole && (flow != nil || focus != nil) {
+            throw ValidationError("'--whole' excludes '--flow' and '--focus'.")
+        }
+        if format == nil, let output, let ending = ending(of: output), Format(ending: ending) == nil {
+            throw ValidationError(
+                "'.\(printable(ending))' is no format of diagrams; end the name with '.dot', '.svg', '.png', '.pdf', "
+                    + "'.mmd', '.html' or '.json', or say '--format'.")
+        }
+        if chosen == .html && (isPart || view == .ownership) {
+            throw ValidationError("The page of '--format html' shows all; leave out what asks for a part.")
+        }
+        if chosen == .mermaid && (to != nil || view == .ownership || highlight != nil) {
+            throw ValidationError("'--format mermaid' has no '--to', '--view ownership' or '--highlight'.")
+        }
         if let depth, depth < 0 { throw ValidationError("'--depth' is 0 or more.") }
     }
 
-    func run() throws { try exiting(renderInput) }
+    func run() throws {
+        if watch { return try navgraph.watch(arguments.inputs, render) }
+        try exiting { try render(InputFiles()) }
+    }
 
-    private func renderInput() throws -> ExitStatus {
-        let files = InputFiles()
+    private var chosen: Format { format ?? output.flatMap(ending).flatMap(Format.init(ending:)) ?? .dot }
+
+    private func render(_ files: InputFiles) throws -> ExitStatus {
         let inputs = try files.inputs(of: arguments.inputs)
         guard inputs.count == 1 else {
             throw ValidationError(
@@ -63,20 +109,43 @@ struct RenderCommand: ParsableCommand {
             printFindings(of: reading, files: files)
             return .findings
         }
-        guard let options = try options(for: reading) else { return .findings }
-        let source = emitDOT(reading.graph, options: options)
-        let format = format ?? output.flatMap(formatOfName) ?? .dot
-        if output == nil, format == .png || format == .pdf, Terminal.isTerminal(.output) {
-            throw ValidationError("A \(format.rawValue) is not for a terminal; name a file with '--output'.")
+        if output == nil, chosen == .png || chosen == .pdf, Terminal.isTerminal(.output) {
+            throw ValidationError("A \(chosen.rawValue) is not for a terminal; name a file with '--output'.")
         }
-        try write(format == .dot ? source : drawn(source, as: format.rawValue), to: output ?? "-")
+        guard let bytes = try bytes(of: reading, files) else { return .findings }
+        try write(bytes, to: output ?? "-")
         return .success
     }
 
+    /// `nil` where there is nothing to show, and why has been said.
+    private func bytes(of reading: CheckedGraph, _ files: InputFiles) throws -> [UInt8]? {
+        switch chosen {
+        case .json: return canonicalJSON(reading.graph).bytes(lineDepth: 3)
+        case .html: return try htmlPage(of: check(reading, least: .note, relates: false), files: files)
+        case .mermaid:
+            guard let options = try options(for: reading, files) else { return nil }
+            do throws(MermaidTooLarge) {
+                return try emitMermaidPages(reading.graph, options: options)
+            } catch {
+                let smaller = flow == nil ? "'--flow', or a smaller '--depth'" : "'--focus'"
+                Terminal.printError(
+                    "navgraph: error: \(error.arrows) arrows and \(error.characters) characters are more than Mermaid "
+                        + "draws; choose \(smaller)")
+                return nil
+            }
+        case .dot, .svg, .png, .pdf:
+            guard let options = try options(for: reading, files) else { return nil }
+            let source = emitDOT(reading.graph, options: options)
+            return chosen == .dot ? source : try drawn(source, as: chosen.rawValue)
+        }
+    }
+
     /// What the picture shows; `nil` where no run leads to the screen of `--to`, and that has been said.
-    private func options(for reading: CheckedGraph) throws -> DiagramOptions? {
+    private func options(for reading: CheckedGraph, _ files: InputFiles) throws -> DiagramOptions? {
         let graph = reading.graph
         var options = DiagramOptions()
+        options.view = view
+        options.isWhole = whole
         if let flow {
             guard let found = graph.flows.ids.first(where: { graph.name(of: $0) == flow }) else {
                 throw unknown("flow", flow, among: graph.flows.ids.lazy.map { graph.name(of: $0) })
@@ -96,10 +165,26 @@ struct RenderCommand: ParsableCommand {
             }
             options.highlight = HighlightedRun(run, in: graph)
         }
+        let isOverview = options.isOverview(of: graph)
+        if highlight == .findings || isOverview {
+            let checked = check(reading, least: .note, relates: false)
+            options.marks = marks(of: checked)
+            options.runs = checked.runs
+        }
+        options.previews = previews(of: reading, files: files)
         return options
     }
 
-    private func formatOfName(_ path: String) -> Format? {
-        path.lastIndex(of: ".").flatMap { Format(rawValue: path[path.index(after: $0)...].lowercased()) }
+    /// What stands behind the last dot of a file's name.
+    private func ending(of path: String) -> String? {
+        let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+        return name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) }
     }
+}
+
+extension DiagramView: ExpressibleByArgument {}
+
+/// The worst findings of what a diagram shows.
+func marks(of reading: CheckedGraph) -> DiagramMarks {
+    DiagramMarks(reading.findings.lazy.map { ($0.subject, $0.severity) }, in: reading.graph)
 }

@@ -47,6 +47,11 @@ struct ResolveCommand: ParsableCommand {
         if options == 0, words.isEmpty {
             throw ValidationError("Missing the URL, or '--shortcut', '--notification' or '--activity'.")
         }
+        if options == 0, words.count == 1, !words[0].contains(":") {
+            throw ValidationError(
+                "'\(printable(words[0]))' is no URL, which has a scheme, as 'https://…' has; "
+                    + "behind a graph goes the URL: 'navgraph resolve \(printable(words[0])) URL'.")
+        }
         if words.count > 2 - options {
             throw ValidationError(
                 options == 0

@@ -25,6 +25,18 @@ enum FileSystem {
         return kind(status)
     }
 
+    /// What changes when a file does: its time of change in nanoseconds, size and number; empty where there is none.
+    static func stamp(_ path: String) -> [Int] {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return [] }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return [time.tv_sec, time.tv_nsec, Int(status.st_size), Int(status.st_ino)]
+    }
+
     private static func kind(_ status: stat) -> Kind {
         switch status.st_mode & S_IFMT {
         case S_IFREG: .file
@@ -36,25 +48,8 @@ enum FileSystem {
         }
     }
 
-    /// A whole file; symbolic links are followed.
-    static func read(_ path: String) -> FileContents {
-        withFile(at: path) { descriptor, size in readToEnd(descriptor, expecting: size) }
-    }
-
-    /// The same, but a large file stays open, to be read as its bytes are needed.
-    static func contents(of path: String) -> FileContents {
-        withFile(at: path) { descriptor, size in
-            // Where very many are open, the others are not.
-            guard (1 << 16...EventStream.maximumFileSize).contains(size), descriptor < 100 else {
-                return readToEnd(descriptor, expecting: size)
-            }
-            let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-            return own < 0 ? readToEnd(descriptor, expecting: size) : .file(OpenFile(own, count: size))
-        }
-    }
-
-    /// What `body` makes of a file, given its descriptor and size.
-    private static func withFile(at path: String, _ body: (Int32, Int) -> FileContents) -> FileContents {
+    /// A file; symbolic links are followed. It may end, but need not, where `count` bytes are read.
+    static func read(_ path: String, upTo count: Int = .max) -> FileContents {
         var status = stat()
         guard stat(path, &status) == 0 else { return failure() }
         switch kind(status) {
@@ -68,7 +63,7 @@ enum FileSystem {
         defer { close(descriptor) }
         // Once more, of what was opened: it may have changed since.
         guard fstat(descriptor, &status) == 0, kind(status) == .file else { return .notAFile("no file") }
-        return body(descriptor, Int(status.st_size))
+        return readToEnd(descriptor, expecting: Int(status.st_size), upTo: count)
     }
 
     /// Whether a path is that of a file, and no link to one, with just these bytes. It is compared piece by piece, without
@@ -136,6 +131,15 @@ enum FileSystem {
         }
     }
 
+    /// Where paths begin that do not begin at the root.
+    static func workingDirectory() throws(InputProblem) -> String {
+        guard let path = getcwd(nil, 0) else {
+            throw InputProblem(message: "the working directory cannot be found: \(reason)")
+        }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
     /// `errno` in words.
     static var reason: String { String(cString: strerror(errno)) }
 
@@ -143,12 +147,12 @@ enum FileSystem {
         errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason)
     }
 
-    private static func readToEnd(_ descriptor: Int32, expecting size: Int) -> FileContents {
+    private static func readToEnd(_ descriptor: Int32, expecting size: Int, upTo most: Int = .max) -> FileContents {
         let limit = EventStream.maximumFileSize
         guard size <= limit else { return .tooLarge }
         // One byte more than expected, so that the end shows without a second, empty chunk.
         var bytes: [UInt8] = []
-        var capacity = size + 1
+        var capacity = min(size, most) + 1
         while true {
             let start = bytes.count
             var count = 0
@@ -164,7 +168,7 @@ enum FileSystem {
             if start == 0 { bytes = next } else { bytes += next }
             if count < 0 { return .unreadable(reason) }
             if bytes.count > limit { return .tooLarge }
-            if count == 0 { return .bytes(bytes) }
+            if count == 0 || bytes.count >= most { return .bytes(bytes) }
             capacity = min(max(capacity * 2, 1 << 16), limit + 1)
         }
     }

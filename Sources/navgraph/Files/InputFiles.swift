@@ -25,6 +25,16 @@ struct InputProblem: Error {
 /// What the user names is read, through symbolic links too; what a *graph* names must not be reached through one.
 final class InputFiles {
     private var standardInput: FileContents?
+    /// The paths of the disk that were asked for.
+    private(set) var paths: Set<String> = []
+    /// What stands in the place of the disk.
+    private let source: ((String) -> FileContents)?
+
+    /// The files of the disk, or others, by their paths.
+    init(memory: [String: [UInt8]]) { source = { memory[$0].map(FileContents.bytes) ?? .missing } }
+
+    /// The files of the disk, or those that something else gives.
+    init(source: ((String) -> FileContents)? = nil) { self.source = source }
 
     /// The root files that the arguments mean: a file itself, of a directory every root file in it, by name.
     func inputs(of arguments: [String]) throws(InputProblem) -> [Input] {
@@ -58,10 +68,13 @@ final class InputFiles {
         return roots.map { Input(path: prefix + $0) }
     }
 
-    /// The contents of a file of the graph whose root is `input`, for `readGraph`.
-    func contents(of path: String, for input: Input) -> FileContents {
+    /// The contents of a file of the graph whose root is `input`, for `readGraph`; only the beginning, where no more than
+    /// `count` bytes are wanted.
+    func contents(of path: String, for input: Input, upTo count: Int = .max) -> FileContents {
+        if let source { return source(path) }
+        paths.insert(path)
         if path == input.path {
-            guard input.isStandardInput else { return EarlyFile.take(path) ?? FileSystem.contents(of: path) }
+            guard input.isStandardInput else { return FileSystem.read(path, upTo: count) }
             let contents = standardInput ?? FileSystem.readStandardInput()
             standardInput = contents
             return contents
@@ -69,16 +82,12 @@ final class InputFiles {
         if let link = firstLink(on: path, beside: input.path) {
             return .linked(link == path ? "is a symbolic link" : "is reached through the symbolic link '\(link)'")
         }
-        return FileSystem.contents(of: path)
+        return FileSystem.read(path, upTo: count)
     }
 
-    /// The first bytes once more, to show a place in them; of a small file all of them.
-    func bytes(of path: String, for input: Input, atMost count: Int) -> [UInt8] {
-        switch contents(of: path, for: input) {
-        case .bytes(let bytes): bytes
-        case .file(let file): file.bytes(atMost: count)
-        default: []
-        }
+    /// The first bytes once more, at least `count` if there are so many, to show a place in them.
+    func bytes(of path: String, for input: Input, upTo count: Int) -> [UInt8] {
+        if case .bytes(let bytes) = contents(of: path, for: input, upTo: count) { bytes } else { [] }
     }
 
     /// The first symbolic link on the way to `path`, the directories that the user named himself aside.
@@ -104,7 +113,7 @@ extension InputProblem {
         case .unreadable(let why): message = "\(path) cannot be read: \(why)"
         case .notAFile(let what): message = "\(path) is \(what), not a file; '-' reads standard input"
         case .linked(let what): message = "\(path) \(what)"
-        case .tooLarge, .bytes, .file: message = "\(path) cannot be read"
+        case .tooLarge, .bytes: message = "\(path) cannot be read"
         }
     }
 }

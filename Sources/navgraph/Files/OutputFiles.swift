@@ -30,10 +30,7 @@ struct OutputProblem: Error {
 ///
 /// No directory below `directory` may be a symbolic link; a link in the place of a file is replaced, not written through.
 func write(_ files: [OutputFile], below directory: String) throws(OutputProblem) {
-    let isThere = inParallel(files.count, state: {}) { _, number in
-        FileSystem.holds(files[number].path, files[number].bytes)
-    }
-    let changed = files.indices.filter { !isThere[$0] }.map { files[$0] }
+    let changed = files.filter { !FileSystem.holds($0.path, $0.bytes) }
     if changed.isEmpty { return }
     var folders: Set<String> = []
     for file in changed {
@@ -160,7 +157,7 @@ private func removeStaleFiles(in folder: String) {
     }
 }
 
-private func parent(of path: String) -> String {
+func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
 }

@@ -25,6 +25,7 @@ private func json(_ finding: LocatedFinding) -> JSON {
         ("line", .int(finding.message.start.line)), ("column", .int(finding.message.start.column)),
         ("endLine", .int(finding.message.end.line)), ("endColumn", .int(finding.message.end.column)),
     ]
+    if finding.isSuspected { members.append(("suspected", .bool(true))) }
     let run = finding.witness
     if !run.isEmpty { members.append(("witness", .array(run.map { step in .deferred { stepJSON(step) } }))) }
     return .object(members)

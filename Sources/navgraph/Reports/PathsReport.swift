@@ -17,7 +17,7 @@ struct Path {
         self.screen = runs.graph.name(of: screen)
         distance = runs.distance(of: screen)
         isLinkOnly = runs.isLinkOnly(screen)
-        run = steps(runs.witness(to: screen), runs.graph)
+        run = steps(runs.witness(to: screen), runs)
     }
 }
 

@@ -6,19 +6,26 @@ struct Report {
     /// The names of the graphs.
     var graphs: [String]
     var findings: [LocatedFinding]
-    /// How many notes of a rule were left out.
-    private(set) var omitted: [(rule: Rule, count: Int)] = []
+    /// What is not reported since it is allowed or known.
+    var suppressed: [(finding: LocatedFinding, by: Suppression)] = []
+    /// What was looked at.
+    let readings: [CheckedGraph]
+    let files: InputFiles
+    /// How many findings were only counted.
+    private var omitted: [Severity: Int] = [:]
 
-    init(_ readings: [CheckedGraph], files: InputFiles, atLeast severity: Severity = .note) {
+    init(_ readings: [CheckedGraph], files: InputFiles) {
         graphs = readings.map(\.graph.name)
+        (self.readings, self.files) = (readings, files)
         var findings: [LocatedFinding] = []
-        var omitted: [Rule: Int] = [:]
-        for reading in readings {
-            if severity == .note { omitted.merge(reading.omitted, uniquingKeysWith: +) }
-            findings += locate(reading.findings.filter { $0.severity >= severity }, of: reading, files: files)
+        for (number, reading) in readings.enumerated() {
+            omitted.merge(reading.omitted, uniquingKeysWith: +)
+            findings += locate(reading.findings, of: reading, number, files: files)
+            let allowed = locate(reading.allowed.map(\.finding), of: reading, number, files: files)
+            suppressed += zip(allowed, reading.allowed).map { ($0, .allowed(reason: $1.reason)) }
         }
+        suppressed.sort { $0.finding.precedes($1.finding) }
         self.findings = findings.sorted { $0.precedes($1) }
-        self.omitted = omitted.keys.sorted { $0.rawValue < $1.rawValue }.map { ($0, omitted[$0]!) }
         // Graphs that import the same module find the same in it.
         var previous: LocatedFinding?
         self.findings.removeAll { finding in
@@ -27,28 +34,24 @@ struct Report {
         }
     }
 
-    /// The same with no more than the first `limit` notes of each rule.
-    func shortened(to limit: Int) -> Report {
-        var kept: [Rule: Int] = [:]
-        var more = Dictionary(uniqueKeysWithValues: omitted.map { ($0.rule, $0.count) })
-        var report = self
-        report.findings.removeAll { finding in
-            guard finding.message.severity == .note else { return false }
-            kept[finding.rule, default: 0] += 1
-            guard kept[finding.rule]! > limit else { return false }
-            more[finding.rule, default: 0] += 1
-            return true
-        }
-        report.omitted = more.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
-        return report
+    /// Adds a finding at its place in the order.
+    mutating func add(_ finding: LocatedFinding) {
+        findings.insert(finding, at: findings.firstIndex { finding.precedes($0) } ?? findings.count)
     }
 
     func count(of severity: Severity) -> Int {
-        let omitted = severity == .note ? omitted.reduce(0) { $0 + $1.count } : 0
-        return findings.count { $0.message.severity == severity } + omitted
+        findings.count { $0.message.severity == severity } + omitted[severity, default: 0]
     }
 
     var hasErrors: Bool { findings.contains { $0.message.severity == .error } }
+}
+
+/// Why a finding is not reported.
+enum Suppression {
+    /// An element allows it, with this reason.
+    case allowed(reason: String)
+    /// The baseline lists it.
+    case known
 }
 
 /// Something to be said of a place in a file, with the text around it.
@@ -67,11 +70,35 @@ struct LocatedFinding {
     var rule: Rule
     var subject: String
     var message: LocatedMessage
+    /// No run shows it, and the analysis suspects it all the same.
+    var isSuspected: Bool { finding.isSuspected }
+    /// Tells it from all others of the report; `nil` for what is not about a graph.
+    let key: Key?
+    /// The finding that it has to do with.
+    let related: Key?
+    /// Whether that one speaks for both.
+    var isSame: Bool { if case .same = finding.relation { true } else { false } }
     private let finding: Finding
     var witness: WitnessRun { finding.witness }
 
-    init(_ finding: Finding, subject: String, message: LocatedMessage) {
+    /// A finding of a graph is told by its rule and subject.
+    struct Key: Hashable {
+        var graph: Int
+        var rule: Rule
+        var subject: Subject
+    }
+
+    /// `graph`: the number of the graph in the report.
+    init(_ finding: Finding, subject: String, message: LocatedMessage, graph: Int?) {
         (self.finding, self.subject, self.message, rule) = (finding, subject, message, finding.rule)
+        key = graph.map { Key(graph: $0, rule: finding.rule, subject: finding.subject) }
+        related = graph.flatMap { graph in
+            switch finding.relation {
+            case .same(let subject)?: Key(graph: graph, rule: finding.rule, subject: subject)
+            case .follows(let rule, let subject)?: Key(graph: graph, rule: rule, subject: subject)
+            case nil: nil
+            }
+        }
     }
 
     func precedes(_ other: LocatedFinding) -> Bool {
@@ -88,16 +115,19 @@ struct LocatedFinding {
     }
 }
 
-private func locate(_ findings: [Finding], of reading: CheckedGraph, files: InputFiles) -> [LocatedFinding] {
+private func locate(
+    _ findings: [Finding], of reading: CheckedGraph, _ number: Int, files: InputFiles
+) -> [LocatedFinding] {
     let messages = locate(
         findings.map { ($0.place, $0.severity, $0.message) }, in: reading.graph, of: reading.input, files: files)
     return zip(findings, messages).map { finding, message in
-        LocatedFinding(finding, subject: finding.subject.spelled(in: reading.graph.text), message: message)
+        LocatedFinding(
+            finding, subject: finding.subject.spelled(in: reading.graph.text), message: message, graph: number)
     }
 }
 
 /// How many scalars before and behind a place are shown, at most.
-private let excerptReach = 240
+let excerptReach = 240
 
 /// Finds lines and columns, for each message in its place; reads again only the files that something is said of, one at
 /// a time.
@@ -110,7 +140,8 @@ func locate(
     for (file, indices) in byFile {
         let path = graph.files[file.index]
         let last = indices.reduce(0) { max($0, Int(messages[$1].place.span.end), Int(messages[$1].place.span.offset)) }
-        let source = beginning(of: path, for: input, scalars: last + excerptReach + 2, files: files)
+        // A scalar has four bytes at most.
+        let source = SourceFile(bytes: files.bytes(of: path, for: input, upTo: 4 * (last + excerptReach + 2)))
         for index in indices {
             let (start, end, excerpt) = source.surroundings(of: messages[index].place.span, reach: excerptReach)
             located[index] = LocatedMessage(
@@ -119,12 +150,4 @@ func locate(
         }
     }
     return located.compactMap(\.self)
-}
-
-/// At least so many scalars of a file, if it has them. Most have a byte each; none has more than four.
-private func beginning(of path: String, for input: Input, scalars count: Int, files: InputFiles) -> SourceFile {
-    let bytes = files.bytes(of: path, for: input, atMost: count)
-    let source = SourceFile(bytes: bytes)
-    if bytes.count < count || source.scalarCount >= count { return source }
-    return SourceFile(bytes: files.bytes(of: path, for: input, atMost: 4 * count))
 }

@@ -1,13 +1,21 @@
 import ArgumentParser
+import NavGraphSyntax
 
 /// What a report can be written as. A new format is a case here and a function in a file of its own.
 enum ReportFormat: String, CaseIterable {
-    case text, json
+    case text, json, sarif, github, checkstyle, junit
 
-    func bytes(of report: Report, inColour: Bool) -> [UInt8] {
+    /// `least`: the least severity that the text shows; `failing`: the least that fails.
+    func bytes(
+        of report: Report, least: Severity, failing: Severity = .error, inColour: Bool
+    ) throws -> [UInt8] {
         switch self {
-        case .text: textReport(report.shortened(to: mostNotesInText), style: TextStyle(isColoured: inColour))
+        case .text: textReport(report, least: least, style: TextStyle(isColoured: inColour))
         case .json: jsonReport(report)
+        case .sarif: try sarifReport(report)
+        case .github: gitHubReport(report)
+        case .checkstyle: checkstyleReport(report)
+        case .junit: junitReport(report, failing: failing)
         }
     }
 }

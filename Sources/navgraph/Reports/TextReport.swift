@@ -1,32 +1,52 @@
 import NavGraphSyntax
 
-/// What compilers print: place, severity, message and rule; the line with carets under the place; the run.
-func textReport(_ report: Report, style: TextStyle) -> [UInt8] {
-    let findings = report.findings
-    let texts = inParallel(findings.count, state: TextBuffer.init) { text, number in
-        let finding = findings[number]
-        text.truncate(to: 0)
-        append(finding.message, label: finding.rule.rawValue, style: style, to: &text)
-        let run = finding.witness
-        if !run.isEmpty {
-            text.append("  run: ")
-            append(run, to: &text)
-            text.append("\n")
-        }
-        return text.contents
-    }
+/// What compilers print: place, severity, message and rule; the line with carets under the place; the run. What has one
+/// cause is said once, and what follows from it directly below. `least`: the least severity that is shown.
+func textReport(_ report: Report, least: Severity = .warning, style: TextStyle) -> [UInt8] {
     var output = TextBuffer()
-    output.reserve(texts.reduce(0) { $0 + $1.count } + 100 * report.omitted.count)
-    for text in texts { output.append(text) }
-    for (rule, count) in report.omitted {
-        style.put(.note, to: &output)
-        output.append(string: " \(count) more; '--format json' lists all [\(rule.rawValue)]\n")
+    for entry in textEntries(of: report.findings.filter { $0.message.severity >= least }) {
+        append(entry, style: style, to: &output)
     }
     return output.contents
 }
 
-/// How many notes of a rule are printed, as compilers give up after so many: nobody reads thousands in a terminal.
-let mostNotesInText = 100
+private func append(_ entry: TextEntry, style: TextStyle, to text: inout TextBuffer) {
+    let finding = entry.finding
+    var message = finding.message
+    if finding.isSuspected { message.text += "; this is a suspicion: no run shows it" }
+    if let cause = entry.cause { message.text += " (follows from \(line(of: cause, from: message)))" }
+    append(message, label: finding.rule.rawValue, style: style, to: &text)
+    let run = finding.witness
+    if !run.isEmpty {
+        text.append("  run: ")
+        append(run, to: &text)
+        text.append("\n")
+    }
+    guard !entry.others.isEmpty else { return }
+    let named = entry.others.prefix(mostNamed).map { other in
+        "'\(printable(name(of: other)))' (\(line(of: other, from: message)))"
+    }
+    let rest = entry.others.count - named.count
+    text.append("  also: ")
+    text.append(string: named.joined(separator: ", "))
+    if rest > 0 { text.append(string: " and \(rest) more") }
+    text.append("\n")
+}
+
+/// How many of those that have one cause are named.
+private let mostNamed = 8
+
+/// `line 12`; of another file `Graphs/more.yaml:12`.
+private func line(of finding: LocatedFinding, from message: LocatedMessage) -> String {
+    let (file, line) = (finding.message.file, finding.message.start.line)
+    return file == message.file ? "line \(line)" : "\(printable(file)):\(line)"
+}
+
+/// `noteDetail.archive`, of the subject `transition:noteDetail.archive`.
+private func name(of finding: LocatedFinding) -> String {
+    finding.subject.firstIndex(of: ":").map { String(finding.subject[finding.subject.index(after: $0)...]) }
+        ?? finding.subject
+}
 
 /// A message with its line and its carets.
 func textLines(of message: LocatedMessage, style: TextStyle) -> [UInt8] {
@@ -73,13 +93,18 @@ private func append(_ message: LocatedMessage, label: String = "", style: TextSt
     text.append("\n")
 }
 
-/// `2 errors, 1 warning`; `no findings`.
-func summary(of report: Report) -> String {
-    let counts = [(Severity.error, "error"), (.warning, "warning"), (.note, "note")].compactMap { severity, word in
+/// `2 errors, 1 warning`; `no findings`. What a text that shows no less than `least` leaves out is counted as such:
+/// `1 error, 37 notes not shown (--level note)`.
+func summary(of report: Report, least: Severity) -> String {
+    var (counts, isShort): ([String], Severity?) = ([], nil)
+    for severity in Severity.allCases.reversed() {
         let count = report.count(of: severity)
-        return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+        if count == 0 { continue }
+        counts.append("\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
+        if severity < least { isShort = severity }
     }
-    return counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    let all = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    return isShort.map { "\(all) not shown (--level \($0.rawValue))" } ?? all
 }
 
 /// Colours for terminals, or none.

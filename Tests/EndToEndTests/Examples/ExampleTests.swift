@@ -2,7 +2,7 @@ import Foundation
 import NavGraphEmit
 import Testing
 
-/// The apps of two articles, whole: their screens, factory and scene delegate are in folders beside this file, their
+/// The apps of four articles, whole: their screens, factory and scene delegate are in folders beside this file, their
 /// graphs in `Graphs/`. Compiled with the emitted routers and the double, without a warning, and driven by a user.
 @Suite struct ExampleTests {
     /// An app, and what its scenarios check.
@@ -14,9 +14,24 @@ import Testing
         var testDescription: String { folder }
     }
 
+    /// One flow of an app that exists, beside its own router.
+    @Test func livesBesideALegacyRouter() throws {
+        let folder = Self.here.appendingPathComponent("Settings")
+        let graph = EmittedSwiftTests.Graph(
+            name: "settings", path: folder.appendingPathComponent("settings.yaml").path
+        ).read().graph
+        let own = ["HomeViewController", "LegacyRouter", "Screens"].map {
+            folder.appendingPathComponent("\($0).swift").path
+        }
+        try drive(
+            EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded), with: own, "Settings", checks: 12)
+    }
+
     static let examples = [
         Example(graph: "notes", folder: "Notes", hasFactoryDefaults: true, checks: 16),
         Example(graph: "root-controller", folder: "Listings", hasFactoryDefaults: false, checks: 18),
+        Example(graph: "clean-swift", folder: "Items", hasFactoryDefaults: true, checks: 21),
+        Example(graph: "storyboards", folder: "Gallery", hasFactoryDefaults: true, checks: 16),
     ]
 
     private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -29,7 +44,7 @@ import Testing
         ).read().graph
         var options = SwiftOptions(graph.swift)
         options.hasFactoryDefaults = example.hasFactoryDefaults
-        let sources = try EmittedSources(graph, options: options)
+        let sources = try EmittedSources(graph, options: options, .embedded)
         let app = here.appendingPathComponent(example.folder)
         let own = try FileManager.default.contentsOfDirectory(atPath: app.path).filter { $0.hasSuffix(".swift") }
             .sorted().map { app.appendingPathComponent($0).path }
@@ -42,7 +57,7 @@ import Testing
         var options = SwiftOptions(graph.swift)
         options.hasMocks = true
         options.hasFactoryDefaults = false
-        try drive(EmittedSources(graph, options: options), with: [], "Guests", checks: 22)
+        try drive(EmittedSources(graph, options: options, .embedded), with: [], "Guests", checks: 22)
     }
 
     private static let guests = """
@@ -74,7 +89,7 @@ import Testing
             [
                 "-swift-version", "6", "-wmo", "-Onone", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules,
                 "-o", program,
-            ] + sources.files + own + files + doubles.objects)
+            ] + sources.files + own + files + doubles.objects(.embedded))
         try #require(build.status == 0, "\(build.errors)")
         let result = try run(program, [])
         let lines = result.output.split(separator: "\n")

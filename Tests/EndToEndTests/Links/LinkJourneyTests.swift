@@ -3,31 +3,38 @@ import Testing
 
 /// Emitted routers follow links on the double of UIKit.
 @Suite struct LinkJourneyTests {
-    private func transcript(of graph: EmittedSwiftTests.Graph, _ program: String) throws -> String {
+    private func transcript(of graph: EmittedSwiftTests.Graph, _ program: String, _ support: Doubles.Support) throws
+        -> String
+    {
         let doubles = try Doubles.built.get()
-        let sources = try EmittedSources(graph.read().graph)
-        try sources.add(program, as: "main.swift")
+        let sources = try EmittedSources(graph.read().graph, support)
+        try sources.add(support.program(program), as: "main.swift")
         let path = sources.directory.appendingPathComponent("walk").path
         let build = try swiftc(
-            ["-swift-version", "6", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + sources.files + doubles.objects)
+            ["-swift-version", "6", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + support.flags + sources.files
+                + doubles.objects(support))
         try #require(build.status == 0, "\(build.errors)")
         let result = try run(path, [])
         #expect(result.status == 0, "\(result.errors)")
         return result.output
     }
 
-    @Test("Running, on a cold start, logged out: by every kind of entry to where the link leads, once")
-    func scenarios() throws {
+    @Test(
+        "Running, on a cold start, logged out: by every kind of entry to where the link leads, once",
+        arguments: Doubles.Support.allCases)
+    func scenarios(_ support: Doubles.Support) throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
                 "Graphs/root-controller.yaml")
-        let output = try transcript(of: .init(name: "listings", path: path.path), LinkScenarios.program)
+        let output = try transcript(of: .init(name: "listings", path: path.path), LinkScenarios.program, support)
         #expect(output == LinkScenarios.transcript)
     }
 
-    @Test("Links wait, expire, give way to newer ones, and what resolvers give comes once or not at all")
-    func waiting() throws {
-        let output = try transcript(of: .init(name: "waiting", text: LinkWaiting.graph), LinkWaiting.program)
+    @Test(
+        "Links wait, expire, give way to newer ones, and what resolvers give comes once or not at all",
+        arguments: Doubles.Support.allCases)
+    func waiting(_ support: Doubles.Support) throws {
+        let output = try transcript(of: .init(name: "waiting", text: LinkWaiting.graph), LinkWaiting.program, support)
         #expect(output == LinkWaiting.transcript)
     }
 }

@@ -6,7 +6,7 @@ enum LinkScenarios {
         import UserNotifications
 
         /// The delegate of the app's scene, as an app writes it.
-        final class SceneDelegate: UIResponder, UIWindowSceneDelegate, ListingsAppObserver {
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate, NavGraph.Observer {
             var window: UIWindow?
             var router: ListingsAppRouter?
             static var isLoggedIn = true
@@ -17,7 +17,7 @@ enum LinkScenarios {
                 let window = UIWindow(windowScene: scene)
                 let router = ListingsAppRouter(
                     window: window, factory: ListingsAppMockFactory(),
-                    conditions: ListingsAppConditions(loggedIn: Self.isLoggedIn), observer: self)
+                    observer: self)
                 (self.window, self.router) = (window, router)
                 router.start()
                 router.follow(options)
@@ -31,19 +31,19 @@ enum LinkScenarios {
 
             /// Where the notification center calls its delegate, which need not be the main actor.
             nonisolated func received(_ response: UNNotificationResponse) {
-                let entry = ListingsAppLinkEntry(response)
+                guard let entry = NavGraph.LinkEntry(response) else { return }
                 Task { @MainActor in router?.follow(entry) }
             }
 
             func followed(_ link: String) { heard.append("followed " + link) }
             func kept(_ link: String) { heard.append("kept " + link) }
             func dropped(_ link: String) { heard.append("dropped " + link) }
-            func faulted(_ event: String, _ fault: ListingsAppFault) { heard.append("faulted " + event) }
+            func faulted(_ event: String, _ fault: NavGraph.Fault) { heard.append("faulted " + event) }
 
             func tell(_ what: String) async {
                 await UIKitDouble.settleTasks()
                 let shown = UIKitDouble.describe(window!).replacingOccurrences(of: "ScreenMock", with: "")
-                    .replacingOccurrences(of: "UINavigationController", with: "").replacingOccurrences(of: "ListingsAppContainer", with: "")
+                    .replacingOccurrences(of: "StackController", with: "").replacingOccurrences(of: "WindowController", with: "")
                 print("  \(what): \(shown)\(heard.isEmpty ? "" : " (" + heard.joined(separator: ", ") + ")")")
                 heard = []
                 for misuse in UIKitDouble.misuses { print("MISUSE", misuse) }
@@ -96,7 +96,7 @@ enum LinkScenarios {
             var delegate = SceneDelegate()
             let scene = UIKitDouble.connect(delegate)
             await UIKitDouble.settleTasks()
-            delegate.raise("finished")
+            delegate.raise(SceneDelegate.isLoggedIn ? "authorized" : "unauthorized")
             await UIKitDouble.settleTasks()
             delegate.raise("createListing")
             await delegate.tell("before")
@@ -104,10 +104,11 @@ enum LinkScenarios {
             await delegate.tell("after")
 
             print("cold start, \(entry.name)")
+            SceneDelegate.isLoggedIn = true
             delegate = SceneDelegate()
             UIKitDouble.connect(delegate, options: entry.options)
             await delegate.tell("launched")
-            delegate.raise("finished")
+            delegate.raise(SceneDelegate.isLoggedIn ? "authorized" : "unauthorized")
             await delegate.tell("after")
 
             print("logged out, \(entry.name)")
@@ -115,7 +116,7 @@ enum LinkScenarios {
             delegate = SceneDelegate()
             UIKitDouble.connect(delegate, options: entry.options)
             await delegate.tell("launched")
-            delegate.raise("finished")
+            delegate.raise(SceneDelegate.isLoggedIn ? "authorized" : "unauthorized")
             await delegate.tell("at login")
             delegate.raise("authenticated")
             await delegate.tell("after")

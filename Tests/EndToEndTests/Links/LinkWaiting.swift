@@ -33,12 +33,12 @@ enum LinkWaiting {
     static let program = #"""
         import UIKit
 
-        final class Observer: WaitingAppObserver {
+        final class Observer: NavGraph.Observer {
             func followed(_ link: String) { print("  followed", link) }
             func kept(_ link: String) { print("  kept", link) }
             func dropped(_ link: String) { print("  dropped", link) }
             func failed(_ link: String, _ error: any Error) { print("  failed", link, error) }
-            func faulted(_ event: String, _ fault: WaitingAppFault) { print("  faulted", event, fault.rawValue) }
+            func faulted(_ event: String, _ fault: NavGraph.Fault) { print("  faulted", event, fault.rawValue) }
         }
 
         struct NotThere: Error {}
@@ -136,77 +136,77 @@ enum LinkWaiting {
 
     static let transcript = """
           kept hall
-          WaitingAppContainer[Door] [:]
+          WindowController[Door] [:]
         waiting://rooms/1
           dropped hall
           kept room
-          WaitingAppContainer[Door] [:]
+          WindowController[Door] [:]
         waiting://lamp
           dropped room
           dropped lamp
-          WaitingAppContainer[Door] [:]
+          WindowController[Door] [:]
         waiting:///hall
           kept hall
-          WaitingAppContainer[Door] [:]
+          WindowController[Door] [:]
         opened
           dropped hall
-          WaitingAppContainer[UINavigationController[Hall]] [:]
+          WindowController[StackController[Hall]] [:]
         other://hall
           is no link
-          WaitingAppContainer[UINavigationController[Hall]] [:]
+          WindowController[StackController[Hall]] [:]
         waiting://rooms/1
           asked for 1
-          WaitingAppContainer[UINavigationController[Hall]] [:]
+          WindowController[StackController[Hall]] [:]
         waiting://rooms/2
           dropped room
           cancelled 1
           asked for 2
-          WaitingAppContainer[UINavigationController[Hall]] [:]
+          WindowController[StackController[Hall]] [:]
         given 1
-          WaitingAppContainer[UINavigationController[Hall]] [:]
+          WindowController[StackController[Hall]] [:]
         given 2
           followed room
-          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "two"]
+          WindowController[StackController[Hall, Room]] ["name": "two"]
         waiting://rooms/3
           asked for 3
-          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "two"]
+          WindowController[StackController[Hall, Room]] ["name": "two"]
         given 3
           failed room NotThere()
           followed other
-          WaitingAppContainer[UINavigationController[Hall, Room]] > formSheet(Error) [:]
+          WindowController[StackController[Hall, Room]] > formSheet(Error) [:]
         waiting://rooms/4
           asked for 4
-          WaitingAppContainer[UINavigationController[Hall, Room]] > formSheet(Error) [:]
+          WindowController[StackController[Hall, Room]] > formSheet(Error) [:]
         dismissed
-          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "two"]
+          WindowController[StackController[Hall, Room]] ["name": "two"]
         back
-          WaitingAppContainer[UINavigationController[Hall]] [:]
+          WindowController[StackController[Hall]] [:]
         leave
           kept room
           cancelled 4
-          WaitingAppContainer[Door] [:]
+          WindowController[Door] [:]
         given 4
-          WaitingAppContainer[Door] [:]
+          WindowController[Door] [:]
         opened
           asked for 4
-          WaitingAppContainer[UINavigationController[Hall]] [:]
+          WindowController[StackController[Hall]] [:]
         given 4
           followed room
-          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "four again"]
+          WindowController[StackController[Hall, Room]] ["name": "four again"]
         waiting://lamp
           dropped lamp
-          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "four again"]
+          WindowController[StackController[Hall, Room]] ["name": "four again"]
         waiting://news/today
           kept news
-          WaitingAppContainer[UINavigationController[Hall, Room]] ["name": "four again"]
+          WindowController[StackController[Hall, Room]] ["name": "four again"]
         back
-          WaitingAppContainer[UINavigationController[Hall]] [:]
+          WindowController[StackController[Hall]] [:]
         light
           followed news
-          WaitingAppContainer[UINavigationController[Hall]] > pageSheet(News) ["text": "today"]
+          WindowController[StackController[Hall]] > pageSheet(News) ["text": "today"]
         waiting://lamp
           followed lamp
-          WaitingAppContainer[UINavigationController[Hall]] > pageSheet(Lamp) [:]
+          WindowController[StackController[Hall]] > pageSheet(Lamp) [:]
 
         """
 }

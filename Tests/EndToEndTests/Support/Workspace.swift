@@ -60,6 +60,12 @@ final class Workspace {
     func run(
         _ arguments: String..., input: String? = nil, in folder: String? = nil, environment: [String: String] = [:]
     ) throws -> Result {
+        try run(arguments: arguments, input: input, in: folder, environment: environment)
+    }
+
+    func run(
+        arguments: [String], input: String? = nil, in folder: String? = nil, environment: [String: String] = [:]
+    ) throws -> Result {
         let id = UUID().uuidString
         let (output, errors) = (url(".stdout-\(id)"), url(".stderr-\(id)"))
         let process = try start(

@@ -1,50 +1,88 @@
 import Foundation
 import NavGraphEmit
 import NavGraphModel
+import NavGraphSupport
 
-/// The double of UIKit, built once for all tests of a run.
+/// The double of UIKit, and the support code against it, built once for all tests of a run.
 struct Doubles: Sendable {
+    /// Where the modules are.
     var modules: String
-    var objects: [String]
+    private var directory: String
+
+    /// Where the support code is that a program calls.
+    enum Support: String, Sendable, CaseIterable { case embedded, imported }
 
     struct Failure: Error, CustomStringConvertible { var description: String }
 
+    private static let package = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Doubles").path
+
     static let built: Result<Doubles, any Error> = Result {
-        let package = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Doubles").path
-        let build = try run("/usr/bin/env", ["swift", "build", "--package-path", package, "--product", "UIKit"])
-        guard build.status == 0 else { throw Failure(description: build.output + build.errors) }
+        for product in ["NavGraphUIKit", "NavGraphSwiftUI"] {
+            let build = try run("/usr/bin/env", ["swift", "build", "--package-path", package, "--product", product])
+            guard build.status == 0 else { throw Failure(description: build.output + build.errors) }
+        }
         let path = try run("/usr/bin/env", ["swift", "build", "--package-path", package, "--show-bin-path"]).output
             .trimmingCharacters(in: .whitespacesAndNewlines)
-        let objects = ["UIKit", "UserNotifications"].flatMap { module in
-            ((try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(module).build")) ?? [])
-                .filter { $0.hasSuffix(".o") }.sorted().map { "\(path)/\(module).build/\($0)" }
-        }
-        return Doubles(modules: "\(path)/Modules", objects: objects)
+        return Doubles(modules: "\(path)/Modules", directory: path)
     }
+
+    /// What a program is linked with.
+    func objects(_ support: Support) -> [String] {
+        let modules = support == .embedded ? [] : ["NavGraphRuntime", "NavGraphUIKit"]
+        return (["UIKit", "UserNotifications", "SwiftUI", "DITranquillity"] + modules).flatMap { module -> [String] in
+            // What was compiled of a source that is no more is still there.
+            let sources = FileManager.default.enumerator(atPath: Self.package + "/Sources/\(module)/.")
+            return (sources?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+                .map { "\(directory)/\(module).build/\(($0 as NSString).lastPathComponent).o" }.sorted()
+        }
+    }
+}
+
+extension Doubles.Support {
+    /// As the settings of a graph have it.
+    var setting: SwiftSettings.Support { self == .embedded ? .embedded : .module("NavGraphUIKit") }
+
+    /// A program that looks at the support code, and also at what only the package of the double can see of it.
+    func program(_ text: String) -> String {
+        let imports = self == .embedded ? "" : "import NavGraphRuntime\nimport NavGraphUIKit\n"
+        return text.replacing("import UIKit\n", with: "import UIKit\n" + imports)
+    }
+
+    /// What the compiler has to be told for such a program.
+    var flags: [String] { self == .embedded ? [] : ["-package-name", "doubles"] }
 }
 
 /// What is emitted for a graph, with stubs of what the app brings along, in a directory that goes with it.
 final class EmittedSources {
     let directory: URL
+    let support: Doubles.Support
     private(set) var files: [String] = []
 
     /// With stubs of all that the app brings along, and the emitted fake screens.
-    convenience init(_ graph: NavGraph) throws {
+    convenience init(_ graph: NavGraph, _ support: Doubles.Support) throws {
         var options = SwiftOptions(graph.swift)
         options.hasMocks = true
-        try self.init(graph, options: options)
-        try add(Stubs.of(graph), as: "Stubs.swift")
+        try self.init(graph, options: options, support)
+        try add(support.program(Stubs.of(graph)), as: "Stubs.swift")
     }
 
     /// With nothing of the app's.
-    init(_ graph: NavGraph, options: SwiftOptions) throws {
+    init(_ graph: NavGraph, options: SwiftOptions, _ support: Doubles.Support) throws {
+        self.support = support
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        var options = options
+        options.support = support.setting
         for file in emitUIKit(graph, options: options).files {
             try add(String(decoding: file.contents, as: UTF8.self), as: file.path)
+        }
+        guard support == .embedded else { return }
+        for part in SupportPart.parts(of: graph, for: options.framework).sorted(by: { $0.fileName < $1.fileName }) {
+            let file = part.file(access: options.access, version: "navgraph")
+            try add(String(decoding: file, as: UTF8.self), as: part.fileName)
         }
     }
 

@@ -27,7 +27,8 @@ import Testing
         let own = [
             Graph(name: "hostile", text: hostileGraph), Graph(name: "journey", text: Journey.graph),
             Graph(name: "house", text: House.graph), Graph(name: "links", text: LinkHouse.graph),
-            Graph(name: "many links", text: LinkHouse.many),
+            Graph(name: "many links", text: LinkHouse.many), Graph(name: "foreign starts", text: foreignStarts),
+            Graph(name: "mixed", text: Mixed.graph),
         ]
         return own
             + WrittenGraphs.all.filter {
@@ -36,6 +37,22 @@ import Testing
                 return emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
             }
     }()
+
+    /// Flows that begin with screens of others, or of none.
+    private static let foreignStarts = """
+        navgraph: 1
+        app: Starts
+        entry: main
+        flows:
+          main:
+            screens:
+              home:
+                transitions: { openSide: { push: side }, openOther: { present: other } }
+          side: { start: plain }
+          other: { start: home }
+        screens:
+          plain:
+        """
 
     static let modes: [[String]] = [
         ["-swift-version", "6"],
@@ -47,35 +64,43 @@ import Testing
         ],
     ]
 
+    /// The support code is imported: in the other way of it every graph would have it compiled anew, in every mode.
     @Test(arguments: graphs) func compilesWithoutWarnings(_ graph: Graph) throws {
-        let doubles = try Doubles.built.get()
-        try expectCompiled(emit(graph), Self.modes, doubles)
+        try expectCompiled(emit(graph, .imported), Self.modes)
     }
 
-    @Test(arguments: [Journey.graph, LinkHouse.graph]) func publicRoutersCompile(_ graph: String) throws {
-        try expectCompiled(sources(graph, access: "public"), Self.modes, Doubles.built.get())
+    @Test(arguments: ["hostile", "journey", "house", "links", "storyboards", "mixed"])
+    func compilesWithItsSupportWithoutWarnings(_ name: String) throws {
+        let graph = try #require(Self.graphs.first { $0.name == name })
+        try expectCompiled(emit(graph, .embedded), Self.modes)
+    }
+
+    @Test(arguments: [Journey.graph, LinkHouse.graph], Doubles.Support.allCases)
+    func publicRoutersCompile(_ graph: String, _ support: Doubles.Support) throws {
+        try expectCompiled(sources(graph, access: "public", support), Self.modes)
     }
 
     /// What a module's imports are when nothing is said of them makes all the difference for `package`.
-    @Test func packageRoutersCompile() throws {
+    @Test(arguments: Doubles.Support.allCases) func packageRoutersCompile(_ support: Doubles.Support) throws {
         let modes = [Self.modes[0], Self.modes[3]].map { $0 + ["-package-name", "package"] }
-        try expectCompiled(sources(LinkHouse.graph, access: "package"), modes, Doubles.built.get())
+        try expectCompiled(sources(LinkHouse.graph, access: "package", support), modes)
     }
 
-    private func sources(_ graph: String, access: String) throws -> EmittedSources {
+    private func sources(_ graph: String, access: String, _ support: Doubles.Support) throws -> EmittedSources {
         // The stubs of an app's own types are internal.
         let text = graph.replacing("\nentry:", with: "\nswift: { access: \(access) }\nentry:")
             .replacing("Room", with: "String").replacing("Color", with: "Int").replacing("Kind", with: "Bool")
-        return try emit(Graph(name: access, text: text))
+        return try emit(Graph(name: access, text: text), support)
     }
 
-    private func emit(_ graph: Graph) throws -> EmittedSources {
+    private func emit(_ graph: Graph, _ support: Doubles.Support) throws -> EmittedSources {
         let reading = graph.read()
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        return try EmittedSources(reading.graph)
+        return try EmittedSources(reading.graph, support)
     }
 
-    private func expectCompiled(_ sources: EmittedSources, _ modes: [[String]], _ doubles: Doubles) throws {
+    private func expectCompiled(_ sources: EmittedSources, _ modes: [[String]]) throws {
+        let doubles = try Doubles.built.get()
         for mode in modes {
             let result = try swiftc(
                 [
@@ -87,19 +112,25 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (Journey.graph, Journey.program, Journey.transcript), (House.graph, House.program, House.transcript),
-    ])
-    func aWalkGoesAsTheGraphSays(_ graph: String, _ program: String, _ transcript: String) throws {
+    @Test(
+        arguments: [
+            (Journey.graph, Journey.program, Journey.transcript), (House.graph, House.program, House.transcript),
+        ], Doubles.Support.allCases)
+    func aWalkGoesAsTheGraphSays(
+        _ texts: (graph: String, program: String, transcript: String), _ support: Doubles.Support
+    )
+        throws
+    {
         let doubles = try Doubles.built.get()
-        let sources = try emit(Graph(name: "walk", text: graph))
-        try sources.add(program, as: "main.swift")
+        let sources = try emit(Graph(name: "walk", text: texts.graph), support)
+        try sources.add(support.program(texts.program), as: "main.swift")
         let path = sources.directory.appendingPathComponent("walk").path
         let build = try swiftc(
-            ["-swift-version", "6", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + sources.files + doubles.objects)
+            ["-swift-version", "6", "-D", "DEBUG", "-I", doubles.modules, "-o", path] + support.flags + sources.files
+                + doubles.objects(support))
         try #require(build.status == 0, "\(build.errors)")
         let result = try run(path, [])
-        #expect(result.output == transcript)
+        #expect(result.output == texts.transcript)
         #expect(result.status == 0)
     }
 }

@@ -65,11 +65,11 @@ enum House {
         import UIKit
         import Foundation
 
-        final class Log: HouseAppObserver {
+        final class Log: NavGraph.Observer {
             func shown(_ screen: String) { print("  shown", screen) }
-            func fired(_ event: String) { print("  fired", event) }
+            func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) { print("  fired", event) }
             func ignored(_ event: String) { print("  ignored", event) }
-            func faulted(_ event: String, _ fault: HouseAppFault) { print("  faulted", event, fault.rawValue) }
+            func faulted(_ event: String, _ fault: NavGraph.Fault) { print("  faulted", event, fault.rawValue) }
         }
         UIKitDouble.misuseIsRecorded = true
         let window = UIWindow(frame: UIScreen.main.bounds)
@@ -87,19 +87,19 @@ enum House {
         @MainActor func state() -> String {
             app.navigation.layers.map { layer in
                 "\(layer.made)(" + layer.regions.enumerated().map { i, r in
-                    (i == layer.active ? "*" : "") + r.frames.map(name).joined(separator: " ")
+                    (i == layer.active ? "*" : "") + r.frames.map { name($0.content as! UIViewController) }.joined(separator: " ")
                 }.joined(separator: " | ") + ")"
             }.joined(separator: " > ")
         }
         @MainActor func done(_ what: String) {
             UIKitDouble.settle()
-            print("\(what): \(state())  \(app.navigation.conditions.loggedIn ? "in" : "out")")
+            print("\(what): \(state())  \(app.navigation.queue.conditions["loggedIn"] ? "in" : "out")")
             for m in UIKitDouble.misuses { print("MISUSE", m) }
             for w in UIKitDouble.warnings { print("WARNING", w) }
             for w in UIKitDouble.unfinishedMoves() { print("UNFINISHED", w) }
             UIKitDouble.forgetComplaints()
         }
-        var top: HouseAppScreenMock { app.navigation.layers.last!.current as! HouseAppScreenMock }
+        var top: HouseAppScreenMock { app.navigation.layers.last!.current!.content as! HouseAppScreenMock }
         @MainActor func raise(_ e: String, _ v: Any...) { if !top.raise(e, v) { print("NOT RAISED", e) }; done(e) }
         app.start(); let user = UIKitDouble.user; done("launch")
         raise("open"); raise("more")
@@ -122,17 +122,17 @@ enum House {
         raise("story"); raise("next"); raise("again"); raise("submit"); 
         print(top.given)
         raise("toCart"); raise("up"); print(user.swipeDown()); done("down")
-        raise("up"); let m = top; let s = user.beginSwipeDown(); m.raise("chosen"); done("chosen under the finger"); s?.cancel(); UIKitDouble.settle(); app.navigation.advance(); done("let go")
+        raise("up"); let m = top; let s = user.beginSwipeDown(); m.raise("chosen"); done("chosen under the finger"); s?.cancel(); UIKitDouble.settle(); app.navigation.queue.advance(); done("let go")
         print(user.tapTab(2)); raise("toFeed"); print(user.tapTab(2)); raise("swap"); raise("wide"); raise("goOn")
         let layer = app.navigation.layers.last!
-        let left = layer.regions[0].frames[0] as! HouseAppScreenMock
+        let left = layer.regions[0].frames[0].content as! HouseAppScreenMock
         left.raise("go"); done("go"); left.raise("go"); done("go again"); raise("left"); raise("deep"); print(UIKitDouble.describe())
-        let split = layer.container as! UISplitViewController
+        let split = layer.container.content as! UISplitViewController
         user.collapse(split); done("collapsed"); print(UIKitDouble.describe()); left.raise("go"); done("left is below"); print(user.tapBack()); done("back"); raise("go"); print(UIKitDouble.describe()); print(user.tapBack()); done("back to primary"); raise("deep"); raise("swap")
         user.expand(split); done("expanded"); print(UIKitDouble.describe())
-        (app.navigation.layers.last!.regions[1].frames.last as? HouseAppScreenMock)?.raise("close"); done("close")
+        (app.navigation.layers.last!.regions[1].frames.last?.content as? HouseAppScreenMock)?.raise("close"); done("close")
         print(user.tapTab(0)); done("feed")
-        do { let d = top; let s = user.beginSwipeBack(); d.raise("more"); (app.navigation.layers[0].current as? HouseAppScreenMock)?.raise("open"); UIKitDouble.settle(); print("held: \(state())"); s?.cancel(); UIKitDouble.settle(); app.navigation.advance(); done("let go") }
+        do { let d = top; let s = user.beginSwipeBack(); d.raise("more"); (app.navigation.layers[0].current?.content as? HouseAppScreenMock)?.raise("open"); UIKitDouble.settle(); print("held: \(state())"); s?.cancel(); UIKitDouble.settle(); app.navigation.queue.advance(); done("let go") }
         """#
 
     static let transcript = """
@@ -145,6 +145,7 @@ enum House {
           fired detail.more
           shown detail
         more: main(*list detail detail | basket | about)  out
+          fired tab:feed
         true
           shown list
         retap: main(*list | basket | about)  out
@@ -155,16 +156,18 @@ enum House {
           shown detail
         more: main(*list detail detail | basket | about)  out
         true
-          fired closed
-          fired closed
+          fired detail.closed
+          fired detail.closed
           shown list
         back menu: main(*list!closedDetail | basket | about)  in
           fired list.open
           shown detail
         open: main(*list!closedDetail detail | basket | about)  in
+          fired tab:cart
           shown basket
         true
         cart: main(list!closedDetail detail | *basket | about)  in
+          fired tab:about
           shown about
         true
         about: main(list!closedDetail detail | basket | *about)  in
@@ -173,6 +176,7 @@ enum House {
         swap: main(list!closedDetail detail | basket | *about2)  in
           faulted about2.bad push-outside-stack
         bad: main(list!closedDetail detail | basket | *about2)  in
+          fired tab:feed
           shown detail
         true
         feed: main(*list!closedDetail detail | basket | about2)  in
@@ -212,6 +216,7 @@ enum House {
           shown menu
         pop: main(*list | basket | about) > menu(*menu)  in
         true
+          fired menu.closed
           shown list
         outside: main(*list | basket | about)  in
           fired list.sure
@@ -240,7 +245,7 @@ enum House {
           shown detail
         open: main(*list detail | basket | about)  in
         true
-          fired closed
+          fired detail.closed
           shown list
         swiped: main(*list!closedDetail | basket | about)  in
           fired list.story
@@ -263,6 +268,7 @@ enum House {
           shown menu
         up: main(list!closedDetail detail | *basket!added | about) > menu(*menu)  in
         true
+          fired menu.closed
           shown basket
         down: main(list!closedDetail detail | *basket!added | about)  in
           fired basket.up
@@ -272,11 +278,13 @@ enum House {
           fired menu.chosen
           shown basket
         let go: main(list!closedDetail detail | *basket!added | about)  in
+          fired tab:about
           shown about
         true
           fired about.toFeed
           shown detail
         toFeed: main(*list!closedDetail detail | basket!added | about)  in
+          fired tab:about
           shown about
         true
           fired about.swap
@@ -300,10 +308,10 @@ enum House {
           fired left.deep
           shown about
         deep: main(list!closedDetail detail | basket!added | *about2) > wide(*left about | b)  in
-        HouseAppContainer[UITabBarController[UINavigationController[ListScreenMock, DetailScreenMock], UINavigationController[BasketScreenMock], *About2ScreenMock]] > fullScreen(UISplitViewController[UINavigationController[LeftScreenMock, AboutScreenMock], UINavigationController[BScreenMock]])
+        WindowController[UITabBarController[StackController[ListScreenMock, DetailScreenMock], StackController[BasketScreenMock], *About2ScreenMock]] > fullScreen(UISplitViewController[StackController[LeftScreenMock, AboutScreenMock], StackController[BScreenMock]])
           shown b
         collapsed: main(list!closedDetail detail | basket!added | *about2) > wide(left about | *b)  in
-        HouseAppContainer[UITabBarController[UINavigationController[ListScreenMock, DetailScreenMock], UINavigationController[BasketScreenMock], *About2ScreenMock]] > fullScreen(UISplitViewController[UINavigationController[LeftScreenMock, AboutScreenMock, BScreenMock]])
+        WindowController[UITabBarController[StackController[ListScreenMock, DetailScreenMock], StackController[BasketScreenMock], *About2ScreenMock]] > fullScreen(UISplitViewController[StackController[LeftScreenMock, AboutScreenMock, BScreenMock]])
           ignored left.go
         left is below: main(list!closedDetail detail | basket!added | *about2) > wide(left about | *b)  in
         true
@@ -311,8 +319,9 @@ enum House {
         back: main(list!closedDetail detail | basket!added | *about2) > wide(*left about | b)  in
         NOT RAISED go
         go: main(list!closedDetail detail | basket!added | *about2) > wide(*left about | b)  in
-        HouseAppContainer[UITabBarController[UINavigationController[ListScreenMock, DetailScreenMock], UINavigationController[BasketScreenMock], *About2ScreenMock]] > fullScreen(UISplitViewController[UINavigationController[LeftScreenMock, AboutScreenMock]])
+        WindowController[UITabBarController[StackController[ListScreenMock, DetailScreenMock], StackController[BasketScreenMock], *About2ScreenMock]] > fullScreen(UISplitViewController[StackController[LeftScreenMock, AboutScreenMock]])
         true
+          fired about.closed
           shown left
         back to primary: main(list!closedDetail detail | basket!added | *about2) > wide(*left | b)  in
           fired left.deep
@@ -322,10 +331,11 @@ enum House {
           shown about2
         swap: main(list!closedDetail detail | basket!added | *about2) > wide(*left about2 | b)  in
         expanded: main(list!closedDetail detail | basket!added | *about2) > wide(*left about2 | b)  in
-        HouseAppContainer[UITabBarController[UINavigationController[ListScreenMock, DetailScreenMock], UINavigationController[BasketScreenMock], *About2ScreenMock]] > fullScreen(UISplitViewController[UINavigationController[LeftScreenMock, About2ScreenMock], UINavigationController[BScreenMock]])
+        WindowController[UITabBarController[StackController[ListScreenMock, DetailScreenMock], StackController[BasketScreenMock], *About2ScreenMock]] > fullScreen(UISplitViewController[StackController[LeftScreenMock, About2ScreenMock], StackController[BScreenMock]])
           fired b.close
           shown about2
         close: main(list!closedDetail detail | basket!added | *about2)  in
+          fired tab:feed
           shown detail
         true
         feed: main(*list!closedDetail detail | basket!added | about2)  in

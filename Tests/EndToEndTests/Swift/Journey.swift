@@ -64,18 +64,18 @@ enum Journey {
             func told(word: String) { print("  told", word) }
             func gone() { print("  gone") }
         }
-        final class O: JourneyAppObserver {
+        final class O: NavGraph.Observer {
             func shown(_ screen: String) { print("  shown", screen) }
-            func fired(_ event: String) { print("  fired", event) }
+            func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) { print("  fired", event) }
             func ignored(_ event: String) { print("  ignored", event) }
-            func faulted(_ event: String, _ fault: JourneyAppFault) { print("  faulted", event, fault.rawValue) }
+            func faulted(_ event: String, _ fault: NavGraph.Fault) { print("  faulted", event, fault.rawValue) }
         }
         let window = UIWindow(frame: UIScreen.main.bounds)
         let o = O()
         let app = JourneyAppRouter(window: window, factory: Factory(), observer: o)
         @MainActor func done(_ what: String) {
             UIKitDouble.settle()
-            print("\(what): \(UIKitDouble.describe().replacingOccurrences(of: "ViewController", with: "").replacingOccurrences(of: "JourneyAppContainer", with: "")) lit=\(app.navigation.conditions.lit)")
+            print("\(what): \(UIKitDouble.describe().replacingOccurrences(of: "ViewController", with: "").replacingOccurrences(of: "WindowController", with: "")) lit=\(app.navigation.queue.conditions["lit"])")
             for m in UIKitDouble.misuses + [] { print("MISUSE", m) }
             for w in UIKitDouble.warnings { print("WARNING", w) }
             for w in UIKitDouble.unfinishedMoves() { print("UNFINISHED", w) }
@@ -120,7 +120,7 @@ enum Journey {
         top(WindowViewController.self).onSeen?("y"); done("seen")
         hall.onJump?(); done("jump")
         hall.onFail?(); done("fail")
-        app.navigation.advance()
+        app.navigation.queue.advance()
         hall.onIfLit?(); done("ifLit")
         top(RoomViewController.self).onBack?(); done("back")
         hall.onEnter?(); hall.onPeek?(); done("enter+peek")
@@ -141,127 +141,127 @@ enum Journey {
         knock: [Door] lit=false
           fired door.opened
           shown hall
-        open: [UINavigationController[Hall]] lit=false
+        open: [StackController[Hall]] lit=false
           fired hall.enter
           ignored hall.enter
           shown room
-        enter twice: [UINavigationController[Hall, Room '1']] lit=false
+        enter twice: [StackController[Hall, Room '1']] lit=false
           fired room.left
           told bye
           shown hall
-        left: [UINavigationController[Hall]] lit=false
+        left: [StackController[Hall]] lit=false
           fired hall.enter
           shown room
-        enter: [UINavigationController[Hall, Room '1']] lit=false
-          fired closed
+        enter: [StackController[Hall, Room '1']] lit=false
+          fired room.closed
           gone
           shown hall
-        back: [UINavigationController[Hall]] lit=false
+        back: [StackController[Hall]] lit=false
           fired hall.enter
           shown room
-        enter: [UINavigationController[Hall, Room '1']] lit=false
-        cancel swipe: [UINavigationController[Hall, Room '1']] lit=false
+        enter: [StackController[Hall, Room '1']] lit=false
+        cancel swipe: [StackController[Hall, Room '1']] lit=false
           fired room.next
           shown room
-        next: [UINavigationController[Hall, Room '1', Room '2']] lit=false
+        next: [StackController[Hall, Room '1', Room '2']] lit=false
           fired room.swap
           shown room
-        swap: [UINavigationController[Hall, Room '1', Room '3']] lit=false
+        swap: [StackController[Hall, Room '1', Room '3']] lit=false
           fired room.modal
           shown window
-        modal: [UINavigationController[Hall, Room '1', Room '3']] > formSheet(Window) lit=false
+        modal: [StackController[Hall, Room '1', Room '3']] > formSheet(Window) lit=false
         false
           fired window.seen
           gone
           shown hall
-        seen: [UINavigationController[Hall]] lit=false
+        seen: [StackController[Hall]] lit=false
           fired hall.peek
           shown window
-        peek: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window]) lit=false
-          fired closed
+        peek: [StackController[Hall]] > pageSheet(StackController[Window]) lit=false
+          fired window.closed
           shown hall
-        swipe: [UINavigationController[Hall]] lit=true
+        swipe: [StackController[Hall]] lit=true
           fired hall.peek
           shown window
-        peek: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window]) lit=true
+        peek: [StackController[Hall]] > pageSheet(StackController[Window]) lit=true
           fired window.again
           shown window
-        again: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window] > pageSheet(Window)) lit=true
+        again: [StackController[Hall]] > pageSheet(StackController[Window] > pageSheet(Window)) lit=true
           fired window.other
           shown window
-        other: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window] > pageSheet(Window)) lit=true
+        other: [StackController[Hall]] > pageSheet(StackController[Window] > pageSheet(Window)) lit=true
           fired window.seen
           shown window
-        seen: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window]) lit=true
+        seen: [StackController[Hall]] > pageSheet(StackController[Window]) lit=true
           fired window.again
           shown window
-        again: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window] > pageSheet(Window)) lit=true
+        again: [StackController[Hall]] > pageSheet(StackController[Window] > pageSheet(Window)) lit=true
           fired window.closeAll
           shown hall
-        closeAll: [UINavigationController[Hall]] lit=true
+        closeAll: [StackController[Hall]] lit=true
           fired hall.tour
           shown first
-        tour: [UINavigationController[Hall, First]] lit=true
+        tour: [StackController[Hall, First]] lit=true
           fired first.next
           shown second
-        next: [UINavigationController[Hall, First, Second]] lit=true
+        next: [StackController[Hall, First, Second]] lit=true
           fired second.deeper
           shown first
-        deeper: [UINavigationController[Hall, First, Second]] > pageSheet(First) lit=true
+        deeper: [StackController[Hall, First, Second]] > pageSheet(First) lit=true
           fired first.abort
           shown hall
-        abort: [UINavigationController[Hall]] lit=true
+        abort: [StackController[Hall]] lit=true
           fired hall.tour
           shown first
-        tour: [UINavigationController[Hall, First]] lit=true
+        tour: [StackController[Hall, First]] lit=true
           fired first.next
           shown second
-        next: [UINavigationController[Hall, First, Second]] lit=true
+        next: [StackController[Hall, First, Second]] lit=true
           fired second.done
           shown room
-        done: [UINavigationController[Hall, Room '9']] lit=true
+        done: [StackController[Hall, Room '9']] lit=true
           fired room.home
           shown hall
-        home: [UINavigationController[Hall]] lit=true
+        home: [StackController[Hall]] lit=true
           fired hall.tourOver
           shown first
-        tourOver: [UINavigationController[Hall]] > fullScreen(UINavigationController[First]) lit=true
+        tourOver: [StackController[Hall]] > fullScreen(StackController[First]) lit=true
           fired first.next
           shown second
-        next: [UINavigationController[Hall]] > fullScreen(UINavigationController[First, Second]) lit=true
+        next: [StackController[Hall]] > fullScreen(StackController[First, Second]) lit=true
           fired second.done
           shown window
-        done: [UINavigationController[Hall]] > pageSheet(Window) lit=true
+        done: [StackController[Hall]] > pageSheet(Window) lit=true
           fired window.seen
           told y
           shown hall
-        seen: [UINavigationController[Hall]] lit=true
+        seen: [StackController[Hall]] lit=true
           fired hall.jump
           gone
-        jump: [UINavigationController[Hall]] lit=true
+        jump: [StackController[Hall]] lit=true
           faulted hall.fail pop-at-bottom
-        fail: [UINavigationController[Hall]] lit=true
+        fail: [StackController[Hall]] lit=true
           fired hall.ifLit
           shown room
-        ifLit: [UINavigationController[Hall, Room '7']] lit=true
+        ifLit: [StackController[Hall, Room '7']] lit=true
           fired room.back
           shown hall
-        back: [UINavigationController[Hall]] lit=true
+        back: [StackController[Hall]] lit=true
           fired hall.enter
           ignored hall.peek
           shown room
-        enter+peek: [UINavigationController[Hall, Room '1']] lit=true
+        enter+peek: [StackController[Hall, Room '1']] lit=true
           fired room.back
           fired hall.peek
           shown window
-        back+peek: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window]) lit=true
+        back+peek: [StackController[Hall]] > pageSheet(StackController[Window]) lit=true
           fired window.again
           fired window.close
-        again+close: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window]) lit=true
+        again+close: [StackController[Hall]] > pageSheet(StackController[Window]) lit=true
           fired window.close
           fired hall.peek
           shown window
-        close+peek: [UINavigationController[Hall]] > pageSheet(UINavigationController[Window]) lit=true
+        close+peek: [StackController[Hall]] > pageSheet(StackController[Window]) lit=true
           fired window.close
           fired hall.leave
           shown door
@@ -270,9 +270,9 @@ enum Journey {
         late: [Door] lit=true
           fired door.opened
           shown hall
-        open: [UINavigationController[Hall]] lit=true
+        open: [StackController[Hall]] lit=true
           faulted hall.fail pop-at-bottom
-        fail: [UINavigationController[Hall]] lit=true
+        fail: [StackController[Hall]] lit=true
 
         """
 }

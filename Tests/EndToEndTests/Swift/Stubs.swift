@@ -8,7 +8,19 @@ struct Stubs {
 
     static func of(_ graph: NavGraph) -> String {
         let stubs = Stubs(graph: graph)
-        return "import Foundation\nimport UIKit\n\n" + stubs.types + stubs.viewControllers
+        return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + stubs.types + stubs.viewControllers
+    }
+
+    /// The same for SwiftUI: a view for each screen that is one.
+    static func ofViews(_ graph: NavGraph, _ isView: (ScreenID) -> Bool) -> String {
+        let stubs = Stubs(graph: graph)
+        var written: Set<String> = []
+        let views = graph.screens.ids.filter(isView).map { id -> String in
+            let screen = graph.screens[id]
+            let type = screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "View" : graph.text[screen.type]
+            return written.insert(type).inserted ? stubs.view(id) : ""
+        }
+        return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + stubs.types + views.joined()
     }
 
     private static let known: Set<String> = [
@@ -36,55 +48,104 @@ struct Stubs {
     }
 
     private var viewControllers: String {
-        var written: Set<String> = []
         let alerts = Set(
-            graph.alternatives.filter { $0.style == .alert || $0.style == .actionSheet }.compactMap(\.target.screen))
-        return graph.screens.ids.map { id in
-            if alerts.contains(id) { return "" }
-            let screen = graph.screens[id]
-            let type =
-                screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "ViewController" : graph.text[screen.type]
-            return written.insert(type).inserted ? viewController(id, type) : ""
-        }.joined()
+            graph.alternatives.filter { $0.action.presentation?.style.isAlert == true }.compactMap(
+                \.action.target?.screen))
+        let ids = graph.screens.ids.filter { !alerts.contains($0) }
+        let views = ids.filter { graph.screens[$0].source == .swiftUI }
+        let screens = Dictionary(grouping: ids.filter { graph.screens[$0].source != .swiftUI }, by: typeName(of:))
+        return views.map(view).joined()
+            + screens.sorted { $0.value[0] < $1.value[0] }.map { viewController($0.value, $0.key) }.joined()
     }
 
-    private func viewController(_ id: ScreenID, _ type: String) -> String {
+    private func typeName(of id: ScreenID) -> String {
         let screen = graph.screens[id]
-        let name = graph.text[screen.qualifiedName].split(separator: ".").map { upperCamel(String($0)) }.joined()
-        var text = "\nfinal class \(type): UIViewController, \(graph.swift.prefix)\(name)Screen {\n"
+        return screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "ViewController" : graph.text[screen.type]
+    }
+
+    /// A class may be that of several screens.
+    private func viewController(_ screens: [ScreenID], _ type: String) -> String {
+        let names = screens.map { id in
+            let parts = graph.text[graph.screens[id].qualifiedName].split(separator: ".")
+            return "\(graph.swift.prefix)\(parts.map { upperCamel(String($0)) }.joined())"
+        }
+        let head = "\nfinal class \(type): UIViewController, \(names.map { $0 + "Screen" }.joined(separator: ", ")) {\n"
+        if graph.swift.framework == .cleanSwift { return head + scene(graph.screens[screens[0]], names[0]) }
+        var written: Set<String> = []
+        let members = screens.flatMap(members(of:)).filter { written.insert($0).inserted }.joined()
+        return "\(head)\(members)}\n"
+    }
+
+    private func members(of id: ScreenID) -> [String] {
+        let screen = graph.screens[id]
+        var text: [String] = []
         let inherited = graph.events(of: id).filter {
             if case .flow = graph.transitions[$0].owner { return true }
             return false
         }
         for event in screen.transitions + inherited {
-            text += closure(graph.transitions[event].name, graph.carried(by: event).map { ($0.name, $0.type) })
+            text.append(closure(graph.transitions[event].name, graph.carried(by: event).map { ($0.name, $0.type) }))
         }
         for outcome in screen.outcomes {
-            text += closure(graph.outcomes[outcome].name, values(graph.outcomes[outcome].params))
+            text.append(closure(graph.outcomes[outcome].name, values(graph.outcomes[outcome].params)))
         }
         for message in screen.messages {
-            text += "    func \(identifier(graph.messages[message].name))(\(list(graph.messages[message].params))) {}\n"
+            let params = list(graph.messages[message].params)
+            text.append("    func \(identifier(graph.messages[message].name))(\(params)) {}\n")
         }
         let hasSegue = screen.transitions.contains { transition in
             graph.alternatives(of: transition).contains { !graph.alternatives[$0].segue.isEmpty }
         }
         if hasSegue {
-            text += """
-                    var onPrepareForSegue: ((UIStoryboardSegue) -> Void)?
-                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue) }
-
+            text.append(
                 """
+                    var onPrepareForSegue: ((UIStoryboardSegue, Any?) -> Void)?
+                    var onShouldPerformSegue: ((String, Any?) -> Bool)?
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        onPrepareForSegue?(segue, sender)
+                    }
+
+                """)
         }
-        if graph.alternatives.contains(where: { !$0.segue.isEmpty && $0.target.screen == id }), !screen.params.isEmpty {
-            text += "    func configure(\(list(screen.params))) {}\n"
+        if graph.alternatives.contains(where: { !$0.segue.isEmpty && $0.action.target?.screen == id }),
+            !screen.params.isEmpty
+        {
+            text.append("    func configure(\(list(screen.params))) {}\n")
         }
         if !screen.params.isEmpty {
             let params = list(screen.params)
             switch screen.source {
-            case .code: text += "    convenience init(\(params)) { self.init() }\n"
-            case .xib: text += "    convenience init(nibName: String?, bundle: Bundle?, \(params)) { self.init() }\n"
-            case .storyboard: text += "    convenience init?(coder: NSCoder, \(params)) { self.init(coder: coder) }\n"
+            case .code: text.append("    convenience init(\(params)) { self.init() }\n")
+            case .xib:
+                text.append("    convenience init(nibName: String?, bundle: Bundle?, \(params)) { self.init() }\n")
+            case .storyboard:
+                text.append("    convenience init?(coder: NSCoder, \(params)) { self.init(coder: coder) }\n")
+            case .swiftUI: break
             }
+        }
+        return text
+    }
+
+    /// A SwiftUI view that takes all its messages.
+    private func view(_ id: ScreenID) -> String {
+        let screen = graph.screens[id]
+        let type = screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "View" : graph.text[screen.type]
+        let name =
+            graph.swift.prefix
+            + graph.text[screen.qualifiedName].split(separator: ".").map { upperCamel(String($0)) }.joined()
+        let hasMessages = !screen.messages.isEmpty
+        var text = "\nstruct \(type): View {\n    let actions: \(name)Actions\n"
+        if hasMessages { text += "    let messages: NavGraph.Inbox<\(name)Message>\n" }
+        for (name, type) in values(screen.params) { text += "    let \(identifier(name)): \(graph.text[type])\n" }
+        text += "    var body: some View { Text(\"\(name)\")"
+        return text + (hasMessages ? ".onMessage(messages) { _ in }" : "") + " }\n}\n"
+    }
+
+    /// A scene of Clean Swift, with its router.
+    private func scene(_ screen: Screen, _ name: String) -> String {
+        var text = "    var router: (any \(name)RoutingLogic & \(name)DataPassing)? = \(name)Router()\n"
+        for message in screen.messages {
+            text += "    func \(identifier(graph.messages[message].name))(\(list(graph.messages[message].params))) {}\n"
         }
         return text + "}\n"
     }

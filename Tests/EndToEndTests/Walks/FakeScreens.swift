@@ -7,6 +7,7 @@ extension FakeSources {
         let screen = graph.screens[id]
         let name = graph.name(of: id)
         if Self.alertStyle(of: id, in: graph) != nil { return "final class \(graph.text[screen.type]): FakeAlert {}\n" }
+        if isClean { return fakeScene(id) }
         var text = "final class \(graph.text[screen.type]): Fake, \(prefix)\(Self.camel(name))Screen {\n"
         text += "    init(\(list(screen.params))) { super.init(\"\(name)\", [\(texts(screen.params))]) }\n"
         text += "    required init?(coder: NSCoder) { nil }\n"
@@ -29,14 +30,16 @@ extension FakeSources {
             closure(graph.transitions[event].name, graph.carried(by: event).map(\.type))
         }
         for outcome in screen.outcomes { closure(graph.outcomes[outcome].name, types(graph.outcomes[outcome].params)) }
-        for message in screen.messages {
-            let it = graph.messages[message]
-            text += "    func \(swiftIdentifier(graph.text[it.name]))(\(list(it.params))) {"
-            text += " receive(\"\(graph.text[it.name])\", [\(texts(it.params))]) }\n"
-        }
-        text += segues(from: screen)
+        for message in screen.messages { text += fakeMessage(message) }
+        text += segues(from: id)
         text += "    override func announce(_ index: Int, _ values: [String]) -> Bool {\n        switch index {\n"
         return text + cases + "        default: return false\n        }\n        return true\n    }\n}\n"
+    }
+
+    func fakeMessage(_ message: MessageID) -> String {
+        let it = graph.messages[message]
+        return "    func \(swiftIdentifier(graph.text[it.name]))(\(list(it.params))) {"
+            + " receive(\"\(graph.text[it.name])\", [\(texts(it.params))]) }\n"
     }
 
     private func types(_ params: IDRange<ParamID>) -> [Symbol] { params.map { graph.params[$0].type } }
@@ -81,26 +84,31 @@ extension FakeSources {
     // MARK: Segues
 
     private func isOpenedBySegue(_ id: ScreenID) -> Bool {
-        graph.alternatives.contains { !$0.segue.isEmpty && $0.target.screen == id }
+        graph.alternatives.contains { !$0.segue.isEmpty && $0.action.target?.screen == id }
     }
 
     /// What a storyboard would do.
-    private func segues(from screen: Screen) -> String {
+    func segues(from id: ScreenID) -> String {
+        let screen = graph.screens[id]
         var seen: Set<Symbol> = []
         var cases = ""
         for alternative in screen.transitions.flatMap({ graph.alternatives(of: $0) }) {
             let it = graph.alternatives[alternative]
-            guard !it.segue.isEmpty, seen.insert(it.segue).inserted, let target = it.target.screen else { continue }
+            guard !it.segue.isEmpty, seen.insert(it.segue).inserted, let target = it.action.target?.screen else {
+                continue
+            }
             let destination = graph.text[graph.screens[target].type] + "()"
-            let made = it.inStack ? "UINavigationController(rootViewController: \(destination))" : destination
+            let how = it.action.presentation ?? Presentation()
+            let made = how.inStack ? "UINavigationController(rootViewController: \(destination))" : destination
             let act =
-                it.action == .push
+                it.action.key == .push
                 ? "navigationController?.pushViewController(new, animated: true)"
                 : "present(new, animated: true, completion: nil)"
             cases += """
                         case "\(graph.text[it.segue])":
                             let new = \(made)
-                            new.modalPresentationStyle = .\(it.style == .sheet ? "automatic" : it.style.rawValue)
+                            new.modalPresentationStyle = .\(how.style == .sheet ? "automatic" : how.style.rawValue)
+                            new.isModalInPresentation = \(how.isLocked)
                             segue = UIStoryboardSegue(identifier: identifier, source: self, destination: new) {
                                 [unowned self] in \(act)
                             }
@@ -108,9 +116,53 @@ extension FakeSources {
                 """
         }
         if cases.isEmpty { return "" }
+        if isClean {
+            return """
+                    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                        router?.prepare(for: segue, sender: sender)
+                    }
+                    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                        router?.shouldPerformSegue(withIdentifier: identifier, sender: sender) ?? true
+                    }
+                \(performSegue(cases))
+
+                """
+        }
         return """
-                var onPrepareForSegue: ((UIStoryboardSegue) -> Void)?
-                override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue) }
+                var onPrepareForSegue: ((UIStoryboardSegue, Any?) -> Void)?
+                var onShouldPerformSegue: ((String, Any?) -> Bool)?
+                override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue, sender) }
+                override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                    onShouldPerformSegue?(identifier, sender) ?? true
+                }
+            \(graph.segueEvents(of: id).map { segueValues($0) }.joined())\(performSegue(cases))
+
+            """
+    }
+
+    /// What comes with an event that a segue starts.
+    private func segueValues(_ event: TransitionID) -> String {
+        let carried = graph.carried(by: event)
+        if carried.isEmpty { return "" }
+        let name = graph.text[graph.transitions[event].name]
+        let type =
+            carried.count == 1
+            ? graph.text[carried[0].type]
+            : carried.map { "\(graph.text[$0.name]): \(graph.text[$0.type])" }.joined(separator: ", ")
+        let values = carried.enumerated().map { index, value in
+            (carried.count == 1 ? "" : "\(graph.text[value.name]): ") + "value(values[\(index)])"
+        }.joined(separator: ", ")
+        return """
+                func valuesFor\(upperCamel(name))(sender: Any?) -> (\(type))? {
+                    guard let values = segueValues["\(name)"] else { return nil }
+                    return .some((\(values)))
+                }
+
+            """
+    }
+
+    private func performSegue(_ cases: String) -> String {
+        """
                 override func performSegue(withIdentifier identifier: String, sender: Any?) {
                     var segue: UIStoryboardSegue?
                     switch identifier {
@@ -120,7 +172,6 @@ extension FakeSources {
                     prepare(for: segue, sender: sender)
                     segue.perform()
                 }
-
-            """
+        """
     }
 }

@@ -24,13 +24,17 @@ struct FakeSources {
         base = prefix + name + "App"
     }
 
-    var options: SwiftOptions {
+    func options(_ support: Doubles.Support) -> SwiftOptions {
         var settings = graph.swift
         settings.prefix = prefix
         settings.imports = []
         settings.access = .internal
+        settings.container = .none
+        settings.support = support.setting
         return SwiftOptions(settings)
     }
+
+    var isClean: Bool { graph.swift.framework == .cleanSwift }
 
     var subjectName: String { prefix + "Subject" }
 
@@ -43,14 +47,15 @@ struct FakeSources {
     /// The events that a screen announces: its own, and those of the flows around it. An alert announces outcomes only.
     static func events(of screen: ScreenID, in graph: NavGraph) -> [TransitionID] {
         if alertStyle(of: screen, in: graph) != nil { return [] }
-        return graph.events(of: screen).filter { graph.transitions[$0].owner != .app }
+        return graph.events(of: screen).filter { graph.transitions[$0].owner != .app && !graph.isIgnored($0) }
     }
 
     /// The style of a screen that is an alert or action sheet.
     static func alertStyle(of screen: ScreenID, in graph: NavGraph) -> PresentationStyle? {
-        graph.alternatives.first {
-            $0.action == .present && ($0.style == .alert || $0.style == .actionSheet) && $0.target.screen == screen
-        }?.style
+        for case .present(.screen(screen), let how) in graph.alternatives.map(\.action) where how.style.isAlert {
+            return how.style
+        }
+        return nil
     }
 
     /// The app's own animations.
@@ -106,14 +111,16 @@ struct FakeSources {
         let unknown = graph.conditions.ids.filter { known[$0.index] == nil }
         let given = unknown.map { "\(condition($0)): values[\($0.index)]" }.joined(separator: ", ")
         let conditions = unknown.isEmpty ? "" : "conditions: \(base)Conditions(\(given)), "
-        let all = graph.conditions.ids.map { "app.navigation.conditions.\(condition($0))" }.joined(separator: ", ")
+        let all = graph.conditions.ids.map {
+            "app.navigation.queue.conditions[\"\(graph.text[graph.conditions[$0].qualifiedName])\"]"
+        }.joined(separator: ", ")
         var animator = animations.isEmpty ? "" : "animator: Animator(), "
         if !resolvers.isEmpty { animator += "resolvers: Resolvers(), " }
         var text = """
-            final class \(subjectName): Subject, \(base)Observer {
+            final class \(subjectName): Subject, NavGraph.Observer {
                 private final class Factory: \(base)Factory {
             \(graph.screens.ids.compactMap { alertFactory($0) }.joined())
-                    func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {
+                    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
                         FakeStack(rootViewController: rootViewController)
                     }
                 }
@@ -122,12 +129,14 @@ struct FakeSources {
                     app = \(base)Router(window: window, factory: Factory(), \(animator)\(conditions)observer: self)
                 }
                 func start() { app.start() }
+                var hasSegues: Bool { \(isClean || graph.alternatives.contains { !$0.segue.isEmpty }) }
+                func lookAgain() { app.navigation.queue.advance() }
                 var conditions: [Bool] { [\(all)] }
                 var active: [Int] { app.navigation.layers.map(\\.active) }
                 func shown(_ screen: String) { Diary.shown += " shown " + screen }
-                func fired(_ event: String) { Diary.heard += " fired " + event }
+                func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) { Diary.heard += " fired " + event }
                 func ignored(_ event: String) { Diary.heard += " ignored " + event }
-                func faulted(_ event: String, _ fault: \(base)Fault) {
+                func faulted(_ event: String, _ fault: NavGraph.Fault) {
                     Diary.heard += " faulted " + event + " " + fault.rawValue
                 }
             \(links)
@@ -140,14 +149,17 @@ struct FakeSources {
                 "\(graph.text[value.name]): value(values[\(place)])"
             }
             let name = swiftIdentifier(graph.text[graph.transitions[event].name])
-            text += "        case \(index): app.\(name)(\(arguments.joined(separator: ", ")))\n"
+            let event = graph.text[graph.transitions[event].name]
+            // A scene with an event of that name takes the values from its store.
+            let filled = isClean ? "for one in Diary.made { (one.fake as? Fake)?.fill(\"\(event)\", values) }; " : ""
+            text += "        case \(index): \(filled)app.\(name)(\(arguments.joined(separator: ", ")))\n"
         }
         text += "        default: break\n        }\n    }\n"
         text += resolverClass
         if !animations.isEmpty {
             text += "    private final class Animator: \(base)Animator {\n"
             for name in animations {
-                text += "        func \(swiftIdentifier(name))(_ change: \(base)Change) { change.perform() }\n"
+                text += "        func \(swiftIdentifier(name))(_ change: NavGraph.Change) { change.perform() }\n"
             }
             text += "    }\n"
         }

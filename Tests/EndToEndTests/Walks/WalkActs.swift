@@ -1,11 +1,13 @@
 import NavGraphModel
 import NavGraphSyntax
 
+@testable import NavGraphEmit
 @testable import NavGraphInterpreter
 
 /// The acts of a walk: what screens announce.
 extension Walker {
     mutating func act() {
+        if hasSegues, numbers.chance(25) { return tapWired() }
         switch numbers.below(100) {
         case 0..<50: announce()
         case 50..<58: announceTwice()
@@ -31,27 +33,32 @@ extension Walker {
         var line = ""
     }
 
-    private mutating func announcement(of event: TransitionID) -> Announcement {
+    private mutating func announcement(of event: TransitionID, _ frame: Interpreter.Frame? = nil) -> Announcement {
         var what = Announcement(event: event)
         for value in graph.carried(by: event) {
-            what.values.append(newToken(for: value.type))
+            let kept = frame.flatMap { stores?.kept(.event(event), value.name, $0) }
+            what.values.append(kept ?? newToken(for: value.type))
             what.payload[value.name] = what.values.last
         }
         return what
     }
 
-    private mutating func announcement(of screen: ScreenID) -> Announcement? {
+    private mutating func announcement(of frame: Interpreter.Frame) -> Announcement? {
+        let screen = frame.screen
         let events = FakeSources.events(of: screen, in: graph)
         let outcomes = graph.screens[screen].outcomes
         guard events.count + outcomes.count > 0 else { return nil }
         let index = numbers.below(events.count + outcomes.count)
         var what: Announcement
         if index < events.count {
-            what = announcement(of: events[index])
+            what = announcement(of: events[index], frame)
         } else {
             let outcome = outcomes[index - events.count]
             what = Announcement(outcome: outcome)
-            for param in graph.outcomes[outcome].params { what.values.append(newToken(for: graph.params[param].type)) }
+            for param in graph.outcomes[outcome].params.map({ graph.params[$0] }) {
+                let kept = stores?.kept(.outcome(outcome), param.name, frame)
+                what.values.append(kept ?? newToken(for: param.type))
+            }
         }
         what.line = (["\(index)"] + what.values).joined(separator: "\t")
         return what
@@ -72,7 +79,7 @@ extension Walker {
     private var isAlert: Bool { FakeSources.alertStyle(of: c.current, in: graph) != nil }
 
     mutating func announce() {
-        guard let what = announcement(of: c.current) else { return }
+        guard let what = announcement(of: c.region.current) else { return }
         if isAlert, let outcome = what.outcome {
             // UIKit has closed the alert before its action runs: a step that is a fault cannot be taken back.
             if case .fault = interpreter.run(c, { try interpreter.raise(outcome, what.values, &$0) }) { return }
@@ -89,15 +96,19 @@ extension Walker {
     /// is current still.
     mutating func announceTwice() {
         let frame = c.region.current
-        guard !isAlert, let first = announcement(of: frame.screen) else { return }
-        let second = numbers.chance(60) ? first : announcement(of: frame.screen)!
+        guard !isAlert, let first = announcement(of: frame) else { return }
+        let second = numbers.chance(60) ? first : announcement(of: frame)!
         write("announce\t\(frame.number)\t\(first.line)")
         carryOut(first)
         if waiting == nil, numbers.chance(40) { write("parts\t\(1 + numbers.below(3))") }
         if numbers.chance(15), !graph.appTransitions.isEmpty { return fireAppEvent() }
         announceAgain(second, of: frame)
-        if numbers.chance(30) { announceAgain(announcement(of: frame.screen)!, of: frame) }
+        if numbers.chance(30) { announceAgain(announcement(of: frame)!, of: frame) }
         settle()
+    }
+
+    mutating func announceAgain(of frame: Interpreter.Frame) {
+        if let what = announcement(of: frame) { announceAgain(what, of: frame) }
     }
 
     private mutating func announceAgain(_ what: Announcement, of frame: Interpreter.Frame) {
@@ -124,7 +135,7 @@ extension Walker {
         }
         guard !others.isEmpty else { return }
         let frame = numbers.pick(others)
-        guard let what = announcement(of: frame.screen) else { return }
+        guard let what = announcement(of: frame) else { return }
         write("announce\t\(frame.number)\t\(what.line)")
         ignore(what, of: frame.screen)
         settle()
@@ -139,7 +150,8 @@ extension Walker {
         write((["app", "\(index)"] + what.values).joined(separator: "\t"))
         let name = graph.transitions[event].name
         let here = graph.events(of: c.current).first { graph.transitions[$0].name == name } ?? event
-        if here == event || graph.carried(by: here) == graph.carried(by: event) {
+        let isRaised = !graph.isIgnored(here) && graph.carried(by: here) == graph.carried(by: event)
+        if here == event || isRaised {
             fire(here, what.payload)
         } else {
             heard += " ignored " + words.name(of: event)
@@ -154,6 +166,12 @@ extension Walker {
         let index = numbers.below(c.top.regions.count)
         if c.top.container == .tabs {
             write("tab\t\(index)")
+            let child =
+                switch c.top.regions[index].child {
+                case .screen(let screen): graph.name(of: screen)
+                case .flow(let flow): graph.name(of: flow)
+                }
+            heard += " fired tab:\(child)"
             c = interpreter.choose(index, c)
             return settle()
         }

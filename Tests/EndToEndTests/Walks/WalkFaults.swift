@@ -26,70 +26,84 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
 
     /// In the queue of steps.
     private static let steps = [
-        WalkFault("events of screens that are not current fire", in: "Navigation", "!isCurrent(frame, step)", "false"),
-        WalkFault("steps do not wait for transitions", in: "Navigation", "while !isMoving {", "while true {"),
         WalkFault(
-            "a fault changes conditions", in: "Navigation", "} catch {",
+            "events of screens that are not current fire", in: "NavGraphRuntime",
+            "!display.isCurrent(frame, in: step.layers)", "false"),
+        WalkFault(
+            "steps do not wait for transitions", in: "NavGraphRuntime",
+            "if let motion = display.motion { return look(at: motion) }", ""),
+        WalkFault(
+            "a fault changes conditions", in: "NavGraphRuntime", "} catch {",
             "} catch {\n                conditions = step.conditions"),
-        WalkFault("messages are not delivered", in: "Navigation", "for deliver in step.messages { deliver() }", ""),
         WalkFault(
-            "the last of what waits comes first", in: "Navigation", "waiting.removeFirst()", "waiting.removeLast()"),
-        WalkFault("the end of a presentation is not awaited", in: "Step", "navigation.running += 1", ""),
+            "messages are not delivered", in: "NavGraphRuntime", "for deliver in step.messages { deliver() }", ""),
+        WalkFault(
+            "the last of what waits comes first", in: "NavGraphRuntime", "waiting.removeFirst()", "waiting.removeLast()"
+        ),
+        WalkFault(
+            "the end of a presentation is not awaited", in: "NavGraphUIKit",
+            "running += 1\n        next {", "next {"),
     ]
 
-    /// In the moves of a step.
+    /// In the moves of a step, and what they come to.
     private static let moves = [
-        WalkFault("what replaces a screen has no handlers", in: "Moves", "new.ending = old.ending", ""),
         WalkFault(
-            "pops to the lowest screen of a name", in: "Step", "region.frames.dropLast().last(where:",
-            "region.frames.dropLast().first(where:"),
+            "what replaces a screen has no handlers", in: "NavGraphRuntime", "new.frame?.ending = old.ending", ""),
         WalkFault(
-            "a screen's outcome is taken for its flow's", in: "Moves", "frame.ending?.flow == nil ? frame.ending : nil",
-            "frame.ending"),
-        WalkFault("any flow finishes", in: "Moves", "ending.flow == flow, ", ""),
+            "pops to the lowest screen of a name", in: "NavGraphRuntime", "region.frames.dropLast().lastIndex(where:",
+            "region.frames.dropLast().firstIndex(where:"),
         WalkFault(
-            "goes back to the bottom", in: "Moves", "region.frames.removeLast()", "region.frames.removeSubrange(1...)"),
+            "a screen's outcome is taken for its flow's", in: "NavGraphRuntime",
+            "frame.ending?.flow == nil ? frame.ending : nil", "frame.ending"),
+        WalkFault("any flow finishes", in: "NavGraphRuntime", "ending.flow == flow, ", ""),
         WalkFault(
-            "what is presented lives through a new root", in: "CarryingOut",
+            "goes back to the bottom", in: "NavGraphRuntime", "region.frames.removeLast()",
+            "region.frames.removeSubrange(1...)"),
+        WalkFault(
+            "what is presented lives through a new root", in: "NavGraphUIKit",
             "kept == 0 ? old.dropFirst().first : old[kept]",
             "kept == 0 ? nil : old[kept]"),
         WalkFault(
-            "selects without dismissing", in: "Moves",
+            "selects without dismissing", in: "NavGraphRuntime",
             "layers.removeLast(layers.count - 1 - index)\n        layers[index].active", "layers[index].active"),
+        WalkFault("another style", in: "NavGraphUIKit", "case .formSheet: .formSheet", "case .formSheet: .pageSheet"),
+        WalkFault(
+            "not locked", in: "NavGraphUIKit", "isModalInPresentation = true", "isModalInPresentation = false"),
     ]
 
     /// In what follows the user.
     private static let user = [
         WalkFault(
-            "what the user closes has no handler", in: "Navigation", "if let handler = ending.closed {",
+            "what the user closes has no handler", in: "NavGraphRuntime", "if let handler = ending.closed {",
             "if false, let handler = ending.closed {"),
-        WalkFault("choosing a tab again is going back", in: "Reading", "guard !frame.isDropped else { continue }", ""),
         WalkFault(
-            "a swipe down is not heard of", in: "Follower",
-            "didDismiss?(presentationController)\n        }\n        navigation?.advance()",
+            "choosing a tab again is going back", in: "NavGraphUIKit", "guard !record.isDropped else { continue }", ""),
+        WalkFault(
+            "a swipe down is not heard of", in: "NavGraphUIKit",
+            "didDismiss?(presentationController)\n        }\n        navigation?.queue.advance()",
             "didDismiss?(presentationController)\n        }"),
         WalkFault(
-            "a swipe back is not heard of", in: "Follower",
+            "a swipe back is not heard of", in: "NavGraphUIKit",
             "hasShown = true\n        navigation?.didShow(navigationController)", ""),
-        WalkFault("the swipe back is not kept from", in: "Follower", "frame(of: top)?.isStaying != true", "true"),
+        WalkFault("the swipe back is not kept from", in: "NavGraphUIKit", "top.frame?.isStaying != true", "true"),
         WalkFault(
-            "taps on tabs are not heard of", in: "Follower",
-            "didSelect?(tabBarController, viewController)\n        }\n        navigation?.advance()",
+            "taps on tabs are not heard of", in: "NavGraphUIKit",
+            "didSelect?(tabBarController, viewController)\n        }\n        navigation?.queue.advance()",
             "didSelect?(tabBarController, viewController)\n        }"),
     ]
 
     /// In the routers.
     private static let routers = [
-        WalkFault("a condition is not asked", in: "Router", "if step.conditions.lit {", "if true {"),
+        WalkFault("a condition is not asked", in: "Router", "if step.conditions[\"lit\"] {", "if true {"),
         WalkFault(
-            "a condition is set the other way", in: "Router", "step.conditions.lit = true",
-            "step.conditions.lit = false"),
+            "a condition is set the other way", in: "Router", "step.conditions[\"lit\"] = true",
+            "step.conditions[\"lit\"] = false"),
         WalkFault("another argument is given", in: "Router", "number: 7", "number: 8"),
         WalkFault(
             "the handler of another outcome runs", in: "Router", "ending.on(\"aborted\")", "ending.on(\"finished\")"),
         WalkFault("no handler for what the user closes", in: "Router", "ending.closed = {", "ending.on(\"closes\") {"),
-        WalkFault("another style", in: "Router", ".formSheet", ".pageSheet"),
-        WalkFault("not locked", in: "Router", "isModalInPresentation = true", "isModalInPresentation = false"),
+        WalkFault("another style is asked for", in: "Router", ".formSheet", ".pageSheet"),
+        WalkFault("a layer is not to be locked", in: "Router", "isLocked: true", "isLocked: false"),
         WalkFault(
             "a back button that must not be there", in: "Router", "hidesBackButton = true", "hidesBackButton = false"),
         WalkFault("another message", in: "Router", "screen.gone()", "screen.told(word: \"\")"),

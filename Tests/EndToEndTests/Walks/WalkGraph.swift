@@ -179,6 +179,11 @@ struct WalkGraph {
         if numbers.chance(15) { text += "\(indent)  back: false\n" }
         text += outcomes(screen, indent + "  ")
         text += "\(indent)  transitions:\n"
+        // What is ignored here, though a flow or the app has it.
+        for flow in (stacks + singles).map(\.name) where features.contains(.flowEvents) && numbers.chance(8) {
+            text += "\(indent)    y\(flow): ~\n"
+        }
+        if features.contains(.appEvents), numbers.chance(10) { text += "\(indent)    x0: ~\n" }
         for event in 0..<(2 + numbers.below(4)) {
             let names = Names(known: Set(screen.params), brings: true)
             text += "\(indent)    e\(event): \(transition(owner: screen, names, opens: event == 0))\n"

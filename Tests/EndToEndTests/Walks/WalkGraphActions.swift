@@ -23,6 +23,7 @@ extension WalkGraph {
             guard let target = target(screens + stacks + stacks, names) else { return ("pop: root", nil) }
             var text = "push: \(target.name)\(with(target, names))"
             text += returns(of: target, owner: owner, names, depth: depth, closes: true)
+            if target.name.hasPrefix("s"), numbers.chance(30) { text += ", reuse: true" }
             if numbers.chance(15) {
                 text += ", animation: \(numbers.pick(["none", "default"]))"
             } else if features.contains(.pushAnimations), numbers.chance(20) {
@@ -74,9 +75,14 @@ extension WalkGraph {
 
     private var own: [String] { features.contains(.ownAnimations) ? ["zoom"] : [] }
 
-    /// The nearest flow around a screen that has an outcome for which there is what it takes.
+    /// The screen itself, or the nearest flow around it, that has an outcome for which there is what it takes.
     private mutating func finish(_ owner: Thing?, _ names: Names) -> String {
         guard let owner else { return "dismiss: all" }
+        if owner.name.hasPrefix("s"), numbers.chance(40), let outcome = owner.outcomes.first,
+            names.brings || outcome.params.allSatisfy({ names.known.contains($0) || Self.literals[$0] != nil })
+        {
+            return "finish: \(outcome.name)" + with(outcome.params, names)
+        }
         let own = (stacks + singles).first { $0.name == owner.flow }
         let around = owner.name.hasPrefix("s") ? own : owner
         guard let around, let outcome = around.outcomes.first,
@@ -114,9 +120,15 @@ extension WalkGraph {
     private mutating func presentation(of target: Thing) -> String {
         var text = ""
         if target.name.hasPrefix("s"), numbers.chance(45) { text += ", in: stack" }
-        var styles = ["sheet", "fullScreen", "formSheet", "pageSheet", "overFullScreen", "currentContext"]
+        var styles = [
+            "sheet", "fullScreen", "formSheet", "pageSheet", "overFullScreen", "currentContext", "overCurrentContext",
+        ]
         if features.contains(.popover) { styles.append("popover") }
-        if numbers.chance(50) { text += ", style: \(numbers.pick(styles))" }
+        let style = numbers.chance(50) ? numbers.pick(styles) : nil
+        if let style { text += ", style: \(style)" }
+        if style == nil || ["sheet", "formSheet", "pageSheet"].contains(style), numbers.chance(25) {
+            text += ", detents: \(numbers.pick(["[medium]", "[large, medium]"]))"
+        }
         if numbers.chance(15) { text += ", locked: true" }
         if numbers.chance(25) { text += ", animation: \(numbers.pick(["none", "fade", "flip", "slide"] + own))" }
         return text

@@ -60,13 +60,15 @@ extension Walker {
         if it.isByPresent {
             next.layers.removeSubrange(1...)
             var layer = interpreter.layer(
-                of: it.opens, opener: .none, inStack: it.inStack, isSwipeable: it.style.isSwipeable && !it.isLocked)
+                of: it.opens!, opener: .none, inStack: it.presentation.inStack, isSwipeable: it.presentation.isSwipeable
+            )
             layer.link = link.id
             let wanted = graph.params(of: it.opens).map { graph.params[$0].name }
             let given = supply.filter { wanted.contains($0.key) }
-            if it.opens.flow != nil { layer.flowGiven = given }
+            if it.opens?.flow != nil { layer.flowGiven = given }
             for index in layer.regions.indices { interpreter.enter(given, &layer.regions[index].frames[0], &next) }
             next.layers.append(layer)
+            send(it, supply, &next)
             return mayBeSeen(it, next) ? next : nil
         }
         guard let way = ways(link.id), c.layers[0].made == way.root else { return nil }
@@ -80,8 +82,8 @@ extension Walker {
         for step in way.steps {
             switch step {
             case .tab(let child):
-                let reference = graph.children[child].reference
-                guard let index = next.top.regions.firstIndex(where: { $0.child == reference }) else { return nil }
+                let target = graph.children[child].target
+                guard let index = next.top.regions.firstIndex(where: { $0.child == target }) else { return nil }
                 next = interpreter.choose(index, next)
             case .event(let taken):
                 guard let event = graph.alternatives[taken].transition, graph.events(of: next.current).contains(event),
@@ -99,7 +101,15 @@ extension Walker {
             }
             guard mayBeSeen(it, next) else { return nil }
         }
+        send(it, supply, &next)
         return next
+    }
+
+    /// What is current at the end receives what the link sends.
+    private func send(_ link: DeepLink, _ supply: [Symbol: String], _ c: inout Interpreter.Configuration) {
+        guard let message = graph.message(of: link) else { return }
+        let values = graph.messages[message].params.map { supply[graph.params[$0].name] ?? "nil" }
+        c.sent.append(.message(message, to: c.region.current.number, values))
     }
 
     /// By name what the link has: its `with`, then its own values. A resolver gives what is known by the text that it is

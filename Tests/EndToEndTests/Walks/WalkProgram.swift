@@ -1,16 +1,17 @@
 import Foundation
 import NavGraphEmit
 import NavGraphModel
+import NavGraphSupport
 
-/// A program of several emitted apps, and a script for each.
+/// A program of several emitted apps, and a script for each. They have the support code in common, unless it is changed.
 final class WalkProgram {
     /// An app of the program.
     struct App {
         var name: String
         var graph: NavGraph
         var script: String
-        /// Faults planted in what is emitted.
-        var change: (String, String) -> String = { _, text in text }
+        /// Plants faults in what is emitted, and in support code that the app then has for itself.
+        var change: (_ path: String, _ text: String) -> String = { _, text in text }
     }
 
     /// How the walks of one app went; no steps where the program came to no end.
@@ -26,7 +27,7 @@ final class WalkProgram {
     private let names: [String]
 
     /// Compiles the apps.
-    init(_ apps: [App]) throws {
+    init(_ apps: [App], _ support: Doubles.Support) throws {
         let doubles = try Doubles.built.get()
         directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
@@ -35,24 +36,46 @@ final class WalkProgram {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         var files = try Self.driver()
         var types: Set<String> = []
+        var parts: Set<SupportPart> = []
         var main = ""
         for (index, app) in apps.enumerated() {
             let fakes = FakeSources(app.graph, prefix: "W\(index)")
-            var text = fakes.text
-            let emission = emitUIKit(fakes.graph, options: fakes.options)
+            let emission = emitUIKit(fakes.graph, options: fakes.options(support))
             precondition(emission.problems.isEmpty, "\(app.name): \(emission.problems)")
+            var text = fakes.text
             for file in emission.files { text += app.change(file.path, String(decoding: file.contents, as: UTF8.self)) }
-            files.append(try write(text, "W\(index).swift"))
+            let called = Self.support(of: app.graph)
+            let changed = called.map { app.change($0.path, $0.text) }
+            if changed == called.map(\.text) {
+                parts.formUnion(SupportPart.parts(of: app.graph, for: app.graph.swift.framework))
+            } else {
+                // Unicode finds no boundary in `NavGraph.Step`.
+                let name = /\bNavGraph\b/.wordBoundaryKind(.simple)
+                text = (text + changed.joined()).replacing(name, with: "W\(index)NavGraph")
+            }
+            files.append(try write(support.program(text), "W\(index).swift"))
             try Data(app.script.utf8).write(to: directory.appendingPathComponent("\(app.name).walk"))
             types.formUnion(fakes.types)
             main += "    (\"\(app.name)\", \(fakes.subjectName).self),\n"
         }
         files.append(try write(types.sorted().map { FakeSources.source(ofType: $0) }.joined(), "Types.swift"))
         files.append(try write("await drive([\n\(main)])\n", "main.swift"))
+        if support == .embedded { for part in parts { files.append(try write(Self.text(of: part), part.fileName)) } }
         let build = try swiftc(
             ["-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-I", doubles.modules, "-o", program]
-                + files + doubles.objects)
-        guard build.status == 0 else { throw Doubles.Failure(description: build.errors) }
+                + support.flags + files + doubles.objects(support))
+        guard build.status == 0 else { throw Doubles.Failure(description: String(build.errors.prefix(4000))) }
+    }
+
+    /// The support code that an app calls.
+    static func support(of graph: NavGraph) -> [(path: String, text: String)] {
+        SupportPart.allCases.filter(SupportPart.parts(of: graph, for: graph.swift.framework).contains).map {
+            ($0.fileName, text(of: $0))
+        }
+    }
+
+    private static func text(of part: SupportPart) -> String {
+        String(decoding: part.file(access: .internal, version: "navgraph"), as: UTF8.self)
     }
 
     deinit { try? FileManager.default.removeItem(at: directory) }

@@ -14,6 +14,11 @@ import Testing
         var refused: [String] = []
         func read(_ text: String) -> GraphReading { readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) } }
         func add(_ name: String, _ reading: GraphReading, _ text: String = "") {
+            var reading = reading
+            // What the app shows by itself is not walked through.
+            if reading.graph.host != nil { return }
+            if let framework { reading.graph.swift.framework = framework }
+            if name.hasSuffix("1") || name.hasSuffix("6") { reading.graph.addSegues(seed: UInt64(all.count)) }
             if reading.isUsable, emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty {
                 all.append((name, reading.graph, text))
             } else {
@@ -31,6 +36,10 @@ import Testing
         return (all, refused)
     }()
 
+    /// Another framework than each graph's own: `NAVGRAPH_WALKS_FRAMEWORK`.
+    private static let framework = ProcessInfo.processInfo.environment["NAVGRAPH_WALKS_FRAMEWORK"]
+        .flatMap { SwiftSettings.Framework(rawValue: $0) }
+
     /// What random graphs have of the language.
     static let features = WalkGraph.Features(rawValue: setting("NAVGRAPH_WALKS_FEATURES", .max))
 
@@ -43,6 +52,9 @@ import Testing
     /// Steps for each graph: a thousand for each random graph, however many there are to walk through.
     private static let steps = setting(
         "NAVGRAPH_WALKS_STEPS", max(1000, (randomGraphs * 1000 + graphs.all.count - 1) / max(1, graphs.all.count)))
+
+    /// Graphs whose emitted routers are known to differ from the norm. It fails when one of them does so no more.
+    private static let known = ["random-9"]
 
     static let batchSize = 16
     static var batches: [Int] { Array(0..<(graphs.all.count + batchSize - 1) / batchSize) }
@@ -61,8 +73,16 @@ import Testing
             walker.walk(steps: Self.steps)
             return WalkProgram.App(name: one.name, graph: one.graph, script: walker.script)
         }
-        let reports = try WalkProgram(apps).run()
+        // Each graph in one of the ways to have the support code.
+        let support = Doubles.Support.allCases[batch % 2]
+        let reports = try WalkProgram(apps, support).run()
         for (report, graph) in zip(reports, graphs) {
+            if Self.known.contains(report.name) {
+                withKnownIssue("an event that is ignored does not turn to its column") {
+                    #expect(report.differences == 0)
+                }
+                continue
+            }
             #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(graph.text)")
             #expect(report.steps >= Self.steps || report.differences > 0)
         }

@@ -35,14 +35,15 @@ struct WalkText {
 
     /// What replaces an alert is no alert; it comes as a sheet that cannot be swiped away either.
     private func style(of layer: Interpreter.Layer) -> String {
-        if let link = layer.link {
-            return graph.deepLinks[link].style.rawValue + (graph.deepLinks[link].isLocked ? "!" : "")
+        if let link = layer.link { return text(of: graph.deepLinks[link].presentation) }
+        let how = graph.alternatives[layer.opener].action.presentation ?? Presentation()
+        if how.style.isAlert, FakeSources.alertStyle(of: layer.regions[0].frames[0].screen, in: graph) == nil {
+            return "sheet!"
         }
-        let opener = graph.alternatives[layer.opener]
-        let isAlert = opener.style == .alert || opener.style == .actionSheet
-        if isAlert, FakeSources.alertStyle(of: layer.regions[0].frames[0].screen, in: graph) == nil { return "sheet!" }
-        return opener.style.rawValue + (opener.isLocked ? "!" : "")
+        return text(of: how)
     }
+
+    private func text(of how: Presentation) -> String { how.style.rawValue + (how.isLocked ? "!" : "") }
 
     /// ` > #2.told(x)` for each message, then ` > open settings` for each URL. Frames that came and went since `last`
     /// have no number: nobody has seen them.

@@ -16,7 +16,7 @@ extension Walker {
             return settle()
         }
         let frame = c.region.current
-        leave(interpreter.run(c) { try interpreter.goBack(&$0) }, frame.opener, "\(way)\ttrue\t\(frame.number)")
+        leave(interpreter.run(c) { try interpreter.goBack(&$0) }, "\(way)\ttrue\t\(frame.number)")
     }
 
     mutating func swipe() {
@@ -25,15 +25,15 @@ extension Walker {
             write("swipe\tfalse")
             return settle()
         }
-        leave(interpreter.run(c) { try interpreter.swipe(&$0) }, c.top.opener, "swipe\ttrue")
+        leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "swipe\ttrue")
     }
 
     /// A step that is a fault cannot be taken back on UIKit: those are not walked.
-    private mutating func leave(_ result: Interpreter.Result, _ opener: AlternativeID, _ act: String) {
+    private mutating func leave(_ result: Interpreter.Result, _ act: String) {
         guard case .configuration(let next) = result else { return }
         write(act)
+        heard += " fired \(graph.name(of: c.current)).closed"
         c = next
-        if closedHandler(of: opener) != nil { heard += " fired closed" }
         settle()
     }
 
@@ -66,6 +66,7 @@ extension Walker {
         guard lowest < frames.count - 1 else { return }
         let target = lowest + numbers.below(frames.count - 1 - lowest)
         write("menu\ttrue\t\(frames[target].number)\t\(c.region.current.number)")
+        for frame in frames[(target + 1)...].reversed() { heard += " fired \(graph.name(of: frame.screen)).closed" }
         c.region.frames.removeSubrange((target + 1)...)
         settle()
     }

@@ -10,6 +10,8 @@ struct Walker {
     let graph: NavGraph
     let interpreter: Interpreter
     let words: WalkText
+    let hasSegues: Bool
+    let stores: WalkStores?
     var numbers: Numbers
     private(set) var script = ""
     private(set) var steps = 0
@@ -30,6 +32,8 @@ struct Walker {
         self.graph = graph
         interpreter = Interpreter(graph: graph, keepsValues: true)
         words = WalkText(graph: graph)
+        stores = graph.swift.framework == .cleanSwift ? WalkStores(graph) : nil
+        hasSegues = graph.alternatives.contains { !$0.segue.isEmpty }
         numbers = Numbers(seed: seed)
         c = interpreter.launch(interpreter.valuations()[0])
     }

@@ -45,7 +45,9 @@ struct DiagramTextTests {
     func hostileText(times: Int) throws {
         // Three times as much is drawn in the plain manner.
         let hostile = Array(repeatElement(Self.hostile, count: times).joined())
-        let source = emitDOT(try graph(Self.yaml(hostile)))
+        var whole = DiagramOptions()
+        whole.isWhole = true
+        let source = emitDOT(try graph(Self.yaml(hostile)), options: whole)
         let result = try Dot.run(source, format: "svg")
         #expect(result.isClean, "\(result.errors.prefix(500))")
         let texts = try #require(Dot.texts(ofSVG: result.output))
@@ -53,7 +55,7 @@ struct DiagramTextTests {
             let clean = cleaned(text)
             if !clean.isEmpty { #expect(texts.contains(clean), "\(text.debugDescription)") }
         }
-        let harmless = emitDOT(try graph(Self.yaml(hostile.map { _ in "text" })))
+        let harmless = emitDOT(try graph(Self.yaml(hostile.map { _ in "text" })), options: whole)
         #expect(try parts(source) == parts(harmless))
     }
 

@@ -132,10 +132,12 @@ struct DrawingTests {
             }
         }
         let graph = try graph(yaml)
-        let source = emitDOT(graph)
+        var whole = DiagramOptions()
+        whole.isWhole = true
+        let source = emitDOT(graph, options: whole)
         let text = String(decoding: source, as: UTF8.self)
         #expect(text.contains("splines=line"))
-        #expect(arrows(text).count == 801)
+        #expect(arrows(text).count == 337)
         #expect(!arrows(text).contains { $0.attributes.contains(", label=") })
         try expectClean([source] + diagrams(for: graph).map(\.source))
     }

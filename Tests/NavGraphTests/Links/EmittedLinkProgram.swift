@@ -1,6 +1,7 @@
 import Foundation
 import NavGraphEmit
 import NavGraphModel
+import NavGraphSupport
 import NavGraphSyntax
 
 /// A program of the emitted links of several graphs, which tells for each line `NUMBER URL` of its input what the emitted
@@ -12,26 +13,23 @@ struct EmittedLinkProgram {
         var files: [(name: String, text: String)] = []
         var cases = ""
         for (number, graph) in graphs.enumerated() {
-            for (name, text) in Self.plainFiles(of: graph) {
-                if name.hasSuffix("Links.swift") {
-                    files.append(("Links\(number).swift", Self.renamed(text, number)))
-                } else if number == 0 {
-                    files.append((name, text))
-                }
-            }
+            files.append(("Links\(number).swift", Self.renamed(Self.links(of: graph), number)))
             cases += "    case \(number): tell(L\(number)(text: url), { L\(number)(text: $0) }, { $0.url })\n"
+        }
+        for part in [SupportPart.runtime, .links] {
+            let text = String(decoding: part.file(access: .internal, version: "these tests"), as: UTF8.self)
+            files.append((part.fileName, text))
         }
         files.append(("main.swift", Self.main.replacingOccurrences(of: "    //CASES\n", with: cases)))
         program = try SwiftProgram(files, options: ["-Onone"])
     }
 
-    /// What is emitted in plain Swift for links; everything of an app `Links`.
-    static func plainFiles(of graph: NavGraph) -> [(name: String, text: String)] {
+    /// The file of the links of an app `Links`.
+    private static func links(of graph: NavGraph) -> String {
         let emitted = emitUIKit(graph, options: SwiftOptions(graph.swift))
         precondition(emitted.problems.isEmpty, "\(emitted.problems)")
-        let plain = ["Links", "LinkEntry", "LinkText", "LinkMatcher", "LinkURL"].map { "LinksApp\($0).swift" }
-        return emitted.files.filter { plain.contains($0.path) }
-            .map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
+        let file = emitted.files.first { $0.path == "LinksAppLinks.swift" }
+        return String(decoding: file?.contents ?? [], as: UTF8.self)
     }
 
     /// The enum of the links with a name of its own, so that many fit into one program.

@@ -115,12 +115,12 @@ import Testing
                 """) == ["a b app:///x", "a c app:///x"])
     }
 
-    @Test("Queries do not count; the example has what both require")
+    @Test("Of queries only the number of required names counts; the example has what both require")
     func queries() throws {
         #expect(
             try ambiguous(
                 """
-                  a: { url: "/éb", query: { q: String, o: "Int?" }, opens: home }
+                  a: { url: "/éb", query: { q: String, o: "Int?", r: Int }, opens: home }
                   b: { url: "/éb/", query: { q: Bool, r: Int }, opens: home }
                 """, domains: "{ hosts: [www.example.com] }")
                 == ["a b https://www.example.com/%C3%A9b?q=true&r=1"])

@@ -145,7 +145,6 @@ import Testing
             .map { "\($0.line) \($0.message)" }
         #expect(
             found == [
-                "5 the quick action 'about' of the graph is not in 'UIApplicationShortcutItems'",
                 "9 the scheme 'a&b!' leads to no screen: the graph has no such scheme",
                 "11 the activity type 'see' of the graph is not in 'NSUserActivityTypes'",
                 "14 the domain 'applinks:*.files.example.com' of the graph is not in 'com.apple.developer.associated-domains'",
@@ -156,6 +155,21 @@ import Testing
         #expect(throws: LinkFileSyntaxError.self) {
             try verifyPropertyList(Array("<plist><dict><key>a</key></dict></plist>".utf8), of: Self.graph(Self.links))
         }
+    }
+
+    @Test("A quick action that is not in the plist may be set in code; one that no link has leads nowhere")
+    func quickActions() throws {
+        func problems(_ types: String...) throws -> [String] {
+            let items = types.map { "<dict><key>UIApplicationShortcutItemType</key><string>\($0)</string></dict>" }
+            let text =
+                "<plist><dict><key>UIApplicationShortcutItems</key><array>\(items.joined())</array></dict></plist>"
+            return try verifyPropertyList(Array(text.utf8), of: Self.graph(Self.links)).map(\.message)
+                .filter { $0.contains("quick action") }
+        }
+        #expect(try problems() == [])
+        #expect(try problems("about") == [])
+        #expect(
+            try problems("gone") == ["the quick action 'gone' leads to no screen: the graph has no such quick action"])
     }
 
     @Test("Entitlements have the associated domains, and none of the other keys") func entitlements() throws {

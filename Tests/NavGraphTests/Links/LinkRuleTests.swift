@@ -156,7 +156,7 @@ import Testing
               unroutable: { url: "/j/{any}", opens: note }
             """
         let graph = try graph(links)
-        let open = graph.alternatives.ids.filter { graph.alternatives[$0].action == .push }
+        let open = graph.alternatives.ids.filter { graph.alternatives[$0].action.key == .push }
         let findings = unmappedPlaceholders(graph) { id in
             switch graph.text[graph.deepLinks[id].name] {
             case "unroutable": nil

@@ -78,7 +78,7 @@ struct NaiveMatching {
         return nil
     }
 
-    /// The rank, lower is better: 0 a literal, 1 a placeholder, 2 the end, 3 `/**`.
+    /// The rank, lower is better: 0 a literal, 1 a placeholder, 2 the end, 3 `/**`; then how many query names it requires.
     private func fits(
         _ template: String, _ link: Link, _ segments: [String], _ firstIsHost: Bool, _ query: [String: String?]
     ) -> ([Int], [String: String])? {
@@ -102,6 +102,7 @@ struct NaiveMatching {
             }
         }
         rank.append(hasRest ? 3 : 2)
+        rank.append(-link.query.filter { !$0.type.hasSuffix("?") }.count)
         guard let more = queryFits(link, query) else { return nil }
         return (rank, values.merging(more) { placeholder, _ in placeholder })
     }

@@ -14,7 +14,6 @@ import Testing
                   a: {}
                   #@7-8 no-action transition:home.a
                   b: ~
-                  #@7-8 no-action transition:home.b
                   c: { when: x, about: nothing }
                   #@7-8 no-action transition:home.c
                   d: []
@@ -271,7 +270,6 @@ import Testing
                       #                                 ^^^^^^ unknown-outcome transition:home.c
                       d: { finish: done }
                       e: { finish: o }
-                      #            ^ unknown-outcome transition:home.e
                       g: { push: home, returns: { o: { finish: left }, closed: { finish: gone } } }
                       #                                                                  ^^^^ unknown-outcome transition:home.g
                       h: { pop: root, then: { finish: tabsDone } }
@@ -311,7 +309,7 @@ import Testing
             """)
         let graph = reading.graph
         let owners = graph.alternatives.filter { $0.role == .event }.map {
-            graph.text[graph.qualifiedName(of: graph.outcomes[$0.outcome!].owner)]
+            graph.text[graph.qualifiedName(of: graph.outcomes[$0.action.outcome!].owner)]
         }
         #expect(owners == ["one", "own", "one", "two"])
     }

@@ -70,7 +70,6 @@ import Testing
             """
             screens:
               home: { type: NotesAppStep }
-              #@3-7 name-collision screen:home
               notesApp:
               #@3-11 name-collision screen:notesApp
               notesAppDetail:
@@ -92,7 +91,6 @@ import Testing
             screens:
               ordersModule2:
               list: { type: OrdersModuleEnding }
-              #@3-7 name-collision screen:list
             """
         ])
     }

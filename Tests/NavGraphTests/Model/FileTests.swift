@@ -234,7 +234,7 @@ import Testing
     }
 
     @Test func mergeKeysAndTags() {
-        expectMarks("screens:\n  home: &h {}\n  list: { <<: *h }\n  #       ^^ yaml-syntax screen:list\n")
+        expectMarks("screens:\n  home: &h {}\n  list: { <<: *h }\n  #       ^^ yaml-syntax file\n")
         #expect(messages("screens: { home: { title: '<<', receives: !!seq [ a ] } }\n").isEmpty)
         #expect(messages("screens: !!map { home: !!map { title: !!str x, about: ! y, back: !!bool true } }\n").isEmpty)
         for tag in ["!mine", "!!python/object:os.system", "!<tag:example.com,2000:x>", "!!custom"] {

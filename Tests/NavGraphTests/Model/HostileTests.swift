@@ -112,7 +112,7 @@ import Testing
         let it = quoted(text)
         let reading = read(
             header + "screens: { home: { title: \(it), about: \(it), from: { storyboard: \(it), id: \(it) }, "
-                + "allow: { dead-end: \(it) }, transitions: { a: { push: b, segue: \(it), with: { x: \(it) } } } }, "
+                + "allow: { dead-end: \(it) }, transitions: { a: { push: b, segue: \(it), with: { x: \(quoted(#""\#(text)""#)) } } } }, "
                 + "b: { params: { x: X }, from: { xib: \(it) } } }\n"
                 + "deepLinks: { d: { shortcut: \(it), notification: [ \(it) ], activity: \(it), opens: home } }\n")
         #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")

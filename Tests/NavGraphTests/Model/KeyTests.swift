@@ -20,7 +20,7 @@ import Testing
         links: { schemes: [notes], hosts: [example.com] }
         transitions:
           sessionExpired: { sets: { loggedIn: false }, root: help }
-        swift: { framework: uikit, access: internal, imports: [NotesKit], prefix: RX, container: none }
+        swift: { framework: uikit, access: internal, imports: [NotesKit], prefix: RX, container: none, support: embedded }
         flows:
           main:
             tabs: [list, settings]
@@ -172,7 +172,8 @@ import Testing
         let offset = (header + front).unicodeScalars.count
         for word in Key.allCases.map(\.spelling) + ["", "Push", "colour", "push ", "é", "<", "pus h"] {
             let key = word.isEmpty || word.hasSuffix(" ") ? "'\(word)'" : word
-            let isKnown = Key.allCases.contains { $0.spelling == word && slot.keys.contains($0) }
+            // An app's `swift` has no `module`.
+            let isKnown = word != "module" && Key.allCases.contains { $0.spelling == word && slot.keys.contains($0) }
             if Key.allCases.contains(where: { $0.spelling == word && slot.conflicts.contains($0) }) { continue }
             let reading = read(header + slot.yaml.replacing("KEY", with: key))
             let found = reading.findings.contains {
@@ -254,5 +255,11 @@ import Testing
               detail: { requires: d }
               #                   ^ unknown-condition screen:detail
             """)
+    }
+
+    /// They are counted from `push` on, in the order of all keys.
+    @Test func actionKeysAreSpelledAsKeys() {
+        #expect(ActionKey.allCases.map(\.key.spelling) == ActionKey.allCases.map { "\($0)" })
+        #expect(Key.allCases.compactMap { ActionKey($0) } == ActionKey.allCases)
     }
 }

@@ -30,8 +30,12 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
     var exit: Int
     var testDescription: String { name }
 
-    static let all: [ConformanceCase] = {
-        guard let root = shared?.appendingPathComponent("conformance"),
+    static let all = cases(in: "conformance")
+    /// What is new in the norm.
+    static let revised = cases(in: "conformance-revised")
+
+    private static func cases(in folder: String) -> [ConformanceCase] {
+        guard let root = shared?.appendingPathComponent(folder),
             let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
         else { return [] }
         return names.sorted().compactMap { name in
@@ -56,7 +60,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
                 name: name, graph: [UInt8](graph), findings: findings.sorted(), steps: steps, distances: distances,
                 exit: json["exit"] as? Int ?? 0)
         }
-    }()
+    }
 }
 
 /// Reads a graph whose files are in memory; the root is `graph.yaml`.

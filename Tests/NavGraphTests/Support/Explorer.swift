@@ -123,6 +123,7 @@ struct Explorer {
             }
         }
         sayTransitions()
+        sayBlockedLinks()
         if !isTruncated { sayEscapes() }
     }
 
@@ -147,9 +148,33 @@ struct Explorer {
                 for one in all where !fired.contains(one) {
                     say("unreachable-transition", spelled(id) + "#\(graph.alternatives[one].number)", nil)
                 }
+            } else if all.isEmpty, !graph.transitions[id].isList, holders.contains(where: { hides(id, on: $0) }) {
+                continue
             } else if holders.isEmpty || holders.contains(where: { distances[$0] != nil }) {
                 say("unreachable-transition", spelled(id), nil)
             }
+        }
+    }
+
+    /// Whether an event of a screen keeps another one of its name from it.
+    private func hides(_ event: TransitionID, on screen: ScreenID) -> Bool {
+        let ofFlows =
+            graph.alerts.contains(screen) ? [] : graph.flows(around: screen).flatMap { graph.flows[$0].transitions }
+        return (ofFlows + graph.appTransitions).contains {
+            $0 != event && graph.transitions[$0].name == graph.transitions[event].name
+        }
+    }
+
+    private mutating func sayBlockedLinks() {
+        for link in graph.deepLinks.ids where !edges.contains(where: { $0.step == .link(link) }) {
+            let home = linked[0].configuration
+            let isRoutable =
+                graph.deepLinks[link].isByPresent
+                ? interpreter.allValuations().contains { values in
+                    let start = Interpreter.Configuration(conditions: values, layers: home.layers)
+                    return interpreter.follow(link, way: nil, from: start) != nil
+                } : ways[link] != nil
+            if isRoutable { say("blocked-link", "deepLink:" + graph.text[graph.deepLinks[link].name], nil) }
         }
     }
 
@@ -318,8 +343,8 @@ struct Explorer {
     }
 
     func spelled(_ step: Interpreter.Step) -> String {
-        func name(_ reference: Reference) -> String {
-            reference.screen.map { graph.name(of: $0) } ?? graph.name(of: reference.flow!)
+        func name(_ target: Target) -> String {
+            target.screen.map { graph.name(of: $0) } ?? graph.name(of: target.flow!)
         }
         switch step {
         case .launch: return "launch"

@@ -18,11 +18,23 @@ struct RandomGraph {
     private let hasManyLinks: Bool
     /// Two flows of tabs or columns, which can lie above each other, themselves and one another.
     private let hasTwoContainers: Bool
+    /// What is new in the norm: events that are ignored, `reuse`, own outcomes by `finish`, alerts, messages of links. From
+    /// numbers of its own, so that graphs without it stay what they are.
+    private let isRevised: Bool
+    /// The window is the app's own: nothing is a root.
+    private let isHosted: Bool
+    private var more: Numbers
     /// The tabs or columns of the second.
     private var others: [String] = []
 
-    init(seed: UInt64, hasManyLinks: Bool = false, hasTwoContainers: Bool = false) {
+    init(
+        seed: UInt64, hasManyLinks: Bool = false, hasTwoContainers: Bool = false, isRevised: Bool = false,
+        isHosted: Bool = false
+    ) {
+        self.isHosted = isHosted
         numbers = Numbers(seed: seed)
+        more = Numbers(seed: ~seed)
+        self.isRevised = isRevised
         self.hasManyLinks = hasManyLinks
         self.hasTwoContainers = hasTwoContainers
     }
@@ -57,7 +69,16 @@ struct RandomGraph {
         let roots = stacks + singles + tabs + splits + screens
         var text = "navgraph: 1\napp: R\n"
         let entry = withRegions && numbers.chance(60) ? "t" : numbers.pick(roots)
-        if let outcome = outcomesOf[entry]?.first, numbers.chance(60) {
+        if isHosted {
+            text += "host:\n"
+            for event in 0..<(1 + more.below(3)) {
+                let action =
+                    more.chance(40)
+                    ? "push: \(more.pick(screens + stacks))" : "present: \(more.pick(screens + stacks + singles))"
+                text += "  h\(event): { \(action)\(more.chance(20) ? ", sets: { c0: true }" : "") }\n"
+            }
+            if conditions.isEmpty { conditions = ["c0"] }
+        } else if let outcome = outcomesOf[entry]?.first, numbers.chance(60) {
             text += "entry: { root: \(entry), returns: { \(outcome): \(handler(nil, 1)) } }\n"
         } else {
             text += "entry: \(entry)\n"
@@ -118,14 +139,20 @@ struct RandomGraph {
         if let outcomes = outcomesOf[screen] { text += "\(indent)  outcomes: [\(outcomes[0])]\n" }
         if !conditions.isEmpty, numbers.chance(15) { text += "\(indent)  requires: \(literal())\n" }
         let events = numbers.below(4)
-        if events > 0 { text += "\(indent)  transitions:\n" }
+        let ignored = ["fe", "te", "app1"].filter { _ in isNew(15) }
+        if events > 0 || !ignored.isEmpty { text += "\(indent)  transitions:\n" }
+        for name in ignored { text += "\(indent)    \(name): ~\n" }
         for e in 0..<events { text += "\(indent)    e\(e): \(transition(owner: screen))\n" }
         return text
     }
 
+    /// Whether something new is made use of here.
+    private mutating func isNew(_ percent: Int) -> Bool { isRevised && more.chance(percent) }
+
     private mutating func literal() -> String { (numbers.chance(40) ? "not " : "") + numbers.pick(conditions) }
 
     private mutating func transition(owner: String?) -> String {
+        if owner != nil, isNew(6) { return "~" }
         guard !conditions.isEmpty, numbers.chance(45) else { return alternative(owner, when: false, depth: 2) }
         if numbers.chance(30) { return alternative(owner, when: true, depth: 2) }
         let second = alternative(owner, when: numbers.chance(35), depth: 2)
@@ -155,24 +182,36 @@ struct RandomGraph {
         case 0..<26:
             opened = numbers.pick(screens + stacks + stacks)
             parts.append("push: \(opened!)")
+            if screens.contains(opened!), isNew(50) { parts.append("reuse: true") }
             canReturn = true
         case 26..<44:
             opened = numbers.pick(screens + screens + stacks + singles + tabs + splits)
             parts.append("present: \(opened!)")
             if screens.contains(opened!), numbers.chance(40) { parts.append("in: stack") }
-            if numbers.chance(30) { parts.append("style: fullScreen") }
+            let isFull = numbers.chance(30)
+            if screens.contains(opened!), isNew(15) {
+                parts.append("style: alert")
+            } else if isNew(10) {
+                parts.append("style: overCurrentContext")
+            } else if isFull {
+                parts.append("style: fullScreen")
+            }
             if numbers.chance(15) { parts.append("locked: true") }
             canReturn = true
         case 44..<50: parts.append("replace: \(numbers.pick(screens))")
         case 50..<56:
             opened = numbers.pick(screens + stacks + singles + tabs + splits)
-            parts.append("root: \(opened!)")
+            parts.append(isHosted ? "present: \(opened!)" : "root: \(opened!)")
         case 56..<66: parts.append("pop: back")
         case 66..<70: parts.append("pop: root")
         case 70..<76: parts.append("pop: \(numbers.pick(screens))")
         case 76..<83: parts.append("dismiss: top")
         case 83..<86: parts.append("dismiss: all")
         case 86..<95:
+            if let owner, screens.contains(owner), let own = outcomesOf[owner]?.first, isNew(60) {
+                parts.append("finish: \(own)")
+                break
+            }
             let around = owner.map { screens.contains($0) ? [flowOf[$0]].compactMap { $0 } : [$0] } ?? []
             let outcomes = around.flatMap { outcomesOf[$0] ?? [] }
             if let outcome = outcomes.first { parts.append("finish: \(outcome)") } else { parts.append("pop: back") }
@@ -203,7 +242,8 @@ struct RandomGraph {
         var text = "deepLinks:\n"
         for l in 0..<(hasManyLinks ? 2 + numbers.below(3) : 1 + numbers.below(2)) {
             text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(numbers.pick(screens + stacks + children + others))\n"
-            if numbers.chance(35) { text += "    by: present\n" }
+            if numbers.chance(35) || isHosted { text += "    by: present\n" }
+            if isNew(25) { text += "    send: m\n" }
             if !conditions.isEmpty, numbers.chance(30) { text += "    requires: \(literal())\n" }
         }
         return text

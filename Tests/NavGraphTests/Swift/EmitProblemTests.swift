@@ -114,6 +114,12 @@ import Testing
                 "a message named 'onPrepareForSegue' of a screen with segues cannot be emitted as UIKit"
             ])
         #expect(try problems("about: x", flow: "prepare: { pop: root }") == [])
+        #expect(
+            try problems("outcomes: [shouldPerformSegue]") == [
+                "an event or outcome named 'shouldPerformSegue' of a screen with segues cannot be emitted as UIKit"
+            ])
+        // An event without values asks its screen for none.
+        #expect(try problems("receives: [valuesForGo]") == [])
     }
 
     @Test func animationsAreMethods() throws {

@@ -33,20 +33,17 @@ import Testing
     @Test func filesAreNamedAfterFlowsAndApp() throws {
         let reading = read(Self.notes)
         let files = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).files.map(\.path)
-        #expect(
-            files == [
-                "NotesAppRouter.swift", "NotesRouter.swift", "NotesAppNavigation.swift", "NotesAppContainers.swift",
-                "NotesAppReading.swift", "NotesAppCarryingOut.swift", "NotesAppFollower.swift", "NotesAppStep.swift",
-                "NotesAppMoves.swift", "NotesAppLayer.swift", "NotesAppFrame.swift", "NotesAppContainer.swift",
-            ])
+        #expect(files == ["NotesAppRouter.swift", "NotesRouter.swift"])
     }
 
     @Test func everyFileIsGuardedAndImportsFoundationFirst() throws {
         for (name, text) in try emit(Self.notes) {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
-            #expect(lines[1...3] == ["#if canImport(UIKit)", "import Foundation", "import UIKit"], "\(name)")
+            #expect(
+                lines[1...3] == [
+                    "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)", "import Foundation", "import UIKit",
+                ], "\(name)")
             #expect(lines.last == "#endif", "\(name)")
-            #expect(!text.contains("App_") && !text.contains("acc_"), "\(name)")
         }
     }
 
@@ -67,8 +64,8 @@ import Testing
         #expect(
             router.contains(
                 """
-                    private func noteListOpenNote(_ step: NotesAppStep, note: Note) throws {
-                        try step.stack().pushViewController(self.makeNoteDetail(note: note), animated: true)
+                    private func noteListOpenNote(_ step: NavGraph.Step, note: Note) throws {
+                        try step.push(self.makeNoteDetail(note: note))
                     }
                 """))
         #expect(
@@ -100,7 +97,28 @@ import Testing
         let app = try #require(files["RXNotesAppRouter.swift"])
         #expect(app.contains("\npublic final class RXNotesAppRouter {"))
         #expect(app.contains("    public init(loggedIn: Bool) {"))
-        #expect(try #require(files["RXNotesAppStep.swift"]).contains("\nfinal class RXNotesAppStep {"))
+        #expect(app.contains("\nprivate typealias Interface = NavGraph.Interface1\n"))
+    }
+
+    /// What declarations that may be public have types of is imported so, and nothing else.
+    @Test func supportOfAModuleIsImported() throws {
+        let links = "\nlinks: { schemes: [a] }\ndeepLinks: { x: { url: /x, opens: noteList } }\n"
+        func imports(_ support: String) throws -> [String: [Substring]] {
+            try emit(Self.notes + links + "swift: { access: public, support: \(support) }\n").mapValues {
+                $0.split(separator: "\n").filter { $0.contains("import ") }
+            }
+        }
+        let own = try imports("Routing")
+        #expect(own["NotesAppRouter.swift"] == ["import Foundation", "public import UIKit", "public import Routing"])
+        #expect(own["NotesRouter.swift"] == ["import Foundation", "public import UIKit", "import Routing"])
+        #expect(own["NotesAppLinks.swift"] == ["public import Foundation", "public import Routing"])
+        let product = try imports("NavGraphUIKit")
+        #expect(
+            product["NotesAppLinkWays.swift"] == [
+                "import Foundation", "import UIKit", "public import NavGraphRuntime", "import NavGraphUIKit",
+            ])
+        #expect(product["NotesAppLinks.swift"] == ["public import Foundation", "public import NavGraphRuntime"])
+        #expect(try imports("embedded")["NotesRouter.swift"] == ["import Foundation", "public import UIKit"])
     }
 
     @Test func textsAreEscaped() throws {
@@ -141,8 +159,8 @@ import Testing
                       a: { transitions: { bC: { push: aB } } }
                       aB: { transitions: { c: { pop: back } } }
                 """)["MainRouter.swift"])
-        #expect(router.contains("private func aBC(_ step: AAppStep) throws"))
-        #expect(router.contains("private func aB_C(_ step: AAppStep) throws"))
+        #expect(router.contains("private func aBC(_ step: NavGraph.Step) throws"))
+        #expect(router.contains("private func aB_C(_ step: NavGraph.Step) throws"))
         #expect(router.contains(#"screen.onC = frame.event("aB.c", to: self) { try $0.aB_C($1) }"#))
     }
 
@@ -217,7 +235,7 @@ import Testing
                 """)["MainRouter.swift"])
         #expect(router.contains("try $0.detailOther($1, id: $2, idOfOwner: id) }"))
         #expect(router.contains("try step.push(self.makeDetail(id: idOfOwner))"))
-        #expect(router.contains("pushViewController(self.makeDetail(ending, id: id), animated: true)"))
+        #expect(router.contains("try step.push(self.makeDetail(ending, id: id))"))
     }
 
     /// A handler runs in the step of another event; its popover points at a place in the screen that opened.
@@ -242,12 +260,13 @@ import Testing
         let anchored =
             "step.anchor(layer, at: frame) { (screen: any HomeScreen, popover) in screen.anchorFill(popover) }"
         let router = try #require(files["MainRouter.swift"])
-        #expect(router.contains("throws {\n        let frame = step.frame\n        let ending = AAppEnding()"))
+        #expect(
+            router.contains(
+                "throws {\n        let frame = step.frameToAnchorAt\n        let ending = NavGraph.Ending()"))
         #expect(router.contains(anchored))
-        #expect(router.contains("step.anchor(layer, at: step.frame) { (screen: any HomeScreen, popover) in"))
-        let ways = try #require(files["AAppLinkWays.swift"])
-        #expect(ways.contains("throws {\n        guard let frame = step.frameToAnchorAt else { return }"))
-        #expect(ways.contains(anchored))
+        #expect(
+            router.contains("step.anchor(layer, at: frame) { (screen: any HomeScreen, popover) in screen.anchorHint("))
+        #expect(try #require(files["AAppLinkWays.swift"]).contains("try self.mainRouter.homeFill(step)"))
     }
 
     @Test func conditionsKeepWhatTheyImply() throws {
@@ -260,10 +279,28 @@ import Testing
                 conditions: { loggedIn: unknown, member: { implies: loggedIn }, seen: false }
                 screens: { main: {} }
                 """)["AAppRouter.swift"])
-        #expect(app.contains("if !loggedIn, member { member = false }"))
-        #expect(app.contains("if member, !loggedIn { loggedIn = true }"))
-        #expect(app.contains("init(loggedIn: Bool, member: Bool) {\n        self.loggedIn = loggedIn || member\n"))
-        #expect(app.contains("self.seen = false"))
+        #expect(
+            app.contains(
+                """
+                    init(loggedIn: Bool, member: Bool) {
+                        byName = NavGraph.Conditions(
+                            [
+                                "loggedIn": loggedIn,
+                                "member": member,
+                                "seen": false,
+                            ],
+                            implies: [
+                                "member": ["loggedIn"],
+                            ]
+                        )
+                    }
+
+                    var loggedIn: Bool {
+                        get { byName["loggedIn"] }
+                        set { byName["loggedIn"] = newValue }
+                    }
+                """))
+        #expect(app.contains("NavGraph.Navigation(conditions.byName, observer)"))
         #expect(app.contains("window: UIWindow, factory: any AAppFactory, conditions: AAppConditions, observer:"))
     }
 
@@ -289,22 +326,26 @@ import Testing
             app.contains(
                 """
                     init(g: Bool, h: Bool, `class`: Bool, self self_: Bool) {
-                        self.a = false
-                        self.b = false
-                        self.c = false
-                        self.d = true
-                        self.e = true
-                        self.f = true
-                        self.g = g
-                        self.h = h || g
-                        self.`class` = `class` || g || h
-                        self.`self` = self_ || g || h
+                        byName = NavGraph.Conditions(
+                            [
+                                "a": false,
+                                "b": false,
+                                "c": false,
+                                "d": true,
+                                "e": true,
+                                "f": true,
+                                "g": g,
+                                "h": h,
+                                "Class": `class`,
+                                "self": self_,
+                            ],
                 """))
-        #expect(app.contains("if self.`self`, !f { f = true }"))
+        #expect(app.contains("\"h\": [\"Class\", \"self\"],"))
+        #expect(app.contains("var `self`: Bool {"))
         let closed = try #require(try emit(head + "conditions: { x: { implies: y }, y: false }")["AAppRouter.swift"])
-        #expect(closed.contains("    init() {\n        self.x = false\n"))
+        #expect(closed.contains("    init() {\n        byName = NavGraph.Conditions("))
         #expect(closed.contains("factory: any AAppFactory, observer:"))
-        #expect(closed.contains("AAppNavigation(AAppConditions(), observer)"))
+        #expect(closed.contains("NavGraph.Navigation(AAppConditions().byName, observer)"))
     }
 
     /// No type of a screen may be one that is emitted for the app itself, so these must be known.
@@ -317,6 +358,7 @@ import Testing
             links: { schemes: [a] }
             resolvers: { load: { gives: Note } }
             deepLinks: { x: { url: /x, opens: b, with: { note: load }, by: present } }
+            conditions: [c]
             screens:
               main: { transitions: { go: { push: b, animation: own, with: { note: .a } } } }
               b: { params: { note: Note } }
@@ -383,7 +425,44 @@ import Testing
         let ways = try #require(try emit(text)["AAppLinkWays.swift"])
         let methods = ways.matches(of: /private func (follow\w+)/).map { String($0.1) }
         #expect(methods.count == 203 && Set(methods).count == 203)
-        #expect(ways.contains("try detailOnOnWay(step, id: id)"))
+        #expect(ways.contains("try self.listRouter.detailOn(step, id: id)"))
+    }
+
+    /// What a router's own method of an event would not do on a way has a method there: what a segue opens, and what
+    /// carries less than the event does.
+    @Test func methodsOfWays() throws {
+        let files = try emit(
+            """
+            navgraph: 1
+            app: A
+            entry: main
+            links: { schemes: [s] }
+            conditions: [c]
+            flows:
+              main:
+                screens:
+                  a:
+                    transitions:
+                      shown: { push: b, segue: show }
+                      either: [{ when: c, push: c }, { push: d }]
+                  b:
+                  c: { params: { id: Int } }
+                  d:
+            deepLinks:
+              b: { url: /b, opens: b }
+              d: { url: /d, opens: d }
+              c: { url: "/c/{id}", opens: c, requires: c }
+            """)
+        let ways = try #require(files["AAppLinkWays.swift"])
+        #expect(ways.contains("try aShownOnWay(step)"))
+        #expect(ways.contains("{\n        try step.push(self.mainRouter.makeB())"))
+        #expect(ways.contains("try aEither2OnWay(step)"))
+        #expect(ways.contains("try self.mainRouter.aEither(step, id: id)"))
+        let router = try #require(files["MainRouter.swift"])
+        #expect(router.contains("private func aShown(_ step"))
+        #expect(
+            router.contains(
+                "    func aEither(_ step: NavGraph.Step, id: Int) throws {\n        if step.conditions[\"c\"] {"))
     }
 
     /// An event may leave out what a link has of another type.
@@ -404,8 +483,8 @@ import Testing
               right: { url: "/r/{id}", opens: b }
             """)
         let ways = try #require(files["AAppLinkWays.swift"])
-        #expect(ways.contains("try aGoOnWay(step, id: nil, page: page)"))
-        #expect(ways.contains("try aGoOnWay(step, id: id, page: nil)"))
+        #expect(ways.contains("try self.mainRouter.aGo(step, id: nil, page: page)"))
+        #expect(ways.contains("try self.mainRouter.aGo(step, id: id, page: nil)"))
     }
 
     @Test func theSameGraphGivesTheSameBytes() throws {

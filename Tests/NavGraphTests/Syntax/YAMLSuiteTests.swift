@@ -121,7 +121,8 @@ struct YAMLSuiteTests {
     private func events(of bytes: [UInt8]) -> (events: [LibYAML.Event], failure: YAMLFailure?) {
         let source = SourceFile(bytes: bytes)
         let end = String(decoding: bytes, as: UTF8.self).unicodeScalars.count
-        let parser = YAMLParser(MemoryBytes(bytes), text: TextPool())
+        let texts = SharedTextPool(TextPool())
+        let parser = YAMLParser(bytes, texts: texts)
         var events: [LibYAML.Event] = []
         do throws(YAMLFailure) {
             while events.last?.text != "-STR" {
@@ -130,7 +131,7 @@ struct YAMLSuiteTests {
                 let isAtEnd = event.span.offset == end
                 events.append(
                     .init(
-                        text: listing(event, of: parser), line: isAtEnd ? 0 : position.line,
+                        text: listing(event, texts.pool), line: isAtEnd ? 0 : position.line,
                         column: isAtEnd ? 0 : position.column))
             }
         } catch {
@@ -139,10 +140,9 @@ struct YAMLSuiteTests {
         return (events, nil)
     }
 
-    private func listing(_ event: YAMLEvent, of parser: YAMLParser) -> String {
-        let text = parser.text
-        func name(_ symbol: Symbol) -> String? { event.hasProperties && !symbol.isEmpty ? text[symbol] : nil }
-        let (anchor, tag) = (name(parser.anchor), name(parser.tag))
+    private func listing(_ event: YAMLEvent, _ text: TextPool) -> String {
+        func name(_ symbol: Symbol) -> String? { symbol.isEmpty ? nil : text[symbol] }
+        let (anchor, tag) = (name(event.anchor), name(event.tag))
         switch event.kind {
         case .streamStart: return "+STR"
         case .streamEnd: return "-STR"

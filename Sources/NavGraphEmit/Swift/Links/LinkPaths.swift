@@ -3,39 +3,34 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// The URLs of links, and the table of their templates.
-extension SwiftEmitter {
-    mutating func put(pathsOf group: LinkPlan.Group) {
-        code.blank()
-        code.line("// MARK: - To URLs")
-        code.blank()
-        put("extension ")
-        put(linkTypeOf: group)
-        code.open(" {")
-        code.line("/// What may become its URL, each with the number of its template.")
-        code.open("fileprivate var paths: [(template: Int, path: String)] {")
-        code.line("switch self {")
-        for link in group.links {
-            let (chosen, names) = templates(of: link)
-            let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }
-            put("case ")
-            put(patternOf: link, among: chosen.isEmpty ? [] : names.union(query))
-            code.open(":")
-            let isList = chosen.contains { !$0.present.isEmpty || !$0.absent.isEmpty }
-            put(isList ? "var paths: [(template: Int, path: String)] = [" : "return [")
-            if !isList {
-                for (number, candidate) in chosen.enumerated() {
-                    if number > 0 { put(", ") }
-                    put(path: candidate.index, of: link)
-                }
+extension LinkEmitter {
+    func pathsExtension(_ group: LinkPlan.Group) {
+        lines("\n// MARK: - To URLs\n")
+        block("extension \(linkType(group)) {") {
+            line("/// What may become its URL, each with the number of its template.")
+            block("fileprivate var paths: [(template: Int, path: String)] {") {
+                line("switch self {")
+                for link in group.links { pathsCase(link) }
+                line("}")
             }
-            code.end("]")
-            for candidate in isList ? chosen : [] { put(candidate, of: link) }
-            if isList { code.line("return paths") }
-            code.dedent()
         }
-        code.line("}")
-        code.close()
-        code.close()
+    }
+
+    private func pathsCase(_ link: LinkPlan.Link) {
+        let (chosen, names) = templates(of: link)
+        let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }
+        line("case \(pattern(link, among: chosen.isEmpty ? [] : names.union(query))):")
+        indented {
+            guard chosen.contains(where: { !$0.isCertain }) else {
+                return line("return [\(chosen.list { path($0.index, of: link) })]")
+            }
+            line("var paths: [(template: Int, path: String)] = []")
+            for candidate in chosen {
+                let append: CodeText = "paths.append(\(path(candidate.index, of: link)))"
+                line(candidate.isCertain ? append : "if \(wanted(by: candidate)) { \(append) }")
+            }
+            line("return paths")
+        }
     }
 
     /// A template that may become a URL: what may be missing must be there where it has a place for it, and only there.
@@ -43,29 +38,14 @@ extension SwiftEmitter {
         var index: Int
         var present: [Symbol]
         var absent: [Symbol]
+        var isCertain: Bool { present.isEmpty && absent.isEmpty }
     }
 
-    /// `if let code, note == nil { paths.append(…) }`.
-    private mutating func put(_ candidate: Candidate, of link: LinkPlan.Link) {
-        let isCertain = candidate.present.isEmpty && candidate.absent.isEmpty
-        var isFirst = true
-        if !isCertain { put("if ") }
-        for name in candidate.present {
-            if !isFirst { put(", ") }
-            isFirst = false
-            put("let ")
-            put(linkValue: name)
-        }
-        for name in candidate.absent {
-            if !isFirst { put(", ") }
-            isFirst = false
-            put(linkValue: name)
-            put(" == nil")
-        }
-        if !isCertain { put(" { ") }
-        put("paths.append(")
-        put(path: candidate.index, of: link)
-        code.end(isCertain ? ")" : ") }")
+    /// `let code, note == nil`.
+    private func wanted(by candidate: Candidate) -> CodeText {
+        let present = candidate.present.map { "let \(linkValue($0))" as CodeText }
+        let absent = candidate.absent.map { "\(linkValue($0)) == nil" as CodeText }
+        return (present + absent).list { $0 }
     }
 
     /// The templates that may become the link's URL, and the names that they ask for. More than a few would be as good as
@@ -76,7 +56,8 @@ extension SwiftEmitter {
         let optional = link.values.filter { $0.isOptional && !query.contains($0.name) }.map(\.name)
         var chosen: [Candidate] = []
         var names: Set<Symbol> = []
-        for (index, template) in link.urls.prefix(8).enumerated() {
+        // The text that `*` takes is unknown.
+        for (index, template) in link.urls.prefix(8).enumerated() where !template.segments.contains(.any) {
             let placeholders = template.segments.compactMap { segment -> Symbol? in
                 if case .placeholder(let name) = segment { name } else { nil }
             }
@@ -91,87 +72,68 @@ extension SwiftEmitter {
     }
 
     /// `(0, "/p/\(ShopAppLinkText.of(productId))")`, with the query.
-    private mutating func put(path index: Int, of link: LinkPlan.Link) {
+    private func path(_ index: Int, of link: LinkPlan.Link) -> CodeText {
         let template = link.urls[index]
-        code.put(string: "(\(link.templates.lowerBound + index), \"")
-        if template.segments.isEmpty { put("/") }
-        for segment in template.segments {
-            put("/")
+        let segments = template.segments.list(separator: "") { segment in
             switch segment {
-            case .literal(let literal): code.put(string: percentEncoded(graph.text[literal]))
-            case .placeholder(let name):
-                put("\\(")
-                put(appType: "LinkText.of(")
-                put(linkValue: name)
-                put("))")
+            case .literal(let literal): "/\(percentEncoded(graph.text[literal]))"
+            case .placeholder(let name): "/\\(NavGraph.LinkText.of(\(linkValue(name))))"
+            case .any: ""
             }
         }
-        put("\"")
-        let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }
-        guard !query.isEmpty else { return put(")") }
-        put(" + ")
-        put(appType: "LinkText.query(")
-        for (index, name) in query.enumerated() {
-            if index > 0 { put(", ") }
-            put("(\"")
-            put(text: name)
-            put("\", ")
+        let number = link.templates.lowerBound + index
+        let query = graph.deepLinks[link.id].query.map { graph.params[$0].name }.list { name in
             let isOptional = link.values.contains { $0.name == name && $0.isOptional }
-            if isOptional {
-                put(linkValue: name)
-                put(".map { ")
-                put(appType: "LinkText.of($0) }")
-            } else {
-                put(appType: "LinkText.of(")
-                put(linkValue: name)
-                put(")")
-            }
-            put(")")
+            let value: CodeText =
+                isOptional
+                ? "\(linkValue(name)).map { NavGraph.LinkText.of($0) }" : "NavGraph.LinkText.of(\(linkValue(name)))"
+            return "(\"\(text(name))\", \(value))"
         }
-        put("))")
+        let path: CodeText = template.segments.isEmpty ? "\"/\"" : "\"\(segments)\""
+        return "(\(number), \(path)\(" + NavGraph.LinkText.query(\(query))", if: !query.isEmpty))"
     }
 
-    mutating func putLinkURL(_ plan: LinkPlan) {
-        code.blank()
-        put("extension ")
-        put(appType: "Link")
-        code.open(" {")
-        put("/// Its URL, to be shared: ")
-        code.put(string: shareBase ?? "none, since the app has neither scheme nor host")
-        code.end("…; `nil` where it has none, or another link takes that.")
-        code.put(string: access)
-        code.open("var url: URL? {")
-        if let base = shareBase {
-            if plan.isGrouped {
-                code.line("let paths =")
-                code.indented()
-                code.line("switch self {")
-                for group in plan.groups {
-                    put("case .")
-                    put(groupCase: group)
-                    code.end("(let link): link.paths")
-                }
-                code.line("}")
-                code.dedent()
+    func urlExtension() {
+        line()
+        block("extension \(base)Link {") {
+            guard isShared, let start = shareBase else {
+                line(
+                    "/// Its URL, to be shared: none, since no link has a template, or the app neither scheme nor host."
+                )
+                return line("\(access)var url: URL? { nil }")
             }
-            code.open("for (template, path) in paths {")
-            put("guard let url = ")
-            put(appType: "LinkText.url(")
-            code.putLiteral(base)
-            code.end(", path) else { continue }")
-            code.open("let taking = Self.matcher.link(for: url.absoluteString) { template, url in")
-            put(appType: "Link")
-            code.end("(template: template, url).map { _ in template }")
-            code.close()
-            code.line("if taking == template { return url }")
-            code.close()
-            code.line("return nil")
-        } else {
-            code.line("nil")
+            line("/// Its URL, to be shared: \(start)…; `nil` where it has none, or another link takes that.")
+            block("\(access)var url: URL? {") { sharedURL(swiftLiteral(start)) }
         }
-        code.close()
-        code.close()
     }
+
+    private func sharedURL(_ start: CodeText) {
+        if plan.isGrouped {
+            line("let paths =")
+            indented {
+                line("switch self {")
+                for group in plan.groups { line("case .\(groupCase(group))(let link): link.paths") }
+                line("}")
+            }
+        }
+        lines(
+            """
+            for (template, path) in paths {
+                guard let url = NavGraph.LinkText.url(\(start), path) else { continue }
+                let taking = Self.matcher.link(for: url.absoluteString) { template, url in
+                    \(base)Link(template: template, url).map { _ in template }
+                }
+                if taking == template { return url }
+            }
+            return nil
+            """)
+    }
+
+    /// Whether URLs can be links.
+    var hasURLs: Bool { !plan.templates.isEmpty || !plan.fallbacks.isEmpty }
+
+    /// Whether links have URLs.
+    var isShared: Bool { !plan.templates.isEmpty && shareBase != nil }
 
     /// What stands before the paths of URLs: the first host, or else the first scheme.
     private var shareBase: String? {
@@ -182,57 +144,38 @@ extension SwiftEmitter {
 
     // MARK: The table
 
-    mutating func putLinkTable(_ plan: LinkPlan) {
-        code.blank()
-        code.line("// MARK: - The table of templates")
-        code.blank()
-        put("extension ")
-        put(appType: "Link")
-        code.open(" {")
-        put("static let matcher = ")
-        put(appType: "LinkMatcher")
-        code.open("(")
-        put(appType: "LinkDomain(schemes: [")
-        put(texts: graph.schemes)
-        put("], hosts: [")
-        put(texts: graph.hosts)
-        code.end("]),")
-        put("templates: templates, isNumbered: ")
-        let isNumbered = plan.isNumbered
-        put(isNumbered ? "true" : "false")
-        put(", hasFallback: ")
-        put(plan.fallback == nil ? "false" : "true")
-        code.end(")")
-        code.dedent()
-        code.blank()
-        code.line("private static let templates: StaticString = #\"\"\"")
-        code.indented()
-        for number in plan.order {
-            if isNumbered { code.put(string: "\(number) ") }
-            let template = plan.templates[number]
-            for segment in template.segments {
-                put("/")
-                switch segment {
-                case .literal(let literal): code.put(string: percentEncoded(graph.text[literal]))
-                case .placeholder(let name):
-                    put("{")
-                    put(text: name)
-                    put("}")
-                }
+    func templateTable() {
+        lines("\n// MARK: - The table of templates\n")
+        block("extension \(base)Link {") {
+            block("static let matcher = NavGraph.LinkMatcher(", end: "") {
+                let isNumbered: CodeText = plan.isNumbered ? "true" : "false"
+                line("NavGraph.LinkDomain(schemes: [\(texts(graph.schemes))], hosts: [\(texts(graph.hosts))]),")
+                line("templates: templates, isNumbered: \(isNumbered), fallbacks: \(plan.fallbacks.count))")
             }
-            code.end(template.hasRest ? "/**" : template.segments.isEmpty ? "/" : "")
+            line("private static let templates: StaticString = #\"\"\"")
+            indented {
+                for number in plan.order { tableLine(number) }
+                line("\"\"\"#")
+            }
         }
-        code.line("\"\"\"#")
-        code.dedent()
-        code.close()
     }
 
-    private mutating func put(texts: [DeepLink.Text]) {
-        var seen: Set<String> = []
-        for text in texts.map({ folded(graph.text[$0.value]) }) where seen.insert(text).inserted {
-            if seen.count > 1 { put(", ") }
-            code.putLiteral(text)
+    private func tableLine(_ number: Int) {
+        let template = plan.templates[number]
+        let segments = template.segments.list(separator: "") { segment in
+            switch segment {
+            case .literal(let literal): "/\(percentEncoded(graph.text[literal]))"
+            case .placeholder(let name): "/{\(text(name))}"
+            case .any: "/*"
+            }
         }
+        let end: CodeText = template.hasRest ? "/**" : template.segments.isEmpty ? "/" : ""
+        line("\("\(number) ", if: plan.isNumbered)\(segments)\(end)")
+    }
+
+    private func texts(_ texts: [DeepLink.Text]) -> CodeText {
+        var seen: Set<String> = []
+        return texts.map { folded(graph.text[$0.value]) }.filter { seen.insert($0).inserted }.list { swiftLiteral($0) }
     }
 
     /// In lower case as schemes and hosts are: letters of the ASCII range.

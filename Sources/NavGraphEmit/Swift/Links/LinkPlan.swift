@@ -37,7 +37,8 @@ struct LinkPlan {
     /// The template of each number, and the number of each template in file order.
     var templates: [LinkTemplate] = []
     var order: [Int] = []
-    var fallback: DeepLinkID?
+    /// In file order; the first is template -1, the next -2.
+    var fallbacks: [DeepLinkID] = []
     /// The resolvers that links ask, in file order.
     var resolvers: [ResolverID] = []
 
@@ -51,7 +52,7 @@ struct LinkPlan {
     init?(_ graph: NavGraph) {
         guard graph.isApp, !graph.deepLinks.isEmpty else { return nil }
         let params = LinkParams(graph)
-        fallback = graph.deepLinks.ids.first { graph.deepLinks[$0].isFallback }
+        fallbacks = graph.deepLinks.ids.filter { graph.deepLinks[$0].isFallback }
         var taken: Set<String> = Self.members
         var numbers: [[Int]] = Array(repeating: [], count: graph.deepLinks.count)
         for (name, ids) in Self.groups(of: graph) {
@@ -73,7 +74,11 @@ struct LinkPlan {
             }
             groups.append(group)
         }
-        order = numbers.flatMap { $0 }
+        // Of equal templates those come first whose links require more query names.
+        order =
+            graph.deepLinks.ids.map { (id: $0, required: graph.requiredQuery(of: $0)) }
+            .sorted { ($1.required, $0.id) < ($0.required, $1.id) }
+            .flatMap { numbers[$0.id.index] }
         var used: Set<ResolverID> = []
         for link in graph.deepLinks { used.formUnion(params.types.resolvers(of: link)) }
         resolvers = used.sorted()
@@ -125,7 +130,7 @@ struct LinkPlan {
         var index: [FlowID?: Int] = [:]
         for id in graph.deepLinks.ids {
             let opens = graph.deepLinks[id].opens
-            let flow = opens.flow ?? opens.screen.flatMap { graph.screens[$0].flow }
+            let flow = opens?.flow ?? opens?.screen.flatMap { graph.screens[$0].flow }
             if index[flow] == nil {
                 index[flow] = byFlow.count
                 byFlow.append((flow, []))
@@ -160,12 +165,19 @@ struct LinkPlan {
             }
             let own = (Array(link.query) + Array(link.payload)).first { graph.params[$0].name == param.name }
             let isInURLs =
-                query.contains(param.name)
+                query.contains(param.name) || param.name == params.urlName(of: link)
                 || !link.isFallback && link.urls.allSatisfy { $0.segments.contains(.placeholder(param.name)) }
             let defaultValue = own.map { graph.params[$0].defaultValue } ?? .none
             return Value(
                 name: param.name, type: type, isOptional: isOptional || !isInURLs,
                 isSometimesMissing: !isOptional && !isInURLs, defaultValue: isOptional ? .none : defaultValue)
         }
+    }
+}
+
+extension NavGraph {
+    /// How many names of its query a URL of a link must have.
+    fileprivate func requiredQuery(of link: DeepLinkID) -> Int {
+        deepLinks[link].query.count { !params[$0].isOptional }
     }
 }

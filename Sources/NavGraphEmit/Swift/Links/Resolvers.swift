@@ -2,30 +2,16 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What links ask the app for.
-extension SwiftEmitter {
-    mutating func put(resolverName resolver: Resolver) { put(member: resolver.qualifiedName) }
-
-    mutating func put(resolvers: [ResolverID]) {
-        code.blank()
-        code.line("/// What the app finds out for links that come with less than a screen wants.")
-        code.line("@MainActor")
-        code.put(string: access)
-        put("protocol ")
-        put(appType: "Resolvers")
-        code.open(": AnyObject {")
-        for id in resolvers {
-            let resolver = graph.resolvers[id]
-            put("func ")
-            put(resolverName: resolver)
-            put("(")
-            for (index, param) in resolver.payload.enumerated() {
-                if index > 0 { put(", ") }
-                put(parameter: graph.params[param].name, graph.params[param].type, hasBody: false)
+extension LinkEmitter {
+    func resolversProtocol() {
+        line()
+        line("/// What the app finds out for links that come with less than a screen wants.")
+        line("@MainActor")
+        block("\(access)protocol \(base)Resolvers: AnyObject {") {
+            for resolver in plan.resolvers.map({ graph.resolvers[$0] }) {
+                let payload = emitter.parameters(resolver.payload, hasBody: false)
+                line("func \(member(resolver.qualifiedName))(\(payload)) async throws -> \(text(resolver.gives))")
             }
-            put(") async throws -> ")
-            put(text: resolver.gives)
-            code.end()
         }
-        code.close()
     }
 }

@@ -3,56 +3,36 @@ import NavGraphSyntax
 
 /// Alerts and action sheets: a `UIAlertController` that the factory makes, with a closure for each outcome.
 extension SwiftEmitter {
-    mutating func put(makerOfAlert id: ScreenID) {
+    /// What a router has for an alert.
+    func alertMakerMethod(_ id: ScreenID) {
         let screen = graph.screens[id]
-        put("func ")
-        put(maker: id)
-        put(makerParameters: screen.params)
-        put(isInApp(id) ? "let frame = navigation.alert(" : "let frame = app.navigation.alert(")
-        put(literal: screen.qualifiedName)
-        code.end(", ending)")
-        put(isInApp(id) ? "let screen = factory.make" : "let screen = app.factory.make")
-        put(upper: screen.qualifiedName)
-        code.open("(")
-        let count = screen.params.count + screen.outcomes.count
-        for (index, param) in screen.params.enumerated() {
-            put(argumentLabel: graph.params[param].name)
-            put(variable: graph.params[param].name)
-            code.end(index + 1 < count ? "," : "")
+        let app: CodeText = isInApp(id) ? "" : "app."
+        let given =
+            screen.params.map { handedOn($0) }
+            + screen.outcomes.map { outcome -> CodeText in
+                "\(closure(graph.outcomes[outcome].name)): \(endingClosure(graph.outcomes[outcome]))"
+            }
+        block("func \(maker(id))\(makerSignature(screen.params)) {") {
+            line("let frame = \(app)navigation.alert(\(literal(screen.qualifiedName)), ending)")
+            block("let screen = \(app)factory.\(maker(id))(", end: ")") {
+                for (index, argument) in given.enumerated() {
+                    line("\(argument)\(",", if: index + 1 < given.count)")
+                }
+            }
+            line("\(app)navigation.enter(screen, as: frame)")
+            line("return screen")
         }
-        for (index, id) in screen.outcomes.enumerated() {
-            let outcome = graph.outcomes[id]
-            put(closure: outcome.name)
-            put(": ")
-            put(endingBy: outcome)
-            code.end(screen.params.count + index + 1 < count ? "," : "")
-        }
-        code.close(")")
-        code.line(isInApp(id) ? "navigation.enter(screen, as: frame)" : "app.navigation.enter(screen, as: frame)")
-        code.line("return screen")
-        code.close()
     }
 
     /// `func makeConfirm(onYes: @escaping () -> Void) -> UIAlertController`.
-    mutating func put(factoryMethodOfAlert id: ScreenID, hasBody: Bool) {
+    func alertMaker(_ id: ScreenID, hasBody: Bool) -> CodeText {
         let screen = graph.screens[id]
-        put("func make")
-        put(upper: screen.qualifiedName)
-        put("(")
-        var isFirst = true
-        for param in screen.params {
-            if !isFirst { put(", ") }
-            isFirst = false
-            put(parameter: graph.params[param].name, graph.params[param].type, hasBody: hasBody)
+        let params = screen.params.map { parameter($0, hasBody: hasBody) }
+        let closures = screen.outcomes.map { outcome -> CodeText in
+            let outcome = graph.outcomes[outcome]
+            return "\(closure(outcome.name)): @escaping \(closureType(carried(by: outcome)))"
         }
-        for id in screen.outcomes {
-            if !isFirst { put(", ") }
-            isFirst = false
-            put(closure: graph.outcomes[id].name)
-            put(": @escaping ")
-            put(closureOf: graph.outcomes[id].params.map { (graph.params[$0].name, graph.params[$0].type) })
-        }
-        put(") -> UIAlertController")
+        return "func \(maker(id))(\((params + closures).list { $0 })) -> UIAlertController"
     }
 
     /// Whether an alert can be made of what the graph says: each outcome carries what the screen was given.
@@ -69,30 +49,20 @@ extension SwiftEmitter {
     }
 
     /// An alert with the screen's title and an action for each outcome.
-    mutating func put(factoryDefaultOfAlert id: ScreenID) {
-        let screen = graph.screens[id]
-        code.put(string: access)
-        put(factoryMethodOfAlert: id, hasBody: true)
-        code.open(" {")
-        put("let alert = UIAlertController(title: ")
-        code.putLiteral(graph.title(of: id))
-        put(", message: nil, preferredStyle: ")
-        code.end(alerts[id] == .actionSheet ? ".actionSheet)" : ".alert)")
-        for id in screen.outcomes {
-            let outcome = graph.outcomes[id]
-            put("alert.addAction(UIAlertAction(title: ")
-            code.putLiteral(spaced(graph.text[outcome.name]))
-            let isCancel = ["cancel", "cancelled", "canceled"].contains(graph.text[outcome.name])
-            put(isCancel ? ", style: .cancel) { _ in " : ", style: .default) { _ in ")
-            put(closure: outcome.name)
-            put("(")
-            for (index, param) in outcome.params.enumerated() {
-                if index > 0 { put(", ") }
-                put(variable: graph.params[param].name)
+    func defaultAlertMaker(_ id: ScreenID) {
+        let style: CodeText = alerts[id] == .actionSheet ? ".actionSheet" : ".alert"
+        block("\(access)\(alertMaker(id, hasBody: true)) {") {
+            let title = swiftLiteral(graph.title(of: id))
+            line("let alert = UIAlertController(title: \(title), message: nil, preferredStyle: \(style))")
+            for outcome in graph.screens[id].outcomes.map({ graph.outcomes[$0] }) {
+                let title = swiftLiteral(spaced(graph.text[outcome.name]))
+                let isCancel = ["cancel", "cancelled", "canceled"].contains(graph.text[outcome.name])
+                let values = outcome.params.list { "\(variable(graph.params[$0].name))" }
+                let action: CodeText = "{ _ in \(closure(outcome.name))(\(values)) }"
+                let style: CodeText = isCancel ? ".cancel" : ".default"
+                line("alert.addAction(UIAlertAction(title: \(title), style: \(style)) \(action))")
             }
-            code.end(") })")
+            line("return alert")
         }
-        code.line("return alert")
-        code.close()
     }
 }

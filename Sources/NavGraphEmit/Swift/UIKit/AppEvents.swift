@@ -3,86 +3,55 @@ import NavGraphSyntax
 
 /// Events of the app: methods of its router, which fire whatever is shown.
 extension SwiftEmitter {
-    /// The names that events' methods in the app's router must leave alone.
-    func appMethodNames() -> MethodNames {
-        var methods = MethodNames()
-        for name in [
-            "window", "factory", "animator", "navigation", "start", "link", "links", "open", "follow", "resolvers",
-        ] {
-            methods.insert(name)
-        }
-        for flow in graph.flows { methods.insert(lowerCamel(graph.camel(flow.qualifiedName)) + "Router") }
-        return methods
-    }
-
-    mutating func put(appEvent id: TransitionID, _ methods: inout MethodNames) {
+    func appEventMethod(_ id: TransitionID) {
         let transition = graph.transitions[id]
         let carried = graph.carried(by: id)
-        let underscores = methods.insert(transition.name, in: graph.text)
-        code.blank()
         let about = graph.alternatives[transition.firstAlternative].about
-        if about.isEmpty {
-            code.line("/// It can fire whatever is shown.")
-        } else {
-            code.putDocumentation(graph.text[about])
+        code.documentation(about.isEmpty ? "It can fire whatever is shown." : graph.text[about])
+        block("\(access)func \(methodName(id))(\(carried.list { names.parameter($0.name, $0.type) })) {") {
+            let values = carried.list { "\(literal($0.name)): \(variable($0.name))" }
+            block("navigation.fire(\(eventLiteral(id))\(", [\(values)]", if: !carried.isEmpty)) { step in") {
+                hidingEvents(id, carried)
+                alternatives(transition.firstAlternative, Context(scope: Scope(), router: nil))
+            }
         }
-        code.put(string: access)
-        put("func ")
-        if underscores > 0 {
-            put(underscores: underscores)
-            put(text: transition.name)
-        } else {
-            put(identifier: transition.name)
-        }
-        put("(")
-        for (index, value) in carried.enumerated() {
-            if index > 0 { put(", ") }
-            put(parameter: value.name, value.type)
-        }
-        code.open(") {")
-        put("navigation.fire(")
-        put(event: transition)
-        code.open(") { step in")
-        put(hiding: id, carried)
-        put(alternatives: transition.firstAlternative, Context(scope: Scope(), router: nil))
-        code.close()
-        code.close()
     }
 
     /// Screens with an event of the same name, their own or of a flow around them, raise that one.
-    private mutating func put(hiding id: TransitionID, _ carried: [CarriedValue]) {
+    private func hidingEvents(_ id: TransitionID, _ carried: [CarriedValue]) {
         let name = graph.transitions[id].name
         var hiding: [(screen: ScreenID, by: TransitionID)] = []
-        for screen in graph.screens.ids where alerts[screen] == nil {
-            let events = graph.screens[screen].transitions + inheritedEvents(of: screen)
+        for screen in graph.namedScreens {
+            let events = graph.screens[screen].transitions + graph.inheritedEvents(of: screen)
             if let other = events.first(where: { graph.transitions[$0].name == name }) {
                 hiding.append((screen, other))
             }
         }
         guard !hiding.isEmpty else { return }
-        code.line("switch step.currentScreen {")
+        let values = carried.list { "\(variable($0.name))" }
+        line("switch step.currentScreen {")
         for (screen, other) in hiding {
-            put("case ")
-            put(literal: graph.screens[screen].qualifiedName)
-            code.open(":")
-            if graph.carried(by: other) == carried {
-                put("let hiding = step.current as? any ")
-                put(type: graph.screens[screen].qualifiedName, "Screen")
-                code.end()
-                put("return step.handOver { hiding?.")
-                put(closure: name)
-                put("?(")
-                for (index, value) in carried.enumerated() {
-                    if index > 0 { put(", ") }
-                    put(variable: value.name)
+            line("case \(literal(graph.screens[screen].qualifiedName)):")
+            indented {
+                if graph.isIgnored(other) || graph.carried(by: other) != carried {
+                    line("return step.ignore()")
+                } else if hasActions(screen) {
+                    let given = carried.list { "\(argument($0.name)): \(variable($0.name))" }
+                    line("let hiding = \(actionsType(screen))(current: self)")
+                    line("return step.handOver { hiding?.\(identifier(name))(\(given)) }")
+                } else {
+                    line("let hiding = step.current as? any \(screenType(screen))")
+                    line("return step.handOver { hiding?.\(raised(other, by: screen, values)) }")
                 }
-                code.end(") }")
-            } else {
-                code.line("return step.ignore()")
             }
-            code.dedent()
         }
-        code.line("default: break")
-        code.line("}")
+        line("default: break")
+        line("}")
+    }
+
+    private func raised(_ event: TransitionID, by screen: ScreenID, _ values: CodeText) -> CodeText {
+        guard isScene(screen) else { return "\(closure(graph.transitions[event].name))?(\(values))" }
+        let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
+        return "router?.\(scene(screen).routes.ofEvents[event]!)(\(segue))"
     }
 }

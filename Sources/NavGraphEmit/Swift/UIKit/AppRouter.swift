@@ -3,241 +3,190 @@ import NavGraphSyntax
 
 extension SwiftEmitter {
     /// The file of the app: its router, conditions, factory and observer, and the screens that stand under no flow.
-    mutating func putAppRouter() {
+    func appRouter() {
         let screens = graph.screens.ids.filter { graph.screens[$0].flow == nil }
-        putAppHead(screens)
-        code.line("@MainActor")
-        code.put(string: access)
-        put("final class ")
-        put(appType: "Router")
-        code.open(" {")
-        putAppProperties()
-        code.blank()
-        putAppInit()
-        if !graph.entry.isNone { putStart() }
-        var methods = appMethodNames()
-        for transition in graph.appTransitions { put(appEvent: transition, &methods) }
-        for screen in screens { put(screen, &methods) }
-        code.close()
-        code.blank()
-        putConditions()
-        code.blank()
-        putObserver()
-        if !screens.isEmpty { put(screensAndFactory: screens) { $0.put(appType: "Screens") } }
-        code.blank()
-        putAppFactory()
-        if !ownAnimations.isEmpty { putAnimator() }
-    }
-
-    private mutating func putAnimator() {
-        code.blank()
-        code.line("/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
-        code.line("@MainActor")
-        code.put(string: access)
-        put("protocol ")
-        put(appType: "Animator")
-        code.open(": AnyObject {")
-        for name in ownAnimations {
-            put("func ")
-            put(identifier: name)
-            put("(_ change: ")
-            put(appType: "Change")
-            code.end(")")
+        line("/// The version of the support code that this file needs.")
+        line("private typealias Interface = NavGraph.Interface1")
+        line()
+        appHead(screens)
+        line("@MainActor")
+        block("\(access)final class \(base)Router {") {
+            appProperties()
+            line()
+            appInit()
+            if let host = graph.host {
+                for transition in graph.screens[host].transitions where !graph.isIgnored(transition) {
+                    line()
+                    hostEventMethod(transition)
+                }
+            } else if !graph.entry.isNone {
+                startMethod()
+            }
+            stateMembers()
+            for transition in graph.appTransitions where !graph.isIgnored(transition) {
+                line()
+                appEventMethod(transition)
+            }
+            for screen in screens { screenMethods(screen) }
         }
-        code.close()
+        if !graph.conditions.isEmpty {
+            line()
+            conditionsType()
+        }
+        if !screens.isEmpty { screensAndFactory("\(base)Screens", screens) }
+        line()
+        appFactory(hasScreens: !screens.isEmpty)
+        if !ownAnimations.isEmpty { animator() }
     }
 
-    private mutating func putAppHead(_ screens: [ScreenID]) {
-        put("/// The navigation of ")
-        code.put(string: graph.name)
-        code.end(": the window, and a router for each flow.")
-        code.line("///")
-        if !graph.entry.isNone { put(mapOfEntry: graph.entry) }
-        if !graph.appTransitions.isEmpty { put(mapOf: Key.app.symbol, graph.appTransitions) }
+    func appHead(_ screens: [ScreenID]) {
+        let what: CodeText = graph.host == nil ? "the window" : "what the app's own code opens"
+        line("/// The navigation of \(graph.name): \(what), and a router for each flow.")
+        line("///")
+        if let host = graph.host {
+            transitionMap(Key.host.symbol, graph.screens[host].transitions)
+        } else if !graph.entry.isNone {
+            entryMap()
+        }
+        if !graph.appTransitions.isEmpty { transitionMap(Key.app.symbol, graph.appTransitions) }
         for screen in screens where !graph.screens[screen].transitions.isEmpty {
-            put(mapOf: graph.screens[screen].qualifiedName, graph.screens[screen].transitions)
+            transitionMap(graph.screens[screen].qualifiedName, graph.screens[screen].transitions)
         }
     }
 
-    private mutating func putAppProperties() {
-        code.put(string: access)
-        code.line("let window: UIWindow")
-        put("let factory: any ")
-        put(appType: "Factory")
-        code.end()
-        if !ownAnimations.isEmpty {
-            put("let animator: any ")
-            put(appType: "Animator")
-            code.end()
+    private func appProperties() {
+        if graph.host == nil { line("\(access)let window: UIWindow") }
+        line("let factory: any \(base)Factory")
+        if !ownAnimations.isEmpty { line("let animator: any \(base)Animator") }
+        line("let navigation: NavGraph.Navigation")
+        if traits.hasResolvers { line("let resolvers: any \(base)Resolvers") }
+        if let plan = LinkPlan(graph) {
+            let fallback = LinkEmitter(self, plan).fallbackWay
+            line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallback) }")
         }
-        put("let navigation: ")
-        put(appType: "Navigation")
-        code.end()
-        if traits.hasResolvers {
-            put("let resolvers: any ")
-            put(appType: "Resolvers")
-            code.end()
-        }
-        if traits.hasLinks {
-            put("private(set) lazy var links = ")
-            put(appType: "LinkFollower(navigation) { [weak self] in ")
-            put(fallbackWay: ())
-            code.end(" }")
-        }
-        for flow in graph.flows.ids {
-            put("private(set) lazy var ")
-            put(lower: graph.flows[flow].qualifiedName)
-            put("Router = ")
-            put(type: graph.flows[flow].qualifiedName, "Router")
-            code.end("(self)")
+        for flow in graph.namedFlows {
+            let name = lower(graph.flows[flow].qualifiedName)
+            line("private(set) lazy var \(name)Router = \(flowType(flow, "Router"))(self)")
         }
     }
 
-    private mutating func putAppInit() {
+    private func appInit() {
         let isGiven = graph.launchValues().contains(nil)
-        code.line(
-            ownAnimations.isEmpty
-                ? traits.hasResolvers
-                    ? "/// Keeps `factory` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`."
-                    : "/// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`."
-                : traits.hasResolvers
-                    ? "/// Keeps `factory`, `animator` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`."
-                    : "/// Keeps `factory` and `animator`, and `observer` weakly. Nothing is shown before `start()`.")
-        code.put(string: access)
-        code.open("init(")
-        put("window: UIWindow, factory: any ")
-        put(appType: "Factory, ")
-        if !ownAnimations.isEmpty {
-            put("animator: any ")
-            put(appType: "Animator, ")
-        }
-        if traits.hasResolvers {
-            put("resolvers: any ")
-            put(appType: "Resolvers, ")
-        }
-        if isGiven {
-            put("conditions: ")
-            put(appType: "Conditions, ")
-        }
-        put("observer: (any ")
-        put(appType: "Observer")
-        code.end(")? = nil")
-        code.dedent()
-        code.open(") {")
-        code.line("self.window = window")
-        code.line("self.factory = factory")
-        if !ownAnimations.isEmpty { code.line("self.animator = animator") }
-        if traits.hasResolvers { code.line("self.resolvers = resolvers") }
-        put("navigation = ")
-        put(appType: "Navigation(")
-        if isGiven {
-            put("conditions, ")
+        let kept: CodeText =
+            switch (!ownAnimations.isEmpty, traits.hasResolvers) {
+            case (false, false): "`factory`,"
+            case (false, true): "`factory` and `resolvers`,"
+            case (true, false): "`factory` and `animator`,"
+            case (true, true): "`factory`, `animator` and `resolvers`,"
+            }
+        if graph.host == nil {
+            line("/// Keeps \(kept) and `observer` weakly. Nothing is shown before `start()`.")
         } else {
-            put(appType: "Conditions(), ")
+            line("/// Keeps \(kept) and `observer` weakly; and `host`, a view controller of the app's")
+            line("/// window, by which links and events of the app find that.")
         }
-        code.open("observer) {")
-        code.line("factory.makeNavigationController(rootViewController: $0)")
-        code.close()
-        code.close()
+        block("\(access)init(", end: ") {") {
+            let animator: CodeText = ownAnimations.isEmpty ? "" : "animator: any \(base)Animator, "
+            let resolvers: CodeText = traits.hasResolvers ? "resolvers: any \(base)Resolvers, " : ""
+            let conditions: CodeText = isGiven ? "conditions: \(base)Conditions, " : ""
+            let given: CodeText = "\(animator)\(resolvers)\(conditions)"
+            let place: CodeText = graph.host == nil ? "window: UIWindow" : "host: UIViewController?"
+            line("\(place), factory: any \(base)Factory, \(given)observer: (any NavGraph.Observer)? = nil")
+        }
+        indented {
+            if graph.host == nil { line("self.window = window") }
+            line("self.factory = factory")
+            if !ownAnimations.isEmpty { line("self.animator = animator") }
+            if traits.hasResolvers { line("self.resolvers = resolvers") }
+            let conditions: CodeText =
+                graph.conditions.isEmpty
+                ? "NavGraph.Conditions()" : "\(isGiven ? "conditions" : "\(base)Conditions()").\(conditionsByName)"
+            let host: CodeText = graph.host == nil ? "" : "host: host, "
+            block("navigation = NavGraph.Navigation(\(host)\(conditions), observer) {") {
+                line("factory.makeNavigationController(for: $0, rootViewController: $1)")
+            }
+        }
+        line("}")
     }
 
-    private mutating func putStart() {
-        code.blank()
-        code.line("/// Shows the window with what the app begins with.")
-        code.put(string: access)
-        code.open("func start() {")
-        code.line("window.rootViewController = navigation.root")
-        code.line("window.makeKeyAndVisible()")
-        code.open("navigation.fire(\"launch\") { step in")
-        put(alternatives: graph.entry, Context(scope: Scope(), router: nil, isInHandler: true))
-        code.close()
-        code.close()
+    /// What tests and debuggers ask of any app's router.
+    private func stateMembers() {
+        lines(
+            """
+
+            /// What is shown, as a value.
+            \(access)var state: NavGraph.Snapshot { navigation.state }
+
+            /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+            \(access)func settled() async { await navigation.settled() }
+            """)
+        let setters = factSetters
+        guard !setters.isEmpty else { return }
+        line()
+        line("/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else.")
+        block("\(access)func set(_ condition: KeyPath<\(base)Conditions, Bool>, _ value: Bool) {") {
+            for (event, condition, value) in setters {
+                let isIt: CodeText = "condition == \\\(base)Conditions.\(self.condition(condition))"
+                line("if \(isIt), \(value ? "value" : "!value" as CodeText) { return \(methodName(event))() }")
+            }
+            line("navigation.fail(\"set\")")
+        }
     }
 
-    private mutating func putObserver() {
-        code.line("/// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`.")
-        code.line("@MainActor")
-        code.put(string: access)
-        put("protocol ")
-        put(appType: "Observer")
-        code.open(": AnyObject {")
-        for (about, method, last) in observations {
-            for line in about { code.putDocumentation(line) }
-            put("func ")
-            code.put(string: method)
-            code.put(string: last)
-            code.end(")")
+    /// The first event of the app for each fact that sets this so, and has nothing else.
+    private var factSetters: [(event: TransitionID, condition: ConditionID, value: Bool)] {
+        var setters: [(event: TransitionID, condition: ConditionID, value: Bool)] = []
+        for event in graph.appTransitions where !graph.isIgnored(event) && graph.carried(by: event).isEmpty {
+            let it = graph.alternatives[graph.transitions[event].firstAlternative]
+            guard it.next.isNone, it.when.isEmpty, it.then.isNone, it.send.isEmpty, it.action == .none,
+                it.sets.count == 1, let set = it.sets.first.map({ graph.assignments[$0] })
+            else { continue }
+            if !setters.contains(where: { $0.condition == set.condition && $0.value == set.value }) {
+                setters.append((event, set.condition, set.value))
+            }
         }
-        code.close()
-        code.blank()
-        put("extension ")
-        put(appType: "Observer")
-        code.open(" {")
-        for (_, method, last) in observations {
-            code.put(string: access)
-            put("func ")
-            code.put(string: method)
-            code.put(string: last)
-            code.end(") {}")
-        }
-        code.close()
+        return setters
     }
 
-    /// What an observer hears: the lines about it, its method, and the end of its last type.
-    private var observations: [(about: [String], method: String, last: String)] {
-        let steps = [
-            (["A screen has become the current one."], "shown(_ screen: ", "String"),
-            ([], "fired(_ event: ", "String"),
-            (
-                ["The screen of the event is not the current one, or no alternative of the event holds."],
-                "ignored(_ event: ", "String"
-            ),
-            (
-                ["The event could not be carried out; everything is as it was."], "faulted(_ event: String, _ fault: ",
-                base + "Fault"
-            ),
-        ]
-        if !traits.hasLinks { return steps }
-        return steps + [
-            (["A link has been followed."], "followed(_ link: ", "String"),
-            (["A link cannot be followed yet. It waits."], "kept(_ link: ", "String"),
-            (
-                ["A link is forgotten: it has waited too long, does not wait, or a newer one has come."],
-                "dropped(_ link: ", "String"
-            ),
-            (["A resolver has failed for a link."], "failed(_ link: String, _ error: ", "any Error"),
-        ]
+    private func startMethod() {
+        line()
+        line("/// Shows the window with what the app begins with.")
+        block("\(access)func start() {") {
+            line("window.rootViewController = navigation.root")
+            line("window.makeKeyAndVisible()")
+            block("navigation.fire(\"launch\") { step in") {
+                alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
+            }
+        }
     }
 
-    private mutating func putAppFactory() {
-        code.line("/// Makes all screens of the app.")
-        code.line("@MainActor")
-        code.put(string: access)
-        put("protocol ")
-        put(appType: "Factory")
-        var isFirst = true
-        if graph.screens.contains(where: { $0.flow == nil }) {
-            put(": ")
-            put(appType: "Screens")
-            isFirst = false
+    private func appFactory(hasScreens: Bool) {
+        let factories = (hasScreens ? ["\(base)Screens"] : []) + graph.namedFlows.map { flowType($0, "Factory") }
+        let method: CodeText =
+            "func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController"
+        lines(
+            """
+            /// Makes all screens of the app.
+            @MainActor
+            \(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {
+                /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
+                \(method)
+            }
+
+            extension \(base)Factory {
+                \(access)\(method) {
+                    NavGraph.StackController(rootViewController: rootViewController)
+                }
+            }
+            """)
+    }
+
+    private func animator() {
+        line()
+        line("/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
+        line("@MainActor")
+        block("\(access)protocol \(base)Animator: AnyObject {") {
+            for name in ownAnimations { line("func \(identifier(name))(_ change: NavGraph.Change)") }
         }
-        for flow in graph.flows.ids {
-            put(isFirst ? ": " : ", ")
-            put(type: graph.flows[flow].qualifiedName, "Factory")
-            isFirst = false
-        }
-        code.open(" {")
-        code.line("/// The container of a stack.")
-        code.line("func makeNavigationController(rootViewController: UIViewController) -> UINavigationController")
-        code.close()
-        code.blank()
-        put("extension ")
-        put(appType: "Factory")
-        code.open(" {")
-        code.put(string: access)
-        code.open("func makeNavigationController(rootViewController: UIViewController) -> UINavigationController {")
-        code.line("UINavigationController(rootViewController: rootViewController)")
-        code.close()
-        code.close()
     }
 }

@@ -2,55 +2,126 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What cannot be emitted: it is refused, never emitted wrong.
-extension SwiftEmitter {
-    mutating func findProblems() {
-        for id in graph.alternatives.ids { checkAlternative(id) }
-        for id in graph.screens.ids where alerts[id] != nil { checkAlert(id) }
-        for id in segueTargets.sorted() {
-            refuse(id, message: "configure", "a message named 'configure' of a screen that a segue opens")
-        }
-        for id in graph.screens.ids where !segues(from: id).isEmpty {
-            let screen = graph.screens[id]
-            let names =
-                (screen.transitions + inheritedEvents(of: id)).map { graph.transitions[$0].name }
-                + screen.outcomes.map { graph.outcomes[$0].name }
-            if names.contains(where: { upperCamel(graph.text[$0]) == "PrepareForSegue" }) {
-                refuse(graph.place(of: id), "an event or outcome named 'prepareForSegue' of a screen with segues")
-            }
-            refuse(id, message: "onPrepareForSegue", "a message named 'onPrepareForSegue' of a screen with segues")
-        }
-        for id in graph.messages.ids { checkMessage(id) }
-        for id in graph.flows.ids where needsValues(id) { checkWaysInto(id) }
-        checkReplacing()
-        checkLinks()
-        problems.sort { $0.place < $1.place }
+struct UIKitProblems {
+    /// In the order of their places.
+    private(set) var found: [EmitProblem] = []
+    let graph: NavGraph
+    let alerts: [ScreenID: PresentationStyle]
+    private let isSwiftUI: Bool
+
+    init(_ emitter: SwiftEmitter) {
+        graph = emitter.graph
+        alerts = emitter.alerts
+        isSwiftUI = emitter.isSwiftUI
+        if isSwiftUI { checkSwiftUI(emitter) } else { checkUIKit(emitter) }
+        found.sort { $0.place < $1.place }
     }
 
-    private func place(of id: AlternativeID) -> Place { Place(graph.file(of: id), graph.alternatives[id].valueSpan) }
+    private mutating func checkUIKit(_ emitter: SwiftEmitter) {
+        for id in graph.alternatives.ids { checkAlternative(id) }
+        for id in graph.screens.ids where alerts[id] != nil { checkAlert(id) }
+        for id in emitter.segueTargets.sorted() where !emitter.isCleanSwift {
+            refuse(id, message: "configure", "a message named 'configure' of a screen that a segue opens")
+        }
+        for id in graph.screens.ids where !emitter.isCleanSwift && emitter.hasSegues(id) { checkSource(id, emitter) }
+        for id in graph.messages.ids { checkMessage(id) }
+        for id in graph.flows.ids where emitter.needsValues(id) { checkWaysInto(id) }
+        checkHost()
+        checkReplacing()
+        checkScenes(emitter)
+        checkLinks()
+        checkSettings()
+        for id in graph.screens.ids where emitter.hasActions(id) { checkHosted(id, emitter) }
+        if emitter.hasContainer { checkInjected(emitter) }
+    }
+
+    /// What the app's own code opens is a method of the app's router, as its events are.
+    private mutating func checkHost() {
+        guard let host = graph.host else { return }
+        for id in graph.screens[host].transitions {
+            let name = graph.transitions[id].name
+            guard graph.appTransitions.contains(where: { graph.transitions[$0].name == name }) else { continue }
+            refuse(graph.place(of: id), "'\(graph.text[name])' of 'host' beside an event of the app with that name")
+        }
+    }
+
+    /// A screen that segues lead from: what it has for them is called by no other name.
+    private mutating func checkSource(_ id: ScreenID, _ emitter: SwiftEmitter) {
+        let screen = graph.screens[id]
+        let names =
+            (screen.transitions + emitter.inheritedEvents(of: id)).map { graph.transitions[$0].name }
+            + screen.outcomes.map { graph.outcomes[$0].name }
+        for taken in ["prepareForSegue", "shouldPerformSegue"] {
+            if names.contains(where: { upperCamel(graph.text[$0]) == upperCamel(taken) }) {
+                refuse(graph.place(of: id), "an event or outcome named '\(taken)' of a screen with segues")
+            }
+            let member = "on" + upperCamel(taken)
+            refuse(id, message: member, "a message named '\(member)' of a screen with segues")
+        }
+        for event in emitter.valuedSegueEvents(of: id) {
+            let member = "valuesFor" + upperCamel(graph.text[graph.transitions[event].name])
+            refuse(id, message: member, "a message named '\(member)' of a screen with segues")
+        }
+    }
+
+    /// What the graph's `swift` asks for.
+    mutating func checkSettings() {
+        let swift = graph.swift
+        if let place = swift.modulePlace { refuse(place, "a Swift module of its own, '\(swift.module)',") }
+    }
+
+    /// A SwiftUI view in a hosting controller.
+    private mutating func checkHosted(_ id: ScreenID, _ emitter: SwiftEmitter) {
+        let begins = graph.screens[id].transitions.contains { !emitter.segues(of: $0).isEmpty }
+        if begins || emitter.segueTargets.contains(id) {
+            refuse(graph.place(of: id), "a segue of, or to, a SwiftUI view")
+        }
+        if emitter.actionNames(of: id).contains(where: { graph.text[$0] == "self" }) {
+            refuse(graph.place(of: id), "an event or outcome named 'self' of a SwiftUI view, which everything has,")
+        }
+    }
+
+    /// What a segue has made is injected by its type, which must be that of one screen.
+    private mutating func checkInjected(_ emitter: SwiftEmitter) {
+        for id in emitter.segueTargets.sorted() {
+            let type = emitter.viewController(id).string
+            let other = emitter.registered(graph.screens.ids).first {
+                $0 != id && emitter.viewController($0).string == type
+            }
+            guard let other else { continue }
+            refuse(
+                graph.place(of: id),
+                "a segue to '\(graph.name(of: id))', whose type '\(type)' is also that of '\(graph.name(of: other))' in the "
+                    + "container,")
+        }
+    }
+
+    func place(of id: AlternativeID) -> Place { Place(graph.file(of: id), graph.alternatives[id].valueSpan) }
 
     private mutating func checkAlternative(_ id: AlternativeID) {
         let it = graph.alternatives[id]
         if !it.segue.isEmpty {
             let isLone = it.role == .event && it.then.isNone && it.send.isEmpty
-            if !isLone || it.action != .push && it.action != .present {
+            if !isLone || !it.action.isClosable {
                 refuse(place(of: id), "a segue that is not the one 'push' or 'present' of an event")
-            } else if it.target.screen == nil {
+            } else if case .reuse = it.action {
+                refuse(place(of: id), "a segue with 'reuse', which may go back,")
+            } else if it.action.target?.screen == nil {
                 refuse(place(of: id), "a segue to a flow (say its first screen)")
             } else if case .screen? = it.transition.map({ graph.transitions[$0].owner }) {
             } else {
                 refuse(place(of: id), "a segue of an event that no screen has by itself")
             }
         }
-        let isAlert = it.action == .present && (it.style == .alert || it.style == .actionSheet)
-        if isAlert {
-            if it.target.screen == nil || it.inStack {
-                refuse(place(of: id), "a flow or stack with the style '\(it.style.rawValue)'")
-            } else if let screen = it.target.screen, alerts[screen] != it.style {
+        if case .present(let target, let how) = it.action, how.style.isAlert {
+            if target.screen == nil || how.inStack {
+                refuse(place(of: id), "a flow or stack with the style '\(how.style.rawValue)'")
+            } else if let screen = target.screen, alerts[screen] != how.style {
                 refuse(place(of: id), "a screen that is both an alert and an action sheet")
             } else if !it.segue.isEmpty {
                 refuse(place(of: id), "an alert by a segue")
             }
-        } else if it.action.opens, let screen = it.target.screen, alerts[screen] != nil {
+        } else if let screen = it.action.opened?.screen, alerts[screen] != nil {
             refuse(place(of: id), "a screen that is an alert in one place and none in another")
         }
         if !it.animation.isEmpty, !isName(it.animation) {
@@ -60,7 +131,7 @@ extension SwiftEmitter {
         }
     }
 
-    private func isName(_ symbol: Symbol) -> Bool { graph.text.withUTF8(of: symbol) { NavGraphModel.isName($0) } }
+    func isName(_ symbol: Symbol) -> Bool { graph.text.withUTF8(of: symbol) { NavGraphModel.isName($0) } }
 
     /// A message may be a method that a view controller has already; the compiler would take that for it.
     private mutating func checkMessage(_ id: MessageID) {
@@ -68,6 +139,7 @@ extension SwiftEmitter {
         guard case .screen(let screen) = message.owner else { return }
         let name = graph.text[message.name]
         let place = Place(graph.screens[screen].file, message.span)
+        if graph.screens[screen].source == .swiftUI, name != "self" { return }
         if name == "self" { return refuse(place, "a message named 'self', which everything has,") }
         guard let methods = methodsOfViewControllers[name] else { return }
         let labels = message.params.map { graph.text[graph.params[$0].name] + ":" }.joined()
@@ -82,7 +154,7 @@ extension SwiftEmitter {
     private mutating func checkAlert(_ id: ScreenID) {
         let screen = graph.screens[id]
         let place = graph.place(of: id)
-        if !screen.transitions.isEmpty {
+        if screen.transitions.contains(where: { !graph.isIgnored($0) }) {
             refuse(place, "an alert with transitions: UIKit closes it with every action, so say them as outcomes;")
         }
         if !screen.messages.isEmpty { refuse(place, "an alert that receives messages") }
@@ -93,24 +165,23 @@ extension SwiftEmitter {
 
     private func isOpened(_ flow: Flow) -> Bool {
         graph.alternatives.contains {
-            $0.action.opens
-                && $0.target.flow.map { graph.flows[$0].span == flow.span && graph.flows[$0].file == flow.file }
-                    ?? false
+            $0.action.opened?.flow.map { graph.flows[$0].span == flow.span && graph.flows[$0].file == flow.file }
+                ?? false
         }
     }
 
     /// A flow's events may use its params only if no way leads into the flow but by opening it.
-    private mutating func checkWaysInto(_ id: FlowID) {
+    mutating func checkWaysInto(_ id: FlowID) {
         for alternative in graph.alternatives.ids {
             let it = graph.alternatives[alternative]
-            guard it.action.opens, let target = it.target.screen, graph.screens[target].flow == id else { continue }
+            guard let target = it.action.opened?.screen, graph.screens[target].flow == id else { continue }
             var isInside = false
             switch graph.owner(of: alternative) {
             case .screen(let owner): isInside = graph.screens[owner].flow == id
             case .flow(let owner): isInside = owner == id
             case .app: break
             }
-            if !isInside || it.action == .root || it.action == .show {
+            if !isInside || it.action.key == .root || it.action.key == .show {
                 let flow = graph.text[graph.flows[id].qualifiedName]
                 refuse(
                     place(of: alternative),
@@ -121,11 +192,11 @@ extension SwiftEmitter {
 
     /// A screen that stands in for another ends with what the other's opener handles: it must carry the same. A `replace`
     /// that follows other actions may replace any screen. Linear in the graph and in the screens that replace.
-    private mutating func checkReplacing() {
+    mutating func checkReplacing() {
         var replacing: [ScreenID: [ScreenID]] = [:]
         var anywhere: [ScreenID] = []
-        for id in graph.alternatives.ids where graph.alternatives[id].action == .replace {
-            guard let target = graph.alternatives[id].target.screen else { continue }
+        for id in graph.alternatives.ids {
+            guard case .replace(let target) = graph.alternatives[id].action else { continue }
             if graph.alternatives[id].role == .event, case .screen(let owner) = graph.owner(of: id) {
                 replacing[owner, default: []].append(target)
             } else {
@@ -171,7 +242,7 @@ extension SwiftEmitter {
     }
 
     mutating func refuse(_ place: Place, _ what: String) {
-        let problem = EmitProblem(place, "\(what) cannot be emitted as UIKit")
-        if !problems.contains(problem) { problems.append(problem) }
+        let problem = EmitProblem(place, "\(what) cannot be emitted as \(isSwiftUI ? "SwiftUI" : "UIKit")")
+        if !found.contains(problem) { found.append(problem) }
     }
 }

@@ -3,70 +3,122 @@ import NavGraphSyntax
 
 /// Transitions that a storyboard carries out.
 extension SwiftEmitter {
-    /// The identifiers of the segues that a screen's events perform, in file order, each once.
-    func segues(from id: ScreenID) -> [Symbol] {
-        guard !segueTargets.isEmpty else { return [] }
+    /// The identifiers of the segues that an event declares, in file order, each once.
+    func segues(of event: TransitionID) -> [Symbol] {
+        guard traits.hasSegues else { return [] }
         var found: [Symbol] = []
-        for transition in graph.screens[id].transitions {
-            for alternative in graph.alternatives(of: transition) {
-                let segue = graph.alternatives[alternative].segue
-                if !segue.isEmpty, !found.contains(segue) { found.append(segue) }
-            }
+        for alternative in graph.alternatives(of: event) {
+            let segue = graph.alternatives[alternative].segue
+            if !segue.isEmpty, !found.contains(segue) { found.append(segue) }
         }
         return found
     }
 
-    /// What a screen's `prepare(for:sender:)` is handed on to.
-    mutating func put(preparation segues: [Symbol], isInApp: Bool) {
-        code.open("screen.onPrepareForSegue = { [weak self] segue in")
-        code.line("switch segue.identifier {")
-        put("case ")
-        for (index, segue) in segues.enumerated() {
-            if index > 0 { put(", ") }
-            put(literal: segue)
+    /// The events of a screen's own that declare segues.
+    func segueEvents(of id: ScreenID) -> [TransitionID] {
+        guard traits.hasSegues else { return [] }
+        return graph.screens[id].transitions.filter { !segues(of: $0).isEmpty }
+    }
+
+    /// Whether a screen hands its segues on to its router.
+    func hasSegues(_ id: ScreenID) -> Bool { !segueEvents(of: id).isEmpty }
+
+    /// Those of them that carry values, which a segue that is wired in the storyboard has to find.
+    func valuedSegueEvents(of id: ScreenID) -> [TransitionID] {
+        segueEvents(of: id).filter { !graph.carried(by: $0).isEmpty }
+    }
+
+    /// What a screen has for its segues.
+    func segueRequirements(_ id: ScreenID) {
+        guard hasSegues(id) else { return }
+        line("/// To be called by `prepare(for:sender:)`.")
+        line("var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)? { get set }")
+        line("/// To be called by `shouldPerformSegue(withIdentifier:sender:)`.")
+        line("var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }")
+        for event in valuedSegueEvents(of: id) {
+            line("/// What `\(text(graph.transitions[event].name))` carries, where a segue starts it that is wired.")
+            line(segueValues(event))
         }
-        put(isInApp ? ": self?.navigation" : ": self?.app.navigation")
-        code.end(".prepare(segue)")
-        code.line("default: break")
-        code.line("}")
-        code.close()
+    }
+
+    func segueValues(_ event: TransitionID) -> CodeText {
+        "func valuesFor\(upper(graph.transitions[event].name))(sender: Any?) -> (\(segueValueType(event)))?"
+    }
+
+    /// `Note`, or `note: Note, id: Int`.
+    func segueValueType(_ event: TransitionID) -> CodeText {
+        let carried = graph.carried(by: event)
+        if carried.count == 1 { return "\(text(carried[0].type))" }
+        return carried.list { "\(argument($0.name)): \(text($0.type))" }
+    }
+
+    /// How a new screen's segues come to its events.
+    func segueWiring(_ id: ScreenID, _ events: [Event]) {
+        guard hasSegues(id) else { return }
+        line("let segues = NavGraph.WiredSegues(frame)")
+        for event in events where !segues(of: event.id).isEmpty { segueWiring(event) }
+        line("screen.onPrepareForSegue = { segues.prepare($0, sender: $1) }")
+        line("screen.onShouldPerformSegue = { segues.mayPerform($0, sender: $1) }")
+    }
+
+    private func segueWiring(_ event: Event) {
+        let identifiers = segues(of: event.id).list { "\(literal($0))" }
+        let start: CodeText = "segues.add(\(eventLiteral(event.id)), by: [\(identifiers)], to: self)"
+        let owned = event.owned.list(after: ", ") {
+            let name = graph.params[$0].name
+            return "\(ownerLabel(name, in: event.scope)): \(variable(name))"
+        }
+        if event.carried.isEmpty {
+            return line("\(start) { router, step, _ in try router.\(methodName(event.id))(step\(owned)) }")
+        }
+        block("\(start) { [weak screen] router, step, sender in") {
+            let values: CodeText = "screen?.valuesFor\(upper(graph.transitions[event.id].name))(sender: sender)"
+            line("guard let values = \(values) else { throw NavGraph.Fault.missingValue }")
+            let carried = event.carried.list(after: ", ") {
+                "\(argument($0.name)): values\(".\(identifier($0.name))", if: event.carried.count > 1)"
+            }
+            line("try router.\(methodName(event.id))(step\(carried)\(owned))")
+        }
     }
 
     /// The event's one action, by a segue.
-    mutating func put(segueOf id: AlternativeID, _ context: Context, _ ending: Int?) {
+    func performedSegue(_ id: AlternativeID, _ context: Context, _ names: inout Names) {
         let it = graph.alternatives[id]
-        guard let target = it.target.screen else { return }
+        guard let target = it.action.target?.screen else { return }
         let screen = graph.screens[target]
-        put("try step.performSegue(")
-        put(literal: it.segue)
-        put(it.action == .push ? ", pushes: true, of: (any " : ", pushes: false, of: (any ")
-        put(type: screen.qualifiedName, "Screen")
-        code.open(it.action == .push ? ").self) { screen, _ in" : ").self) { screen, container in")
-        if !screen.params.isEmpty {
-            put("screen.configure(")
-            put(graph.arguments(of: id), in: context.scope, after: true)
-            code.end(")")
+        let isPush = it.action.presentation == nil
+        let given = graph.arguments(of: id)
+        let ending = ending(of: id, context, &names.endings)
+        let further: CodeText = "\(ending, after: ", ")\(furtherArguments(given, in: context.scope))"
+        block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
+            line("\(app(context))factory.inject(into: screen)")
+            if !screen.params.isEmpty { line("screen.configure(\(arguments(given, in: context.scope)))") }
+            line("\(router(screen.flow, from: context))enter\(upper(screen.qualifiedName))(screen\(further))")
+            presentedBySegue(id, target, ending, context)
         }
-        put(router: screen.flow, from: context)
-        put("enter")
-        put(upper: screen.qualifiedName)
-        put("(screen")
-        if let ending {
-            put(", ")
-            put(ending: ending)
-        }
-        put(graph.arguments(of: id), in: context.scope, after: false)
-        code.end(")")
-        if it.action == .present {
-            put(context.router == nil ? "self.navigation" : "self.app.navigation")
-            put(".presented(container, with: screen, for: ")
-            put(literal: screen.qualifiedName)
-            if let ending {
-                put(", ")
-                put(ending: ending)
-            }
-            code.end(")")
-        }
-        code.close()
+    }
+
+    /// `try step.performSegue("ShowItem", pushes: true, of: (any ItemDetailScreen).self)`.
+    func segueStart(_ id: AlternativeID, _ target: ScreenID) -> CodeText {
+        let it = graph.alternatives[id]
+        let presentation = it.action.presentation
+        let kind: CodeText =
+            "pushes: \(presentation == nil ? "true" : "false")\(", inStack: true", if: presentation?.inStack == true)"
+        return "try step.performSegue(\(literal(it.segue)), \(kind), of: (any \(screenType(target))).self)"
+    }
+
+    /// What a segue presents is a layer.
+    func presentedBySegue(_ id: AlternativeID, _ target: ScreenID, _ ending: CodeText?, _ context: Context) {
+        guard graph.alternatives[id].action.presentation != nil else { return }
+        let end: CodeText = "\(literal(graph.screens[target].qualifiedName))\(ending, after: ", ")"
+        line("\(app(context))navigation.presented(container, with: screen, for: \(end))")
+    }
+
+    /// Whether code has to say that it makes something, since a segue that is wired may only ask for where it leads: that
+    /// of events with segues, and of handlers that these may come to.
+    func mayBeAsked(_ id: AlternativeID) -> Bool {
+        guard traits.hasSegues, graph.alternatives[id].action.opened != nil else { return false }
+        if !graph.alternatives[id].handler.isNone { return traits.segueEventsEnd }
+        return graph.alternatives[id].transition.map { !segues(of: $0).isEmpty } ?? false
     }
 }

@@ -6,7 +6,7 @@ final class ListingsScreens: ListingsAppFactory {
 
     init(session: Session) { self.session = session }
 
-    func makeSplash() -> any SplashScreen { SplashViewController() }
+    func makeSplash() -> any SplashScreen { SplashViewController(session: session) }
     func makeLogin() -> any LoginScreen { LoginViewController(session: session) }
     func makeMainScreen() -> any MainScreenScreen { MainViewController(session: session) }
     func makeActivity() -> any ActivityScreen { ActivityViewController() }
@@ -19,9 +19,7 @@ final class ListingsScreens: ListingsAppFactory {
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     private(set) var router: ListingsAppRouter?
-    private let session: Session
-
-    init(session: Session) { self.session = session }
+    var session = Session()
 
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
@@ -29,9 +27,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         self.window = window
-        router = ListingsAppRouter(
-            window: window, factory: ListingsScreens(session: self.session),
-            conditions: ListingsAppConditions(loggedIn: self.session.isLoggedIn))
+        router = ListingsAppRouter(window: window, factory: ListingsScreens(session: self.session))
         router?.start()
     }
 }

@@ -3,5 +3,5 @@
 final class Session {
     var isLoggedIn: Bool
 
-    init(isLoggedIn: Bool) { self.isLoggedIn = isLoggedIn }
+    init(isLoggedIn: Bool = false) { self.isLoggedIn = isLoggedIn }
 }

@@ -10,10 +10,10 @@ func run() async {
 
 @MainActor
 private func launchLoggedOut() {
-    let delegate = SceneDelegate(session: Session(isLoggedIn: false))
+    let delegate = SceneDelegate()
     UIKitDouble.connect(delegate)
     UIKitDouble.step()
-    weak let splash = delegate.router?.navigation.root.child
+    weak let splash = delegate.router?.navigation.root.children.last
     check(splash is SplashViewController, "a launch shows the splash screen")
     rest()
     weak let login = visible(LoginViewController.self)
@@ -40,7 +40,8 @@ private func launchLoggedOut() {
     rest()
     check(visible(LoginViewController.self) != nil, "who logs out comes to the login")
     check(main == nil && stack == nil, "the old root is released, with all that hung on it")
-    check(delegate.router?.navigation.conditions.loggedIn == false, "the router knows that nobody is logged in")
+    check(
+        delegate.router?.navigation.queue.conditions["loggedIn"] == false, "the router knows that nobody is logged in")
     visible(LoginViewController.self)?.button.sendActions(for: .touchUpInside)
     rest()
     check(visible(MainViewController.self) != nil, "one can log in again")
@@ -48,7 +49,8 @@ private func launchLoggedOut() {
 
 @MainActor
 private func launchLoggedIn() {
-    let delegate = SceneDelegate(session: Session(isLoggedIn: true))
+    let delegate = SceneDelegate()
+    delegate.session = Session(isLoggedIn: true)
     UIKitDouble.connect(delegate)
     rest()
     guard let main = visible(MainViewController.self) else { return check(false, "who is logged in comes to main") }

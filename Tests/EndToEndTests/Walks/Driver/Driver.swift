@@ -30,6 +30,15 @@ struct Driver {
             if line.hasPrefix("=") {
                 UIKitDouble.settle()
                 // Resolvers are tasks.
+                if subject?.hasSegues == true {
+                    // UIKit carries out by itself what it is told to, and nobody tells of the end of a presentation, after
+                    // which others may wait.
+                    for _ in 0..<5 {
+                        await UIKitDouble.settleTasks(turns: 4)
+                        subject?.lookAgain()
+                        UIKitDouble.settle()
+                    }
+                }
                 if hasLinks { await UIKitDouble.settleTasks(turns: 8) }
                 busy = []
                 compare(line.dropFirst())
@@ -59,7 +68,7 @@ struct Driver {
         Diary.heard = ""
         Diary.shown = ""
         Diary.openedURLs = 0
-        let window = UIWindow(frame: UIScreen.main.bounds)
+        let window = UIWindow(windowScene: UIKitDouble.makeWindowScene())
         self.window = window
         let words = line.split(separator: "\t", omittingEmptySubsequences: false)
         set(knobs: Int(words[2]) ?? 0)
@@ -103,6 +112,16 @@ struct Driver {
             guard let fake = fake(words[0]), let index = Int(words[1]) else { return false }
             busy.append(fake)
             return (fake as? Fake)?.announce(index, Array(words.dropFirst(2))) == true
+        case "segue":
+            guard let fake = fake(words[0]) as? Fake else { return false }
+            busy.append(fake)
+            fake.segueValues = words.dropFirst(2).reduce(into: [:]) { values, word in
+                let parts = word.split(separator: "=", maxSplits: 1)
+                values[String(parts[0])] = parts[1].split(separator: ",").map(String.init)
+            }
+            for (event, values) in fake.segueValues { fake.fill(event, values) }
+            user.tapControl(ofSegue: words[1], in: fake)
+            return true
         case "alert":
             Diary.alertValues = Array(words.dropFirst())
             return user.tapAlertAction(words[0])

@@ -14,6 +14,8 @@ class Fake: UIViewController, AnyFake {
     let screen: String
     var given: [String]
     var number: Int?
+    /// What comes with events, by name, that a tap on a wired control starts.
+    var segueValues: [String: [String]] = [:]
 
     init(_ screen: String, _ given: [String]) {
         self.screen = screen
@@ -26,6 +28,9 @@ class Fake: UIViewController, AnyFake {
 
     /// Calls the closure of an event or outcome. False: nobody has set it.
     func announce(_ index: Int, _ values: [String]) -> Bool { false }
+
+    /// Puts what comes with an event or outcome where the screen keeps it, if it does.
+    func fill(_ event: String, _ values: [String]) {}
 
     func receive(_ message: String, _ values: [String]) {
         Diary.sent.append((self, "\(message)(\(values.joined(separator: ",")))"))
@@ -76,6 +81,10 @@ protocol Subject: AnyObject {
     var active: [Int] { get }
     /// Fires an event of the app.
     func fire(_ index: Int, _ values: [String])
+    /// Whether UIKit carries out some of its transitions by itself, as segues and by routers of scenes.
+    var hasSegues: Bool { get }
+    /// As time goes by.
+    func lookAgain()
     /// A link arrives.
     func follow(_ link: Int, _ values: [String])
 }

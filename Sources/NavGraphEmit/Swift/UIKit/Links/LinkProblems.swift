@@ -1,15 +1,15 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension SwiftEmitter {
+extension UIKitProblems {
     /// What links ask that UIKit cannot do.
     mutating func checkLinks() {
         for link in graph.deepLinks where link.isByPresent {
-            let isAlert = link.style == .alert || link.style == .actionSheet
+            let (screen, how) = (link.opens?.screen, link.presentation)
             let place = Place(link.file, link.opensSpan)
-            if isAlert, link.opens.screen == nil || link.inStack {
-                refuse(place, "a flow or stack with the style '\(link.style.rawValue)'")
-            } else if let screen = link.opens.screen, let style = alerts[screen], style != link.style || link.inStack {
+            if how.style.isAlert, screen == nil || how.inStack {
+                refuse(place, "a flow or stack with the style '\(how.style.rawValue)'")
+            } else if let screen, let style = alerts[screen], style != how.style || how.inStack {
                 refuse(place, "a screen that is an alert in one place and none in another")
             }
         }
@@ -17,7 +17,7 @@ extension SwiftEmitter {
     }
 
     /// What a link carries comes as text: its types must be such that a text can be a value. LANGUAGE 7, "Matching".
-    private mutating func checkLinkTypes() {
+    mutating func checkLinkTypes() {
         guard !graph.deepLinks.isEmpty else { return }
         let types = LinkTypes(graph)
         var known: [Symbol: Bool] = [:]

@@ -11,6 +11,7 @@ open class UIViewController: UIResponder {
     /// Rule 15: true blocks the swipe down.
     open var isModalInPresentation = false
     open var definesPresentationContext = false
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var hidesBottomBarWhenPushed = false
     open var preferredContentSize: CGSize = .zero
     open var restorationIdentifier: String?
@@ -27,6 +28,7 @@ open class UIViewController: UIResponder {
     private var loadedView: UIView?
     private var isLoading = false
     var childList: [UIViewController] = []
+    var coordinator: TransitionCoordinator?
     /// What this very controller presents.
     var presented: UIViewController?
     weak var presenter: UIViewController?
@@ -84,6 +86,18 @@ open class UIViewController: UIResponder {
         view = UIView(frame: UIScreen.main.bounds)
         World.current.loadNib(for: self)
     }
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}

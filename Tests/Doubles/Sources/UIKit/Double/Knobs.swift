@@ -17,6 +17,9 @@ public struct Knobs: Sendable {
     public var splitReturnsWrapper = false
     /// Rule 23: whether split views are made collapsed.
     public var splitStartsCollapsed = false
+    /// Rule 55: what the user has set.
+    public var reducesMotion = false
+    public var isRightToLeft = false
     /// What `UIApplication.open` reports.
     public var openSucceeds = true
 

@@ -22,3 +22,8 @@ extension World {
         }
     }
 }
+
+extension UIKitDouble {
+    /// What waits never happens, as if UIKit had lost it.
+    public static func forgetPending() { World.current.queue = [] }
+}

@@ -27,6 +27,7 @@ final class World {
     var openedURLs: [URL] = []
     var windows: [WeakWindow] = []
     var presentationsRunning = 0
+    var accessibilityNotifications: [UIAccessibility.Notification] = []
     var ticket = 0
     var storyboards: [BundledName: StoryboardDefinition] = [:]
     var nibs: [BundledName: (UIViewController) -> Void] = [:]
@@ -41,6 +42,7 @@ final class World {
         openedURLs = []
         windows = []
         presentationsRunning = 0
+        accessibilityNotifications = []
         storyboards = [:]
         nibs = [:]
         application = UIApplication(double: ())

@@ -22,6 +22,7 @@ public final class BackSwipe {
         navigation.stack = during
         navigation.leavers.append(leaver)
         navigation.beginRelease(leaver)
+        navigation.coordinator = TransitionCoordinator(isInteractive: true)
         navigation.delegate?.navigationController(navigation, willShow: below, animated: true)
         round = window.round(animated: true) {
             leaver.isLeaving = true
@@ -35,6 +36,7 @@ public final class BackSwipe {
         guard !isOver, let below = during.last else { return }
         isOver = true
         navigation.swipe = nil
+        navigation.coordinator?.letGo(isCancelled: false)
         World.current.enqueue("swipe back ends") { [self] in
             navigation.endShow(top, below, round, animated: true)
         }
@@ -45,6 +47,7 @@ public final class BackSwipe {
         guard !isOver else { return }
         isOver = true
         navigation.swipe = nil
+        navigation.coordinator?.letGo(isCancelled: true)
         guard navigation.stack.elementsEqual(during, by: ===), let below = during.last else {
             World.current.enqueue("swipe back ends") { [self] in
                 navigation.endShow(top, during.last, round, animated: true)
@@ -65,6 +68,7 @@ public final class BackSwipe {
             below.isLeaving = false
             round.finish()
             again?.finish()
+            navigation.endTransition()
             _ = top
         }
     }

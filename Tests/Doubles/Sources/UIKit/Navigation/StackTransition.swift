@@ -23,9 +23,21 @@ extension UINavigationController {
 
     func requestShow(animated: Bool) {
         showIsAnimated = animated
+        if animated, isOnScreen, stack.last !== shownTop, coordinator == nil {
+            coordinator = TransitionCoordinator()
+            askForAnimation()
+        }
         guard !showIsWaiting else { return }
         showIsWaiting = true
         World.current.enqueue("stack of \(type(of: self)) changes") { self.beginShow() }
+    }
+
+    /// The delegate may have an animation of its own for it.
+    private func askForAnimation() {
+        guard let old = shownTop, let new = stack.last else { return }
+        let operation: UINavigationController.Operation = leavers.contains { $0 === old } ? .pop : .push
+        let animation = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
+        if let animation { _ = delegate?.navigationController(self, interactionControllerFor: animation) }
     }
 
     private var isOnScreen: Bool {
@@ -40,7 +52,10 @@ extension UINavigationController {
         // Off screen there is nothing to see: the old top goes at once, the new one's view comes with the stack.
         if viewIfLoaded?.window == nil, old !== top { dropTop() }
         guard isOnScreen, old !== top, let window = viewIfLoaded?.window else {
-            World.current.enqueue("stack of \(type(of: self)) changed") { self.endMoves() }
+            World.current.enqueue("stack of \(type(of: self)) changed") {
+                self.endMoves()
+                self.endTransition()
+            }
             return
         }
         if let top { delegate?.navigationController(self, willShow: top, animated: animated) }
@@ -74,6 +89,7 @@ extension UINavigationController {
         }
         round.finish()
         endMoves()
+        endTransition()
         if let top { delegate?.navigationController(self, didShow: top, animated: animated) }
     }
 

@@ -3,6 +3,8 @@ import Foundation
 /// A stack of controllers. `viewControllers` changes at once, what is seen changes later (rules 7, 42).
 @MainActor
 open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+
     open weak var delegate: (any UINavigationControllerDelegate)?
     open var isNavigationBarHidden = false
     open var isToolbarHidden = true

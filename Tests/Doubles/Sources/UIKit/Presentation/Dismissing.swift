@@ -42,7 +42,7 @@ final class Dismissal {
     private let animated: Bool
     private var round: AppearanceRound?
 
-    init(from owner: UIViewController, animated: Bool) {
+    init(from owner: UIViewController, animated: Bool, isInteractive: Bool = false) {
         self.owner = owner
         self.animated = animated
         var chain: [UIViewController] = []
@@ -54,6 +54,9 @@ final class Dismissal {
         self.chain = chain
         World.current.presentationsRunning += 1
         for controller in chain { controller.isBeingDismissed = true }
+        guard animated else { return }
+        let coordinator = TransitionCoordinator(isInteractive: isInteractive)
+        for controller in [owner] + chain { controller.coordinator = coordinator }
     }
 
     var label: String { chain.map { "\(type(of: $0))" }.joined(separator: ", ") }
@@ -88,12 +91,18 @@ final class Dismissal {
             controller.ownPresentationController = nil
             controller.isBeingDismissed = false
         }
+        owner.endTransition(chain)
         window?.orphans.removeAll { $0.anyPresented == nil }
     }
+
+    /// The user's finger is gone; what it began ends by itself.
+    func letGo() { owner.coordinator?.letGo(isCancelled: false) }
 
     /// The user let go before the end: everything is as before.
     func cancel() {
         for controller in chain { controller.isBeingDismissed = false }
+        owner.coordinator?.letGo(isCancelled: true)
+        owner.endTransition(chain)
         let again = window?.round(animated: animated) {
             for controller in chain { controller.isLeaving = false }
         }

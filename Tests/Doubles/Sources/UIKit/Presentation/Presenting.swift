@@ -35,6 +35,11 @@ extension UIViewController {
         presenter.presented = other
         other.presenter = presenter
         other.isBeingPresented = true
+        if animated {
+            let coordinator = TransitionCoordinator()
+            presenter.coordinator = coordinator
+            other.coordinator = coordinator
+        }
         world.presentationsRunning += 1
         other.loadViewIfNeeded()
         let window = presenter.viewIfLoaded?.window
@@ -60,6 +65,7 @@ extension UIViewController {
             World.current.presentationsRunning -= 1
             round?.finish()
             self.isBeingPresented = false
+            self.endTransition([presenter])
             completion?()
         }
     }

@@ -9,7 +9,7 @@ public final class DownSwipe {
 
     init(_ control: UIPresentationController, _ owner: UIViewController) {
         self.control = control
-        dismissal = Dismissal(from: owner, animated: true)
+        dismissal = Dismissal(from: owner, animated: true, isInteractive: true)
         control.delegate?.presentationControllerWillDismiss(control)
         dismissal.begin()
     }
@@ -18,6 +18,7 @@ public final class DownSwipe {
     public func complete() {
         guard !isOver else { return }
         isOver = true
+        dismissal.letGo()
         World.current.enqueue("swipe down ends") { [self] in
             dismissal.end()
             control.delegate?.presentationControllerDidDismiss(control)

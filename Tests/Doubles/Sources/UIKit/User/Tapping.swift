@@ -74,11 +74,11 @@ extension UIKitDouble.User {
 
     /// A control that is wired to a segue of the given controller: asks `shouldPerformSegue` first (rule 25).
     @discardableResult
-    public func tapControl(ofSegue identifier: String, in controller: UIViewController) -> Bool {
-        guard reaches(controller), controller.shouldPerformSegue(withIdentifier: identifier, sender: nil) else {
+    public func tapControl(ofSegue identifier: String, in controller: UIViewController, sender: Any? = nil) -> Bool {
+        guard reaches(controller), controller.shouldPerformSegue(withIdentifier: identifier, sender: sender) else {
             return false
         }
-        controller.performSegue(withIdentifier: identifier, sender: nil)
+        controller.performSegue(withIdentifier: identifier, sender: sender)
         return true
     }
 }

@@ -69,6 +69,10 @@ open class UIView: UIResponder {
         return nil
     }
 
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        World.current.knobs.isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
     open func didMoveToWindow() {}
     open func didMoveToSuperview() {}
     open func layoutSubviews() {}

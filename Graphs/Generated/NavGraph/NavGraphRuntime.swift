@@ -1,0 +1,1097 @@
+// The support code of navgraph 0.1.0: Runtime. Changes are lost.
+
+/// What the routers that `navgraph` emits call: the same for every app.
+///
+/// A screen raises an event of its `Frame`. The event becomes a `Step` in the queue. The step's turn comes when nothing
+/// moves: the router makes moves on the layers, which are values, and the UI framework is told of what they come to.
+enum NavGraph {
+    /// Emitted code names the version of this interface that it was emitted for. It does not compile with support that
+    /// serves other versions only.
+    typealias Interface1 = Void
+}
+
+extension NavGraph {
+    /// What a step comes from.
+    enum Cause: String, Sendable {
+        /// An event or outcome that a screen has raised.
+        case tap
+        /// The user has gone back: by the button, its menu, or a swipe from the edge.
+        case back
+        /// The user has swiped a layer away.
+        case swipe
+        /// The user has chosen a tab.
+        case tab
+        /// A deep link.
+        case link
+        /// All else: the launch, an event of the app.
+        case code
+    }
+}
+
+extension NavGraph {
+    /// The facts that transitions ask for, by name. What one implies holds with it, whichever of them is set.
+    struct Conditions: Sendable {
+        private var truths: [String: Bool]
+        private let implied: [String: [String]]
+        private let implying: [String: [String]]
+
+        /// - Parameters:
+        ///   - truths: every condition at launch. What a true one implies is made true.
+        ///   - implications: for each condition what it implies directly.
+        init(_ truths: [String: Bool] = [:], implies implications: [String: [String]] = [:]) {
+            self.truths = truths
+            implied = implications
+            implying = implications.reduce(into: [:]) { implying, entry in
+                for other in entry.value { implying[other, default: []].append(entry.key) }
+            }
+            for (name, isTrue) in truths where isTrue { self[name] = true }
+        }
+
+        /// Whether a condition holds; one that is unknown does not.
+        ///
+        /// Setting it to true sets to true what it implies, directly or not; setting it to false sets to false what
+        /// implies it.
+        subscript(name: String) -> Bool {
+            get { truths[name] ?? false }
+            set {
+                var rest = [name]
+                var reached: Set<String> = [name]
+                while let next = rest.popLast() {
+                    truths[next] = newValue
+                    for other in (newValue ? implied : implying)[next] ?? [] where reached.insert(other).inserted {
+                        rest.append(other)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension NavGraph {
+    /// What shows the layers: a window of a UI framework. The queue asks it for what is shown, and has it carry steps out.
+    @MainActor
+    protocol Display: AnyObject {
+        /// What is shown now, the window layer first; empty before the launch.
+        var layers: [Layer] { get }
+        /// What the window layer was made for; `nil` where there is no window layer.
+        var rootName: String? { get }
+        /// What moves, ours or not; `nil` at rest. The display calls `advance()` of the queue when it hears of an end.
+        var motion: Motion? { get }
+
+        /// Goes on where something has ended that nobody told of.
+        func lookAgain()
+        /// What moves takes too long: from now on it counts as over.
+        func giveUpWaiting()
+        /// Makes what the user does on these layers heard.
+        func observe(_ layers: [Layer])
+        /// A screen acts: what it is in is what `layers` are from now on; of a split, its column becomes the active one.
+        /// With `nil`, something acts that is no screen: at that place, or in front.
+        func focus(_ frame: Frame?, in place: AnyObject?) throws
+        /// Whether the screen may act.
+        func isCurrent(_ frame: Frame, in layers: [Layer]) -> Bool
+        /// What the user has taken away since the last step, by back or swipe, topmost first.
+        func takenByUser() -> [Taken]
+        /// Throws the fault of a step that cannot be shown.
+        func check(_ step: Step) throws
+        /// Shows the layers of a step, and remembers what it needs of them until the next.
+        func show(_ step: Step)
+        /// No step runs or waits any more.
+        func stepsEnded()
+    }
+
+    /// Something that moves.
+    struct Motion {
+        /// For the log.
+        let what: String
+        /// Whether the user's finger holds it: that takes as long as it takes.
+        let isInteractive: Bool
+
+        init(_ what: String, isInteractive: Bool = false) {
+            self.what = what
+            self.isInteractive = isInteractive
+        }
+    }
+
+    /// What the user has taken away.
+    struct Taken {
+        /// The screen that went; of a layer its current one.
+        let screen: String
+        let cause: Cause
+        /// How it was opened.
+        let ending: Ending?
+        /// Whether the screen that opened it went with it, so that no message can reach that.
+        let isInner: Bool
+        /// Where it was, for `focus`.
+        let place: AnyObject?
+
+        init(
+            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, place: AnyObject? = nil
+        ) {
+            self.screen = screen
+            self.cause = cause
+            self.ending = ending
+            self.isInner = isInner
+            self.place = place
+        }
+    }
+}
+
+extension NavGraph.Display {
+    func stepsEnded() {}
+}
+
+extension NavGraph {
+    /// What happens when something that was opened ends: a handler for each outcome that its opener minds.
+    @MainActor
+    final class Ending {
+        /// The flow that was opened; `nil` for a screen.
+        let flow: String?
+        /// For when the user closes it, by back or swipe.
+        var closed: ((Step) throws -> Void)?
+        private var handlers: [String: Any] = [:]
+
+        private struct Handler<Value> {
+            let run: (Value, Step) throws -> Void
+        }
+
+        /// The ending of a screen, or of the flow of that name.
+        init(of flow: String? = nil) { self.flow = flow }
+
+        /// Handles an outcome with what comes with it.
+        func on<Value>(
+            _ outcome: String, as type: Value.Type, _ run: @escaping (Value, Step) throws -> Void
+        ) {
+            handlers[outcome] = Handler(run: run)
+        }
+
+        /// Handles an outcome, whatever comes with it.
+        func on(_ outcome: String, _ run: @escaping (Step) throws -> Void) { handlers[outcome] = run }
+
+        /// It closes, nothing more.
+        func close(_ outcome: String) { on(outcome) { _ in } }
+
+        /// What is to be done with an outcome and what comes with it; `nil` where the opener does not mind.
+        func handler<Value>(_ outcome: String, _ value: Value) -> ((Step) throws -> Void)? {
+            guard let handler = handlers[outcome] as? Handler<Value> else {
+                return handlers[outcome] as? (Step) throws -> Void
+            }
+            return { step in try handler.run(value, step) }
+        }
+    }
+}
+
+/// What has been opened ends.
+extension NavGraph.Step {
+    /// The current screen ends: its frame goes, or the layer that it is the bottom of. Then whoever opened it decides.
+    func end<Value>(_ frame: NavGraph.Frame, _ outcome: String, _ value: Value) throws {
+        let ending = frame.ending?.flow == nil ? frame.ending : nil
+        let handler = ending?.handler(outcome, value)
+        if frame.isAlert, layers.last?.current?.frame !== frame {
+            try handler?(self)
+            return
+        }
+        if region.frames.count > 1 {
+            try pop()
+        } else if layers[layers.count - 1].hasChoice {
+            throw NavGraph.Fault.finishWithoutOpener
+        } else if layers.count > 1 {
+            try dismiss()
+        } else {
+            return try stay(handler)
+        }
+        try handler?(self)
+    }
+
+    /// A screen ends as if it raised an outcome itself, which it can only while it is current.
+    func end<Value>(_ screen: String, _ outcome: String, as type: Value.Type, _ value: Value) throws {
+        guard currentScreen == screen, let frame = layers.last?.current?.frame else {
+            throw NavGraph.Fault.finishWithoutOpener
+        }
+        try end(frame, outcome, value)
+    }
+
+    /// A screen ends with an outcome that carries nothing.
+    func end(_ screen: String, _ outcome: String) throws { try end(screen, outcome, as: Void.self, ()) }
+
+    /// A flow ends: what it was opened as goes with all above it. Then whoever opened it decides.
+    func finish<Value>(_ flow: String, _ outcome: String, as type: Value.Type, _ value: Value) throws {
+        for index in layers.indices.reversed() {
+            let frames = layers[index].regions[layers[index].active].frames
+            if let start = frames.lastIndex(where: { $0.frame?.ending?.flow == flow }) {
+                let handler = frames[start].frame?.ending?.handler(outcome, value)
+                animation = .standard
+                layers.removeLast(layers.count - 1 - index)
+                region.frames.removeLast(frames.count - start)
+                try handler?(self)
+                return
+            }
+            guard let ending = layers[index].ending, ending.flow == flow, !layers[index].isEnding else { continue }
+            let handler = ending.handler(outcome, value)
+            if index == 0 { return try stay(handler) }
+            animation = .standard
+            layers.removeLast(layers.count - index)
+            try handler?(self)
+            return
+        }
+        throw NavGraph.Fault.finishWithoutOpener
+    }
+
+    /// A flow ends with an outcome that carries nothing.
+    func finish(_ flow: String, _ outcome: String) throws { try finish(flow, outcome, as: Void.self, ()) }
+
+    /// The window layer stays when what it was made for ends. While its handler runs it was made for nothing.
+    private func stay(_ handler: ((NavGraph.Step) throws -> Void)?) throws {
+        guard let handler, !layers[0].isEnding else { throw NavGraph.Fault.finishWithoutOpener }
+        layers[0].isEnding = true
+        try handler(self)
+        layers[0].isEnding = false
+    }
+}
+
+extension NavGraph {
+    /// Why a step could not be carried out. Everything is then as it was before.
+    enum Fault: String, Error, Sendable {
+        /// What is pushed is no screen and no stack.
+        case pushOfContainer = "push-of-container"
+        /// The current screen is on no stack.
+        case pushOutsideStack = "push-outside-stack"
+        /// There is nothing below the current screen to go back to.
+        case popAtBottom = "pop-at-bottom"
+        /// The screen to go back to is not below the current one.
+        case popToAbsent = "pop-to-absent"
+        /// Nothing is presented.
+        case dismissNothing = "dismiss-nothing"
+        /// No layer has the tab or column.
+        case selectAbsent = "select-absent"
+        /// Nothing was opened that could end so.
+        case finishWithoutOpener = "finish-without-opener"
+        /// The current screen does not receive the message.
+        case sendUnknown = "send-unknown"
+        /// Nothing can be presented, since the window does not show what would present it.
+        case notOnScreen = "not-on-screen"
+        /// A storyboard segue has run, and its source did not hand `prepare(for:sender:)` on.
+        case segueNotPrepared = "segue-not-prepared"
+        /// A link was raised without a value that it needs.
+        case missingValue = "missing-value"
+        /// The app's own code has thrown an error.
+        case unexpected
+    }
+}
+
+extension NavGraph {
+    /// One opening of a screen or container. It does not keep the screen alive, and screens may keep it.
+    @MainActor
+    final class Frame {
+        /// Which opening it is.
+        let id = ID()
+        /// The screen's name; empty for a container.
+        let screen: String
+        /// Whether it is an alert, which is gone already when one of its actions runs.
+        let isAlert: Bool
+        /// How it was opened.
+        var ending: Ending?
+        /// Whether the user cannot go back from it.
+        var isStaying = false
+        /// What flows were opened with that begin here, by their names, for the flows' own events.
+        var values: [String: Any] = [:]
+        /// What a SwiftUI screen announces with, and what it is told by.
+        var actions: Any?
+        var inbox: AnyObject?
+        /// What a UI framework shows for it that is told by values.
+        var content: AnyObject?
+        private(set) weak var queue: StepQueue?
+
+        init(_ screen: String, isAlert: Bool = false, in queue: StepQueue) {
+            self.screen = screen
+            self.isAlert = isAlert
+            self.queue = queue
+        }
+
+        /// What fires an event of the screen: a method of a router, with the step and the values that the event carries.
+        /// It does not keep the router alive. `names` are those of the values, for the observer.
+        func event<Router: AnyObject, each Value>(
+            _ name: String, _ names: String..., to router: Router,
+            _ method: @escaping (Router, Step, repeat each Value) throws -> Void
+        ) -> (repeat each Value) -> Void {
+            { [weak router] (value: repeat each Value) in
+                guard let router else { return }
+                var values: [Any] = []
+                repeat values.append(each value)
+                let named = Dictionary(zip(names, values)) { first, _ in first }
+                self.queue?.fire(name, named, from: self) { step in try method(router, step, repeat each value) }
+            }
+        }
+
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
+        /// the values, of which several are a tuple; for the observer.
+        func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
+            let values = names.count == 1 ? [value] : Mirror(reflecting: value).children.map(\.value)
+            let named = Dictionary(zip(names, values)) { first, _ in first }
+            queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, outcome, value) }
+        }
+    }
+}
+
+extension NavGraph {
+    /// The identity of one opening of a screen or layer. None is ever used again.
+    struct ID: Hashable, Sendable {
+        private let number: Int
+
+        @MainActor private static var last = 0
+
+        /// A new one.
+        @MainActor
+        init() {
+            Self.last += 1
+            number = Self.last
+        }
+    }
+}
+
+extension NavGraph {
+    /// A layer as a value: what the window shows, or what is presented.
+    @MainActor
+    struct Layer {
+        /// What holds the screens.
+        enum Kind { case single, stack, tabs, split }
+
+        /// A stack of screens, or the place of one; of tabs and columns one for each.
+        @MainActor
+        struct Region {
+            /// The flow or screen that is this tab or column.
+            let name: String
+            var container: Node
+            let isStack: Bool
+            /// Bottom first.
+            var frames: [Node]
+
+            init(name: String, container: Node, isStack: Bool, frames: [Node]) {
+                self.name = name
+                self.container = container
+                self.isStack = isStack
+                self.frames = frames
+            }
+        }
+
+        /// Which opening it is.
+        let id = ID()
+        let kind: Kind
+        /// The flow or screen that it was made for.
+        let made: String
+        var container: Node
+        var regions: [Region]
+        /// The index of the region that acts.
+        var active: Int
+        /// How it was opened.
+        var ending: Ending?
+        /// How it is presented; of no meaning for the window's.
+        var style: Style
+        /// Whether the user cannot swipe it away.
+        var isLocked: Bool
+        /// The heights that a sheet can rest at, where a UI framework is shown values.
+        var detents: [Detent] = []
+        /// Whether what it was made for has just ended, and the handler for that runs.
+        var isEnding = false
+
+        init(
+            _ kind: Kind, for made: String, container: Node, regions: [Region], active: Int = 0, ending: Ending? = nil,
+            style: Style = .sheet, isLocked: Bool = false
+        ) {
+            self.kind = kind
+            self.made = made
+            self.container = container
+            self.regions = regions
+            self.active = active
+            self.ending = ending
+            self.style = style
+            self.isLocked = isLocked
+        }
+
+        var current: Node? { regions[active].frames.last }
+        var hasChoice: Bool { kind == .tabs || kind == .split }
+    }
+
+    /// A screen or container as a UI framework has it, and what is known of how it was opened.
+    @MainActor
+    struct Node {
+        /// The framework's object, such as a view controller.
+        let content: AnyObject
+        /// `nil` for what no router made.
+        let frame: Frame?
+
+        init(_ content: AnyObject, _ frame: Frame?) {
+            self.content = content
+            self.frame = frame
+        }
+
+        static func === (left: Node, right: Node) -> Bool { left.content === right.content }
+        static func !== (left: Node, right: Node) -> Bool { left.content !== right.content }
+    }
+}
+
+// The system's log, where there is one.
+#if canImport(os)
+    import os
+#endif
+
+extension NavGraph {
+    /// Writes a warning to the system's log, in a category of its own.
+    static func warn(_ text: @autoclosure () -> String) {
+        #if canImport(os)
+            if #available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) {
+                let text = text()
+                Logger(subsystem: "navgraph", category: "router").warning("\(text, privacy: .public)")
+            }
+        #endif
+    }
+}
+
+/// Moves on the layers as values.
+extension NavGraph.Step {
+    /// A new screen above the current one. It is not made where the current screen is on no stack.
+    func push(_ node: @autoclosure () -> NavGraph.Node, animation: NavGraph.Animation) throws {
+        guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
+        self.animation = animation
+        region.frames.append(node())
+    }
+
+    /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
+    func push(
+        reusing name: String, _ node: @autoclosure () -> NavGraph.Node, animation: NavGraph.Animation
+    ) throws {
+        if region.frames.dropLast().contains(where: { $0.frame?.screen == name }) {
+            try pop(to: name, animation: animation)
+        } else {
+            try push(node(), animation: animation)
+        }
+    }
+
+    /// Only screens and stacks can be pushed.
+    func pushContainer() throws { throw NavGraph.Fault.pushOfContainer }
+
+    /// A new layer.
+    func present(_ layer: NavGraph.Layer, animation: NavGraph.Animation) {
+        self.animation = animation
+        layers.append(layer)
+    }
+
+    /// A new window layer; all others go.
+    func root(_ layer: NavGraph.Layer, animation: NavGraph.Animation = .standard) {
+        self.animation = animation
+        layers = [layer]
+    }
+
+    /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link is
+    /// followed from here by further moves, all or nothing.
+    func restart(_ layer: NavGraph.Layer) {
+        let ending = layers.first?.ending
+        root(layer, animation: .none)
+        layers[0].ending = ending
+    }
+
+    /// The current screen gives way to another, which inherits how it was opened.
+    ///
+    /// What no router made cannot be replaced.
+    func replace(with new: NavGraph.Node, animation: NavGraph.Animation) throws {
+        guard let old = region.frames.last?.frame else { throw NavGraph.Fault.popAtBottom }
+        self.animation = animation
+        new.frame?.ending = old.ending
+        new.frame?.values = old.values
+        put(new)
+    }
+
+    /// A screen takes the place of the last of the region.
+    private func put(_ new: NavGraph.Node) {
+        if region.isStack {
+            region.frames[region.frames.count - 1] = new
+            return
+        }
+        region.frames = [new]
+        region.container = new
+        if !layers[layers.count - 1].hasChoice { layers[layers.count - 1].container = new }
+    }
+
+    /// Makes a tab or column active; the layers above it go.
+    func select(_ name: String, animation: NavGraph.Animation = .standard) throws {
+        guard let index = layers.lastIndex(where: { $0.hasChoice && $0.regions.contains { $0.name == name } }),
+            let region = layers[index].regions.firstIndex(where: { $0.name == name })
+        else { throw NavGraph.Fault.selectAbsent }
+        self.animation = animation
+        layers.removeLast(layers.count - 1 - index)
+        layers[index].active = region
+    }
+
+    /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
+    func choose(_ name: String) throws {
+        guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name })
+        else {
+            throw NavGraph.Fault.selectAbsent
+        }
+        if top.kind == .tabs, top.active == index { return popToRoot() }
+        animation = .standard
+        layers[layers.count - 1].active = index
+    }
+
+    /// A column holds one screen from now on.
+    func show(_ node: NavGraph.Node, in name: String, animation: NavGraph.Animation) throws {
+        try select(name, animation: animation)
+        if region.isStack { region.frames = [node] } else { put(node) }
+    }
+
+    /// The current screen goes.
+    func pop(animation: NavGraph.Animation = .standard) throws {
+        guard region.frames.count > 1 else { throw NavGraph.Fault.popAtBottom }
+        self.animation = animation
+        region.frames.removeLast()
+    }
+
+    /// All screens of the region except the bottom one go.
+    func popToRoot(animation: NavGraph.Animation = .standard) {
+        self.animation = animation
+        region.frames.removeLast(region.frames.count - 1)
+    }
+
+    /// At least one screen goes, until the nearest of that name is current.
+    func pop(to name: String, animation: NavGraph.Animation = .standard) throws {
+        guard let index = region.frames.dropLast().lastIndex(where: { $0.frame?.screen == name }) else {
+            throw NavGraph.Fault.popToAbsent
+        }
+        self.animation = animation
+        region.frames.removeLast(region.frames.count - 1 - index)
+    }
+
+    /// The top layer goes.
+    func dismiss(animation: NavGraph.Animation = .standard) throws {
+        guard layers.count > 1 else { throw NavGraph.Fault.dismissNothing }
+        self.animation = animation
+        layers.removeLast()
+    }
+
+    /// All layers above the window's go.
+    func dismissAll(animation: NavGraph.Animation = .standard) {
+        self.animation = animation
+        layers.removeLast(layers.count - 1)
+    }
+}
+
+extension NavGraph {
+    /// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`, those of links `link:name`,
+    /// taps on tabs `tab:name`. Where the user goes back from a screen or swipes it away, that is its event `closed`.
+    @MainActor
+    protocol Observer: AnyObject {
+        /// A screen has become the current one.
+        func shown(_ screen: String)
+        /// A step has been carried out: with these values, by their names.
+        func fired(_ event: String, _ values: [String: Any], _ cause: Cause)
+        /// The screen of the event is not the current one, or no alternative of the event holds.
+        func ignored(_ event: String)
+        /// The event could not be carried out; everything is as it was.
+        func faulted(_ event: String, _ fault: Fault)
+        /// A transition did not come to its end within two seconds, while this screen was the current one. Steps go on.
+        func stalled(_ screen: String)
+        /// A link has been followed.
+        func followed(_ link: String)
+        /// A link cannot be followed yet. It waits.
+        func kept(_ link: String)
+        /// A link is forgotten: it has waited too long, does not wait, or a newer one has come.
+        func dropped(_ link: String)
+        /// A resolver has failed for a link.
+        func failed(_ link: String, _ error: any Error)
+    }
+}
+
+extension NavGraph.Observer {
+    /// Does nothing.
+    func shown(_ screen: String) {}
+    /// Does nothing.
+    func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) {}
+    /// Does nothing.
+    func ignored(_ event: String) {}
+    /// Does nothing.
+    func faulted(_ event: String, _ fault: NavGraph.Fault) {}
+    /// Does nothing.
+    func stalled(_ screen: String) {}
+    /// Does nothing.
+    func followed(_ link: String) {}
+    /// Does nothing.
+    func kept(_ link: String) {}
+    /// Does nothing.
+    func dropped(_ link: String) {}
+    /// Does nothing.
+    func failed(_ link: String, _ error: any Error) {}
+}
+
+extension NavGraph {
+    /// Fires the events of one opening of a screen. Once that is gone, or where there is none as in a preview, nothing
+    /// happens. It keeps nothing alive.
+    @MainActor
+    struct Opening {
+        private(set) weak var frame: Frame?
+
+        /// Of nothing: for previews.
+        init() {}
+
+        /// Of a frame.
+        init(_ frame: Frame) { self.frame = frame }
+
+        /// Fires an event: a method of a router, with the step.
+        func fire<Router: AnyObject>(
+            _ event: String, _ router: Router?, _ method: @escaping (Router, Step) throws -> Void
+        ) {
+            guard let frame, let router else { return }
+            frame.event(event, to: router, method)()
+        }
+
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
+        func end<Value>(_ outcome: String, _ value: Value) { frame?.end(outcome, value) }
+
+        /// The screen ends with an outcome that carries nothing.
+        func end(_ outcome: String) { frame?.end(outcome, ()) }
+    }
+}
+
+extension NavGraph.Step {
+    /// What becomes of the storyboard segue that a step comes to.
+    enum SegueRole {
+        /// It is performed.
+        case performed
+        /// Nothing: the step is thrown away, and only tells by `AskedSegue` which segue it is.
+        case asked
+        /// The UI framework performs this one by itself, and has made its destination.
+        case wired(AnyObject)
+    }
+
+    /// Thrown where a step that is thrown away comes to a segue.
+    struct AskedSegue: Error {
+        let identifier: String
+        init(_ identifier: String) { self.identifier = identifier }
+    }
+
+    /// Thrown where such a step would make something or call the UI framework.
+    private struct GoesInCode: Error {}
+
+    /// From here the step makes something. One that only tells of a segue comes to none, and ends here.
+    func goInCode() throws {
+        if case .asked = segues { throw GoesInCode() }
+    }
+
+    /// What such a step came to; `nil`: to no segue, and to no fault.
+    func askedSegue(_ body: (NavGraph.Step) throws -> Void) throws -> String? {
+        do {
+            try body(self)
+        } catch let asked as AskedSegue {
+            return asked.identifier
+        } catch is GoesInCode {
+            return nil
+        }
+        return nil
+    }
+}
+
+extension NavGraph {
+    /// What is shown, as a value: for tests and reports.
+    struct Snapshot: Sendable, Hashable, Codable {
+        /// The window layer first.
+        var layers: [Layer]
+
+        /// A layer.
+        struct Layer: Sendable, Hashable, Codable {
+            /// The flow or screen that it was made for.
+            var made: String
+            var container: Container
+            /// How it is presented; `nil` for the window's.
+            var style: Style?
+            /// The index of the region that acts.
+            var active: Int
+            var regions: [Region]
+        }
+
+        /// A stack of screens, or the place of one.
+        struct Region: Sendable, Hashable, Codable {
+            /// The flow or screen that is this tab or column, else what the layer was made for.
+            var name: String
+            /// Bottom first; `host` for what no router made.
+            var screens: [String]
+        }
+
+        /// What holds the screens of a layer.
+        enum Container: String, Sendable, Codable { case single, stack, tabs, split }
+    }
+}
+
+extension NavGraph.Snapshot: CustomStringConvertible {
+    /// `main[*home product | cart] sheet:signIn[signIn]`.
+    var description: String {
+        layers.map { layer in
+            let regions = layer.regions.enumerated().map { index, region in
+                (layer.regions.count > 1 && index == layer.active ? "*" : "")
+                    + region.screens.joined(separator: " ")
+            }
+            return (layer.style.map { $0.rawValue + ":" } ?? "") + layer.made
+                + "[" + regions.joined(separator: " | ") + "]"
+        }.joined(separator: " ")
+    }
+}
+
+extension NavGraph.Snapshot {
+    @MainActor
+    init(_ layers: [NavGraph.Layer]) {
+        self.layers = layers.enumerated().map { index, layer in
+            let container: Container =
+                switch layer.kind {
+                case .single: .single
+                case .stack: .stack
+                case .tabs: .tabs
+                case .split: .split
+                }
+            return Layer(
+                made: layer.made, container: container, style: index == 0 ? nil : layer.style, active: layer.active,
+                regions: layer.regions.map { region in
+                    Region(name: region.name, screens: region.frames.map { $0.frame?.screen ?? "host" })
+                })
+        }
+    }
+}
+
+extension NavGraph {
+    /// One step: moves on the layers as values, which are shown when all of them are known to work.
+    @MainActor
+    final class Step {
+        /// The screen whose event it is; `nil` where it comes from none.
+        let frame: Frame?
+        /// The conditions as the step leaves them.
+        var conditions: Conditions
+        /// What is shown.
+        private(set) var before: [Layer]
+        /// What is to be shown.
+        var layers: [Layer]
+        /// How the last move is shown.
+        var animation = Animation.standard
+        /// What is shown at once, before the rest is animated.
+        private(set) var layersAtOnce: [Layer]?
+        /// What is done when the step is known to work.
+        var messages: [() -> Void] = []
+        private(set) var isIgnored = false
+        /// Whether the screen that a message goes to has gone with what ends: then the message is lost, and that is no fault.
+        var isOpenerGone = false
+        private(set) var handOver: (() -> Void)?
+        let display: any Display
+        /// What becomes of the segue that it comes to.
+        var segues = SegueRole.performed
+
+        init(on display: any Display, _ conditions: Conditions, from frame: Frame?) {
+            self.display = display
+            self.frame = frame
+            self.conditions = conditions
+            before = display.layers
+            layers = before
+        }
+
+        /// For when the step is known to work and is being shown.
+        func afterwards(_ body: @escaping () -> Void) { messages.append(body) }
+
+        /// None of the alternatives holds.
+        func ignore() { isIgnored = true }
+
+        /// Another event has the same name here, and hides this one.
+        func handOver(_ fire: @escaping () -> Void) { handOver = fire }
+
+        /// What the moves so far come to is shown at once; those that follow are animated.
+        func animateTheRest() { layersAtOnce = layers }
+
+        /// The UI framework has carried the step out by itself, as a storyboard segue does.
+        func adoptWhatIsShown() {
+            before = display.layers
+            layers = before
+        }
+
+        /// The name of the current screen; empty where that is none of the graph's.
+        var currentScreen: String { layers.last?.current?.frame?.screen ?? "" }
+
+        /// The active region of the top layer.
+        var region: Layer.Region {
+            get { layers[layers.count - 1].regions[layers[layers.count - 1].active] }
+            set { layers[layers.count - 1].regions[layers[layers.count - 1].active] = newValue }
+        }
+
+        /// What the nearest flow of that name, from the current screen down, was opened with. Throws `unexpected` where
+        /// there is none.
+        func values<Values>(of flow: String, as type: Values.Type) throws -> Values {
+            for layer in layers.reversed() {
+                for node in layer.regions[layer.active].frames.reversed() + [layer.container] {
+                    if let values = node.frame?.values[flow] as? Values { return values }
+                }
+            }
+            throw Fault.unexpected
+        }
+    }
+}
+
+extension NavGraph {
+    /// Runs the steps of the app, one after the other, on what is shown.
+    ///
+    /// What is shown is read at each step. Kept beside it is only what a UI framework cannot know: which screen something
+    /// is, and what is to happen when it ends (`Frame`).
+    @MainActor
+    final class StepQueue {
+        private(set) var conditions: Conditions
+        private(set) weak var observer: (any Observer)?
+        weak var display: (any Display)?
+
+        private struct Waiting {
+            let event: String
+            var values: [String: Any] = [:]
+            let cause: Cause
+            let frame: Frame?
+            /// Where it acts, if that is known and it comes from no screen.
+            var place: AnyObject?
+            /// Finds out where it acts; false: it is ignored.
+            var turn: (() throws -> Bool)?
+            let body: (Step) throws -> Void
+        }
+        /// Steps that wait for their turn.
+        private var waiting: [Waiting] = []
+        /// What the user has taken away; it is still to be handled.
+        private var taken: [Taken] = []
+        private var isStepping = false
+        /// Whether an event hands over to one that hides it.
+        private var isHandingOver = false
+        private weak var lastShown: Frame?
+        private var watch = Watch()
+        private var whenSettled: [CheckedContinuation<Void, Never>] = []
+        /// Looks for what is to be done when nothing moves and nothing waits.
+        var atRest: (() -> Void)?
+
+        init(_ conditions: Conditions, _ observer: (any Observer)?) {
+            self.conditions = conditions
+            self.observer = observer
+        }
+
+        deinit { for one in whenSettled { one.resume() } }
+
+        /// An event. It waits for transitions that run; if its screen is not current then, nothing happens.
+        ///
+        /// - Parameters:
+        ///   - values: what comes with it, for the observer.
+        ///   - frame: the screen; `nil` for what comes from none, as an event of the app, the launch, a link.
+        ///   - turn: turns the display to where it acts, when its turn comes; false: it is ignored.
+        func fire(
+            _ event: String, _ values: [String: Any] = [:], from frame: Frame? = nil, cause: Cause? = nil,
+            turn: (() throws -> Bool)? = nil, body: @escaping (Step) throws -> Void
+        ) {
+            let cause = cause ?? (frame == nil ? .code : .tap)
+            let step = Waiting(event: event, values: values, cause: cause, frame: frame, turn: turn, body: body)
+            if isHandingOver { waiting.insert(step, at: 0) } else { waiting.append(step) }
+            advance()
+        }
+
+        /// The user has done something that UIKit has carried out already.
+        func heard(_ event: String, _ cause: Cause) {
+            observer?.fired(event, [:], cause)
+            advance()
+        }
+
+        /// Whether no step runs or waits, and nothing moves.
+        var isAtRest: Bool {
+            guard let display else { return false }
+            return !isStepping && waiting.isEmpty && taken.isEmpty && display.motion == nil
+        }
+
+        /// Carries out at once a step that the UI framework shows by itself. Nothing runs or waits.
+        func carryOut(_ event: String, from frame: Frame, _ body: @escaping (Step) throws -> Void) {
+            guard !isStepping, let display else { return }
+            isStepping = true
+            defer { isStepping = false }
+            run(Waiting(event: event, cause: .tap, frame: frame, body: body), on: display)
+        }
+
+        /// Goes on with what waits, one step at a time, as long as nothing moves.
+        func advance() {
+            guard !isStepping, let display else { return }
+            isStepping = true
+            defer { isStepping = false }
+            while true {
+                if let motion = display.motion { return look(at: motion) }
+                watch.count = 0
+                taken += display.takenByUser()
+                if !taken.isEmpty {
+                    handle(taken.removeFirst(), on: display)
+                } else if !waiting.isEmpty {
+                    run(waiting.removeFirst(), on: display)
+                } else {
+                    settle(on: display)
+                    atRest?()
+                    if waiting.isEmpty { break }
+                }
+            }
+            display.stepsEnded()
+            let settled = whenSettled
+            whenSettled = []
+            for one in settled { one.resume() }
+        }
+
+        private func handle(_ taken: Taken, on display: any Display) {
+            let event = taken.screen + ".closed"
+            guard let handler = taken.ending?.closed else {
+                observer?.fired(event, [:], taken.cause)
+                return
+            }
+            let step = Waiting(event: event, cause: taken.cause, frame: nil, place: taken.place) { step in
+                step.isOpenerGone = taken.isInner
+                try handler(step)
+            }
+            run(step, on: display)
+        }
+
+        private func run(_ waiting: Waiting, on display: any Display) {
+            let step: Step
+            do {
+                let acts = try turn(display, to: waiting)
+                step = Step(on: display, conditions, from: waiting.frame)
+                // The app may have set delegates of its own since the last step.
+                display.observe(step.layers)
+                if !acts {
+                    step.ignore()
+                } else if let frame = waiting.frame, !display.isCurrent(frame, in: step.layers) {
+                    step.ignore()
+                } else {
+                    try waiting.body(step)
+                    if step.handOver == nil, !step.isIgnored { try display.check(step) }
+                }
+            } catch {
+                let fault = error as? Fault ?? .unexpected
+                NavGraph.warn("\(waiting.event) could not be carried out: \(fault.rawValue)")
+                observer?.faulted(waiting.event, fault)
+                return
+            }
+            if let handOver = step.handOver {
+                isHandingOver = true
+                handOver()
+                isHandingOver = false
+                return
+            }
+            guard !step.isIgnored else {
+                observer?.ignored(waiting.event)
+                return
+            }
+            observer?.fired(waiting.event, waiting.values, waiting.cause)
+            conditions = step.conditions
+            display.show(step)
+            for deliver in step.messages { deliver() }
+        }
+
+        /// Turns to where a step acts; false: it is ignored.
+        private func turn(_ display: any Display, to waiting: Waiting) throws -> Bool {
+            if let turn = waiting.turn { return try turn() }
+            try display.focus(waiting.frame, in: waiting.place)
+            return true
+        }
+
+        /// Nothing moves and nothing waits.
+        private func settle(on display: any Display) {
+            let layers = display.layers
+            display.observe(layers)
+            guard let current = layers.last?.current?.frame, current !== lastShown,
+                display.isCurrent(current, in: layers)
+            else { return }
+            lastShown = current
+            observer?.shown(current.screen)
+        }
+
+        /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+        func settled() async {
+            advance()
+            if isAtRest { return }
+            await withCheckedContinuation { whenSettled.append($0) }
+        }
+    }
+}
+
+// MARK: - Waiting
+
+extension NavGraph.StepQueue {
+    /// How often it is looked whether something that moves has ended, and for how long.
+    struct Watch {
+        var interval: UInt64 = 50_000_000
+        var patience = 40
+        var count = 0
+        var isPlanned = false
+    }
+
+    /// For tests, which have less time.
+    func hurry(interval: UInt64, patience: Int) {
+        watch.interval = interval
+        watch.patience = patience
+    }
+
+    /// Nobody may tell of its end: the user lets go, the app presents, a delegate is replaced.
+    private func look(at motion: NavGraph.Motion) {
+        guard !watch.isPlanned else { return }
+        watch.isPlanned = true
+        Task { [weak self, interval = watch.interval] in
+            try? await Task.sleep(nanoseconds: interval)
+            self?.lookAgain()
+        }
+    }
+
+    private func lookAgain() {
+        watch.isPlanned = false
+        display?.lookAgain()
+        if let motion = display?.motion, !motion.isInteractive {
+            watch.count += 1
+            if watch.count >= watch.patience {
+                watch.count = 0
+                NavGraph.warn("waited in vain for \(motion.what)")
+                observer?.stalled(display?.layers.last?.current?.frame?.screen ?? "")
+                display?.giveUpWaiting()
+            }
+        }
+        advance()
+    }
+}
+
+extension NavGraph.Step {
+    /// A value that a scene's data store must have; throws `missingValue` where there is none.
+    func required<Value>(_ value: Value?) throws -> Value {
+        guard let value else { throw NavGraph.Fault.missingValue }
+        return value
+    }
+}
+
+extension NavGraph.Frame {
+    /// The screen ends with an outcome; what comes with it is read when the step runs. It does not keep the router alive.
+    func end<Router: AnyObject, Value>(
+        _ outcome: String, of router: Router, _ value: @escaping (Router, NavGraph.Step) throws -> Value
+    ) {
+        queue?.fire(screen + "." + outcome, from: self) { [weak router] step in
+            try step.end(self, outcome, value(step.required(router), step))
+        }
+    }
+}
+
+extension NavGraph {
+    /// How a layer is presented.
+    enum Style: String, Sendable, Codable {
+        /// As the screen itself wants it: a sheet, unless it says otherwise.
+        case sheet
+        case fullScreen, formSheet, pageSheet, popover, overFullScreen, currentContext, overCurrentContext
+        case alert, actionSheet
+    }
+
+    /// A height that a sheet can rest at.
+    enum Detent: Sendable { case medium, large }
+
+    /// How what is shown gives way to something else.
+    enum Animation {
+        /// As the UI framework does it.
+        case standard
+        case none, fade, slide, flip
+        /// One of the app's own; what it is depends on the UI framework.
+        case custom(Any)
+
+        var isNone: Bool {
+            if case .none = self { return true }
+            return false
+        }
+    }
+}

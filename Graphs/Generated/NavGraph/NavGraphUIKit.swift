@@ -1,0 +1,1707 @@
+// The support code of navgraph 0.1.0: UIKit. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+
+extension NavGraph {
+    /// A change of what is shown, which an animation of the app's own carries out.
+    @MainActor
+    final class Change {
+        /// What it happens in: the window's content, or a stack's.
+        let view: UIView
+        private var change: (() -> Void)?
+
+        init(in view: UIView, _ change: @escaping () -> Void) {
+            self.view = view
+            self.change = change
+        }
+
+        /// Makes the change, at once and once. Animate it as `UIView.transition(with: change.view, …)` does, with this as
+        /// the animations. An animation that does not call it gets the change when it returns.
+        func perform() {
+            let change = change
+            self.change = nil
+            change?()
+        }
+    }
+}
+
+extension NavGraph.Animation {
+    /// An animation of the app's own.
+    static func own(_ animate: @escaping (NavGraph.Change) -> Void) -> NavGraph.Animation {
+        .custom(animate)
+    }
+
+    var animator: ((NavGraph.Change) -> Void)? {
+        guard case .custom(let animator) = self else { return nil }
+        return animator as? (NavGraph.Change) -> Void
+    }
+
+    var modalTransitionStyle: UIModalTransitionStyle? {
+        switch self {
+        case .fade: .crossDissolve
+        case .flip: .flipHorizontal
+        default: nil
+        }
+    }
+
+    /// How the content of a view changes, where UIKit has no animation for it of its own.
+    func options(isBack: Bool) -> UIView.AnimationOptions? {
+        switch self {
+        case .fade: .transitionCrossDissolve
+        case .flip: isBack ? .transitionFlipFromLeft : .transitionFlipFromRight
+        default: nil
+        }
+    }
+}
+
+extension NavGraph.Style {
+    @MainActor
+    init(of container: UIViewController) {
+        if let alert = container as? UIAlertController {
+            self = alert.preferredStyle == .alert ? .alert : .actionSheet
+            return
+        }
+        switch container.modalPresentationStyle {
+        case .fullScreen: self = .fullScreen
+        case .formSheet: self = .formSheet
+        case .pageSheet: self = .pageSheet
+        case .popover: self = .popover
+        case .overFullScreen: self = .overFullScreen
+        case .currentContext: self = .currentContext
+        case .overCurrentContext: self = .overCurrentContext
+        default: self = .sheet
+        }
+    }
+
+    var modalPresentationStyle: UIModalPresentationStyle {
+        switch self {
+        case .sheet, .alert, .actionSheet: .automatic
+        case .fullScreen: .fullScreen
+        case .formSheet: .formSheet
+        case .pageSheet: .pageSheet
+        case .popover: .popover
+        case .overFullScreen: .overFullScreen
+        case .currentContext: .currentContext
+        case .overCurrentContext: .overCurrentContext
+        }
+    }
+}
+
+// What is heard of a stack and of tabs, and what is only handed on. Apple's systems ask first which methods the delegate
+// has; those that are not here go to the app's delegate directly.
+
+extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        handOn(to: (any UINavigationControllerDelegate).self) {
+            let method: ((UINavigationController, UIViewController, Bool) -> Void)? = $0.navigationController(
+                _:willShow:animated:)
+            return method?(navigationController, viewController, animated)
+        }
+        // The screen that comes may set a delegate of its own, which hears of the end in the place of this one.
+        navigation?.listen(to: navigationController)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        handOn(to: (any UINavigationControllerDelegate).self) {
+            let method: ((UINavigationController, UIViewController, Bool) -> Void)? = $0.navigationController(
+                _:didShow:animated:)
+            return method?(navigationController, viewController, animated)
+        }
+        navigation?.didShow(navigationController)
+    }
+
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask {
+        handOn(to: (any UINavigationControllerDelegate).self) {
+            let method: ((UINavigationController) -> UIInterfaceOrientationMask)? = $0
+                .navigationControllerSupportedInterfaceOrientations(_:)
+            return method?(navigationController)
+        } ?? .all
+    }
+
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation {
+        handOn(to: (any UINavigationControllerDelegate).self) {
+            let method: ((UINavigationController) -> UIInterfaceOrientation)? = $0
+                .navigationControllerPreferredInterfaceOrientationForPresentation(_:)
+            return method?(navigationController)
+        } ?? .portrait
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        typealias Method = (UINavigationController, any UIViewControllerAnimatedTransitioning) ->
+            (any UIViewControllerInteractiveTransitioning)?
+        return handOn(to: (any UINavigationControllerDelegate).self) {
+            let method: Method? = $0.navigationController(_:interactionControllerFor:)
+            return method?(navigationController, animationController)
+        }
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        typealias Method = (
+            UINavigationController, UINavigationController.Operation, UIViewController, UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)?
+        return handOn(to: (any UINavigationControllerDelegate).self) {
+            let method: Method? = $0.navigationController(_:animationControllerFor:from:to:)
+            return method?(navigationController, operation, fromVC, toVC)
+        }
+    }
+}
+
+extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        let mayBe: Bool? =
+            handOn(to: (any UITabBarControllerDelegate).self) {
+                let method: ((UITabBarController, UIViewController) -> Bool)? =
+                    $0.tabBarController(_:shouldSelect:)
+                return method?(tabBarController, viewController)
+            }
+        guard mayBe ?? true else { return false }
+        if tabBarController.selectedViewController === viewController { navigation?.choseAgain(viewController) }
+        return true
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: ((UITabBarController, UIViewController) -> Void)? = $0.tabBarController(_:didSelect:)
+            return method?(tabBarController, viewController)
+        }
+        navigation?.chose(viewController)
+    }
+
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask {
+        handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: ((UITabBarController) -> UIInterfaceOrientationMask)? = $0
+                .tabBarControllerSupportedInterfaceOrientations(_:)
+            return method?(tabBarController)
+        } ?? .all
+    }
+
+    func tabBarControllerPreferredInterfaceOrientationForPresentation(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientation {
+        handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: ((UITabBarController) -> UIInterfaceOrientation)? = $0
+                .tabBarControllerPreferredInterfaceOrientationForPresentation(_:)
+            return method?(tabBarController)
+        } ?? .portrait
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        typealias Method = (UITabBarController, any UIViewControllerAnimatedTransitioning) ->
+            (any UIViewControllerInteractiveTransitioning)?
+        return handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: Method? = $0.tabBarController(_:interactionControllerFor:)
+            return method?(tabBarController, animationController)
+        }
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        typealias Method = (UITabBarController, UIViewController, UIViewController) ->
+            (any UIViewControllerAnimatedTransitioning)?
+        return handOn(to: (any UITabBarControllerDelegate).self) {
+            let method: Method? = $0.tabBarController(_:animationControllerForTransitionFrom:to:)
+            return method?(tabBarController, fromVC, toVC)
+        }
+    }
+}
+
+extension NavGraph {
+    /// Hears of what the user does to one container, and hands each call on to the delegate that the app has set.
+    ///
+    /// That one may be a proxy, too, which hands on to the delegate before it: this one. Then the calls end here.
+    @MainActor
+    final class DelegateProxy: NSObject {
+        weak var navigation: Navigation?
+        /// The app's.
+        private(set) weak var inner: (any NSObjectProtocol)?
+        /// Whether the app has set its delegate in the place of this one, and so may hand on to it.
+        private var replacesUs = false
+        /// Whether this is becoming a delegate, or asks the app's what it responds to.
+        private var isBeingSet = false
+        private var isAsking = false
+        private var isHandingOn = false
+        /// Whether the swipe back was possible before a screen forbade it.
+        private var couldSwipe: Bool?
+
+        init(_ navigation: Navigation) {
+            self.navigation = navigation
+            super.init()
+        }
+
+        /// Becomes the delegate in the place of another. UIKit asks then what it responds to.
+        func follow(_ delegate: (any NSObjectProtocol)?, _ set: () -> Void) {
+            if inner != nil || delegate == nil { replacesUs = delegate != nil }
+            inner = delegate
+            isBeingSet = true
+            set()
+            isBeingSet = false
+        }
+
+        /// Hands a call on, unless it has come from here already.
+        @discardableResult
+        func handOn<Delegate, Result>(to type: Delegate.Type, _ call: (Delegate) -> Result?) -> Result? {
+            guard !isHandingOn, let inner = inner as? Delegate else { return nil }
+            isHandingOn = true
+            defer { isHandingOn = false }
+            return call(inner)
+        }
+
+        /// What the app has decided about the swipe comes back with the next screen.
+        func letSwipe(on stack: UINavigationController, _ isAllowed: Bool) {
+            guard let swipe = stack.interactivePopGestureRecognizer else { return }
+            if isAllowed, let before = couldSwipe {
+                couldSwipe = nil
+                swipe.isEnabled = before
+            } else if !isAllowed, couldSwipe == nil {
+                couldSwipe = swipe.isEnabled
+                swipe.isEnabled = false
+            }
+        }
+
+        #if canImport(ObjectiveC)
+            /// What this hears of itself; of all else it answers for the app's delegate.
+            private static let heard: Set<String> = [
+                "navigationController:didShowViewController:animated:",
+                "tabBarController:shouldSelectViewController:", "tabBarController:didSelectViewController:",
+                "presentationControllerShouldDismiss:", "presentationControllerDidDismiss:",
+            ]
+
+            override func responds(to selector: Selector!) -> Bool {
+                let name = selector.map { NSStringFromSelector($0) } ?? ""
+                // `navigationController:…`, `tabBarController:…`, `presentationController…:`, and their kin.
+                let isDelegates = name.contains("ontroller")
+                guard isDelegates, !Self.heard.contains(name) else { return super.responds(to: selector) }
+                guard !isAsking else { return false }
+                isAsking = true
+                defer { isAsking = false }
+                // What this does not know it cannot end, should the app's delegate hand it back.
+                if replacesUs, !isBeingSet, !super.responds(to: selector) { return false }
+                return inner?.responds(to: selector) ?? false
+            }
+
+            override func forwardingTarget(for selector: Selector!) -> Any? { inner }
+        #endif
+    }
+}
+
+/// What the user does by back, swipes and taps on tabs is heard by the delegates of containers.
+extension NavGraph.Navigation {
+    /// Hears of all containers of all layers.
+    func observe(_ layers: [NavGraph.Layer]) {
+        for layer in layers { observe(layer) }
+        for layer in layers.dropFirst() where !(layer.container.controller is UIAlertController) {
+            observe(layer.container.controller.presentationController, of: layer.container.controller)
+        }
+    }
+
+    /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
+    private func observe(_ layer: NavGraph.Layer) {
+        if let tabs = layer.container.controller as? UITabBarController { observe(tabs) }
+        for region in layer.regions where region.isStack {
+            guard let top = region.frames.last, let stack = top.controller.navigationController else { continue }
+            if record(of: stack) == nil {
+                // A stack of the app's own, with nothing of ours on it.
+                if current?.isWindow == false { continue }
+                _ = enter(stack, .stack)
+            }
+            observe(stack)
+            record(of: stack)?.delegate?.letSwipe(on: stack, top.frame?.isStaying != true)
+        }
+    }
+
+    /// Hears of back and swipes on a stack. A delegate that it has already goes on being told.
+    func observe(_ stack: UINavigationController) {
+        guard let record = record(of: stack) else { return }
+        let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
+        record.delegate = proxy
+        if stack.delegate !== proxy { proxy.follow(stack.delegate) { stack.delegate = proxy } }
+    }
+
+    /// Hears of taps on tabs. A delegate that there is already goes on being told.
+    func observe(_ tabs: UITabBarController) {
+        guard let record = record(of: tabs) else { return }
+        let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
+        record.delegate = proxy
+        if tabs.delegate !== proxy { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
+    }
+
+    /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.
+    func observe(_ presentation: UIPresentationController?, of container: UIViewController) {
+        guard let presentation, let record = record(of: container) else { return }
+        let proxy = record.presentationDelegate ?? NavGraph.DelegateProxy(self)
+        record.presentationDelegate = proxy
+        if presentation.delegate !== proxy {
+            proxy.follow(presentation.delegate) { presentation.delegate = proxy }
+        }
+    }
+
+    /// A stack of the app's own has its delegate back.
+    func forget(_ stack: UINavigationController) {
+        guard let record = record(of: stack), let proxy = record.delegate else { return }
+        proxy.letSwipe(on: stack, true)
+        if stack.delegate === proxy { stack.delegate = proxy.inner as? any UINavigationControllerDelegate }
+        records[ObjectIdentifier(stack)] = nil
+    }
+
+    /// A stack may have come to rest.
+    func didShow(_ stack: UINavigationController) { queue.advance() }
+
+    /// The user has chosen a tab.
+    func chose(_ tab: UIViewController) {
+        let record = record(of: tab)
+        for tabs in records.values where tabs.kind == .tabs {
+            if let index = tabs.children.firstIndex(where: { $0 === record }) { tabs.active = index }
+        }
+        queue.heard("tab:" + (record?.made ?? ""), .tab)
+    }
+}
+
+/// The layers, as the hierarchy of view controllers has them.
+extension NavGraph.Navigation {
+    /// The layers as UIKit has them, the lowest first. What the app presents by itself is not among them.
+    var layers: [NavGraph.Layer] { current.map { layers(of: $0).layers } ?? [] }
+
+    /// The layer that a view controller is the container of.
+    func layer(of container: UIViewController) -> NavGraph.Layer? {
+        guard let record = record(of: container) else { return nil }
+        var regions: [NavGraph.Layer.Region] = []
+        var active = 0
+        switch record.kind {
+        case .single, .stack: regions = [region(record)].compactMap { $0 }
+        case .tabs:
+            regions = record.children.compactMap { region($0) }
+            let selected = (container as? UITabBarController)?.selectedViewController
+            active = regions.firstIndex { $0.container.content === selected } ?? record.active
+        case .split:
+            let shared = sharedStack(of: record)
+            regions = record.children.compactMap { region($0, sharing: shared) }
+            let front = shared.last?.column
+            active = record.children.firstIndex { $0 === front } ?? record.active
+        }
+        guard regions.indices.contains(active) else { return nil }
+        return NavGraph.Layer(
+            record.kind, for: record.made, container: node(of: container), regions: regions, active: active,
+            ending: record.layerEnding ?? record.frame.ending,
+            style: NavGraph.Style(of: container),
+            isLocked: container.isModalInPresentation || container is UIAlertController)
+    }
+
+    /// A screen on the stack that the columns of a split view share while it is collapsed, and whose it is.
+    private typealias Shared = (screen: UIViewController, column: NavGraph.Record?)
+
+    private func region(_ record: NavGraph.Record, sharing shared: [Shared] = []) -> NavGraph.Layer.Region? {
+        guard let container = record.controller else { return nil }
+        var screens = [container]
+        if record.kind == .stack, let stack = container as? UINavigationController {
+            screens = stack.viewControllers
+            if !shared.isEmpty { screens = shared.filter { $0.column === record }.map(\.screen) }
+            // A column that the user has left on a narrow screen keeps what it had.
+            if screens.isEmpty { screens = record.screens.compactMap(\.controller) }
+            if screens.isEmpty { screens = [container] }
+        }
+        return NavGraph.Layer.Region(
+            name: record.made, container: node(of: container), isStack: record.kind == .stack,
+            frames: screens.map { node(of: $0) })
+    }
+
+    private func sharedStack(of record: NavGraph.Record) -> [Shared] {
+        guard let stack = sharedContainer(of: record) else { return [] }
+        var column = record.children.first
+        return stack.viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }.map {
+            // What has just been pushed belongs to the column below it.
+            if let own = self.record(of: $0)?.region { column = own }
+            return ($0, column)
+        }
+    }
+
+    private func sharedContainer(of record: NavGraph.Record) -> UINavigationController? {
+        guard let split = record.controller as? UISplitViewController, split.isCollapsed else { return nil }
+        let first = record.children.first?.controller
+        return first as? UINavigationController ?? first?.navigationController
+    }
+}
+
+extension NavGraph {
+    /// The navigation of one window, or hosted of what the app opens at places of its own: runs the steps of the app on
+    /// what UIKit shows.
+    ///
+    /// It keeps no list of its own of what is shown. For each view controller that a router made it has a record of what
+    /// UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller alive.
+    @MainActor
+    final class Navigation {
+        /// For the window's `rootViewController`. Its one child is the window layer.
+        var root: UIViewController { window }
+        let window = WindowController()
+        let queue: StepQueue
+        private let makeStack: (_ name: String, _ start: UIViewController) -> UINavigationController
+
+        var records: [ObjectIdentifier: Record] = [:]
+        private var count = 0
+        /// Where layers stand; and where the step acts.
+        var openings: [RootOpening] = []
+        var current: RootOpening?
+        /// Hosted, a view controller of the app's window, and the one that something was opened from last.
+        private(set) weak var host: UIViewController?
+        weak var lastFrom: UIViewController?
+        /// What is still to be shown of the step that runs: presentations, dismissals and changes of the root.
+        var parts = Parts()
+        /// Whether what the app moves is still waited for.
+        var isPatient = true
+        /// The stack whose push or pop runs.
+        weak var moving: UINavigationController?
+        /// The roots that there have been, which lie behind each other: a root that was there before goes back.
+        var roots: [String] = []
+        /// What a segue that runs is to do with its destination.
+        var preparing: (identifier: String, prepare: (UIViewController) -> Void)?
+
+        /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or screen of a
+        /// name; and `observer` weakly.
+        init(
+            _ conditions: Conditions, _ observer: (any Observer)?,
+            makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
+        ) {
+            queue = StepQueue(conditions, observer)
+            self.makeStack = makeStack
+            let opening = RootOpening(window: window)
+            openings = [opening]
+            current = opening
+            queue.display = self
+            window.appeared = { [weak self] in self?.queue.advance() }
+        }
+
+        /// Hosted, in a window that is the app's own. Keeps `host`, which tells that window, and `observer` weakly.
+        init(
+            host: UIViewController?, _ conditions: Conditions, _ observer: (any Observer)?,
+            makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
+        ) {
+            queue = StepQueue(conditions, observer)
+            self.makeStack = makeStack
+            self.host = host
+            queue.display = self
+        }
+
+        /// What comes from no screen: an event of the app, the launch.
+        func fire(
+            _ event: String, _ values: [String: Any] = [:], _ body: @escaping (Step) throws -> Void
+        ) {
+            queue.fire(event, values, body: body)
+        }
+
+        /// What is shown, as a value; hosted, of what is in front.
+        var state: Snapshot { Snapshot(((current ?? openingInFront()).map { layers(of: $0).layers }) ?? []) }
+
+        /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+        func settled() async { await queue.settled() }
+
+        /// Something cannot be done: the observer hears of it.
+        func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
+
+        // MARK: Screens
+
+        /// Enters a screen that was opened so.
+        @discardableResult
+        func enter(_ screen: UIViewController, as name: String, _ ending: Ending? = nil) -> Frame {
+            let record = enter(screen, .single, Frame(name, in: queue))
+            record.frame.ending = ending
+            return record.frame
+        }
+
+        /// The frame of an alert, which is made with what its actions do.
+        func alert(_ name: String, _ ending: Ending?) -> Frame {
+            let frame = Frame(name, isAlert: true, in: queue)
+            frame.ending = ending
+            return frame
+        }
+
+        /// Enters the alert that was made for a frame.
+        func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, frame) }
+
+        /// What is known of a view controller that a router made.
+        func frame(of controller: UIViewController) -> Frame? { record(of: controller)?.frame }
+
+        // MARK: Containers
+
+        /// A stack with a first screen in it, made for a flow or screen and opened so.
+        func stack(_ start: UIViewController, for name: String, _ ending: Ending? = nil) -> UIViewController
+        {
+            container(makeStack(name, start), from: start, for: name, ending)
+        }
+
+        func container(
+            _ stack: UINavigationController, from start: UIViewController, for name: String, _ ending: Ending?
+        ) -> UIViewController {
+            enter(stack, from: start, for: name, ending)
+            (stack as? StackController)?.disappeared = { [weak self] in self?.queue.advance() }
+            return stack
+        }
+
+        func enter(
+            _ stack: UINavigationController, from start: UIViewController, for name: String, _ ending: Ending?
+        ) {
+            let record = enter(stack, .stack, for: name, ending)
+            record.frame.values = frame(of: start)?.values ?? [:]
+            observe(stack)
+        }
+
+        /// A screen by itself, made for a flow or screen and opened so.
+        func single(_ screen: UIViewController, for name: String, _ ending: Ending? = nil)
+            -> UIViewController
+        {
+            record(of: screen)?.made = name
+            record(of: screen)?.layerEnding = ending
+            return screen
+        }
+
+        /// Tabs, each made with `stack` or `single`.
+        func tabs(
+            _ tabs: UITabBarController, of children: [UIViewController], for name: String, _ ending: Ending? = nil
+        ) -> UIViewController {
+            enter(tabs, .tabs, for: name, ending).children = children.compactMap { record(of: $0) }
+            observe(tabs)
+            return tabs
+        }
+
+        /// Columns, each made with `stack` or `single`.
+        func split(
+            _ split: UISplitViewController, of children: [UIViewController], for name: String,
+            _ ending: Ending? = nil
+        ) -> UIViewController {
+            let record = enter(split, .split, for: name, ending)
+            record.children = children.compactMap { self.record(of: $0) }
+            record.active = children.count - 1
+            for (child, screen) in zip(record.children, children) {
+                child.screens = ((screen as? UINavigationController)?.viewControllers ?? [screen])
+                    .compactMap { self.record(of: $0) }
+                for inner in child.screens { inner.region = child }
+            }
+            return split
+        }
+
+        func enter(
+            _ container: UIViewController, _ kind: Layer.Kind, for name: String = "", _ ending: Ending? = nil
+        ) -> Record {
+            let record = enter(container, kind, Frame("", in: queue))
+            record.made = name
+            record.layerEnding = ending
+            return record
+        }
+
+        // MARK: Records
+
+        @discardableResult
+        private func enter(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame) -> Record {
+            count += 1
+            let record = Record(controller, kind, frame, number: count)
+            records[ObjectIdentifier(controller)] = record
+            return record
+        }
+
+        func record(of controller: UIViewController) -> Record? {
+            let record = records[ObjectIdentifier(controller)]
+            return record?.controller === controller ? record : nil
+        }
+
+        func record(of frame: Frame) -> Record? { records.values.first { $0.frame === frame } }
+
+        /// A view controller as a value of the layers.
+        func node(of controller: UIViewController) -> Node { Node(controller, frame(of: controller)) }
+    }
+}
+
+extension NavGraph {
+    /// A presentation, a dismissal, or a change of the root.
+    @MainActor
+    final class Part {
+        /// For the log.
+        let what: String
+        let start: (_ done: @escaping () -> Void) -> Void
+        /// Whether it is seen to have ended: UIKit calls no completion of what it refuses.
+        let isOver: () -> Bool
+
+        init(
+            _ what: String, isOver: @escaping () -> Bool = { false },
+            _ start: @escaping (_ done: @escaping () -> Void) -> Void
+        ) {
+            self.what = what
+            self.isOver = isOver
+            self.start = start
+        }
+    }
+
+    /// What is still to be shown of a step.
+    struct Parts {
+        var running: Part?
+        var waiting: [Part] = []
+        var first: Part? { running ?? waiting.first }
+    }
+}
+
+extension NavGraph.Navigation {
+    func run(_ parts: [NavGraph.Part]) {
+        self.parts.waiting = parts + self.parts.waiting
+        goOn()
+    }
+
+    /// One after the other, each when nothing else is being presented or dismissed.
+    private func goOn() {
+        while parts.running == nil, !parts.waiting.isEmpty, !isPatient || presentationMotion == nil {
+            let next = parts.waiting.removeFirst()
+            parts.running = next
+            next.start { [weak self, weak next] in self?.end(next) }
+        }
+        if parts.first == nil { queue.advance() }
+    }
+
+    private func end(_ part: NavGraph.Part?) {
+        guard let part, parts.running === part else { return }
+        parts.running = nil
+        goOn()
+    }
+
+    // MARK: Whether it moves
+
+    /// What moves, ours or not.
+    var motion: NavGraph.Motion? {
+        if let part = parts.first { return NavGraph.Motion(part.what) }
+        if let stack = moving, !isAtRest(stack) { return NavGraph.Motion("a stack") }
+        moving = nil
+        let motion = presentationMotion ?? stackMotion
+        if motion == nil { isPatient = true }
+        return isPatient ? motion : nil
+    }
+
+    func lookAgain() {
+        if let part = parts.running {
+            if part.isOver() { end(part) }
+        } else if parts.first != nil {
+            goOn()
+        }
+    }
+
+    func giveUpWaiting() {
+        isPatient = false
+        moving = nil
+        if let part = parts.running { end(part) } else if parts.first != nil { goOn() }
+    }
+
+    /// Whether a stack shows its top. Its delegate is not asked, as the app may have put another in its place.
+    func isAtRest(_ stack: UINavigationController) -> Bool {
+        guard stack.viewIfLoaded?.window != nil else { return true }
+        if stack.transitionCoordinator != nil { return false }
+        guard let top = stack.topViewController else { return true }
+        return top.viewIfLoaded?.window != nil || top.presentedViewController != nil
+    }
+
+    /// What is being presented or dismissed, by whomever: until that has ended UIKit refuses all else.
+    private var presentationMotion: NavGraph.Motion? {
+        var fronts = layers.compactMap { $0.current?.controller.presentedViewController }
+        for start in chains {
+            var next: UIViewController? = start
+            while let controller = next {
+                fronts.append(controller)
+                next = controller.presentedViewController
+            }
+        }
+        for one in fronts where one.isBeingPresented || one.isBeingDismissed {
+            return NavGraph.Motion(
+                "the presentation of \(type(of: one))",
+                isInteractive: one.transitionCoordinator?.isInteractive == true)
+        }
+        return nil
+    }
+
+    /// What layers of ours stand on, or may.
+    private var chains: [UIViewController] {
+        if openings.first?.isWindow == true { return [window] }
+        var roots: [UIViewController] = []
+        for one in openings.map(\.base) + [current?.base, host, lastFrom] {
+            guard let root = one?.viewIfLoaded?.window?.rootViewController else { continue }
+            if !roots.contains(where: { $0 === root }) { roots.append(root) }
+        }
+        return roots
+    }
+
+    /// The user goes back, and is not there yet.
+    private var stackMotion: NavGraph.Motion? {
+        let shown = shown
+        for record in records.values where record.isPlaced && !shown.contains(ObjectIdentifier(record)) {
+            guard let stack = record.stack?.controller as? UINavigationController, !isAtRest(stack) else {
+                continue
+            }
+            return NavGraph.Motion(
+                "a stack", isInteractive: stack.transitionCoordinator?.isInteractive == true)
+        }
+        return nil
+    }
+}
+
+/// Where view controllers stand, and what the user has changed since the last step.
+extension NavGraph.Navigation {
+    /// Remembers where screens have come to stand, and forgets those that are gone.
+    func place(_ layers: [NavGraph.Layer]) {
+        guard let opening = current else { return }
+        for record in records.values where record.opening === opening {
+            record.isPlaced = false
+            record.isDropped = false
+        }
+        for layer in layers {
+            guard let bottom = self.bottom(of: layer) else { continue }
+            bottom.active = layer.active
+            if layer.hasChoice {
+                bottom.children = layer.regions.compactMap { record(of: $0.container.controller) }
+            }
+            for region in layer.regions { place(region, in: bottom, opening) }
+        }
+        records = records.filter { $0.value.controller != nil }
+        if !openings.contains(where: { $0 === opening }) { openings.append(opening) }
+    }
+
+    /// The record of a layer's container. That of a stack of the app's is there only as long as something of ours is
+    /// on it.
+    private func bottom(of layer: NavGraph.Layer) -> NavGraph.Record? {
+        let container = layer.container.controller
+        if current?.isWindow == false, container === current?.base {
+            guard let stack = container as? UINavigationController, layer.regions[0].frames.count > 1 else {
+                return nil
+            }
+            if let record = record(of: stack) { return record }
+            let record = enter(stack, .stack)
+            record.isHost = true
+            return record
+        }
+        guard let record = record(of: container) else { return nil }
+        record.isPlaced = true
+        record.isLayer = true
+        record.made = layer.made
+        record.layerEnding = layer.ending
+        record.opening = current
+        return record
+    }
+
+    private func place(_ region: NavGraph.Layer.Region, in layer: NavGraph.Record, _ opening: NavGraph.RootOpening)
+    {
+        let bottom = record(of: region.container.controller)
+        bottom?.made = region.name
+        bottom?.screens = region.frames.compactMap { record(of: $0.controller) }
+        for screen in region.frames.map(\.controller) {
+            guard let record = record(of: screen) else { continue }
+            record.isPlaced = true
+            record.opening = opening
+            record.layer = layer
+            record.region = bottom
+            record.stack =
+                region.isStack ? screen.navigationController.flatMap { self.record(of: $0) } ?? bottom : nil
+        }
+    }
+
+    var shown: Set<ObjectIdentifier> {
+        var shown: Set<ObjectIdentifier> = []
+        for layer in openings.flatMap({ layers(of: $0).layers }) {
+            for node in [layer.container] + layer.regions.flatMap(\.frames) {
+                if let record = record(of: node.controller) { shown.insert(ObjectIdentifier(record)) }
+            }
+        }
+        return shown
+    }
+
+    /// What the user has taken away since the last step, by back or swipe, topmost first.
+    func takenByUser() -> [NavGraph.Taken] {
+        let shown = shown
+        let placed = records.values.filter(\.isPlaced).sorted { $0.number > $1.number }
+        var taken: [NavGraph.Taken] = []
+        let gone = placed.filter { !shown.contains(ObjectIdentifier($0)) && !$0.frame.isAlert }
+        for layer in gone where layer.isLayer {
+            let front = layer.kind == .single ? layer.screens : layer.activeRegion?.screens ?? []
+            let name = front.last(where: \.isPlaced)?.frame.screen ?? layer.frame.screen
+            for inner in placed where inner.layer === layer { inner.isPlaced = false }
+            layer.isPlaced = false
+            taken.append(NavGraph.Taken(name, .swipe, layer.layerEnding, place: layer.opening))
+        }
+        for record in gone where record.isPlaced && record.stack != nil {
+            record.isPlaced = false
+            guard !record.isDropped else { continue }
+            // Who goes back in a column has turned to it.
+            if let layer = record.layer, layer.kind == .split,
+                let column = layer.children.firstIndex(where: { $0 === record.region })
+            {
+                layer.active = column
+            }
+            let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
+            taken.append(
+                NavGraph.Taken(
+                    record.frame.screen, .back, record.frame.ending, isInner: isInner, place: record.opening))
+        }
+        closeOpenings()
+        return taken
+    }
+
+    /// The user has chosen the selected tab again: what is above its bottom goes, which is no going back.
+    func choseAgain(_ controller: UIViewController) {
+        guard let region = record(of: controller) else { return }
+        for record in region.screens.dropFirst() { record.isDropped = true }
+    }
+
+    // MARK: What acts
+
+    /// What layers are from now on; a screen of another column acts, and so the user has turned to that column.
+    func focus(_ frame: NavGraph.Frame?, in place: AnyObject?) throws {
+        if let opening = place as? NavGraph.RootOpening {
+            current = opening
+        } else if let frame {
+            if let opening = record(of: frame)?.opening { current = opening }
+        } else if openings.first?.isWindow != true {
+            current = openingInFront()
+            if current == nil { throw NavGraph.Fault.notOnScreen }
+        }
+        guard let frame, let layer = layers.last, layer.kind == .split,
+            let index = layer.regions.firstIndex(where: { $0.frames.last?.frame === frame })
+        else { return }
+        record(of: layer.container.controller)?.active = index
+    }
+
+    /// What the window layer was made for; `nil` where there is none.
+    var rootName: String? {
+        openings.first?.isWindow == true ? layers.first?.made : openingInFront().map { _ in "host" }
+    }
+
+    /// Nothing of ours is current while something of the app's is in front. An alert is gone already when one of its
+    /// actions runs.
+    func isCurrent(_ frame: NavGraph.Frame, in layers: [NavGraph.Layer]) -> Bool {
+        if let current, let top = layers.last?.current, top.frame === frame {
+            return self.layers(of: current).areInFront
+                && (current.isWindow || top.controller.viewIfLoaded?.window != nil)
+        }
+        guard frame.isAlert, let record = record(of: frame) else { return false }
+        return record.isPlaced && !layers.contains { $0.container.frame === frame }
+    }
+}
+
+// What is heard of a presentation, and what is only handed on.
+
+extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            let method: ((UIPresentationController) -> Bool)? = $0.presentationControllerShouldDismiss(_:)
+            return method?(presentationController)
+        } ?? true
+    }
+
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            let method: ((UIPresentationController) -> Void)? = $0.presentationControllerWillDismiss(_:)
+            return method?(presentationController)
+        }
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            let method: ((UIPresentationController) -> Void)? = $0.presentationControllerDidDismiss(_:)
+            return method?(presentationController)
+        }
+        navigation?.queue.advance()
+    }
+
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            let method: ((UIPresentationController) -> Void)? = $0.presentationControllerDidAttemptToDismiss(_:)
+            return method?(presentationController)
+        }
+    }
+
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            let method: ((UIPresentationController) -> UIModalPresentationStyle)? = $0.adaptivePresentationStyle(
+                for:)
+            return method?(controller)
+        } ?? .automatic
+    }
+
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            let method: ((UIPresentationController, UITraitCollection) -> UIModalPresentationStyle)? = $0
+                .adaptivePresentationStyle(for:traitCollection:)
+            return method?(controller, traitCollection)
+        } ?? .automatic
+    }
+
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? {
+        typealias Method = (UIPresentationController, UIModalPresentationStyle) -> UIViewController?
+        return handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            let method: Method? = $0.presentationController(_:viewControllerForAdaptivePresentationStyle:)
+            return method?(controller, style)
+        }
+    }
+
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+        typealias Method = (
+            UIPresentationController, UIModalPresentationStyle, (any UIViewControllerTransitionCoordinator)?
+        ) -> Void
+        handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            let method: Method? =
+                $0.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)
+            return method?(presentationController, style, transitionCoordinator)
+        }
+    }
+
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+        handOn(to: (any UIPopoverPresentationControllerDelegate).self) {
+            let method: ((UIPopoverPresentationController) -> Void)? = $0.prepareForPopoverPresentation(_:)
+            return method?(popoverPresentationController)
+        }
+    }
+}
+
+@available(iOS 15, *)
+extension NavGraph.DelegateProxy: UISheetPresentationControllerDelegate {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {
+        handOn(to: (any UISheetPresentationControllerDelegate).self) {
+            let method: ((UISheetPresentationController) -> Void)? = $0
+                .sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)
+            return method?(sheetPresentationController)
+        }
+    }
+}
+
+extension NavGraph {
+    /// What is known of a view controller that a router made, besides what UIKit knows.
+    @MainActor
+    final class Record {
+        weak var controller: UIViewController?
+        let frame: Frame
+        /// What kind of layer it is the container of, if it is that of one.
+        let kind: Layer.Kind
+        /// Counts up: what was made later has the greater number.
+        let number: Int
+
+        // As the container of a layer, or of a tab or column.
+
+        /// The flow or screen that it was made for.
+        var made: String
+        /// How the layer was opened.
+        var layerEnding: Ending?
+        /// The containers of its tabs or columns.
+        var children: [Record] = []
+        /// The tab or column that is active, where UIKit does not know.
+        var active = 0
+        /// What hears of its stack or tabs, and of its presentation.
+        var delegate: DelegateProxy?
+        var presentationDelegate: DelegateProxy?
+
+        // As the last step left it.
+
+        /// Where it stands; `nil` before that.
+        weak var opening: RootOpening?
+        var isLayer = false
+        /// Whether it is a stack of the app's own.
+        var isHost = false
+        /// Whether it is on the screen, or below what is.
+        var isPlaced = false
+        /// Whether the user has chosen the selected tab again, and it goes for that.
+        var isDropped = false
+        /// The layer that it is in, the region of that, and what UIKit has it on.
+        weak var layer: Record?
+        weak var region: Record?
+        weak var stack: Record?
+        /// Of a column, its screens.
+        var screens: [Record] = []
+
+        /// Of tabs and columns the active one, else itself.
+        var activeRegion: Record? {
+            kind == .tabs || kind == .split ? children.indices.contains(active) ? children[active] : nil : self
+        }
+
+        init(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame, number: Int) {
+            self.controller = controller
+            self.kind = kind
+            self.frame = frame
+            self.number = number
+            made = frame.screen
+        }
+    }
+}
+
+extension NavGraph.Node {
+    /// Nodes of UIKit are made of view controllers only.
+    var controller: UIViewController { content as! UIViewController }
+}
+
+extension NavGraph {
+    /// Where layers stand: in the router's own window, or on something that an app shows by itself.
+    @MainActor
+    final class RootOpening {
+        /// The window's container; or of the app's the stack, or the view controller that is on none.
+        private(set) weak var base: UIViewController?
+        /// Hosted, what was the top of the stack then.
+        private(set) weak var bottom: UIViewController?
+        /// Whether it is in the router's own window.
+        let isWindow: Bool
+
+        init(window: WindowController) {
+            base = window
+            isWindow = true
+        }
+
+        /// From a view controller of the app's.
+        init(from controller: UIViewController) {
+            let stack = controller as? UINavigationController ?? controller.navigationController
+            base = stack ?? controller
+            bottom = stack?.topViewController ?? controller
+            isWindow = false
+        }
+    }
+}
+
+/// Hosted, layers stand on what the app shows by itself, at several places at once.
+extension NavGraph.Navigation {
+    /// The layers of an opening, and whether the last of them is in front of all that is presented there.
+    ///
+    /// They are read along the chain of what is presented. What no router made is nobody's layer.
+    func layers(of opening: NavGraph.RootOpening) -> (layers: [NavGraph.Layer], areInFront: Bool) {
+        var layers: [NavGraph.Layer] = []
+        var areInFront = true
+        var next: UIViewController?
+        if opening.isWindow {
+            next = window.child
+        } else {
+            guard let base = opening.base, let layer = hostLayer(of: opening) else { return ([], false) }
+            layers = [layer]
+            next = base.presentedViewController
+        }
+        while let controller = next, !controller.isBeingDismissed {
+            next = controller.presentedViewController
+            let owner = record(of: controller)?.opening
+            areInFront = false
+            guard owner == nil || owner === opening, let layer = layer(of: controller) else { continue }
+            areInFront = true
+            layers.append(layer)
+            // What a segue presents in the context of a screen.
+            if next == nil, let inner = layer.current?.controller.presentedViewController, record(of: inner) != nil
+            {
+                next = inner
+            }
+        }
+        return (layers, areInFront)
+    }
+
+    /// What is below all layers of ours: what was on the app's stack, and what has been pushed above it.
+    private func hostLayer(of opening: NavGraph.RootOpening) -> NavGraph.Layer? {
+        guard let base = opening.base else { return nil }
+        let stack = base as? UINavigationController
+        let all = stack?.viewControllers ?? [base]
+        let start = all.firstIndex { $0 === opening.bottom } ?? all.firstIndex { record(of: $0) != nil } ?? 0
+        let container = NavGraph.Node(base, nil)
+        let region = NavGraph.Layer.Region(
+            name: "host", container: container, isStack: stack != nil, frames: all[start...].map { node(of: $0) })
+        return NavGraph.Layer(.stack, for: "host", container: container, regions: [region])
+    }
+
+    /// What of ours is in front on the app's window, for what comes from no screen; else the app's own there.
+    func openingInFront() -> NavGraph.RootOpening? {
+        guard let from = host ?? lastFrom, let window = from.viewIfLoaded?.window else { return nil }
+        var front: NavGraph.RootOpening?
+        var next = window.rootViewController
+        while let controller = next, !controller.isBeingDismissed {
+            let visible = openings.last { opening in
+                guard let base = opening.base, base.viewIfLoaded?.window === window else { return false }
+                return base === controller || base.isInside(controller)
+            }
+            front = record(of: controller)?.opening ?? visible ?? front
+            next = controller.presentedViewController
+        }
+        return front ?? NavGraph.RootOpening(from: from)
+    }
+
+    /// An event of the app's own code, which names the view controller that it comes from. Hosted routers only.
+    ///
+    /// `from` must be on the screen, with nothing of ours above it.
+    func fire(
+        _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
+        _ body: @escaping (NavGraph.Step) throws -> Void
+    ) {
+        lastFrom = controller
+        queue.fire(
+            event, values,
+            turn: { [weak self, weak controller] in
+                guard let self, let controller, controller.viewIfLoaded?.window != nil else {
+                    throw NavGraph.Fault.notOnScreen
+                }
+                let stack = controller as? UINavigationController ?? controller.navigationController
+                if let record = record(of: controller), !record.isHost { return false }
+                if let top = stack?.topViewController, record(of: top) != nil { return false }
+                var next = controller.presentedViewController
+                while let above = next, !above.isBeingDismissed {
+                    if record(of: above) != nil { return false }
+                    next = above.presentedViewController
+                }
+                current = NavGraph.RootOpening(from: controller)
+                return true
+            }, body: body)
+    }
+
+    /// Lets go of the app's own containers that nothing of ours is left on.
+    func closeOpenings() {
+        let kept = openings.filter { opening in
+            opening.isWindow || records.values.contains { $0.isPlaced && $0.opening === opening }
+        }
+        let left = openings.filter { one in !kept.contains { $0 === one } }
+        openings = kept
+        for opening in left {
+            guard let stack = opening.base as? UINavigationController, record(of: stack)?.isHost == true,
+                !kept.contains(where: { $0.base === stack })
+            else { continue }
+            forget(stack)
+        }
+    }
+}
+
+extension UIViewController {
+    fileprivate func isInside(_ container: UIViewController) -> Bool {
+        var next = parent
+        while let one = next {
+            if one === container { return true }
+            next = one.parent
+        }
+        return false
+    }
+}
+
+/// Moves that bring in view controllers which routers made.
+extension NavGraph.Step {
+    /// A new screen above the current one. It is not made where the current screen is on no stack.
+    func push(
+        _ screen: @autoclosure () -> UIViewController, animation: NavGraph.Animation = .standard
+    ) throws {
+        try push(navigation.node(of: screen()), animation: animation)
+    }
+
+    /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
+    func push(
+        reusing name: String, _ screen: @autoclosure () -> UIViewController,
+        animation: NavGraph.Animation = .standard
+    ) throws {
+        try push(reusing: name, navigation.node(of: screen()), animation: animation)
+    }
+
+    /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the first.
+    func present(
+        _ container: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+        detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
+    ) {
+        if let transition = animation.modalTransitionStyle { container.modalTransitionStyle = transition }
+        if !detents.isEmpty { container.rest(at: detents, as: style) }
+        guard var layer = navigation.layer(of: container) else { return }
+        if style != .sheet { layer.style = style }
+        if isLocked { layer.isLocked = true }
+        present(layer, animation: animation)
+    }
+
+    /// A new window layer; all others go.
+    func root(_ container: UIViewController, animation: NavGraph.Animation = .standard) {
+        if let layer = navigation.layer(of: container) { root(layer, animation: animation) }
+    }
+
+    /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link is
+    /// followed from here by further moves, all or nothing.
+    func restart(_ container: UIViewController) {
+        if let layer = navigation.layer(of: container) { restart(layer) }
+    }
+
+    /// The current screen gives way to another, which inherits how it was opened.
+    ///
+    /// What no router made cannot be replaced.
+    func replace(with screen: UIViewController, animation: NavGraph.Animation = .standard) throws {
+        try replace(with: navigation.node(of: screen), animation: animation)
+    }
+
+    /// A column holds one screen from now on.
+    func show(_ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard) throws
+    {
+        try show(navigation.node(of: screen), in: name, animation: animation)
+    }
+
+    /// Steps of UIKit are run on its navigation only.
+    var navigation: NavGraph.Navigation { display as! NavGraph.Navigation }
+}
+
+extension UIViewController {
+    /// Has a sheet rest at some heights, the first one first.
+    fileprivate func rest(at detents: [NavGraph.Detent], as style: NavGraph.Style) {
+        if style != .sheet { modalPresentationStyle = style.modalPresentationStyle }
+        guard let sheet = sheetPresentationController else { return }
+        sheet.detents = detents.map { $0 == .medium ? .medium() : .large() }
+        sheet.selectedDetentIdentifier = detents.first == .medium ? .medium : .large
+    }
+}
+
+/// What else a step does.
+extension NavGraph.Step {
+    /// The current screen.
+    var current: UIViewController? { layers.last?.current?.controller }
+
+    /// Tells the current screen something, if it is the one of that name.
+    func send<Screen>(to name: String, _ message: @escaping (Screen) -> Void) throws {
+        guard currentScreen == name, let current, let screen = current as? Screen else {
+            if isOpenerGone { return }
+            throw NavGraph.Fault.sendUnknown
+        }
+        messages.append {
+            current.loadViewIfNeeded()
+            message(screen)
+        }
+    }
+
+    /// For messages that several screens receive, none of which is current.
+    var unknownMessage: NavGraph.Fault { .sendUnknown }
+
+    /// Leaves the app.
+    func open(_ url: String) {
+        guard let url = URL(string: url) else { return }
+        messages.append { [navigation] in
+            navigation.scene?.open(url, options: nil, completionHandler: nil)
+        }
+    }
+
+    /// The current screen, ready to say where a popover points at.
+    var frameToAnchorAt: NavGraph.Frame? {
+        current?.loadViewIfNeeded()
+        return layers.last?.current?.frame
+    }
+
+    /// Lets the screen that raises an event say where a popover points at.
+    func anchor<Screen>(
+        _ layer: UIViewController, at frame: NavGraph.Frame?,
+        _ place: (Screen, UIPopoverPresentationController) -> Void
+    ) {
+        guard let popover = layer.popoverPresentationController, let frame,
+            let screen = navigation.record(of: frame)?.controller as? Screen
+        else { return }
+        place(screen, popover)
+    }
+}
+
+/// UIKit is told what to show.
+extension NavGraph.Navigation: NavGraph.Display {
+    /// A layer is presented only where the window shows something; what is full screen takes all below it out of the window.
+    func check(_ step: NavGraph.Step) throws {
+        guard step.layers.count > max(kept(of: step.before, in: step.layers), 1) else { return }
+        guard frontmost?.viewIfLoaded?.window != nil else { throw NavGraph.Fault.notOnScreen }
+    }
+
+    func show(_ step: NavGraph.Step) {
+        isPatient = true
+        place(step.layers)
+        guard let middle = step.layersAtOnce else {
+            return transition(from: step.before, to: step.layers, step.animation)
+        }
+        let (layers, animation) = (step.layers, step.animation)
+        let rest = NavGraph.Part("a link's last step") { [weak self] done in
+            self?.transition(from: middle, to: layers, animation)
+            done()
+        }
+        parts.waiting = [rest]
+        transition(from: step.before, to: middle, .none)
+    }
+
+    /// Where URLs are opened.
+    var scene: UIWindowScene? {
+        var next = current?.base
+        while let one = next {
+            if let scene = one.viewIfLoaded?.window?.windowScene { return scene }
+            next = one.presentedViewController
+        }
+        return nil
+    }
+
+    /// How many of the lowest layers stay.
+    private func kept(of old: [NavGraph.Layer], in new: [NavGraph.Layer]) -> Int {
+        zip(old, new).prefix { $0.container === $1.container }.count
+    }
+
+    /// First what stays is set right, then layers go, then layers come.
+    private func transition(
+        from old: [NavGraph.Layer], to new: [NavGraph.Layer], _ animation: NavGraph.Animation
+    ) {
+        let kept = kept(of: old, in: new)
+        for index in 0..<kept {
+            let isAll = kept == old.count && kept == new.count && index == kept - 1
+            update(new[index], from: old[index], isAll ? animation : .none)
+        }
+        for layer in new.dropFirst(kept) { update(layer, from: nil, .none) }
+        var parts = dismissals(of: old, kept: kept, kept == new.count ? animation : .none)
+        if kept == 0, let root = new.first { parts.append(rootChange(to: root, animation)) }
+        for (index, layer) in new.enumerated().dropFirst(max(kept, 1)) {
+            parts.append(presentation(of: layer, index == new.count - 1 ? animation : .none))
+        }
+        run(parts)
+    }
+
+    /// Layers go. What the app has presented above them goes first, as it may be private.
+    private func dismissals(
+        of old: [NavGraph.Layer], kept: Int, _ animation: NavGraph.Animation
+    ) -> [NavGraph.Part] {
+        if kept == 0 { return [dismissal(of: { [weak window] in window }, .none)] }
+        guard kept < old.count else { return [] }
+        let (lowest, top) = (old[kept].container.controller, old[old.count - 1].container.controller)
+        if let style = animation.modalTransitionStyle { top.modalTransitionStyle = style }
+        return [
+            dismissal(of: { [weak top] in top }, .none),
+            dismissal(of: { [weak lowest] in lowest?.presentingViewController }, animation),
+        ]
+    }
+
+    /// What a view controller presents goes, if it presents something.
+    private func dismissal(
+        of presenter: @escaping () -> UIViewController?, _ animation: NavGraph.Animation
+    ) -> NavGraph.Part {
+        weak var goes: UIViewController?
+        return NavGraph.Part("a dismissal", isOver: { goes?.presentingViewController == nil }) {
+            [weak self] done in
+            guard let self, let presenter = presenter(), let presented = presenter.presentedViewController else {
+                return done()
+            }
+            goes = presented
+            perform(animation) { presenter.dismiss(animated: $0, completion: done) }
+        }
+    }
+
+    private func rootChange(to root: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.Part {
+        let new = root.container.controller
+        var isBack = false
+        if let index = roots.firstIndex(of: root.made) {
+            isBack = index < roots.count - 1
+            roots.removeSubrange((index + 1)...)
+        } else {
+            roots.append(root.made)
+        }
+        return NavGraph.Part("a new root", isOver: { new.parent != nil && new.view.window != nil }) {
+            [window] done in window.show(new, animation, isBack: isBack, done)
+        }
+    }
+
+    /// A change that UIKit animates itself, unless the animation is one of the app's own.
+    private func perform(_ animation: NavGraph.Animation, _ change: @escaping (_ animated: Bool) -> Void) {
+        guard let animate = animation.animator else { return change(!animation.isNone) }
+        let view: UIView = current?.base?.viewIfLoaded ?? window.view
+        let change = NavGraph.Change(in: view.window ?? view) { change(false) }
+        animate(change)
+        change.perform()
+    }
+
+    // MARK: Presenting
+
+    private func presentation(of layer: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.Part {
+        let container = layer.container.controller
+        return NavGraph.Part(
+            "the presentation of \(layer.made)",
+            isOver: {
+                container.presentingViewController == nil
+                    || container.viewIfLoaded?.window != nil && !container.isBeingPresented
+                        && container.transitionCoordinator == nil
+            }
+        ) { [weak self] done in self?.present(layer, animation, done) }
+    }
+
+    private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, _ done: @escaping () -> Void) {
+        guard let presenter = frontmost, presenter.viewIfLoaded?.window != nil else { return done() }
+        prepare(layer, for: presenter)
+        perform(animation) { presenter.present(layer.container.controller, animated: $0, completion: done) }
+        if layer.container.controller.presentingViewController == nil {
+            NavGraph.warn("UIKit does not present \(layer.made)")
+            done()
+        }
+    }
+
+    /// A layer that is about to be presented.
+    func prepare(_ layer: NavGraph.Layer, for presenter: UIViewController) {
+        let container = layer.container.controller
+        if !(container is UIAlertController) {
+            if NavGraph.Style(of: container) != layer.style {
+                container.modalPresentationStyle = layer.style.modalPresentationStyle
+            }
+            if layer.isLocked { container.isModalInPresentation = true }
+        }
+        placePopover(of: container, on: presenter)
+        if !(container is UIAlertController) { observe(container.presentationController, of: container) }
+    }
+
+    /// What the next layer is to be presented by.
+    var frontmost: UIViewController? {
+        var front = current?.base
+        while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
+        return front
+    }
+
+    /// A popover without an anchor points at the middle.
+    private func placePopover(of layer: UIViewController, on presenter: UIViewController) {
+        guard let popover = layer.popoverPresentationController, let view = presenter.viewIfLoaded else { return }
+        if popover.sourceView != nil { return }
+        if #available(iOS 16, *) {
+            if popover.sourceItem != nil { return }
+        } else if popover.barButtonItem != nil {
+            return
+        }
+        popover.sourceView = view
+        popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    }
+}
+
+/// Containers that stay, or that are to be shown, hold what they should.
+extension NavGraph.Navigation {
+    /// - Parameter old: the layer as it is; `nil` where its container is not shown yet.
+    func update(_ layer: NavGraph.Layer, from old: NavGraph.Layer?, _ animation: NavGraph.Animation) {
+        let container = layer.container.controller
+        if let tabs = container as? UITabBarController, layer.kind == .tabs { update(tabs, to: layer) }
+        if #available(iOS 14, *), let split = container as? UISplitViewController, layer.kind == .split {
+            update(split, to: layer, wasActive: old?.active ?? layer.active)
+        }
+        for (index, region) in layer.regions.enumerated() where region.isStack {
+            guard let stack = region.container.controller as? UINavigationController else { continue }
+            let before = old.map { $0.regions[index].frames } ?? region.frames
+            let isSeen = index == layer.active && (old?.active ?? index) == index
+            let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
+            let part = layer.kind == .split ? lentPart(of: before.map(\.controller)) : nil
+            if let (shared, below, above) = part, shared !== stack {
+                update(shared, to: below + screens + above, animation)
+            } else {
+                // What the app's own stack has below.
+                let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
+                update(stack, to: stack.viewControllers[..<start] + screens, animation)
+            }
+        }
+    }
+
+    private func update(
+        _ stack: UINavigationController, to screens: [UIViewController], _ animation: NavGraph.Animation
+    ) {
+        observe(stack)
+        let old = stack.viewControllers
+        if old.elementsEqual(screens, by: ===) { return }
+        let isOnScreen = stack.viewIfLoaded?.window != nil
+        let isBack = old.starts(with: screens, by: ===)
+        defer { if old.last !== screens.last, isOnScreen { listenToMove(of: stack) } }
+        let change = { (animated: Bool) in
+            if let top = screens.last, old.elementsEqual(screens.dropLast(), by: ===) {
+                stack.pushViewController(top, animated: animated)
+            } else if let top = screens.last, isBack {
+                stack.popToViewController(top, animated: animated)
+            } else {
+                stack.setViewControllers(screens, animated: animated)
+            }
+        }
+        if isOnScreen, let options = animation.options(isBack: isBack) {
+            UIView.transition(
+                with: stack.view, duration: 0.3, options: options, animations: { change(false) }, completion: nil)
+        } else if isOnScreen, let animate = animation.animator {
+            let change = NavGraph.Change(in: stack.view) { change(false) }
+            animate(change)
+            change.perform()
+        } else {
+            change(isOnScreen && !animation.isNone)
+        }
+    }
+
+    /// The end of a push or pop is the coordinator's to tell; that of one without animation the delegate's. The app may
+    /// replace the delegate in the meantime: then what is shown is looked at.
+    private func listenToMove(of stack: UINavigationController) {
+        moving = stack
+        listen(to: stack)
+    }
+
+    func listen(to stack: UINavigationController) {
+        stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self, weak stack] _ in
+            guard let self, let stack, stack.delegate !== record(of: stack)?.delegate else { return }
+            Task { [weak self] in self?.queue.advance() }
+        }
+    }
+
+    private func update(_ tabs: UITabBarController, to layer: NavGraph.Layer) {
+        let present = tabs.viewControllers ?? []
+        let wanted = layer.regions.map(\.container.controller)
+        if !wanted.allSatisfy({ one in present.contains { $0 === one } }) {
+            tabs.setViewControllers(wanted, animated: false)
+        }
+        let selected = wanted[layer.active]
+        if tabs.selectedViewController !== selected { tabs.selectedViewController = selected }
+    }
+
+    // MARK: Columns
+
+    @available(iOS 14, *)
+    private func update(_ split: UISplitViewController, to layer: NavGraph.Layer, wasActive: Int) {
+        let columns: [UISplitViewController.Column] =
+            layer.regions.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
+        for (region, column) in zip(layer.regions, columns) {
+            let container = region.container.controller
+            let present = split.viewController(for: column)
+            let first = (present as? UINavigationController)?.viewControllers.first
+            if present === container || first === container { continue }
+            split.setViewController(container, for: column)
+        }
+        if layer.active != wasActive { split.show(columns[layer.active]) }
+    }
+
+    /// Where the screens of a column are on another's stack, since the split view is collapsed.
+    private func lentPart(
+        of screens: [UIViewController]
+    ) -> (stack: UINavigationController, below: [UIViewController], above: [UIViewController])? {
+        guard let bottom = screens.first, let stack = bottom.navigationController,
+            let start = stack.viewControllers.firstIndex(where: { $0 === bottom })
+        else { return nil }
+        let rest = stack.viewControllers[start...].drop { one in screens.contains { $0 === one } }
+        return (stack, Array(stack.viewControllers[..<start]), Array(rest))
+    }
+}
+
+extension NavGraph {
+    /// The container of a stack. It tells of its going, where no delegate hears of that: when the app's own code
+    /// dismisses it.
+    @MainActor
+    class StackController: UINavigationController {
+        var disappeared: (() -> Void)?
+
+        /// Tells of its going.
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            if isBeingDismissed || isMovingFromParent { disappeared?() }
+        }
+    }
+
+    /// What the window shows: a container whose one child gives way to another when the root changes.
+    @MainActor
+    final class WindowController: UIViewController {
+        var child: UIViewController? { children.last }
+        /// Something that covered it has gone, perhaps unheard.
+        var appeared: (() -> Void)?
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            appeared?()
+        }
+
+        // What UIKit asks a window's root is for the child to say.
+
+        override var childForStatusBarStyle: UIViewController? { child }
+        override var childForStatusBarHidden: UIViewController? { child }
+        override var childForHomeIndicatorAutoHidden: UIViewController? { child }
+        override var childForScreenEdgesDeferringSystemGestures: UIViewController? { child }
+
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+            child?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+        }
+
+        override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+            child?.preferredInterfaceOrientationForPresentation
+                ?? super.preferredInterfaceOrientationForPresentation
+        }
+
+        private func childChanged() {
+            setNeedsStatusBarAppearanceUpdate()
+            setNeedsUpdateOfHomeIndicatorAutoHidden()
+            setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+            if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+            UIAccessibility.post(notification: .screenChanged, argument: child?.viewIfLoaded)
+        }
+
+        func show(
+            _ new: UIViewController, _ animation: Animation, isBack: Bool, _ done: @escaping () -> Void
+        ) {
+            let done = { [weak self] in
+                self?.childChanged()
+                done()
+            }
+            let old = child
+            guard let old, view.window != nil else { return exchange(old, new, done) }
+            switch animation {
+            case .standard, .none: exchange(old, new, done)
+            case .custom:
+                let change = Change(in: view) { [weak self] in self?.exchange(old, new, done) }
+                animation.animator?(change)
+                change.perform()
+            case .fade, .slide, .flip: animate(old, new, animation, isBack: isBack, done)
+            }
+        }
+
+        private func exchange(_ old: UIViewController?, _ new: UIViewController, _ done: () -> Void) {
+            add(new)
+            old?.willMove(toParent: nil)
+            old?.view.removeFromSuperview()
+            old?.removeFromParent()
+            view.addSubview(new.view)
+            new.didMove(toParent: self)
+            done()
+        }
+
+        private func add(_ new: UIViewController) {
+            addChild(new)
+            new.view.frame = view.bounds
+            new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
+
+        private func animate(
+            _ old: UIViewController, _ new: UIViewController, _ animation: Animation, isBack: Bool,
+            _ done: @escaping () -> Void
+        ) {
+            add(new)
+            old.willMove(toParent: nil)
+            var animations: (() -> Void)?
+            var options = animation.options(isBack: isBack) ?? .curveEaseInOut
+            if UIAccessibility.isReduceMotionEnabled {
+                options = .transitionCrossDissolve
+            } else if case .slide = animation {
+                let bounds = view.bounds
+                // Back is from the leading side.
+                let isLeft = isBack != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+                let shift = isLeft ? -bounds.width : bounds.width
+                new.view.frame = bounds.offsetBy(dx: shift, dy: 0)
+                animations = {
+                    new.view.frame = bounds
+                    old.view.frame = bounds.offsetBy(dx: -shift, dy: 0)
+                }
+            }
+            transition(from: old, to: new, duration: 0.3, options: options, animations: animations) {
+                [weak self] _ in
+                old.removeFromParent()
+                new.didMove(toParent: self)
+                done()
+            }
+        }
+    }
+}
+#endif

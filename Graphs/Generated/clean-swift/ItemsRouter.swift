@@ -1,0 +1,138 @@
+// Made by navgraph from clean-swift.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+
+/// The flow `items`, a stack that begins with `itemList`.
+///
+///     itemList
+///         openItem → push itemDetail
+@MainActor
+final class ItemsRouter {
+    private unowned let app: ItemsAppRouter
+
+    init(_ app: ItemsAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        makeItemList(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "items", ending)
+    }
+
+    // MARK: itemList
+
+    func makeItemList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let screen = app.factory.makeItemList()
+        return enterItemList(screen, ending)
+    }
+
+    /// A scene that the factory has made, or a storyboard segue.
+    @discardableResult
+    func enterItemList(_ screen: any ItemListScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let frame = app.navigation.enter(screen, as: "itemList", ending)
+        (screen.router as? ItemListRouter)?.enter(frame, app)
+        return screen
+    }
+}
+
+/// What Items can lead to. The router reads what goes along from the data store.
+@MainActor
+protocol ItemListRoutingLogic {
+    func routeToShowItem(segue: UIStoryboardSegue?)
+}
+
+@MainActor
+protocol ItemListDataPassing {
+    var dataStore: (any ItemListDataStore)? { get }
+}
+
+/// What the scene was given, and what goes along where it leads to.
+@MainActor
+protocol ItemListDataStore {
+    var item: Item? { get }
+}
+
+/// Items.
+@MainActor
+protocol ItemListScreen: UIViewController {
+    /// It makes its router itself, a `ItemListRouter`.
+    var router: (any ItemListRoutingLogic & ItemListDataPassing)? { get }
+}
+
+extension ItemListRoutingLogic {
+    /// To be called by `prepare(for:sender:)`.
+    func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        switch segue.identifier {
+        case "ShowItem":
+            routeToShowItem(segue: segue)
+            (self as? ItemListRouter)?.segues?.finish(segue)
+        default: break
+        }
+    }
+
+    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        switch identifier {
+        case "ShowItem":
+            return (self as? ItemListRouter)?.segues?.mayPerform(identifier, sender: sender) ?? true
+        default: return true
+        }
+    }
+}
+
+@MainActor
+final class ItemListRouter: ItemListRoutingLogic, ItemListDataPassing {
+    weak var viewController: (any ItemListScreen)?
+    var dataStore: (any ItemListDataStore)?
+    private var frame: NavGraph.Frame?
+    private weak var app: ItemsAppRouter!
+    fileprivate var segues: NavGraph.WiredSegues?
+
+    init() {}
+
+    /// The scene is shown, or about to be.
+    func enter(_ frame: NavGraph.Frame, _ app: ItemsAppRouter) {
+        self.frame = frame
+        self.app = app
+        let segues = NavGraph.WiredSegues(frame)
+        segues.add("itemList.openItem", by: ["ShowItem"], to: self) { router, step, _ in try router.stepOpenItem(step) }
+        self.segues = segues
+    }
+
+    func routeToShowItem(segue: UIStoryboardSegue?) {
+        if let segue { segues?.take(segue, by: "itemList.openItem") } else { frame?.event("itemList.openItem", to: self) { try $0.stepOpenItem($1) }() }
+    }
+
+    private func stepOpenItem(_ step: NavGraph.Step) throws {
+        let store = try step.required(dataStore)
+        _ = try step.required(store.item)
+        try step.performSegue("ShowItem", pushes: true, of: (any ItemDetailScreen).self) { screen, _ in
+            self.app.factory.inject(into: screen)
+            try ItemDetailRouter.fill(screen) { self.passDataToItemDetail(source: store, destination: &$0) }
+            self.app.itemRouter.enterItemDetail(screen)
+        }
+    }
+
+    func passDataToItemDetail(source: any ItemListDataStore, destination: inout any ItemDetailDataStore) {
+        guard let item = source.item else { return }
+        destination.item = item
+    }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer.
+@MainActor
+protocol ItemsFactory {
+    func makeItemList() -> any ItemListScreen
+}
+
+extension ItemsFactory {
+    func makeItemList() -> any ItemListScreen {
+        UIStoryboard(name: "Items", bundle: nil).instantiateViewController(identifier: "ItemList") { coder in ItemListViewController(coder: coder) }
+    }
+}
+#endif

@@ -1,0 +1,38 @@
+// Made by navgraph from clean-swift.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+
+/// The flow `main`, with the tabs `text`, `items`.
+@MainActor
+final class MainRouter {
+    private unowned let app: ItemsAppRouter
+
+    init(_ app: ItemsAppRouter) { self.app = app }
+
+    /// The tabs, each with its first screen.
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let children = [
+            self.app.textRouter.container(),
+            self.app.itemsRouter.container(),
+        ]
+        let container = app.factory.makeMain(tabs: children)
+        return app.navigation.tabs(container, of: children, for: "main", ending)
+    }
+}
+
+/// Makes the container, with what stands in it.
+@MainActor
+protocol MainFactory {
+    func makeMain(tabs: [UIViewController]) -> UITabBarController
+}
+
+extension MainFactory {
+    func makeMain(tabs: [UIViewController]) -> UITabBarController {
+        let container = UITabBarController()
+        container.viewControllers = tabs
+        return container
+    }
+}
+#endif

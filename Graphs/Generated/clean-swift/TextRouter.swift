@@ -1,0 +1,253 @@
+// Made by navgraph from clean-swift.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+
+/// The flow `text`, a stack that begins with `home`.
+///
+///     home
+///         write → set hasText
+///         showDetail → push detail
+///         tapDetail → when hasText → push detail
+///         makeDetail → push detail
+@MainActor
+final class TextRouter {
+    private unowned let app: ItemsAppRouter
+
+    init(_ app: ItemsAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        makeHome(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "text", ending)
+    }
+
+    // MARK: home
+
+    func makeHome(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let screen = app.factory.makeHome()
+        return enterHome(screen, ending)
+    }
+
+    /// A scene that the factory has made, or a storyboard segue.
+    @discardableResult
+    func enterHome(_ screen: any HomeScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let frame = app.navigation.enter(screen, as: "home", ending)
+        (screen.router as? HomeRouter)?.enter(frame, app)
+        return screen
+    }
+
+    // MARK: detail
+
+    func makeDetail(_ ending: NavGraph.Ending? = nil, text: String) -> UIViewController {
+        let screen = app.factory.makeDetail()
+        try? DetailRouter.fill(screen) {
+            $0.text = text
+        }
+        return enterDetail(screen, ending)
+    }
+
+    /// A scene that the factory has made, or a storyboard segue.
+    @discardableResult
+    func enterDetail(_ screen: any DetailScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
+        app.navigation.enter(screen, as: "detail", ending)
+        return screen
+    }
+}
+
+/// What Home can lead to. The router reads what goes along from the data store.
+@MainActor
+protocol HomeRoutingLogic {
+    func routeWrite()
+    func routeToDetail(segue: UIStoryboardSegue?)
+    func routeToWiredDetail(segue: UIStoryboardSegue?)
+    func routeToMakeDetail()
+}
+
+@MainActor
+protocol HomeDataPassing {
+    var dataStore: (any HomeDataStore)? { get }
+}
+
+/// What the scene was given, and what goes along where it leads to.
+@MainActor
+protocol HomeDataStore {
+    var text: String? { get }
+}
+
+/// Home.
+@MainActor
+protocol HomeScreen: UIViewController {
+    /// It makes its router itself, a `HomeRouter`.
+    var router: (any HomeRoutingLogic & HomeDataPassing)? { get }
+}
+
+extension HomeRoutingLogic {
+    /// To be called by `prepare(for:sender:)`.
+    func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        switch segue.identifier {
+        case "Detail":
+            routeToDetail(segue: segue)
+            (self as? HomeRouter)?.segues?.finish(segue)
+        case "WiredDetail":
+            routeToWiredDetail(segue: segue)
+            (self as? HomeRouter)?.segues?.finish(segue)
+        default: break
+        }
+    }
+
+    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        switch identifier {
+        case "Detail", "WiredDetail":
+            return (self as? HomeRouter)?.segues?.mayPerform(identifier, sender: sender) ?? true
+        default: return true
+        }
+    }
+}
+
+@MainActor
+final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
+    weak var viewController: (any HomeScreen)?
+    var dataStore: (any HomeDataStore)?
+    private var frame: NavGraph.Frame?
+    private weak var app: ItemsAppRouter!
+    fileprivate var segues: NavGraph.WiredSegues?
+
+    init() {}
+
+    /// The scene is shown, or about to be.
+    func enter(_ frame: NavGraph.Frame, _ app: ItemsAppRouter) {
+        self.frame = frame
+        self.app = app
+        let segues = NavGraph.WiredSegues(frame)
+        segues.add("home.showDetail", by: ["Detail"], to: self) { router, step, _ in try router.stepShowDetail(step) }
+        segues.add("home.tapDetail", by: ["WiredDetail"], to: self) { router, step, _ in try router.stepTapDetail(step) }
+        self.segues = segues
+    }
+
+    func routeWrite() {
+        frame?.event("home.write", to: self) { try $0.stepWrite($1) }()
+    }
+
+    private func stepWrite(_ step: NavGraph.Step) throws {
+        step.conditions["hasText"] = true
+    }
+
+    func routeToDetail(segue: UIStoryboardSegue?) {
+        if let segue { segues?.take(segue, by: "home.showDetail") } else { frame?.event("home.showDetail", to: self) { try $0.stepShowDetail($1) }() }
+    }
+
+    private func stepShowDetail(_ step: NavGraph.Step) throws {
+        let store = try step.required(dataStore)
+        _ = try step.required(store.text)
+        try step.performSegue("Detail", pushes: true, of: (any DetailScreen).self) { screen, _ in
+            self.app.factory.inject(into: screen)
+            try DetailRouter.fill(screen) { self.passDataToDetail(source: store, destination: &$0) }
+            self.app.textRouter.enterDetail(screen)
+        }
+    }
+
+    func routeToWiredDetail(segue: UIStoryboardSegue?) {
+        if let segue { segues?.take(segue, by: "home.tapDetail") } else { frame?.event("home.tapDetail", to: self) { try $0.stepTapDetail($1) }() }
+    }
+
+    private func stepTapDetail(_ step: NavGraph.Step) throws {
+        if step.conditions["hasText"] {
+            let store = try step.required(dataStore)
+            _ = try step.required(store.text)
+            try step.performSegue("WiredDetail", pushes: true, of: (any DetailScreen).self) { screen, _ in
+                self.app.factory.inject(into: screen)
+                try DetailRouter.fill(screen) { self.passDataToDetail(source: store, destination: &$0) }
+                self.app.textRouter.enterDetail(screen)
+            }
+        } else {
+            step.ignore()
+        }
+    }
+
+    func routeToMakeDetail() {
+        frame?.event("home.makeDetail", to: self) { try $0.stepMakeDetail($1) }()
+    }
+
+    private func stepMakeDetail(_ step: NavGraph.Step) throws {
+        let store = try step.required(dataStore)
+        _ = try step.required(store.text)
+        try step.push(by: { self.navigateToDetail(source: $0, destination: $1) }) {
+            let screen = self.app.factory.makeDetail()
+            try DetailRouter.fill(screen) { self.passDataToDetail(source: store, destination: &$0) }
+            return self.app.textRouter.enterDetail(screen)
+        }
+    }
+
+    func passDataToDetail(source: any HomeDataStore, destination: inout any DetailDataStore) {
+        guard let text = source.text else { return }
+        destination.text = text
+    }
+
+    func navigateToDetail(source: UIViewController, destination: UIViewController) {
+        source.navigationController?.pushViewController(destination, animated: true)
+    }
+}
+
+/// What Detail can lead to. The router reads what goes along from the data store.
+@MainActor
+protocol DetailRoutingLogic {}
+
+@MainActor
+protocol DetailDataPassing {
+    var dataStore: (any DetailDataStore)? { get }
+}
+
+/// What the scene was given, and what goes along where it leads to.
+@MainActor
+protocol DetailDataStore {
+    var text: String! { get set }
+}
+
+/// Detail.
+@MainActor
+protocol DetailScreen: UIViewController {
+    /// It makes its router itself, a `DetailRouter`.
+    var router: (any DetailRoutingLogic & DetailDataPassing)? { get }
+}
+
+@MainActor
+final class DetailRouter: DetailRoutingLogic, DetailDataPassing {
+    weak var viewController: (any DetailScreen)?
+    var dataStore: (any DetailDataStore)?
+
+    init() {}
+
+    /// Gives a scene its data.
+    static func fill(_ screen: any DetailScreen, _ fill: (inout any DetailDataStore) -> Void) throws {
+        guard var store = screen.router?.dataStore else { throw NavGraph.Fault.missingValue }
+        fill(&store)
+        (screen.router as? DetailRouter)?.dataStore = store
+    }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer.
+@MainActor
+protocol TextFactory {
+    func makeHome() -> any HomeScreen
+    func makeDetail() -> any DetailScreen
+    /// Called first when a storyboard segue has made it.
+    func inject(into screen: any DetailScreen)
+}
+
+extension TextFactory {
+    func makeHome() -> any HomeScreen {
+        UIStoryboard(name: "Text", bundle: nil).instantiateViewController(identifier: "Home") { coder in HomeViewController(coder: coder) }
+    }
+    func makeDetail() -> any DetailScreen {
+        UIStoryboard(name: "Text", bundle: nil).instantiateViewController(identifier: "Detail") { coder in DetailViewController(coder: coder) }
+    }
+    func inject(into screen: any DetailScreen) {}
+}
+#endif

@@ -1,0 +1,38 @@
+// Made by navgraph from storyboards.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import DITranquillity
+
+/// Registers these screens. What else they want is injected by an extension of this part.
+final class FeedPart: DIPart, FeedInjections {
+    nonisolated static func load(container: DIContainer) {
+        photoList(
+            container.register(main: { (coder: DIArg<NSCoder>) in PhotoListViewController(coder: DITranquillity.arg(coder))! })
+                .as((any PhotoListScreen).self).lifetime(.objectGraph).root()
+        )
+        photo(
+            container.register(main: { (coder: DIArg<NSCoder>, photoId: DIArg<String>) in PhotoViewController(coder: DITranquillity.arg(coder), photoId: DITranquillity.arg(photoId))! })
+                .as((any PhotoScreen).self).lifetime(.objectGraph).root()
+        )
+        comments(
+            container.register(main: { (photoId: DIArg<String>) in CommentsViewController(nibName: "Comments", bundle: nil, photoId: DITranquillity.arg(photoId)) })
+                .as((any CommentsScreen).self).lifetime(.objectGraph).root()
+        )
+    }
+}
+
+/// What the app adds to the registrations.
+protocol FeedInjections {
+    nonisolated static func photoList(_ registration: DIComponentBuilder<PhotoListViewController>)
+    nonisolated static func photo(_ registration: DIComponentBuilder<PhotoViewController>)
+    nonisolated static func comments(_ registration: DIComponentBuilder<CommentsViewController>)
+}
+
+extension FeedInjections {
+    nonisolated static func photoList(_ registration: DIComponentBuilder<PhotoListViewController>) {}
+    nonisolated static func photo(_ registration: DIComponentBuilder<PhotoViewController>) {}
+    nonisolated static func comments(_ registration: DIComponentBuilder<CommentsViewController>) {}
+}
+#endif

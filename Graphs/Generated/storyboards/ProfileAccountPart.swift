@@ -1,0 +1,26 @@
+// Made by navgraph from storyboards.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import DITranquillity
+
+/// Registers these screens. What else they want is injected by an extension of this part.
+final class ProfileAccountPart: DIPart, ProfileAccountInjections {
+    nonisolated static func load(container: DIContainer) {
+        profileAccountOverview(
+            container.register(main: { (coder: DIArg<NSCoder>) in AccountOverviewViewController(coder: DITranquillity.arg(coder))! })
+                .as((any ProfileAccountOverviewScreen).self).lifetime(.objectGraph).root()
+        )
+    }
+}
+
+/// What the app adds to the registrations.
+protocol ProfileAccountInjections {
+    nonisolated static func profileAccountOverview(_ registration: DIComponentBuilder<AccountOverviewViewController>)
+}
+
+extension ProfileAccountInjections {
+    nonisolated static func profileAccountOverview(_ registration: DIComponentBuilder<AccountOverviewViewController>) {}
+}
+#endif

@@ -1,0 +1,32 @@
+// Made by navgraph from storyboards.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import DITranquillity
+
+/// Registers these screens. What else they want is injected by an extension of this part.
+final class ProfileSignInPart: DIPart, ProfileSignInInjections {
+    nonisolated static func load(container: DIContainer) {
+        profileSignInForm(
+            container.register(main: { (coder: DIArg<NSCoder>) in SignInFormViewController(coder: DITranquillity.arg(coder))! })
+                .as((any ProfileSignInFormScreen).self).lifetime(.objectGraph).root()
+        )
+        profilePasswordReset(
+            container.register(main: { PasswordResetViewController() })
+                .as((any ProfilePasswordResetScreen).self).lifetime(.objectGraph).root()
+        )
+    }
+}
+
+/// What the app adds to the registrations.
+protocol ProfileSignInInjections {
+    nonisolated static func profileSignInForm(_ registration: DIComponentBuilder<SignInFormViewController>)
+    nonisolated static func profilePasswordReset(_ registration: DIComponentBuilder<PasswordResetViewController>)
+}
+
+extension ProfileSignInInjections {
+    nonisolated static func profileSignInForm(_ registration: DIComponentBuilder<SignInFormViewController>) {}
+    nonisolated static func profilePasswordReset(_ registration: DIComponentBuilder<PasswordResetViewController>) {}
+}
+#endif

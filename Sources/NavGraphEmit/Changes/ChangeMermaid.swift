@@ -1,0 +1,120 @@
+import NavGraphSyntax
+
+extension ChangePicture.Status {
+    /// What stands before a name.
+    var mark: String {
+        switch self {
+        case .same: ""
+        case .added: "+ "
+        case .removed: "− "
+        case .changed: "~ "
+        }
+    }
+}
+
+extension ChangePicture {
+    /// As Mermaid's flowchart, with outlines of what changed.
+    package func mermaid() -> String {
+        var text = "flowchart LR\n"
+        var ids: [String: String] = [:]
+        var boxIDs: [String: String] = [:]
+        func line(_ key: String, indent: String) -> String {
+            let node = nodes[key]!
+            let id = "n\(ids.count + 1)"
+            ids[key] = id
+            return "\(indent)\(id)[\"\(mermaidText(node.status.mark + node.title))\"]\n"
+        }
+        var index = 0
+        while index < order.count {
+            let flow = nodes[order[index]]!.flow
+            let end = order[index...].firstIndex { nodes[$0]!.flow != flow } ?? order.count
+            if let flow, let box = boxes[flow], end - index > 1 || box.status == .added || box.status == .removed {
+                boxIDs[flow] = "f\(boxIDs.count + 1)"
+                text += "  subgraph \(boxIDs[flow]!)[\"\(mermaidText(box.status.mark + box.title))\"]\n"
+                for key in order[index..<end] { text += line(key, indent: "    ") }
+                text += "  end\n"
+            } else {
+                for key in order[index..<end] { text += line(key, indent: "  ") }
+            }
+            index = end
+        }
+        for arrow in arrows {
+            let labels = arrow.labels.map { mermaidText(arrow.status.mark + $0, limit: 80) }
+            let label = labels.isEmpty ? "" : "|\"\(labels.joined(separator: "<br>"))\"|"
+            let shape = mermaidArrow(arrow.kind, isHandled: arrow.isHandled)
+            text += "  \(ids[arrow.tail]!) \(shape)\(label) \(ids[arrow.head]!)\n"
+        }
+        let classes = [
+            ("added", Status.added, "stroke:#2da44e,stroke-width:3px"),
+            ("removed", .removed, "stroke:#e5534b,stroke-dasharray:4"),
+            ("changed", .changed, "stroke:#bf8700,stroke-width:2px"),
+        ]
+        var members: [(String, String, [String])] = []
+        for (name, status, style) in classes {
+            let boxes = boxOrder.filter { self.boxes[$0]!.status == status }.compactMap { boxIDs[$0] }
+            let all = boxes + order.filter { nodes[$0]!.status == status }.map { ids[$0]! }
+            if !all.isEmpty { members.append((name, style, all)) }
+        }
+        for (name, style, _) in members { text += "  classDef \(name) \(style)\n" }
+        for (name, _, all) in members { text += "  class \(all.joined(separator: ",")) \(name)\n" }
+        for (status, style) in [
+            (Status.added, "stroke:#2da44e,stroke-width:3px"), (.removed, "stroke:#e5534b"),
+            (.changed, "stroke:#bf8700,stroke-width:2px"),
+        ] {
+            let numbers = arrows.indices.filter { arrows[$0].status == status }.map(String.init)
+            if !numbers.isEmpty { text += "  linkStyle \(numbers.joined(separator: ",")) \(style)\n" }
+        }
+        return text
+    }
+
+    /// As DOT: added bold green, removed dashed red, changed amber. Groups have the classes `before`, `after`, `both`.
+    package func dot(title: String) -> [UInt8] {
+        var lines: [DOTText] = []
+        lines.append("digraph \"\(DOTText(title, as: .quoted))\" {")
+        let font: DOTText = #"fontname="Helvetica,Arial,sans-serif", fontsize=11"#
+        lines.append("  graph [rankdir=LR, newrank=true, nodesep=0.25, ranksep=0.5, pad=0.3, \(font)];")
+        lines.append("  node [shape=box, style=\"rounded,filled\", fillcolor=white, \(font)];")
+        lines.append("  edge [fontname=\"Helvetica,Arial,sans-serif\", fontsize=9, arrowsize=0.8];")
+        var names: [String: DOTText] = [:]
+        for (number, key) in order.enumerated() { names[key] = "n\(number + 1)" }
+        var index = 0
+        while index < order.count {
+            let flow = nodes[order[index]]!.flow
+            let end = order[index...].firstIndex { nodes[$0]!.flow != flow } ?? order.count
+            let box = flow.flatMap { boxes[$0] }
+            if let box {
+                lines.append("  subgraph \"cluster \(index)\" {")
+                let name = DOTText(box.status.mark + shortened(cleaned(box.title), to: 48), as: .quoted)
+                lines.append("    graph [label=\"\(name)\", labeljust=l, style=rounded, \(box.status.look)];")
+            }
+            for key in order[index..<end] {
+                let node = nodes[key]!
+                let name = DOTText(node.status.mark + shortened(cleaned(node.title), to: 48), as: .quoted)
+                lines.append("    \(names[key]!) [label=\"\(name)\", \(node.status.look)];")
+            }
+            if box != nil { lines.append("  }") }
+            index = end
+        }
+        for arrow in arrows {
+            let label = DOTText(
+                arrow.labels.map { arrow.status.mark + shortened(cleaned($0), to: 60) }.joined(separator: "\n"),
+                as: .quoted)
+            let dashed: DOTText = arrow.isHandled && arrow.status != .removed ? ", style=dashed" : ""
+            lines.append(
+                "  \(names[arrow.tail]!) -> \(names[arrow.head]!) [label=\"\(label)\", \(arrow.status.look)\(dashed)];")
+        }
+        lines.append("}")
+        return lines.joined(by: "\n").bytes + [UInt8(ascii: "\n")]
+    }
+}
+
+extension ChangePicture.Status {
+    fileprivate var look: DOTText {
+        switch self {
+        case .same: ##"class="both", color="#57606A""##
+        case .added: ##"class="after", color="#1A7F37", fontcolor="#1A7F37", penwidth=3"##
+        case .removed: ##"class="before", color="#B3261E", fontcolor="#B3261E", style=dashed"##
+        case .changed: ##"class="both", color="#9A6700", fontcolor="#7D4E00", penwidth=2"##
+        }
+    }
+}

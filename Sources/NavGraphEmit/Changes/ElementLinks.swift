@@ -1,0 +1,102 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Links and alternatives in the keys of the language.
+extension ElementWords {
+    func element(_ id: DeepLinkID) -> GraphElement {
+        let it = graph.deepLinks[id]
+        let name = renaming(.deepLink, graph.text[it.qualifiedName])
+        let title = it.title.isEmpty ? spaced(name) : graph.text[it.title]
+        var keys: [(key: String, value: JSON)] = [("title", .string(title))]
+        keys += filled([
+            ("about", string(it.about)), ("url", .array(it.urls.map { string($0.text) })), ("query", params(it.query)),
+            ("under", texts(it.under ?? [])), ("shortcut", texts(it.shortcuts)),
+            ("notification", texts(it.notifications)), ("activity", texts(it.activities)),
+            ("payload", params(it.payload)), ("opens", .string(self.name(it.opens))),
+        ])
+        if it.isByPresent { keys += [("by", "present")] + presentation(it.presentation) }
+        if let path = it.path { keys.append(("path", .array(path.map { .string(step($0)) }))) }
+        keys += filled([("with", arguments(it.with)), ("send", string(it.send)), ("requires", literals(it.requires))])
+        keys.append(("pending", it.isDropped ? "drop" : "keep"))
+        if let expires = it.expires { keys.append(("expires", .number(expires))) }
+        keys.append(("fallback", .bool(it.isFallback)))
+        return GraphElement(
+            kind: .deepLink, subject: "deepLink:\(name)", name: name, keys: keys, place: Place(it.file, it.span))
+    }
+
+    private func step(_ step: DeepLink.Step) -> String {
+        switch step {
+        case .event(let event, let owner, _):
+            let owner = name(owner)
+            return "\(owner).\(renaming(.transition, graph.text[graph.transitions[event].name], of: owner))"
+        case .tab(let target, _): return name(target)
+        case .unresolved(let name, _): return graph.text[name]
+        }
+    }
+
+    private func presentation(_ it: Presentation) -> [(key: String, value: JSON)] {
+        [("style", .string(it.style.rawValue)), ("locked", .bool(it.isLocked))] + (it.inStack ? [("in", "stack")] : [])
+            + filled([("detents", .array(it.detents.all.map { .string($0.rawValue) }))])
+    }
+
+    /// An alternative with its handlers and its `then`.
+    func chain(_ id: AlternativeID) -> JSON {
+        let it = graph.alternatives[id]
+        var keys = own(id)
+        let handlers = graph.handlers(of: id).map { handler -> (key: String, value: JSON) in
+            (graph.text[graph.handlers[handler].name], value(of: handler))
+        }
+        if !handlers.isEmpty { keys.append(("returns", .object(handlers))) }
+        if !it.then.isNone { keys.append(("then", chain(it.then))) }
+        return .object(keys)
+    }
+
+    private func value(of id: HandlerID) -> JSON {
+        let it = graph.handlers[id]
+        switch it.kind {
+        case .close: return .null
+        case .message: return string(it.message)
+        case .alternatives: return .array(graph.alternatives(of: id).map { chain($0) })
+        }
+    }
+
+    /// The keys of an alternative without what belongs to its end.
+    func own(_ id: AlternativeID) -> [(key: String, value: JSON)] {
+        let it = graph.alternatives[id]
+        var keys = filled([("when", literals(it.when))])
+        if let action = action(it.action) { keys.append(action) }
+        if case .reuse = it.action { keys.append(("reuse", .bool(true))) }
+        if case .show(_, in: let column) = it.action { keys.append(("in", .string(name(column)))) }
+        if let presentation = it.action.presentation { keys += self.presentation(presentation) }
+        let sets = it.sets.map { id -> (key: String, value: JSON) in
+            (name(graph.assignments[id].condition), .bool(graph.assignments[id].value))
+        }
+        keys += filled([("sets", .object(sets)), ("with", arguments(it.with))])
+        if let payload = it.payload { keys.append(("payload", params(payload))) }
+        return keys
+            + filled([
+                ("send", string(it.send)), ("animation", string(it.animation)), ("segue", string(it.segue)),
+                ("title", string(it.title)), ("about", string(it.about)),
+            ])
+    }
+
+    private func action(_ action: Action) -> (key: String, value: JSON)? {
+        switch action {
+        case .none, .unresolved: nil
+        case .push(let target): ("push", .string(name(target)))
+        case .reuse(let screen): ("push", .string(name(screen)))
+        case .present(let target, _): ("present", .string(name(target)))
+        case .replace(let screen): ("replace", .string(name(screen)))
+        case .root(let target): ("root", .string(name(target)))
+        case .select(let target): ("select", .string(name(target)))
+        case .show(let screen, in: _): ("show", .string(name(screen)))
+        case .popBack: ("pop", "back")
+        case .popToRoot: ("pop", "root")
+        case .popTo(let screen): ("pop", .string(name(screen)))
+        case .dismissTop: ("dismiss", "top")
+        case .dismissAll: ("dismiss", "all")
+        case .finish(let outcome), .raise(let outcome): ("finish", string(graph.outcomes[outcome].name))
+        case .open(let url): ("open", string(url))
+        }
+    }
+}

@@ -1,0 +1,301 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// An element of a graph in the keys of the language.
+package struct GraphElement: Sendable {
+    package enum Kind: Int, Sendable, CaseIterable {
+        case flow, screen, transition, deepLink, condition, resolver, check, importAlias, file
+    }
+
+    package var kind: Kind
+    /// As `CLI.md` spells it.
+    package var subject: String
+    /// The screen, flow or app that has a transition.
+    package var owner: String?
+    /// Its name, without that of its owner.
+    package var name: String
+    /// The flow that a screen stands under; not one of its keys for a comparison.
+    package var flow: String?
+    package var keys: [(key: String, value: JSON)]
+    package var place: Place
+
+    package subscript(key: String) -> JSON? { keys.first { $0.key == key }?.value }
+}
+
+/// New names for some elements.
+package struct Renaming: Sendable {
+    package struct Element: Hashable, Sendable {
+        package var kind: GraphElement.Kind
+        package var owner: String?
+        package var name: String
+    }
+    /// By the old name; of a transition with its owner.
+    package var names: [Element: String] = [:]
+
+    package init() {}
+
+    func callAsFunction(_ kind: GraphElement.Kind, _ name: String, of owner: String? = nil) -> String {
+        names.isEmpty ? name : names[Element(kind: kind, owner: owner, name: name)] ?? name
+    }
+}
+
+/// Every element of a graph, in file order of each kind. O(size).
+package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -> [GraphElement] {
+    let words = ElementWords(graph: graph, renaming: renaming)
+    var elements = graph.flows.ids.map(words.element)
+    elements += graph.screens.ids.map(words.element)
+    elements += graph.transitions.ids.compactMap(words.element)
+    elements += graph.deepLinks.ids.map(words.element)
+    elements += graph.conditions.ids.map(words.element)
+    elements += graph.resolvers.ids.map(words.element)
+    elements += graph.checks.ids.map(words.element)
+    if !graph.modules.isEmpty {
+        for entry in graph.modules[ModuleID(raw: 0)].imports {
+            let alias = graph.text[entry.alias]
+            let module = graph.modules[entry.module]
+            elements.append(
+                GraphElement(
+                    kind: .importAlias, subject: "import:\(alias)", name: alias,
+                    keys: [("module", words.string(module.name))], place: Place(entry.file, entry.span)))
+        }
+    }
+    elements.append(words.file())
+    return elements
+}
+
+/// Writes elements with the names that they have by a renaming.
+struct ElementWords {
+    let graph: NavGraph
+    let renaming: Renaming
+
+    func string(_ symbol: Symbol) -> JSON { .string(graph.text[symbol]) }
+
+    func name(_ screen: ScreenID) -> String { renaming(.screen, graph.name(of: screen)) }
+    func name(_ flow: FlowID) -> String { renaming(.flow, graph.name(of: flow)) }
+    func name(_ condition: ConditionID) -> String {
+        renaming(.condition, graph.text[graph.conditions[condition].qualifiedName])
+    }
+    func name(_ target: Target?) -> String {
+        switch target {
+        case .screen(let screen)?: name(screen)
+        case .flow(let flow)?: name(flow)
+        case nil: ""
+        }
+    }
+    func name(_ owner: Owner) -> String {
+        switch owner {
+        case .app: "app"
+        case .screen(let screen): name(screen)
+        case .flow(let flow): name(flow)
+        }
+    }
+
+    // MARK: What stands in many elements
+
+    func params(_ params: IDRange<ParamID>) -> JSON {
+        .object(
+            params.map { id in
+                let it = graph.params[id]
+                let type = graph.text[it.type]
+                let text = it.defaultValue.isEmpty ? type : "\(type) = \(graph.text[it.defaultValue])"
+                return (graph.text[it.name], .string(text))
+            })
+    }
+    func literal(_ literal: Literal) -> String { (literal.isNegated ? "not " : "") + name(literal.condition) }
+    func literals(_ literals: IDRange<LiteralID>) -> JSON {
+        .array(literals.map { .string(literal(graph.literals[$0])) })
+    }
+    func texts(_ texts: [DeepLink.Text]) -> JSON { .array(texts.map { string($0.value) }) }
+    func arguments(_ arguments: IDRange<ArgumentID>) -> JSON {
+        .object(
+            arguments.map { id in
+                let it = graph.arguments[id]
+                let value = graph.text[it.value]
+                return (graph.text[it.param], .string(it.kind == .text ? "'\(value)'" : value))
+            })
+    }
+    /// What the element with a subject allows.
+    private func allowances(_ subject: Subject) -> JSON {
+        .object(
+            graph.allowances.filter {
+                var whole = $0.subject
+                whole.number = whole.kind == .transition ? 0 : whole.number
+                return whole == subject
+            }.map {
+                (
+                    $0.subject.number > 0 ? "\($0.rule.rawValue)#\($0.subject.number)" : $0.rule.rawValue,
+                    string($0.reason)
+                )
+            })
+    }
+
+    /// Without what is empty.
+    func filled(_ keys: [(key: String, value: JSON)]) -> [(key: String, value: JSON)] {
+        keys.filter { key, value in
+            switch value {
+            case .string(let text): !text.isEmpty
+            case .array(let elements): !elements.isEmpty
+            case .object(let members): !members.isEmpty
+            case .null: false
+            case .bool, .int, .number, .deferred: true
+            }
+        }
+    }
+
+    // MARK: Elements
+
+    func element(_ id: ScreenID) -> GraphElement {
+        let it = graph.screens[id]
+        let name = name(id)
+        let title = it.title.isEmpty ? spaced(last(of: name)) : graph.text[it.title]
+        let outcomes = it.outcomes.map { (graph.text[graph.outcomes[$0].name], params(graph.outcomes[$0].params)) }
+        let messages = it.messages.map { (graph.text[graph.messages[$0].name], params(graph.messages[$0].params)) }
+        var keys: [(key: String, value: JSON)] = [("title", .string(title))]
+        keys += filled([
+            ("about", string(it.about)), ("type", string(it.type)), ("from", source(it.source)),
+            ("preview", string(it.preview)), ("params", params(it.params)), ("receives", .object(messages)),
+            ("outcomes", .object(outcomes)), ("requires", literals(it.requires)),
+        ])
+        keys += [("back", .bool(it.goesBack)), ("public", .bool(it.isPublic))]
+        keys += filled([("allow", allowances(Subject(.screen, name: it.qualifiedName)))])
+        return GraphElement(
+            kind: .screen, subject: "screen:\(name)", name: name, flow: it.flow.map { self.name($0) }, keys: keys,
+            place: graph.place(of: id))
+    }
+
+    private func last(of name: String) -> String {
+        String(name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...])
+    }
+
+    private func source(_ source: ScreenSource) -> JSON {
+        switch source {
+        case .code: "code"
+        case .xib(let name): ["xib": string(name)]
+        case .storyboard(let name, let identifier): ["storyboard": string(name), "id": string(identifier)]
+        case .swiftUI: "swiftui"
+        }
+    }
+
+    func element(_ id: FlowID) -> GraphElement {
+        let it = graph.flows[id]
+        let name = name(id)
+        let title = it.title.isEmpty ? spaced(last(of: name)) : graph.text[it.title]
+        var keys: [(key: String, value: JSON)] = [("title", .string(title))]
+        keys += filled([("about", string(it.about))])
+        switch it.container {
+        case .stack, .single: keys.append(("container", .string(it.container.rawValue)))
+        case .tabs, .split:
+            let children = it.children.map { JSON.string(self.name(graph.children[$0].target)) }
+            keys.append((it.container == .tabs ? "tabs" : "columns", .array(children)))
+        }
+        let outcomes = it.outcomes.map { (graph.text[graph.outcomes[$0].name], params(graph.outcomes[$0].params)) }
+        keys += filled([
+            ("start", .string(it.start.map { self.name($0) } ?? "")), ("params", params(it.params)),
+            ("outcomes", .object(outcomes)), ("requires", literals(it.requires)),
+        ])
+        keys.append(("public", .bool(it.isPublic)))
+        keys += filled([("allow", allowances(Subject(.flow, name: it.qualifiedName)))])
+        return GraphElement(kind: .flow, subject: "flow:\(name)", name: name, keys: keys, place: graph.place(of: id))
+    }
+
+    /// `nil` for what stands only in `entry`.
+    func element(_ id: TransitionID) -> GraphElement? {
+        let it = graph.transitions[id]
+        let owner = name(it.owner)
+        let name = renaming(.transition, graph.text[it.name], of: owner)
+        let value: JSON = .array(graph.alternatives(of: id).map { chain($0) })
+        let subject = Subject(.transition, owner: graph.qualifiedName(of: it.owner), name: it.name)
+        let keys: [(key: String, value: JSON)] = [(graph.isIgnored(id) ? "ignored" : "alternatives", value)]
+        return GraphElement(
+            kind: .transition, subject: "transition:\(owner).\(name)", owner: owner, name: name,
+            keys: keys + filled([("allow", allowances(subject))]), place: graph.place(of: id))
+    }
+
+    func element(_ id: ConditionID) -> GraphElement {
+        let it = graph.conditions[id]
+        let name = name(id)
+        let initially: JSON = it.initially.map { .bool($0) } ?? "unknown"
+        return GraphElement(
+            kind: .condition, subject: "condition:\(name)", name: name,
+            keys: [("initially", initially)]
+                + filled([("implies", .array(it.implies.map { .string(self.name($0)) }))]),
+            place: Place(it.file, it.span))
+    }
+
+    func element(_ id: ResolverID) -> GraphElement {
+        let it = graph.resolvers[id]
+        let name = renaming(.resolver, graph.text[it.qualifiedName])
+        return GraphElement(
+            kind: .resolver, subject: "resolver:\(name)", name: name,
+            keys: filled([("payload", params(it.payload)), ("gives", string(it.gives))]), place: Place(it.file, it.span)
+        )
+    }
+
+    func element(_ id: CheckID) -> GraphElement {
+        let it = graph.checks[id]
+        let name = it.name.isEmpty ? String(it.number) : renaming(.check, graph.text[it.name])
+        return GraphElement(
+            kind: .check, subject: "check:\(name)", name: name, keys: filled(law(it.law)),
+            place: Place(it.file, it.span))
+    }
+
+    private func law(_ law: Check.Law) -> [(key: String, value: JSON)] {
+        switch law {
+        case .reach(let screen, let from, let within):
+            [
+                ("reach", .string(name(screen))), ("from", .string(from.map { name($0) } ?? "")),
+                ("within", within.map { .int($0) } ?? .null),
+            ]
+        case .before(let screen, let visit): [("before", .string(name(screen))), ("visit", .string(name(visit)))]
+        case .neverAbove(let screen, let above): [("never", .string(name(screen))), ("above", .string(name(above)))]
+        case .neverWhen(let screen, let when): [("never", .string(name(screen))), ("when", literals(when))]
+        case .returns(let screen): [("return", .string(name(screen)))]
+        }
+    }
+
+    func file() -> GraphElement {
+        var keys: [(key: String, value: JSON)] = []
+        if !graph.modules.isEmpty {
+            keys.append((graph.isApp ? "app" : "module", string(graph.modules[ModuleID(raw: 0)].name)))
+        }
+        if !graph.entry.isNone { keys.append(("entry", chain(graph.entry))) }
+        let swift = graph.swift
+        keys += filled([
+            ("links", .object(filled([("schemes", texts(graph.schemes)), ("hosts", texts(graph.hosts))]))),
+            (
+                "swift",
+                .object(
+                    filled([
+                        ("framework", .string(swift.framework.rawValue)), ("access", .string(swift.access.rawValue)),
+                        ("imports", .array(swift.imports.map(JSON.string))), ("prefix", .string(swift.prefix)),
+                        ("container", .string(swift.container.rawValue)),
+                        ("bundle", .string(graph.modules.first?.bundle.rawValue ?? "")),
+                        ("module", .string(swift.module)), ("support", .string(supportWord(swift.support))),
+                    ]))
+            ),
+            (
+                "lint",
+                .object(
+                    graph.ruleLevels.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+                        ($0.key.rawValue, level($0.value))
+                    })
+            ),
+        ])
+        return GraphElement(
+            kind: .file, subject: "file", name: "file", keys: keys, place: Place(FileID(raw: 0), graph.fileSpan))
+    }
+
+    private func supportWord(_ support: SwiftSettings.Support) -> String {
+        switch support {
+        case .embedded: "embedded"
+        case .module(let name): name
+        }
+    }
+
+    private func level(_ level: RuleLevel) -> JSON {
+        switch level {
+        case .off: "off"
+        case .severity(let severity): .string(severity.rawValue)
+        }
+    }
+}

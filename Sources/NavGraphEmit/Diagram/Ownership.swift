@@ -1,0 +1,92 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Who owns what: nested boxes of the app, its tabs, the flows that only they open, and screens. A flow that several
+/// open stands beside them, with a dashed line from each.
+func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UInt8] {
+    let graph = contents.graph
+    let owners = Owners(contents)
+    let writer = DOTWriter(
+        contents, Picture(contents, edges: [], always: [], exitRows: .never) { $0 }, marks: options.marks,
+        previews: options.previews)
+    return writer.write {
+        let nested = Dictionary(grouping: graph.flows.ids.filter { owners.owner[$0] != nil }) { owners.owner[$0]! }
+        func box(_ flow: FlowID, depth: Int) {
+            let value = graph.flows[flow]
+            writer.block("subgraph \"cluster \(DOTText(graph.name(of: flow), as: .quoted))\" {") {
+                let fill: DOTText = depth % 2 == 0 ? "#F6F8FA" : "#ECF0F4"
+                let look: DOTText =
+                    ##"style="rounded,filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=10"##
+                writer.line("graph [\(look), label=\(writer.boxLabel(flow))];")
+                // Where lines to and from the box end.
+                writer.line("\(writer.name(of: .flowEvents(flow))) [shape=point, style=invis, width=0.01];")
+                for screen in value.screens { writer.line(writer.line(of: .screen(screen))) }
+                // In rows of a few, from left to right.
+                for (number, pair) in zip(value.screens, value.screens.dropFirst()).enumerated() where number % 4 < 3 {
+                    let ends = [pair.0, pair.1].map { writer.name(of: .screen($0)) }.joined(by: " -> ")
+                    writer.line("\(ends) [style=invis];")
+                }
+                for inner in nested[flow] ?? [] { box(inner, depth: depth + 1) }
+            }
+        }
+        for screen in graph.screens.ids where graph.screens[screen].flow == nil {
+            writer.line(writer.line(of: .screen(screen)))
+        }
+        for flow in graph.flows.ids where owners.owner[flow] == nil { box(flow, depth: 0) }
+        for (flow, openers) in owners.shared.sorted(by: { $0.key < $1.key }) {
+            for opener in openers {
+                let tail = writer.name(of: .flowEvents(opener))
+                let ends: DOTText = "\(tail) -> \(writer.name(of: .flowEvents(flow)))"
+                let boxes: DOTText = "\(writer.cluster("ltail", opener)), \(writer.cluster("lhead", flow))"
+                writer.line("\(ends) [style=dashed, arrowhead=none, constraint=false, color=\"#57606A\", \(boxes)];")
+            }
+        }
+    }
+}
+
+extension DOTWriter {
+    fileprivate func cluster(_ key: DOTText, _ flow: FlowID) -> DOTText {
+        "\(key)=\"cluster \(DOTText(graph.name(of: flow), as: .quoted))\""
+    }
+}
+
+/// For each flow the one in whose box it stands: the tabs or columns that name it, or the only one that opens it.
+private struct Owners {
+    private(set) var owner: [FlowID: FlowID] = [:]
+    /// The flows that several open, and who.
+    private(set) var shared: [FlowID: [FlowID]] = [:]
+
+    init(_ contents: DiagramContents) {
+        let graph = contents.graph
+        var openers: [FlowID: Set<FlowID>] = [:]
+        for edge in contents.edges {
+            switch edge.kind {
+            case .push, .present, .root, .replace, .show: break
+            case .launch, .select, .pop, .finish, .link, .tab: continue
+            }
+            guard let tail = graph.flow(of: edge.tail), let head = graph.flow(of: edge.head), tail != head else {
+                continue
+            }
+            openers[head, default: []].insert(tail)
+        }
+        for flow in graph.flows.ids {
+            if let parent = graph.flowsNamingFlow[flow]?.first {
+                owner[flow] = parent
+            } else if let all = openers[flow], all.count == 1, let only = all.first {
+                if !leads(from: only, to: flow) { owner[flow] = only }
+            } else if let all = openers[flow] {
+                shared[flow] = all.sorted()
+            }
+        }
+    }
+
+    /// Whether the boxes around a flow have another among them.
+    private func leads(from start: FlowID, to flow: FlowID) -> Bool {
+        var current: FlowID? = start
+        while let it = current {
+            if it == flow { return true }
+            current = owner[it]
+        }
+        return false
+    }
+}

@@ -1,0 +1,71 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// A picture has more than Mermaid draws: 500 arrows or 50,000 characters, below which we stop.
+package struct MermaidTooLarge: Error {
+    package var arrows: Int
+    package var characters: Int
+}
+
+/// One diagram as Mermaid's flowchart, in UTF-8. The same graph and options give the same bytes.
+package func emitMermaid(
+    _ graph: NavGraph, options: DiagramOptions = DiagramOptions()
+) throws(MermaidTooLarge) -> [UInt8] {
+    let contents = DiagramContents(graph)
+    return try flowchart(contents, picture(of: contents, options))
+}
+
+/// The same for documents of Markdown: a picture by itself; of a graph that is too big for one an overview, then a fenced
+/// block for each flow.
+package func emitMermaidPages(_ graph: NavGraph, options: DiagramOptions = DiagramOptions()) throws(MermaidTooLarge)
+    -> [UInt8]
+{
+    let contents = DiagramContents(graph)
+    let isPart = options.flow != nil || options.focus != nil
+    do throws(MermaidTooLarge) {
+        return try flowchart(contents, picture(of: contents, options))
+    } catch {
+        if isPart || graph.flows.isEmpty { throw error }
+    }
+    var text = TextBuffer()
+    text.append(try fenced(flowchart(contents, .overview(contents, runs: options.runs))))
+    for flow in graph.flows.ids {
+        text.append(string: "\n### \(mermaidText(graph.title(of: flow)))\n\n")
+        let picture = Picture.flow(flow, of: contents, edges: contents.edges.indices)
+        text.append(try fenced(flowchart(contents, picture)))
+    }
+    return text.contents
+}
+
+private func fenced(_ chart: [UInt8]) -> [UInt8] { Array("```mermaid\n".utf8) + chart + Array("```\n".utf8) }
+
+private let mostArrows = 400
+private let mostCharacters = 45_000
+
+private func flowchart(_ contents: DiagramContents, _ picture: Picture) throws(MermaidTooLarge) -> [UInt8] {
+    let chart = MermaidWriter(contents, picture).write()
+    let arrows = picture.arrows.count
+    let characters = String(decoding: chart, as: UTF8.self).unicodeScalars.count
+    if arrows > mostArrows || characters > mostCharacters {
+        throw MermaidTooLarge(arrows: arrows, characters: characters)
+    }
+    return chart
+}
+
+/// A text as it may stand in quotes in Mermaid, clean and on one line. What means something there becomes an entity code.
+package func mermaidText(_ text: String, limit: Int = 48) -> String {
+    var result = ""
+    for character in shortened(cleaned(beginning(of: text, 2000)), to: limit) {
+        switch character {
+        case "#": result += "#35;"
+        case "&": result += "#amp;"
+        case "<": result += "#lt;"
+        case ">": result += "#gt;"
+        case "\"": result += "#quot;"
+        case "|": result += "#124;"
+        case "`": result += "#96;"
+        default: result.append(character)
+        }
+    }
+    return result
+}

@@ -1,0 +1,125 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Writes a picture as a flowchart: nodes `n1`, `n2` … and boxes `f1`, `f2` … in file order, then arrows.
+struct MermaidWriter {
+    private let contents: DiagramContents
+    private let picture: Picture
+    private var graph: NavGraph { contents.graph }
+
+    init(_ contents: DiagramContents, _ picture: Picture) { (self.contents, self.picture) = (contents, picture) }
+
+    func write() -> [UInt8] {
+        var text = "flowchart LR\n"
+        var ids: [Int: String] = [:]
+        var boxes: [FlowID: [Int]] = [:]
+        for number in picture.nodes {
+            let node = contents.numbering.node(number)
+            if !picture.isOverview, let flow = graph.flow(of: node) { boxes[flow, default: []].append(number) }
+        }
+        func line(_ number: Int, indent: String) -> String {
+            let id = "n\(ids.count + 1)"
+            ids[number] = id
+            return "\(indent)\(id)[\"\(label(of: number))\"]\n"
+        }
+        for number in picture.nodes {
+            let node = contents.numbering.node(number)
+            if picture.isOverview || graph.flow(of: node) == nil { text += line(number, indent: "  ") }
+        }
+        for (index, flow) in boxes.keys.sorted().enumerated() {
+            text += "  subgraph f\(index + 1)[\"\(mermaidText(graph.title(of: flow)))\"]\n"
+            for number in boxes[flow]! { text += line(number, indent: "    ") }
+            text += "  end\n"
+        }
+        for arrow in picture.arrows {
+            text += "  \(ids[arrow.tail]!) \(shape(of: arrow))\(labels(of: arrow)) \(ids[arrow.head]!)\n"
+        }
+        return Array(text.utf8)
+    }
+
+    private func shape(of arrow: Picture.Arrow) -> String {
+        mermaidArrow(
+            contents.edges[arrow.edges[0]].kind,
+            isHandled: arrow.edges.allSatisfy { !contents.edges[$0].handler.isNone })
+    }
+
+    private func labels(of arrow: Picture.Arrow) -> String {
+        var lines: [String] = []
+        for index in arrow.edges {
+            let line = mermaidText(edgeText(contents.edges[index], in: graph), limit: 80)
+            if !line.isEmpty, !lines.contains(line) { lines.append(line) }
+            for handler in contents.edges[index].messages {
+                let it = graph.handlers[handler]
+                lines.append(mermaidText("▸ \(graph.text[it.name]): send \(graph.text[it.message])", limit: 80))
+            }
+        }
+        if lines.isEmpty { return "" }
+        let more = lines.count > 6 ? ["and \(lines.count - 6) more"] : []
+        return "|\"\((lines.prefix(6) + more).joined(separator: "<br>"))\"|"
+    }
+
+    private func label(of number: Int) -> String {
+        let node = contents.numbering.node(number)
+        let title = mermaidText(nodeTitle(node, in: graph))
+        let exits = (picture.exits[number] ?? []).map { exit -> String in
+            var events: [String] = []
+            for index in exit.edges {
+                let event = edgeText(contents.edges[index], in: graph)
+                if !events.contains(event) { events.append(event) }
+            }
+            return mermaidText("\(events.joined(separator: ", ")) ↗ \(graph.title(of: exit.head))", limit: 120)
+        }
+        return ([title] + exits).joined(separator: "<br>")
+    }
+}
+
+/// Push, tab and column are plain, present is thick, all else is dotted, handlers too.
+func mermaidArrow(_ kind: DiagramEdge.Kind, isHandled: Bool) -> String {
+    if isHandled { return "-.->" }
+    switch kind {
+    case .push, .tab, .show: return "-->"
+    case .present: return "==>"
+    case .launch, .replace, .root, .select, .pop, .finish, .link: return "-.->"
+    }
+}
+
+/// The event of an edge with its handler and condition, as a text: `openNote [loggedIn]`.
+func edgeText(_ edge: DiagramEdge, in graph: NavGraph) -> String {
+    switch edge.kind {
+    case .launch: return "launch"
+    case .link: return ""
+    case .tab: return "tab"
+    case .push, .present, .replace, .root, .select, .show, .pop, .finish: break
+    }
+    var text = edge.event.map { graph.text[graph.transitions[$0].name] } ?? ""
+    if !edge.handler.isNone { text += "\(text.isEmpty ? "" : " ")▸ \(graph.text[graph.handlers[edge.handler].name])" }
+    if edge.isThen { return text + ", then" }
+    return edge.alternative.isNone ? text : text + whenText(edge.alternative, in: graph)
+}
+
+/// ` [loggedIn]`; of the last of a list ` [else]`.
+func whenText(_ id: AlternativeID, in graph: NavGraph) -> String {
+    let alternative = graph.alternatives[id]
+    if alternative.when.isEmpty { return alternative.number > 1 ? " [else]" : "" }
+    let shown = alternative.when.prefix(4).map { id -> String in
+        let literal = graph.literals[id]
+        let name = shortened(graph.text[graph.conditions[literal.condition].qualifiedName], to: 32)
+        return (literal.isNegated ? "not " : "") + name
+    }
+    return " [\(shown.joined(separator: ", "))\(alternative.when.count > 4 ? ", …" : "")]"
+}
+
+/// What a node is called, for people.
+func nodeTitle(_ node: DiagramNode, in graph: NavGraph) -> String {
+    switch node {
+    case .launch: return "launch"
+    case .appEvent(let event): return spaced(graph.text[graph.transitions[event].name])
+    case .link(let link): return "link: \(graph.title(of: link))"
+    case .screen(let screen): return graph.title(of: screen)
+    case .container(let flow):
+        return "\(graph.title(of: flow)) (\(graph.flows[flow].container == .tabs ? "tabs" : "columns"))"
+    case .flowEvents(let flow): return "any screen of \(graph.title(of: flow))"
+    case .exit(let outcome): return "ends: \(graph.text[graph.outcomes[outcome].name])"
+    case .stub(let flow): return graph.title(of: flow)
+    }
+}

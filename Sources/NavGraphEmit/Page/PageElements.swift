@@ -1,0 +1,131 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// What the page tells of a screen, flow or link.
+package struct PageElement: Sendable {
+    package enum Kind: String, Sendable { case screen, flow, link }
+
+    /// An arrow: what is written at it, how it is gone, and the element at its other end.
+    package struct Arrow: Sendable, Hashable {
+        package var text: String
+        package var kind: String
+        package var element: Int
+    }
+
+    package var id: Int
+    package var kind: Kind
+    package var title: String
+    package var name: String
+    /// As findings spell it.
+    package var subject: String
+    package var place: Place
+    package var about: String
+    /// The element of its flow.
+    package var flow: Int?
+    package var screen: ScreenID?
+    /// Params, conditions and so on, each with its lines.
+    package var facts: [(title: String, lines: [String])] = []
+    package var leadsTo: [Arrow] = []
+    package var openedFrom: [Arrow] = []
+    /// Name, entries and way of the links that open it.
+    package var links: [(name: String, entries: String, way: String)] = []
+    /// What must hold while it is shown.
+    package var requires: [String] = []
+    /// The elements of its screens; of a flow alone.
+    package var screens: [Int]?
+    /// More that a search finds it by.
+    package var words: [String] = []
+}
+
+/// Every screen, flow and link of a graph, with what leads where. O(size of the graph).
+package func pageElements(of graph: NavGraph) -> [PageElement] {
+    let contents = DiagramContents(graph)
+    let words = ElementWords(graph: graph, renaming: Renaming())
+    func number(_ node: DiagramNode) -> Int { contents.elementNumber(of: node) }
+    func lines(_ params: IDRange<ParamID>) -> [String] {
+        params.map { id in
+            let it = graph.params[id]
+            let value = it.defaultValue.isEmpty ? "" : " = \(graph.text[it.defaultValue])"
+            return "\(graph.text[it.name]): \(graph.text[it.type])\(value)"
+        }
+    }
+    func signature(_ it: Signature) -> String {
+        it.params.isEmpty ? graph.text[it.name] : "\(graph.text[it.name])(\(lines(it.params).joined(separator: ", ")))"
+    }
+    func literals(_ all: IDRange<LiteralID>) -> [String] { all.map { words.literal(graph.literals[$0]) } }
+    var elements: [Int: PageElement] = [:]
+    for id in graph.screens.ids {
+        let it = graph.screens[id]
+        var element = PageElement(
+            id: number(.screen(id)), kind: .screen, title: cleaned(graph.title(of: id)), name: graph.name(of: id),
+            subject: "screen:\(graph.name(of: id))", place: graph.place(of: id), about: graph.text[it.about])
+        element.flow = graph.firstFlow(around: id).map { number(.stub($0)) }
+        element.screen = id
+        element.facts = [
+            ("Params", lines(it.params)), ("Requires", literals(it.requires)),
+            ("Receives", it.messages.map { signature(graph.messages[$0]) }),
+            ("Outcomes", it.outcomes.map { signature(graph.outcomes[$0]) }),
+        ]
+        element.requires = graph.requirements(of: id).map { words.literal($0) }
+        elements[element.id] = element
+    }
+    for id in graph.flows.ids {
+        let it = graph.flows[id]
+        var element = PageElement(
+            id: number(.stub(id)), kind: .flow, title: cleaned(graph.title(of: id)), name: graph.name(of: id),
+            subject: "flow:\(graph.name(of: id))", place: graph.place(of: id), about: graph.text[it.about])
+        element.facts = [
+            ("Container", [it.container.rawValue]), ("Params", lines(it.params)), ("Requires", literals(it.requires)),
+            ("Outcomes", it.outcomes.map { signature(graph.outcomes[$0]) }),
+        ]
+        element.screens = graph.screens.ids.filter { graph.firstFlow(around: $0) == id }.map { number(.screen($0)) }
+        elements[element.id] = element
+    }
+    for id in graph.deepLinks.ids {
+        let it = graph.deepLinks[id]
+        let name = graph.text[it.qualifiedName]
+        var element = PageElement(
+            id: number(.link(id)), kind: .link, title: cleaned(graph.title(of: id)), name: name,
+            subject: "deepLink:\(name)", place: Place(it.file, it.span), about: graph.text[it.about])
+        element.words = entries(of: id, in: graph)
+        element.facts = [("Opened by", element.words), ("Requires", literals(it.requires))]
+        elements[element.id] = element
+        guard let head = graph.anchor(of: it.opens) else { continue }
+        elements[number(head)]?.links.append(
+            (name, element.words.joined(separator: ", "), it.isByPresent ? "present" : "by path"))
+        elements[number(head)]?.words += element.words
+    }
+    for edge in contents.edges {
+        let (tail, head) = (number(edge.tail), number(edge.head))
+        if edge.kind == .tab && tail == head { continue }
+        let text = edgeText(edge, in: graph)
+        let (to, from) = (
+            PageElement.Arrow(text: text, kind: "\(edge.kind)", element: head),
+            PageElement.Arrow(text: text, kind: "\(edge.kind)", element: tail)
+        )
+        if elements[tail]?.leadsTo.contains(to) == false { elements[tail]!.leadsTo.append(to) }
+        if elements[head]?.openedFrom.contains(from) == false { elements[head]!.openedFrom.append(from) }
+        if let event = edge.event { elements[tail]?.words.append(graph.text[graph.transitions[event].name]) }
+    }
+    let known = Set(elements.keys)
+    for id in known {
+        elements[id]!.leadsTo.removeAll { !known.contains($0.element) }
+        elements[id]!.openedFrom.removeAll { !known.contains($0.element) }
+        elements[id]!.facts.removeAll { $0.lines.isEmpty }
+    }
+    return elements.values.sorted { $0.id < $1.id }
+}
+
+/// The URLs and names by which a link is reached.
+private func entries(of id: DeepLinkID, in graph: NavGraph) -> [String] {
+    let link = graph.deepLinks[id]
+    return link.urls.map { graph.text[$0.text] } + link.shortcuts.map { "shortcut " + graph.text[$0.value] }
+        + link.notifications.map { "notification " + graph.text[$0.value] }
+        + link.activities.map { "activity " + graph.text[$0.value] } + (link.isFallback ? ["any other URL"] : [])
+}
+
+/// The number of a screen's element.
+package func pageNumber(of screen: ScreenID, in graph: NavGraph) -> Int {
+    DiagramNumbering(graph).number(of: .screen(screen))
+}

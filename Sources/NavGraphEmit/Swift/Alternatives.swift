@@ -1,0 +1,162 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Where code stands: what it can name.
+struct Context {
+    var scope: Scope
+    /// The flow whose router it is in; `nil`: the app's.
+    var router: FlowID?
+    /// What the code is part of.
+    var place = Place.router
+    /// Where an alternative reads what it uses; `nil`: it is at hand.
+    var reading: Reading?
+    /// Whether it is part of a longer step, of an outcome, the launch or a link: no segue is performed then, and it is no
+    /// event that could be ignored.
+    var isInStep = false
+
+    enum Place {
+        /// The router of the app or of a flow.
+        case router
+        /// The router of a scene, which knows the app's as `app`.
+        case scene
+        /// A handler, which holds no scene, and knows the app's router as `app`.
+        case handlerOfScene
+    }
+    enum Reading {
+        /// A scene's data store.
+        case store(Event, Scene)
+        /// The closures that an event of a flow is given.
+        case closures(Event)
+    }
+}
+
+/// How many variables of a kind one alternative has.
+struct Names {
+    var endings = 0
+    var layers = 0
+}
+
+/// What an event, or the handler of an outcome, does: moves on the layers of its step.
+extension SwiftEmitter {
+    /// The first of the alternatives whose conditions hold.
+    func alternatives(_ first: AlternativeID, _ context: Context) {
+        var id = first
+        while !id.isNone, !graph.alternatives[id].when.isEmpty {
+            let it = graph.alternatives[id]
+            line("\("} else ", if: id != first)if \(holds(it.when)) {")
+            indented { alternative(id, context) }
+            id = it.next
+        }
+        if id == first { return alternative(id, context) }
+        line("} else {")
+        indented {
+            if !id.isNone {
+                alternative(id, context)
+            } else {
+                // The event is ignored; an outcome has closed its screen all the same.
+                line(context.isInStep ? "// Nothing more." : "step.ignore()")
+            }
+        }
+        line("}")
+    }
+
+    /// One alternative with its `then`.
+    func alternative(_ first: AlternativeID, _ context: Context) {
+        var names = Names()
+        var scene: Scene?
+        switch context.isInStep ? nil : context.reading {
+        case .store(let event, let own)?:
+            scene = own
+            storeReading(first, event, own)
+        case .closures(let event)?: closureReading(first, event)
+        case nil: break
+        }
+        var id = first
+        while !id.isNone {
+            let it = graph.alternatives[id]
+            assignments(it.sets)
+            if it.segue.isEmpty, mayBeAsked(id) { line("try step.goInCode()") }
+            if let scene, !it.segue.isEmpty {
+                sceneSegue(id, context, scene, &names)
+            } else if let scene, let method = scene.navigates[id] {
+                sceneNavigation(id, method, context, scene, &names)
+            } else if it.segue.isEmpty || context.isInStep {
+                move(id, context, &names)
+            } else {
+                performedSegue(id, context, &names)
+            }
+            if !it.send.isEmpty {
+                messages(messages(sentBy: id), context) { graph.messageArguments(of: id, message: $0) }
+            }
+            id = it.then
+        }
+    }
+
+    // MARK: What is opened
+
+    /// A maker's call: `self.makeNoteDetail(ending, note: note)`, in a stack where that is wanted.
+    func opened(_ id: AlternativeID, _ ending: CodeText?, _ context: Context) -> CodeText {
+        let action = graph.alternatives[id].action
+        let given = graph.arguments(of: id)
+        let arguments: CodeText =
+            ending.map { "\($0)\(furtherArguments(given, in: context.scope))" } ?? arguments(given, in: context.scope)
+        switch action.opened {
+        case .screen(let screen):
+            let made: CodeText = "\(router(graph.screens[screen].flow, from: context))\(maker(screen))(\(arguments))"
+            guard action.presentation?.inStack == true else { return made }
+            let end: CodeText = "\(literal(graph.screens[screen].qualifiedName))\(ending, after: ", ")"
+            return "\(app(context))navigation.stack(\(made), for: \(end))"
+        case .flow(let flow):
+            let way: CodeText = action == .push(.flow(flow)) ? "firstScreen" : "container"
+            return "\(router(flow, from: context))\(way)(\(arguments))"
+        case nil: return ""
+        }
+    }
+
+    /// `self.`, or `self.app.checkoutRouter.`.
+    func router(_ router: FlowID?, from context: Context) -> CodeText {
+        if context.place == .router, router == context.router { return "self." }
+        return router.map { "\(app(context))\(lower(graph.flows[$0].qualifiedName))Router." } ?? app(context)
+    }
+
+    /// `self.app.`, or in the app's own router `self.`.
+    func app(_ context: Context) -> CodeText {
+        switch context.place {
+        case .router: context.router == nil ? "self." : "self.app."
+        case .scene: "self.app."
+        case .handlerOfScene: "app."
+        }
+    }
+
+    // MARK: Messages
+
+    /// One message, or whichever of several the current screen receives.
+    func messages(_ messages: [MessageID], _ context: Context, _ given: (MessageID) -> [GivenArgument]) {
+        if messages.count == 1 { return message(messages[0], given(messages[0]), context) }
+        line("switch step.currentScreen {")
+        for message in messages {
+            guard case .screen(let screen) = graph.messages[message].owner else { continue }
+            line("case \(literal(graph.screens[screen].qualifiedName)):")
+            indented { self.message(message, given(message), context) }
+        }
+        line("default: throw step.unknownMessage")
+        line("}")
+    }
+
+    private func message(_ id: MessageID, _ given: [GivenArgument], _ context: Context) {
+        guard case .screen(let screen) = graph.messages[id].owner else { return }
+        line(sent(graph.messages[id].name, to: screen, arguments(given, in: context.scope)))
+    }
+
+    /// `try step.send(to: "noteList") { (screen: any NoteListScreen) in screen.addNote(note: note) }`, or of a SwiftUI
+    /// screen `try step.send(to: "noteList", message: NoteListMessage.addNote(note: note))`.
+    func sent(_ message: Symbol, to screen: ScreenID, _ arguments: CodeText) -> CodeText {
+        let name = literal(graph.screens[screen].qualifiedName)
+        if hasActions(screen) {
+            let values: CodeText = arguments.isEmpty ? "" : "(\(arguments))"
+            return "try step.send(to: \(name), message: \(messageType(screen)).\(identifier(message))\(values))"
+        }
+        let call: CodeText = "\(identifier(message))(\(arguments))"
+        return "try step.send(to: \(name)) { (screen: any \(screenType(screen))) in screen.\(call) }"
+    }
+}

@@ -1,0 +1,119 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// A screen as Clean Swift has it: what its router and its data store are called, and what they have.
+struct Scene {
+    let id: ScreenID
+    let events: [Event]
+    let inherited: [TransitionID]
+    let routes: RouteNames
+    let store: StoreNames
+    /// The methods that move data and scenes, in file order.
+    var methods: [SceneMethod] = []
+    /// The name of the method that an alternative calls to pass data, and to navigate.
+    var passes: [AlternativeID: String] = [:]
+    var navigates: [AlternativeID: String] = [:]
+
+    var isRouting: Bool { !routes.ofEvents.isEmpty || !routes.ofOutcomes.isEmpty }
+}
+
+/// A method `passDataTo…` or `navigateTo…`.
+struct SceneMethod {
+    var name: String
+    /// The store that data is passed to; `nil`: it navigates.
+    var passesTo: ScreenID?
+    var target: Target
+    var lines: [CodeText]
+}
+
+extension SwiftEmitter {
+    var isCleanSwift: Bool { options.framework == .cleanSwift }
+
+    /// Whether a screen is a scene with a router of its own.
+    func isScene(_ id: ScreenID) -> Bool { isCleanSwift && alerts[id] == nil && graph.screens[id].source != .swiftUI }
+
+    func scene(_ id: ScreenID) -> Scene {
+        let screen = graph.screens[id]
+        let own = ownEvents(of: id)
+        let inherited = inheritedEvents(of: id)
+        let carriers: [(StoreNames.Carrier, name: Symbol, [CarriedValue])] =
+            (own + inherited).map { (.event($0), graph.transitions[$0].name, graph.carried(by: $0)) }
+            + screen.outcomes.map { (.outcome($0), graph.outcomes[$0].name, carried(by: graph.outcomes[$0])) }
+        var scene = Scene(
+            id: id, events: own.map { event($0) }, inherited: inherited,
+            routes: RouteNames(graph, own + inherited, screen.outcomes) { segues(of: $0) },
+            store: StoreNames(graph, screen.params, carriers))
+        for event in scene.events {
+            for alternative in graph.alternatives(of: event.id) { addMethods(of: alternative, event, to: &scene) }
+        }
+        return scene
+    }
+
+    func sceneType(_ id: ScreenID, _ suffix: CodeText) -> CodeText {
+        "\(options.prefix)\(upper(graph.screens[id].qualifiedName))\(suffix)"
+    }
+
+    // MARK: Methods that move data and scenes
+
+    private func addMethods(of id: AlternativeID, _ event: Event, to scene: inout Scene) {
+        let isSegue = !graph.alternatives[id].segue.isEmpty
+        guard isSegue || isNavigated(id), let target = graph.alternatives[id].action.opened else { return }
+        if let first = graph.firstScreen(of: target), isScene(first), isLed(to: target) {
+            let lines = passedData(id, to: first, event, scene)
+            if !lines.isEmpty { scene.passes[id] = method("passDataTo", target, lines, passesTo: first, &scene) }
+        }
+        if !isSegue { scene.navigates[id] = method("navigateTo", target, [navigation(id)], &scene) }
+    }
+
+    /// Whether it has a first screen that is given something: tabs and columns give nothing.
+    private func isLed(to target: Target) -> Bool { target.flow.map { graph.flows[$0].start != nil } ?? true }
+
+    /// That of an earlier alternative with an equal body, or a new one.
+    private func method(
+        _ start: String, _ target: Target, _ lines: [CodeText], passesTo screen: ScreenID? = nil, _ scene: inout Scene
+    ) -> String {
+        let known = scene.methods.first { method in
+            method.target == target && (method.passesTo == nil) == (screen == nil)
+                && method.lines.map(\.bytes) == lines.map(\.bytes)
+        }
+        if let known { return known.name }
+        let name = start + RouteNames.name(of: target, in: graph)
+        let taken = Set(scene.methods.map(\.name))
+        var number = 2
+        var free = name
+        while taken.contains(free) {
+            free = name + String(number)
+            number += 1
+        }
+        scene.methods.append(SceneMethod(name: free, passesTo: screen, target: target, lines: lines))
+        return free
+    }
+
+    /// UIKit's one call.
+    private func navigation(_ id: AlternativeID) -> CodeText {
+        let it = graph.alternatives[id]
+        let animated: CodeText = Key(it.animation) == Key.none ? "false" : "true"
+        return it.action.presentation == nil
+            ? "source.navigationController?.pushViewController(destination, animated: \(animated))"
+            : "source.present(destination, animated: \(animated), completion: nil)"
+    }
+
+    /// Whether UIKit carries an alternative out by one call of the scene's router: a lone push or present in code.
+    func isNavigated(_ id: AlternativeID) -> Bool {
+        let it = graph.alternatives[id]
+        guard it.role == .event, it.then.isNone, it.send.isEmpty, it.segue.isEmpty, let target = it.action.opened,
+            case .screen = graph.owner(of: id)
+        else { return false }
+        if let flow = target.flow, needsValues(flow) { return false }
+        if let screen = target.screen, !isScene(screen) { return false }
+        let animation = it.animation.isEmpty ? Key.default : Key(it.animation)
+        switch it.action {
+        case .push: return isStackable(target) && (animation == .default || animation == Key.none)
+        case .present(_, let how):
+            return !how.style.isAnchored && animation != .slide && !isOwn(animation: it.animation)
+        case .none, .reuse, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
+            .finish, .raise, .open, .unresolved:
+            return false
+        }
+    }
+}

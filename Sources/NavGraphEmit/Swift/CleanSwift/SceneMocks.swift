@@ -1,0 +1,123 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Fake scenes: each with its router, and a data store of variables.
+extension SwiftEmitter {
+    func sceneMockBase() {
+        lines(
+            """
+            /// A scene that does nothing, records what it is told, and raises what it is asked to.
+            @MainActor
+            class \(base)ScreenMock: UIViewController {
+                let screen: String
+                /// The messages that it has received, and what came with them.
+                private(set) var received: [(message: String, values: [Any])] = []
+
+                init(_ screen: String) {
+                    self.screen = screen
+                    super.init(nibName: nil, bundle: nil)
+                }
+
+                required init?(coder: NSCoder) {
+                    screen = ""
+                    super.init(coder: coder)
+                }
+
+                /// Puts what comes with an event or outcome into the data store, and raises it; `false` where there is none, or
+                /// the values are not its.
+                @discardableResult
+                func raise(_ name: String, _ values: [Any] = []) -> Bool { false }
+
+                fileprivate func record(_ message: String, _ values: [Any]) { received.append((message, values)) }
+            }
+            """)
+        mockValueFunction()
+    }
+
+    func sceneMock(_ id: ScreenID) {
+        let scene = scene(id)
+        storeMock(scene)
+        line()
+        line("@MainActor")
+        block("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
+            line("let store = \(sceneType(id, "DataStoreMock"))()")
+            let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
+            line("var router: (\(types))?")
+            line()
+            line("override init(_ screen: String) {")
+            indented { lines("super.init(screen)\nsetUp()") }
+            lines("}\n\nrequired init?(coder: NSCoder) {")
+            indented { lines("super.init(coder: coder)\nsetUp()") }
+            lines("}\n")
+            block("private func setUp() {") {
+                lines(
+                    """
+                    let router = \(sceneType(id, "Router"))()
+                    router.viewController = self
+                    router.dataStore = store
+                    self.router = router
+                    """)
+            }
+            messageMocks(graph.screens[id])
+            if hasSegues(id) { sceneSegueMocks(id) }
+            raiseMethod(scene)
+        }
+    }
+
+    private func storeMock(_ scene: Scene) {
+        line("@MainActor")
+        block("final class \(sceneType(scene.id, "DataStoreMock")): \(sceneType(scene.id, "DataStore")) {") {
+            for it in scene.store.properties {
+                let value = it.param.map { graph.params[$0].defaultValue } ?? .none
+                line("var \(spelled(it)): \(storeType(it))\(" = \(text(value))", if: !value.isEmpty)")
+            }
+        }
+    }
+
+    private func sceneSegueMocks(_ id: ScreenID) {
+        lines(
+            """
+
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+                router?.prepare(for: segue, sender: sender)
+            }
+
+            override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                router?.shouldPerformSegue(withIdentifier: identifier, sender: sender) ?? true
+            }
+
+            """)
+        performSegueMock(id)
+    }
+
+    private func raiseMethod(_ scene: Scene) {
+        guard scene.isRouting else { return }
+        line()
+        block("override func raise(_ name: String, _ values: [Any] = []) -> Bool {") {
+            line("switch name {")
+            for event in scene.events.map(\.id) + scene.inherited {
+                raised(.event(event), graph.transitions[event].name, graph.carried(by: event), scene)
+                let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
+                indented { line("router?.\(scene.routes.ofEvents[event]!)(\(segue))") }
+            }
+            for id in graph.screens[scene.id].outcomes {
+                raised(.outcome(id), graph.outcomes[id].name, carried(by: graph.outcomes[id]), scene)
+                indented { line("router?.\(scene.routes.ofOutcomes[id]!)()") }
+            }
+            line("default: return false")
+            line("}")
+            line("return true")
+        }
+    }
+
+    private func raised(_ carrier: StoreNames.Carrier, _ name: Symbol, _ values: [CarriedValue], _ scene: Scene) {
+        line("case \(literal(name)):")
+        guard !values.isEmpty else { return }
+        indented {
+            line("guard \(mockValues(values, after: "")) else { return false }")
+            for (index, value) in values.enumerated() {
+                line("store.\(spelled(scene.store[carrier, value.name]!)) = value\(index)")
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What a scene's router does by one call of UIKit: its segues, and lone pushes and presents in code.
+extension SwiftEmitter {
+    /// The event's one action, by a segue.
+    func sceneSegue(_ id: AlternativeID, _ context: Context, _ scene: Scene, _ names: inout Names) {
+        guard let target = graph.alternatives[id].action.target?.screen else { return }
+        let isPush = graph.alternatives[id].action.presentation == nil
+        let ending = ending(of: id, context, &names.endings)
+        block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
+            line("\(app(context))factory.inject(into: screen)")
+            passing(id, to: target, scene)
+            line("\(entered(target, ending, context))")
+            presentedBySegue(id, target, ending, context)
+        }
+    }
+
+    /// The event's one action, by the method of the router that navigates.
+    func sceneNavigation(
+        _ id: AlternativeID, _ method: String, _ context: Context, _ scene: Scene, _ names: inout Names
+    ) {
+        let it = graph.alternatives[id]
+        guard let target = it.action.opened else { return }
+        let ending = ending(of: id, context, &names.endings)
+        let by: CodeText = "by: { self.\(method)(source: $0, destination: $1) }"
+        let presentation = it.action.presentation
+        let start: CodeText =
+            presentation.map { "step.present(\(presented($0, it))\(by))" } ?? "step.push(\(by))"
+        block("try \(start) {") {
+            guard case .some(let first) = graph.firstScreen(of: target), scene.isLed(to: target, in: graph) else {
+                let flow = target.flow.map { router($0, from: context) } ?? ""
+                return line("return \(flow)container(\(ending ?? ""))")
+            }
+            line("let screen = \(app(context))factory.\(maker(first))()")
+            passing(id, to: first, scene)
+            let isOwn = target.screen != nil || presentation == nil
+            let entered = entered(first, isOwn ? ending : nil, context)
+            let name = literal(self.name(of: target))
+            let end: CodeText = "for: \(name)\(ending, after: ", ")"
+            switch (presentation, target) {
+            case (nil, _): line("return \(entered)")
+            case (let how?, .screen):
+                line("return \(how.inStack ? "\(app(context))navigation.stack(\(entered), \(end))" : entered)")
+            case (_?, .flow(let flow)):
+                let layer: CodeText = graph.flows[flow].container == .stack ? "stack" : "single"
+                line("return \(app(context))navigation.\(layer)(\(entered), \(end))")
+            }
+        }
+    }
+
+    /// `as: .formSheet, isLocked: true, `.
+    private func presented(_ how: Presentation, _ it: Alternative) -> CodeText {
+        let style: CodeText = hasModalStyle(how.style) ? "as: \(modalStyle(how.style)), " : ""
+        let lock: CodeText = how.isLocked ? "isLocked: true, " : ""
+        let detents: CodeText =
+            how.detents.all.isEmpty ? "" : "detents: [\(how.detents.all.list { ".\($0.rawValue)" })], "
+        let isPlain = it.animation.isEmpty || Key(it.animation) == .default || Key(it.animation) == Key.none
+        let animation: CodeText = isPlain ? "" : "animation: .\(text(it.animation)), "
+        return "\(style)\(lock)\(detents)\(animation)"
+    }
+
+    private func passing(_ id: AlternativeID, to first: ScreenID, _ scene: Scene) {
+        guard let method = scene.passes[id] else { return }
+        line("try \(sceneType(first, "Router")).fill(screen) { self.\(method)(source: store, destination: &$0) }")
+    }
+
+    private func entered(_ id: ScreenID, _ ending: CodeText?, _ context: Context) -> CodeText {
+        let screen = graph.screens[id]
+        let name = upper(screen.qualifiedName)
+        return "\(router(screen.flow, from: context))enter\(name)(screen\(ending, after: ", "))"
+    }
+
+    // MARK: Makers
+
+    /// What a flow's router has for a scene: it is made and filled, and entered, also where a segue has made it.
+    func sceneMaker(_ id: ScreenID) {
+        let screen = graph.screens[id]
+        let factory: CodeText = isInApp(id) ? "factory" : "app.factory"
+        let name = upper(screen.qualifiedName)
+        block("func \(maker(id))\(makerSignature(screen.params)) {") {
+            line("let screen = \(factory).\(maker(id))()")
+            if !screen.params.isEmpty {
+                block("try? \(sceneType(id, "Router")).fill(screen) {") {
+                    for param in screen.params.map({ graph.params[$0] }) {
+                        line("$0.\(identifier(param.name)) = \(variable(param.name))")
+                    }
+                }
+            }
+            line("return enter\(name)(screen, ending)")
+        }
+        line()
+        line("/// A scene that the factory has made, or a storyboard segue.")
+        line("@discardableResult")
+        let parameters: CodeText = "_ screen: any \(screenType(id)), _ ending: NavGraph.Ending? = nil"
+        block("func enter\(name)(\(parameters)) -> UIViewController {") {
+            let navigation: CodeText = isInApp(id) ? "navigation" : "app.navigation"
+            let isRouting =
+                !ownEvents(of: id).isEmpty || !screen.outcomes.isEmpty || !inheritedEvents(of: id).isEmpty
+            let hasFrame = isRouting || !screen.goesBack
+            let entered: CodeText = "\(navigation).enter(screen, as: \(literal(screen.qualifiedName)), ending)"
+            line("\("let frame = ", if: hasFrame)\(entered)")
+            if isRouting {
+                let app: CodeText = isInApp(id) ? "self" : "app"
+                line("(screen.router as? \(sceneType(id, "Router")))?.enter(frame, \(app))")
+            }
+            if !screen.goesBack {
+                line("screen.navigationItem.hidesBackButton = true")
+                line("frame.isStaying = true")
+            }
+            line("return screen")
+        }
+    }
+}
+
+extension Scene {
+    /// Whether what is opened has a first screen that is made by itself: tabs and columns have one in each.
+    func isLed(to target: Target, in graph: NavGraph) -> Bool {
+        target.flow.map { graph.flows[$0].start != nil } ?? true
+    }
+}

@@ -1,0 +1,137 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// A scene's router: a method for each of its events and outcomes, and what these do.
+extension SwiftEmitter {
+    func sceneRouter(_ scene: Scene) {
+        let id = scene.id
+        let (logic, passing) = (sceneType(id, "RoutingLogic"), sceneType(id, "DataPassing"))
+        line("@MainActor")
+        block("\(access)final class \(sceneType(id, "Router")): \(logic), \(passing) {") {
+            line("\(access)weak var viewController: (any \(screenType(id)))?")
+            line("\(access)var dataStore: (any \(sceneType(id, "DataStore")))?")
+            if scene.isRouting { frameProperties(scene) }
+            line()
+            line("\(access)init() {}")
+            if scene.isRouting {
+                line()
+                entering(scene)
+            }
+            if !graph.screens[id].params.isEmpty { fillMethod(id) }
+            for event in scene.events { routeMethods(event, scene) }
+            for event in scene.inherited { inheritedRouteMethod(event, scene) }
+            for outcome in graph.screens[id].outcomes { outcomeMethod(outcome, scene) }
+            for method in scene.methods { sceneMethod(method, of: id) }
+        }
+    }
+
+    private func frameProperties(_ scene: Scene) {
+        line("private var frame: NavGraph.Frame?")
+        line("private weak var app: \(base)Router!")
+        if hasSegues(scene.id) { line("fileprivate var segues: NavGraph.WiredSegues?") }
+    }
+
+    private func entering(_ scene: Scene) {
+        line("/// The scene is shown, or about to be.")
+        block("func enter(_ frame: NavGraph.Frame, _ app: \(base)Router) {") {
+            line("self.frame = frame")
+            line("self.app = app")
+            guard hasSegues(scene.id) else { return }
+            line("let segues = NavGraph.WiredSegues(frame)")
+            for event in scene.events where !segues(of: event.id).isEmpty {
+                let identifiers = segues(of: event.id).list { "\(literal($0))" }
+                let start: CodeText = "segues.add(\(eventLiteral(event.id)), by: [\(identifiers)], to: self)"
+                line("\(start) { router, step, _ in try router.\(stepMethod(event.id))(step) }")
+            }
+            line("self.segues = segues")
+        }
+    }
+
+    /// A store may be a value: it is put back.
+    private func fillMethod(_ id: ScreenID) {
+        let store: CodeText = "any \(sceneType(id, "DataStore"))"
+        line()
+        line("/// Gives a scene its data.")
+        block("static func fill(_ screen: any \(screenType(id)), _ fill: (inout \(store)) -> Void) throws {") {
+            line("guard var store = screen.router?.dataStore else { throw NavGraph.Fault.missingValue }")
+            line("fill(&store)")
+            line("(screen.router as? \(sceneType(id, "Router")))?.dataStore = store")
+        }
+    }
+
+    // MARK: Events
+
+    private func stepMethod(_ event: TransitionID) -> CodeText { "step\(upper(graph.transitions[event].name))" }
+
+    private func routeMethods(_ event: Event, _ scene: Scene) {
+        routeMethod(event.id, scene)
+        line()
+        block("private func \(stepMethod(event.id))(_ step: NavGraph.Step) throws {") {
+            if graph.alternatives(of: event.id).contains(where: { hasAnchor($0) }) {
+                line("let frame = step.frameToAnchorAt")
+            }
+            let context = Context(
+                scope: event.scope, router: graph.screens[scene.id].flow, place: .scene,
+                reading: .store(event, scene))
+            alternatives(graph.transitions[event.id].firstAlternative, context)
+        }
+    }
+
+    private func routeMethod(_ event: TransitionID, _ scene: Scene) {
+        line()
+        block("\(access)\(routeSignature(event, scene)) {") {
+            let fire: CodeText =
+                "frame?.event(\(eventLiteral(event)), to: self) { try $0.\(stepMethod(event))($1) }()"
+            guard !segues(of: event).isEmpty else { return line(fire) }
+            line("if let segue { segues?.take(segue, by: \(eventLiteral(event))) } else { \(fire) }")
+        }
+    }
+
+    /// An event of a flow around: what it carries is read by the alternative that is taken.
+    private func inheritedRouteMethod(_ event: TransitionID, _ scene: Scene) {
+        guard case .flow(let flow) = graph.transitions[event].owner else { return }
+        routeMethod(event, scene)
+        line()
+        block("private func \(stepMethod(event))(_ step: NavGraph.Step) throws {") {
+            let values = graph.carried(by: event).list(after: ", ") { value in
+                let property = scene.store[.event(event), value.name]!
+                let read: CodeText = "step.required(self.dataStore).\(spelled(property))"
+                return "\(argument(value.name)): \(property.mayBeMissing ? "step.required(\(read))" : read)"
+            }
+            line("try self.app.\(lower(graph.flows[flow].qualifiedName))Router.\(methodName(event))(step\(values))")
+        }
+    }
+
+    private func outcomeMethod(_ outcome: OutcomeID, _ scene: Scene) {
+        let it = graph.outcomes[outcome]
+        line()
+        block("\(access)func \(scene.routes.ofOutcomes[outcome]!)() {") {
+            if it.params.isEmpty { return line("frame?.end(\(literal(it.name)), ())") }
+            let type = valueType(it.params)
+            block("frame?.end(\(literal(it.name)), of: self) { (router, step) -> \(type) in") {
+                line("let store = try step.required(router.dataStore)")
+                let values = it.params.map { param -> CodeText in
+                    let property = scene.store[.outcome(outcome), graph.params[param].name]!
+                    return property.mayBeMissing
+                        ? "try step.required(store.\(spelled(property)))" : "store.\(spelled(property))"
+                }
+                if values.count == 1 { return line("return \(values[0])") }
+                let labelled = zip(it.params, values).list { "\(argument(graph.params[$0].name)): \($1)" }
+                line("return (\(labelled))")
+            }
+        }
+    }
+
+    // MARK: Data and scenes
+
+    private func sceneMethod(_ method: SceneMethod, of id: ScreenID) {
+        line()
+        let parameters: CodeText =
+            method.passesTo.map {
+                "source: any \(sceneType(id, "DataStore")), destination: inout any \(sceneType($0, "DataStore"))"
+            } ?? "source: UIViewController, destination: UIViewController"
+        block("\(access)func \(method.name)(\(parameters)) {") {
+            for one in method.lines { line(one) }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What an alternative takes from its scene's data store: by name what the event carries, and params of the screen.
+struct StoreUse {
+    var carried: Set<Symbol> = []
+    var owned: Set<Symbol> = []
+    var isEmpty: Bool { carried.isEmpty && owned.isEmpty }
+}
+
+extension SwiftEmitter {
+    /// What an alternative uses, with its `then` and handlers.
+    func use(of id: AlternativeID) -> StoreUse {
+        var use = StoreUse()
+        collect(id, isHandled: false, &use)
+        return use
+    }
+
+    /// What its handlers use.
+    private func useOfHandlers(of id: AlternativeID) -> StoreUse {
+        var use = StoreUse()
+        collectHandlers(of: id, &use)
+        return use
+    }
+
+    private func collect(_ first: AlternativeID, isHandled: Bool, _ use: inout StoreUse) {
+        var id = first
+        while !id.isNone {
+            var given: [GivenArgument] = []
+            // What cannot be pushed is not made.
+            if case .push(let target) = graph.alternatives[id].action, !isStackable(target) {
+            } else {
+                given = graph.arguments(of: id)
+            }
+            for message in messages(sentBy: id) { given += graph.messageArguments(of: id, message: message) }
+            note(given, isHandled: isHandled, &use)
+            collectHandlers(of: id, &use)
+            id = graph.alternatives[id].then
+        }
+    }
+
+    private func collectHandlers(of id: AlternativeID, _ use: inout StoreUse) {
+        for handler in graph.handlers(of: id) {
+            for message in messages(of: handler, in: id) {
+                let given = graph.messageArguments(of: handler, of: graph.owner(of: id), message: message)
+                note(given, isHandled: true, &use)
+            }
+            for alternative in graph.alternatives(of: handler) { collect(alternative, isHandled: true, &use) }
+        }
+    }
+
+    /// In a handler the payload is what the outcome carries.
+    private func note(_ given: [GivenArgument], isHandled: Bool, _ use: inout StoreUse) {
+        for argument in given {
+            switch argument.source {
+            case .payload(let path): if !isHandled { use.carried.insert(base(of: path) ?? path) }
+            case .owner(let path): use.owned.insert(base(of: path) ?? path)
+            case .text, .literal, .omitted: break
+            }
+        }
+    }
+
+    // MARK: Reading
+
+    /// The lines that take an alternative's values from the store, or say that one is missing.
+    func storeReading(_ id: AlternativeID, _ event: Event, _ scene: Scene) {
+        let use = use(of: id)
+        let isMoved = !graph.alternatives[id].segue.isEmpty || scene.navigates[id] != nil
+        // What is passed from store to store has no variables here.
+        let kept = isMoved ? useOfHandlers(of: id) : use
+        var lines: [CodeText] = []
+        for (property, variable, isKept) in read(use, kept, event, scene) {
+            let variable: CodeText = isKept ? "let \(variable)\(": Void", if: names.isVoid(property.type))" : "_"
+            if property.mayBeMissing {
+                lines.append("\(variable) = try step.required(store.\(spelled(property)))")
+            } else if isKept {
+                lines.append("\(variable) = store.\(spelled(property))")
+            }
+        }
+        if !lines.isEmpty || scene.passes[id] != nil { line("let store = try step.required(dataStore)") }
+        for one in lines { line(one) }
+    }
+
+    /// The lines that take an alternative's values from the closures that a flow's event is given.
+    func closureReading(_ id: AlternativeID, _ event: Event) {
+        let use = use(of: id)
+        for value in event.carried where use.carried.contains(value.name) {
+            let variable: CodeText = "\(variable(value.name))"
+            line("let \(variable)\(": Void", if: names.isVoid(value.type)) = try \(variable)()")
+        }
+    }
+
+    func spelled(_ property: StoreProperty) -> CodeText { CodeText(swiftIdentifier(property.name)) }
+
+    private func read(
+        _ use: StoreUse, _ kept: StoreUse, _ event: Event, _ scene: Scene
+    ) -> [(property: StoreProperty, variable: CodeText, isKept: Bool)] {
+        var all: [(property: StoreProperty, variable: CodeText, isKept: Bool)] = []
+        for value in event.carried where use.carried.contains(value.name) {
+            guard let property = scene.store[.event(event.id), value.name] else { continue }
+            all.append((property, "\(variable(value.name))", kept.carried.contains(value.name)))
+        }
+        for param in event.owned where use.owned.contains(graph.params[param].name) {
+            guard let property = scene.store[param] else { continue }
+            let name = graph.params[param].name
+            all.append((property, ownerVariable(name, in: event.scope), kept.owned.contains(name)))
+        }
+        return all
+    }
+
+    // MARK: Passing
+
+    /// The lines of the method that passes data on to a scene; none where an alternative gives nothing.
+    func passedData(_ id: AlternativeID, to first: ScreenID, _ event: Event, _ scene: Scene) -> [CodeText] {
+        let wanted = Set(graph.screens[first].params.map { graph.params[$0].name })
+        let given = graph.arguments(of: id).filter {
+            $0.source != .omitted && wanted.contains(graph.params[$0.param].name)
+        }
+        guard !given.isEmpty else { return [] }
+        var use = StoreUse()
+        note(given, isHandled: false, &use)
+        var lines = read(use, use, event, scene).map { property, variable, _ -> CodeText in
+            property.mayBeMissing
+                ? "guard let \(variable) = source.\(spelled(property)) else { return }"
+                : "let \(variable) = source.\(spelled(property))"
+        }
+        for argument in given {
+            let name = identifier(graph.params[argument.param].name)
+            lines.append("destination.\(name) = \(value(argument, in: event.scope))")
+        }
+        return lines
+    }
+}

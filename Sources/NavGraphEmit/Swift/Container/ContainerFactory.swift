@@ -1,0 +1,146 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The framework of an app or module for DITranquillity, and the factory that resolves its screens.
+extension SwiftEmitter {
+    func containerFile() -> SwiftFile {
+        containerFile("\(base)Container", isPublic: true) {
+            framework()
+            let loose = registered(graph.screens.ids.filter { graph.screens[$0].flow == nil })
+            if !loose.isEmpty {
+                line()
+                part("\(base)ScreensPart", "\(base)ScreensInjections", loose)
+            }
+            if !storyboards.isEmpty {
+                line()
+                storyboardsPart()
+            }
+            line()
+            containerFactory()
+        }
+    }
+
+    /// The names of the storyboards, in file order, each once, and a screen of each.
+    private var storyboards: [(name: Symbol, screen: ScreenID)] {
+        var found: [(name: Symbol, screen: ScreenID)] = []
+        for id in graph.screens.ids {
+            guard case .storyboard(let name, _) = graph.screens[id].source, !found.contains(where: { $0.name == name })
+            else { continue }
+            found.append((name, id))
+        }
+        return found
+    }
+
+    private func framework() {
+        let flows = graph.flows.ids.filter { !registered(graph.flows[$0].screens).isEmpty }
+        var parts = flows.map { flowType($0, "Part") }
+        if !registered(graph.screens.ids.filter { graph.screens[$0].flow == nil }).isEmpty {
+            parts.append("\(base)ScreensPart")
+        }
+        if !storyboards.isEmpty { parts.append("\(base)StoryboardsPart") }
+        line("/// All that the navigation of \(graph.name) needs of a container.")
+        block("\(access)final class \(base)Framework: DIFramework {") {
+            block("\(access)nonisolated static func load(container: DIContainer) {") {
+                for part in parts { line("container.append(part: \(part).self)") }
+                line("container.register(main: { (container: DIContainer) in \(base)ContainerFactory(container) })")
+                indented { line(".as((any \(base)Factory).self).lifetime(.objectGraph)") }
+                routerRegistration()
+            }
+            line()
+            line("/// Whether all that the screens want is registered.")
+            block("\(access)nonisolated static func isValid(in container: DIContainer) -> Bool {") {
+                line("container.append(framework: \(base)Framework.self)")
+                line("return container.makeGraph().checkIsValid()")
+            }
+        }
+    }
+
+    private func routerRegistration() {
+        let values = graph.launchValues()
+        let open = graph.conditions.ids.filter { values[$0.index] == nil }
+        var parameters: [CodeText] = ["window: DIArg<UIWindow>"]
+        parameters += open.map { "\(containerCondition($0)): DIArg<Bool>" }
+        parameters.append("factory: any \(base)Factory")
+        var arguments: [CodeText] = ["window: DITranquillity.arg(window)", "factory: factory"]
+        if !ownAnimations.isEmpty {
+            parameters.append("animator: any \(base)Animator")
+            arguments.append("animator: animator")
+        }
+        if traits.hasResolvers {
+            parameters.append("resolvers: any \(base)Resolvers")
+            arguments.append("resolvers: resolvers")
+        }
+        if !open.isEmpty {
+            let given = open.list { "\(condition($0)): DITranquillity.arg(\(containerCondition($0)))" }
+            arguments.append("conditions: \(base)Conditions(\(given))")
+        }
+        parameters.append("observer: (any NavGraph.Observer)?")
+        arguments.append("observer: observer")
+        block("container.register(main: { (\(parameters.list { $0 })) in", end: "}).lifetime(.prototype).root()") {
+            line("\(base)Router(\(arguments.list { $0 }))")
+        }
+    }
+
+    /// A condition as the parameter of a closure, beside those that are always there.
+    private func containerCondition(_ id: ConditionID) -> CodeText {
+        "\(lower(graph.conditions[id].qualifiedName))AtLaunch"
+    }
+
+    private func storyboardsPart() {
+        line("/// The storyboards, by name: a reference in another one finds them here.")
+        block("final class \(base)StoryboardsPart: DIPart {") {
+            block("nonisolated static func load(container: DIContainer) {") {
+                for (name, id) in storyboards {
+                    let made: CodeText = "UIStoryboard(name: \(literal(name)), bundle: \(bundle(of: id)))"
+                    line("container.register(main: { \(made) })")
+                    let name: CodeText = ".as(UIStoryboard.self, name: \(literal(name)))"
+                    indented { line("\(name).lifetime(.perContainer(.strong)).root()") }
+                }
+            }
+        }
+    }
+
+    private func containerFactory() {
+        line("/// Has a container make the screens.")
+        line("@MainActor")
+        block("\(access)final class \(base)ContainerFactory: \(base)Factory {") {
+            line("let container: DIContainer")
+            line()
+            line("\(access)init(_ container: DIContainer) { self.container = container }")
+            for id in registered(graph.screens.ids) {
+                line()
+                resolvingMaker(id)
+            }
+            for id in segueTargets.sorted() where alerts[id] == nil {
+                line()
+                block("\(access)func inject(into screen: any \(screenType(id))) {") {
+                    line("container.inject(into: screen, from: \(base)Framework.self)")
+                }
+            }
+        }
+    }
+
+    private func resolvingMaker(_ id: ScreenID) {
+        let given = isScene(id) ? IDRange() : graph.screens[id].params
+        let values = given.map { "\(variable(graph.params[$0].name))" as CodeText }
+        func resolved(_ arguments: [CodeText]) -> CodeText {
+            "container.resolve(from: \(base)Framework.self\(arguments.list(after: ", args: ") { $0 }))"
+        }
+        block("\(access)\(screenMaker(id, hasBody: true)) {") {
+            guard case .storyboard(let name, let identifier) = graph.screens[id].source else {
+                return line(resolved(values))
+            }
+            let storyboard: CodeText = "container.resolve(name: \(literal(name)), from: \(base)Framework.self)"
+            line("let storyboard: UIStoryboard = \(storyboard)")
+            block("let creator = { [container] (coder: NSCoder) -> UIViewController? in") {
+                line("let screen: any \(screenType(id)) = \(resolved(["coder"] + values))")
+                line("return screen")
+            }
+            let made: CodeText =
+                identifier.isEmpty
+                ? "instantiateInitialViewController(creator: creator)"
+                : "instantiateViewController(identifier: \(literal(identifier)), creator: creator)"
+            line("return storyboard.\(made) as! any \(screenType(id))")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What registers the screens of a flow, or of none, in a DITranquillity container.
+extension SwiftEmitter {
+    var hasContainer: Bool { options.container == .ditranquillity }
+
+    /// The screens that a container makes: all but alerts and SwiftUI's views.
+    func registered(_ screens: some Sequence<ScreenID>) -> [ScreenID] {
+        screens.filter { alerts[$0] == nil && graph.screens[$0].source != .swiftUI }
+    }
+
+    func partFile(of flow: FlowID) -> SwiftFile {
+        containerFile(flowType(flow, "Part"), isPublic: false) {
+            part(flowType(flow, "Part"), flowType(flow, "Injections"), registered(graph.flows[flow].screens))
+        }
+    }
+
+    func containerFile(_ name: CodeText, isPublic: Bool, _ body: () -> Void) -> SwiftFile {
+        uikitFile(
+            name, modules: ["DITranquillity"], areModulesPublic: isPublic,
+            body)
+    }
+
+    func part(_ part: CodeText, _ injections: CodeText, _ screens: [ScreenID]) {
+        line("/// Registers these screens. What else they want is injected by an extension of this part.")
+        block("final class \(part): DIPart, \(injections) {") {
+            block("nonisolated static func load(container: DIContainer) {") {
+                for id in screens { registration(id) }
+            }
+        }
+        line()
+        line("/// What the app adds to the registrations.")
+        block("protocol \(injections) {") {
+            for id in screens {
+                if !hasDefault(id) {
+                    line("/// Registers its view controller; its first params are `DIArg`s\(argumentWords(id)).")
+                    line("nonisolated static func register\(name(id))(in container: DIContainer) -> \(builder(id))")
+                }
+                line("nonisolated static func \(injection(id))(_ registration: \(builder(id)))")
+            }
+        }
+        line()
+        block("extension \(injections) {") {
+            for id in screens { line("nonisolated static func \(injection(id))(_ registration: \(builder(id))) {}") }
+        }
+    }
+
+    private func name(_ id: ScreenID) -> SwiftName { upper(graph.screens[id].qualifiedName) }
+    private func injection(_ id: ScreenID) -> SwiftName { member(graph.screens[id].qualifiedName) }
+    private func builder(_ id: ScreenID) -> CodeText { "DIComponentBuilder<\(viewController(id))>" }
+
+    private func registration(_ id: ScreenID) {
+        block("\(injection(id))(", end: ")") {
+            if !hasDefault(id) {
+                line("register\(name(id))(in: container)")
+            } else {
+                let arguments = containerArguments(id)
+                let parameters: CodeText =
+                    arguments.isEmpty ? "" : "(\(arguments.list { "\($0.name): DIArg<\($0.type)>" })) in "
+                line("container.register(main: { \(parameters)\(initializer(id)) })")
+            }
+            indented { line(".as((any \(screenType(id))).self).lifetime(.objectGraph).root()") }
+        }
+    }
+
+    /// What a container is given to make a screen, in order.
+    func containerArguments(_ id: ScreenID) -> [(name: CodeText, type: CodeText)] {
+        var arguments: [(name: CodeText, type: CodeText)] = []
+        if case .storyboard = graph.screens[id].source { arguments.append(("coder", "NSCoder")) }
+        guard !isScene(id) else { return arguments }
+        return arguments
+            + graph.screens[id].params.map { param in
+                ("\(variable(graph.params[param].name))", "\(text(graph.params[param].type))")
+            }
+    }
+
+    private func argumentWords(_ id: ScreenID) -> CodeText {
+        containerArguments(id).list(after: " of ") { "`\($0.type)`" }
+    }
+
+    /// The default factory's initializer, its arguments being `DIArg`s.
+    private func initializer(_ id: ScreenID) -> CodeText {
+        let screen = graph.screens[id]
+        let type = viewController(id)
+        let given = isScene(id) ? IDRange() : screen.params
+        func handed(_ param: ParamID) -> CodeText {
+            let name = graph.params[param].name
+            return "\(argument(name)): DITranquillity.arg(\(variable(name)))"
+        }
+        let further = given.list(after: ", ", handed)
+        return switch screen.source {
+        case .code, .swiftUI: "\(type)(\(given.list(handed)))"
+        case .xib(let name): "\(type)(nibName: \(nibName(name, of: id)), bundle: \(bundle(of: id))\(further))"
+        case .storyboard: "\(type)(coder: DITranquillity.arg(coder)\(further))!"
+        }
+    }
+}

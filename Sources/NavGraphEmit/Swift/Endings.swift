@@ -1,0 +1,78 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What happens when something that is opened ends.
+extension SwiftEmitter {
+    /// Makes the ending of what an alternative opens; its variable, or `nil` where none is needed: nothing is handled,
+    /// and no flow is opened that could be finished.
+    func ending(of id: AlternativeID, _ context: Context, _ endings: inout Int) -> CodeText? {
+        if graph.isHosts(id) { return hostEnding(id, &endings) }
+        let it = graph.alternatives[id]
+        let opened = it.action.opened?.flow
+        let canFinish = opened.map { it.action != .root(.flow($0)) && !graph.flows[$0].outcomes.isEmpty } ?? false
+        guard canFinish || !it.firstHandler.isNone else { return nil }
+        endings += 1
+        let ending: CodeText = endings > 1 ? "ending\(endings)" : "ending"
+        let flow: CodeText = opened.map { "of: \(literal(graph.flows[$0].qualifiedName))" } ?? ""
+        line("let \(ending) = NavGraph.Ending(\(flow))")
+        for handler in graph.handlers(of: id) { self.handler(handler, of: id, ending, context) }
+        return ending
+    }
+
+    private func handler(_ handler: HandlerID, of id: AlternativeID, _ ending: CodeText, _ context: Context) {
+        let it = graph.handlers[handler]
+        if it.kind == .close {
+            if !it.isClosed { line("\(ending).close(\(literal(it.name)))") }
+            return
+        }
+        var inner = context
+        let params = it.outcome.map { graph.outcomes[$0].params } ?? IDRange()
+        inner.isInStep = true
+        inner.scope.payload = params.count > 1 ? .members : .variables
+        // Routers hold endings, so endings must not hold routers.
+        let captured: CodeText =
+            switch context.place {
+            case .router: "self"
+            case .scene: "unowned app = self.app!"
+            case .handlerOfScene: "unowned app"
+            }
+        inner.reading = nil
+        if context.place == .scene { inner.place = .handlerOfScene }
+        let isOfScene = context.place != .router
+        let capture: CodeText =
+            opensSomething(handler) ? "[\("unowned ", if: !isOfScene)\(captured)] " : ""
+        block(handlerStart(it, params, ending, capture)) {
+            if it.kind == .message {
+                let owner = graph.owner(of: id)
+                messages(messages(of: handler, in: id), inner) {
+                    graph.messageArguments(of: handler, of: owner, message: $0)
+                }
+            } else {
+                alternatives(it.firstAlternative, inner)
+            }
+        }
+    }
+
+    /// `ending.on("created", as: Note.self) { [unowned self] note, step in`.
+    private func handlerStart(
+        _ it: Handler, _ params: IDRange<ParamID>, _ ending: CodeText, _ capture: CodeText
+    ) -> CodeText {
+        if it.isClosed { return "\(ending).closed = { \(capture)step in" }
+        if params.isEmpty { return "\(ending).on(\(literal(it.name))) { \(capture)step in" }
+        let value: CodeText = params.count == 1 ? "\(variable(graph.params[params[0]].name))" : "values"
+        return "\(ending).on(\(literal(it.name)), as: \(valueType(params)).self) { \(capture)\(value), step in"
+    }
+
+    /// Whether the code of a handler asks its router for a screen.
+    private func opensSomething(_ handler: HandlerID) -> Bool {
+        graph.alternatives(of: handler).contains { first in
+            var id = first
+            while !id.isNone {
+                let it = graph.alternatives[id]
+                if let target = it.action.opened, it.action != .push(target) || isStackable(target) { return true }
+                id = it.then
+            }
+            return false
+        }
+    }
+}

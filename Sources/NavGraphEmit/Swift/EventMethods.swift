@@ -1,0 +1,101 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// An event of a screen, and what its method is given.
+struct Event {
+    var id: TransitionID
+    var carried: [CarriedValue]
+    /// The params of its owner that its code uses.
+    var owned: [ParamID]
+    var scope: Scope
+}
+
+/// A router's methods for the events of its screens and of its flow: each makes the moves of one step.
+extension SwiftEmitter {
+    func event(_ id: TransitionID) -> Event {
+        let carried = graph.carried(by: id)
+        let owned = ownerParams(of: id)
+        return Event(id: id, carried: carried, owned: owned, scope: scope(of: id, carried, owned))
+    }
+
+    /// The events that a screen has of its own, except those that are ignored everywhere: they only hide others.
+    func ownEvents(of id: ScreenID) -> [TransitionID] {
+        graph.screens[id].transitions.filter { !graph.isIgnored($0) }
+    }
+
+    /// The events that a screen has of the flows around it, and that nothing hides; those of the app are raised by it.
+    func inheritedEvents(of id: ScreenID) -> [TransitionID] {
+        guard hasFlowEvents else { return [] }
+        return graph.events(of: id).filter {
+            if case .flow = graph.transitions[$0].owner { return !graph.isIgnored($0) }
+            return false
+        }
+    }
+
+    /// `noteListOpenNote`; of an event of the app `logOut`.
+    func methodName(_ id: TransitionID) -> CodeText {
+        let event = graph.transitions[id]
+        let underscores = String(repeating: "_", count: methodNames.underscores(before: id))
+        switch event.owner {
+        case .app: return underscores.isEmpty ? "\(identifier(event.name))" : "\(underscores)\(text(event.name))"
+        case .screen(let screen) where screen == graph.host: return "\(identifier(event.name))"
+        case .screen, .flow:
+            return "\(lower(graph.qualifiedName(of: event.owner)))\(underscores)\(upper(event.name))"
+        }
+    }
+
+    /// `"noteList.openNote"`.
+    func eventLiteral(_ id: TransitionID) -> CodeText {
+        let transition = graph.transitions[id]
+        return "\"\(text(graph.qualifiedName(of: transition.owner))).\(text(transition.name))\""
+    }
+
+    /// The method of an event of a screen.
+    func screenEventMethod(_ event: Event, in router: FlowID?) {
+        let parameters: CodeText = "\(furtherParameters(event.carried))\(ownerParameters(event.owned, event.scope))"
+        let own: CodeText = isCalledByActions(event.id) ? "fileprivate " : "private "
+        let access: CodeText = eventsOnWays.contains(event.id) ? "" : own
+        block("\(access)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
+            if graph.alternatives(of: event.id).contains(where: { hasAnchor($0) }) {
+                line("let frame = step.frameToAnchorAt")
+            }
+            alternatives(graph.transitions[event.id].firstAlternative, Context(scope: event.scope, router: router))
+        }
+    }
+
+    /// `, note: Note`: the params of an event's owner, as parameters of its method.
+    func ownerParameters(_ params: [ParamID], _ scope: Scope) -> CodeText {
+        params.list(after: ", ") {
+            let param = graph.params[$0]
+            return "\(ownerVariable(param.name, in: scope)): \(names.parameterType(param.type))"
+        }
+    }
+
+    /// The method of an event of a flow, for whichever of its screens raises it.
+    func flowEventMethod(_ event: Event, of flow: FlowID) {
+        var context = Context(scope: event.scope, router: flow)
+        if isCleanSwift { context.reading = .closures(event) }
+        let parameters: CodeText =
+            isCleanSwift
+            ? event.carried.list(after: ", ") { names.closureParameter($0.name, $0.type) }
+            : furtherParameters(event.carried)
+        block("func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
+            flowValues(flow, event)
+            alternatives(graph.transitions[event.id].firstAlternative, context)
+        }
+    }
+
+    /// `let (cart, _) = try step.values(of: "checkout", as: (Cart, Bool).self)`.
+    func flowValues(_ flow: FlowID, _ event: Event) {
+        guard !event.owned.isEmpty else { return }
+        let params = graph.flows[flow].params
+        let types: CodeText = "(\(params.list { names.typeInExpression(graph.params[$0].type) }))"
+        let variables = params.list {
+            event.owned.contains($0) ? ownerVariable(graph.params[$0].name, in: event.scope) : "_"
+        }
+        let pattern: CodeText = params.count == 1 ? variables : "(\(variables))"
+        let hasVoid = params.contains { names.isVoid(graph.params[$0].type) }
+        let name = literal(graph.flows[flow].qualifiedName)
+        line("let \(pattern)\(": \(types)", if: hasVoid) = try step.values(of: \(name), as: \(types).self)")
+    }
+}

@@ -1,0 +1,283 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// How one link is followed, in Swift.
+struct LinkRoute {
+    var link: LinkPlan.Link
+    /// `nil` by `present`, and where there is no way.
+    var way: LinkWay?
+    /// The lines that make the moves.
+    var lines: [CodeText] = []
+    /// How many of them there are before the last step's.
+    var linesBeforeLast = 0
+    /// The values of the link that they need, and those of them that must be there.
+    var used: Set<Symbol> = []
+    var wanted: Set<Symbol> = []
+    /// What resolvers give, in the order in which they are asked.
+    var resolved: [Resolved] = []
+    /// What the link has for a name: its `with`, then its own values.
+    var supply: [Symbol: Supply] = [:]
+
+    struct Resolved {
+        var resolver: ResolverID
+        var variable: String
+        var arguments: [GivenArgument]
+    }
+    enum Supply {
+        case value(Symbol)
+        case member(Symbol, String)
+        case swift(CodeText)
+        case resolver(ResolverID, Symbol)
+    }
+    /// Whether there is something to do when it is followed.
+    var isRun: Bool { !lines.isEmpty }
+}
+
+/// How all links are followed.
+struct LinkRoutes {
+    /// Those of each group of links.
+    var groups: [[LinkRoute]] = []
+    /// The events on ways whose methods are those of their routers.
+    var sharedEvents: Set<TransitionID> = []
+    /// The alternatives on ways that have methods of their own, each once, with the names of these.
+    private(set) var ownMethods: [(id: AlternativeID, name: String)] = []
+    private var names: [AlternativeID: String] = [:]
+    private var taken: Set<String> = []
+
+    /// The name of an alternative's own method: `noteListCreateNoteOnWay`.
+    mutating func ownMethod(_ id: AlternativeID, in graph: NavGraph) -> String {
+        if let known = names[id] { return known }
+        guard let transition = graph.alternatives[id].transition else { return "" }
+        let it = graph.transitions[transition]
+        let parts = graph.text[graph.qualifiedName(of: it.owner)].split(separator: ".") + [graph.text[it.name][...]]
+        var name = lowerCamel(String(parts[0])) + parts.dropFirst().map { upperCamel(String($0)) }.joined()
+        if graph.alternatives[id].number > 1 { name += String(graph.alternatives[id].number) }
+        name = LinkPlan.unique(name + "OnWay", &taken)
+        names[id] = name
+        ownMethods.append((id, name))
+        return name
+    }
+}
+
+extension LinkEmitter {
+    func routes(_ ways: (DeepLinkID) -> LinkWay?) -> LinkRoutes {
+        let types = LinkTypes(graph)
+        var routes = LinkRoutes()
+        for group in plan.groups {
+            let found = group.links.map { route(of: $0, ways($0.id), types, &routes) }
+            routes.groups.append(found)
+        }
+        return routes
+    }
+
+    /// Works a link's way out.
+    private func route(
+        of link: LinkPlan.Link, _ way: LinkWay?, _ types: LinkTypes, _ routes: inout LinkRoutes
+    ) -> LinkRoute {
+        var route = LinkRoute(link: link, way: way)
+        let it = graph.deepLinks[link.id]
+        for value in link.values { route.supply[value.name] = .value(value.name) }
+        for argument in it.with.map({ graph.arguments[$0] }) {
+            route.supply[argument.param] = supply(argument, of: it, types)
+        }
+        if it.isByPresent {
+            route.lines = ["step.dismissAll()", presented(it, &route)]
+            send(it, &route)
+            return route
+        }
+        guard let way else { return route }
+        let supply = types.supply(of: link.id)
+        var values = WayValues(
+            graph, root: way.root, omitted: { emitter.omittedValue($0) }, literal: { "\(literal($0))" })
+        route.lines.append("step.restart(\(opened(way.root, emitter.omittedArguments(graph.params(of: way.root)))))")
+        for (index, step) in way.steps.enumerated() {
+            if index == way.steps.count - 1 { route.linesBeforeLast = route.lines.count }
+            switch step {
+            case .tab(let child):
+                values.choose(child)
+                let name = literal(emitter.name(of: graph.children[child].target!))
+                route.lines.append("try step.choose(\(name))")
+            case .event(let id):
+                var payload: WayValues.Values = [:]
+                for value in graph.carried(by: id) {
+                    let isOptional = graph.isOptional(type: value.type)
+                    payload[value.name] =
+                        isOptional && !fits(value.type, of: value.name, supply)
+                        ? "nil" : self.value(of: value.name, isOptional: isOptional, &route)
+                }
+                route.lines.append(call(method(id, &routes), id, payload, values.ownerValues))
+                values.take(id, payload: payload)
+            }
+        }
+        send(it, &route)
+        return route
+    }
+
+    /// What is opened receives a message at the end.
+    private func send(_ link: DeepLink, _ route: inout LinkRoute) {
+        guard let message = graph.message(of: link), case .screen(let screen) = graph.messages[message].owner else {
+            return
+        }
+        var given: [CodeText] = []
+        for param in graph.messages[message].params {
+            let value = value(of: param, &route) ?? emitter.omittedValue(param)
+            given.append("\(argument(graph.params[param].name)): \(value)")
+        }
+        route.lines.append(emitter.sent(link.send, to: screen, given.list { $0 }))
+    }
+
+    /// Whether what a link has for an optional name is of its type, as what it has for others must be. LANGUAGE 7.
+    private func fits(_ wanted: Symbol, of name: Symbol, _ supply: [(name: Symbol, type: Symbol?)]) -> Bool {
+        guard let given = supply.first(where: { $0.name == name })?.type else { return true }
+        // A `String` that the graph does not speak of.
+        return given.isEmpty ? graph.text[wanted] == "String?" : graph.accepts(wanted, given)
+    }
+
+    /// The method by which an alternative is taken on a way: that of its event, which takes the same one, since the link
+    /// is open. A method of its own has what a screen opens by a segue, which is opened by code then; what takes less than
+    /// the event carries; and what an event of the app does.
+    private func method(_ id: AlternativeID, _ routes: inout LinkRoutes) -> CodeText {
+        guard let event = graph.alternatives[id].transition, graph.alternatives[id].segue.isEmpty,
+            graph.carried(by: event) == graph.carried(by: id)
+        else { return CodeText(routes.ownMethod(id, in: graph)) }
+        let flow: FlowID?
+        switch graph.transitions[event].owner {
+        case .app: return CodeText(routes.ownMethod(id, in: graph))
+        case .flow(let owner): flow = owner
+        // The router of a scene reads the scene's data store.
+        case .screen where emitter.isCleanSwift: return CodeText(routes.ownMethod(id, in: graph))
+        case .screen(let owner): flow = graph.screens[owner].flow
+        }
+        routes.sharedEvents.insert(event)
+        return "\(emitter.router(flow, from: Context(scope: Scope(), router: nil)))\(emitter.methodName(event))"
+    }
+
+    /// `try self.homeRouter.homeFeedOpenProduct(step, productId: productId)`.
+    private func call(
+        _ method: CodeText, _ id: AlternativeID, _ payload: WayValues.Values, _ owner: WayValues.Values
+    ) -> CodeText {
+        let carried = graph.carried(by: id).list(after: ", ") {
+            "\(argument($0.name)): \(payload[$0.name] ?? "nil")"
+        }
+        let scope = scope(onWay: id)
+        let owned = ownedParams(onWay: id).list(after: ", ") {
+            let name = graph.params[$0].name
+            return "\(emitter.ownerLabel(name, in: scope)): \(owner[name] ?? "nil")"
+        }
+        return "try \(method)(step\(carried)\(owned))"
+    }
+
+    // MARK: Values
+
+    private func supply(_ argument: Argument, of link: DeepLink, _ types: LinkTypes) -> LinkRoute.Supply {
+        if let resolver = types.resolver(argument, of: link) { return .resolver(resolver, argument.param) }
+        switch argument.kind {
+        case .text: return .swift("\(literal(argument.value))")
+        case .literal: return .swift("\(text(argument.value))")
+        case .name:
+            if argument.base == argument.value { return .value(argument.value) }
+            return .member(
+                argument.base, String(graph.text[argument.value].dropFirst(graph.text[argument.base].utf8.count)))
+        }
+    }
+
+    /// What the link has for a name, in Swift; `nil` where it has nothing.
+    private func value(of name: Symbol, isOptional: Bool, _ route: inout LinkRoute) -> CodeText? {
+        switch route.supply[name] {
+        case nil: return isOptional ? "nil" : nil
+        case .swift(let text): return text
+        case .value(let value):
+            route.used.insert(value)
+            if !isOptional { route.wanted.insert(value) }
+            return "\(linkValue(value))"
+        case .member(let value, let members):
+            route.used.insert(value)
+            route.wanted.insert(value)
+            return "\(linkValue(value))\(members)"
+        case .resolver(let resolver, let param):
+            if let known = route.resolved.first(where: { $0.resolver == resolver }) { return CodeText(known.variable) }
+            let variable = variable(ofResolved: param, route)
+            let arguments = graph.resolvers[resolver].payload.map { param -> GivenArgument in
+                let has = route.link.values.contains { $0.name == graph.params[param].name }
+                return GivenArgument(param: param, source: has ? .payload(graph.params[param].name) : .omitted)
+            }
+            route.resolved.append(.init(resolver: resolver, variable: variable, arguments: arguments))
+            return CodeText(variable)
+        }
+    }
+
+    /// A variable for what a resolver gives that the code has not yet.
+    private func variable(ofResolved param: Symbol, _ route: LinkRoute) -> String {
+        func spelled(_ name: Symbol) -> String { ("\(linkValue(name))" as CodeText).string }
+        let isTaken = route.link.values.contains { $0.name == param }
+        var variable = isTaken ? graph.text[param] + "Resolved" : spelled(param)
+        let taken = route.link.values.map { spelled($0.name) } + route.resolved.map(\.variable)
+        while taken.contains(variable) { variable += "_" }
+        return variable
+    }
+
+    // MARK: Layers
+
+    /// `self.mainRouter.container(…)`, or `self.makeSplash(…)`.
+    private func opened(_ target: Target?, _ arguments: CodeText) -> CodeText {
+        let context = Context(scope: Scope(), router: nil)
+        switch target {
+        case .screen(let screen):
+            let router = emitter.router(graph.screens[screen].flow, from: context)
+            return "\(router)\(emitter.maker(screen))(\(arguments))"
+        case .flow(let flow): return "\(emitter.router(flow, from: context))container(\(arguments))"
+        case nil: return ""
+        }
+    }
+
+    /// By `present`: a layer over the window's.
+    private func presented(_ link: DeepLink, _ route: inout LinkRoute) -> CodeText {
+        var given: [CodeText] = []
+        for param in graph.params(of: link.opens) {
+            let it = graph.params[param]
+            let value = value(of: param, &route) ?? emitter.omittedValue(param)
+            given.append("\(argument(it.name)): \(value)")
+        }
+        // What a flow that it opens can be finished by.
+        let flow = link.opens?.flow.map { graph.flows[$0] }
+        let ending: CodeText? = flow.flatMap {
+            $0.outcomes.isEmpty ? nil : "NavGraph.Ending(of: \(literal($0.qualifiedName)))"
+        }
+        var layer = opened(link.opens, ([ending].compactMap { $0 } + given).list { $0 })
+        let how = link.presentation
+        if how.inStack, case .screen(let screen)? = link.opens {
+            layer = "navigation.stack(\(layer), for: \(literal(graph.screens[screen].qualifiedName)))"
+        }
+        let style: CodeText =
+            emitter.hasModalStyle(how.style) ? ", as: \(emitter.modalStyle(how.style))" : ""
+        return "step.present(\(layer)\(style)\(", isLocked: true", if: how.isLocked))"
+    }
+
+    /// What the link has for a param of what it presents or sends; `nil` where it has nothing.
+    private func value(of param: ParamID, _ route: inout LinkRoute) -> CodeText? {
+        let it = graph.params[param]
+        guard let supply = route.supply[it.name],
+            let value = value(of: it.name, isOptional: it.isOptional, &route)
+        else { return nil }
+        if case .value(let name) = supply, !it.defaultValue.isEmpty,
+            route.link.values.contains(where: { $0.name == name && $0.isOptional })
+        {
+            return "\(value) ?? \(text(it.defaultValue))"
+        }
+        return value
+    }
+
+    // MARK: Events
+
+    /// The params of the screen whose event it is that the event's code uses.
+    func ownedParams(onWay id: AlternativeID) -> [ParamID] {
+        guard case .screen = graph.owner(of: id), let transition = graph.alternatives[id].transition else { return [] }
+        return emitter.ownerParams(of: transition)
+    }
+
+    func scope(onWay id: AlternativeID) -> Scope {
+        guard let transition = graph.alternatives[id].transition else { return Scope() }
+        return emitter.scope(of: transition, graph.carried(by: transition), emitter.ownerParams(of: transition))
+    }
+}

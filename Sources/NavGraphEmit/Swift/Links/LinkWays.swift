@@ -1,0 +1,197 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// The file of how links are followed: for each its way, as the steps of a run.
+extension LinkEmitter {
+    func linkWays(_ routes: LinkRoutes) {
+        lines(
+            """
+            /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+            extension \(base)Router: NavGraph.LinkRouter {
+                /// Follows a link.
+                \(access)func follow(_ link: \(base)Link) { links.follow(way(to: link)) }
+
+                /// Follows the link that something from outside is; false where it is none.
+                @discardableResult
+                \(access)func follow(_ entry: NavGraph.LinkEntry) -> Bool {
+                    guard let link = \(base)Link(entry) else { return false }
+                    if !links.isRepeated(entry) { follow(link) }
+                    return true
+                }
+
+            """)
+        indented {
+            line("/// How a link is followed.")
+            if plan.isGrouped { groupChoice() }
+            for (group, routes) in zip(plan.groups, routes.groups) {
+                if plan.isGrouped { line() }
+                let access: CodeText = plan.isGrouped ? "private " : ""
+                block("\(access)func way(to link: \(linkType(group))) -> NavGraph.LinkWay {") {
+                    line("switch link {")
+                    for route in routes { wayCase(route) }
+                    line("}")
+                }
+            }
+            for route in routes.groups.joined() where route.isRun { followMethod(route) }
+        }
+        line("}")
+        if !routes.ownMethods.isEmpty { methodsExtension(routes) }
+    }
+
+    private func groupChoice() {
+        block("func way(to link: \(base)Link) -> NavGraph.LinkWay {") {
+            line("switch link {")
+            for group in plan.groups { line("case .\(groupCase(group))(let link): way(to: link)") }
+            line("}")
+        }
+    }
+
+    // MARK: One link
+
+    private func wayCase(_ route: LinkRoute) {
+        let link = graph.deepLinks[route.link.id]
+        line("case \(pattern(route.link, among: asked(by: route))):")
+        indented {
+            line("return NavGraph.LinkWay(")
+            indented {
+                let isKept: CodeText = link.isDropped ? ", isKept: false" : ""
+                let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
+                let comma: CodeText = route.resolved.isEmpty ? "" : ","
+                lines("\(literal(link.qualifiedName)), isOpen: \(isOpen(route))\(isKept)\(expires)\(comma)")
+            }
+            if !route.resolved.isEmpty {
+                indented { resolveClosure(route) }
+                line(")")
+            } else if route.isRun {
+                block(") { [weak self] step in") { line("try self?.\(followCall(route))") }
+            } else {
+                line(") { _ in }")
+            }
+        }
+    }
+
+    private func seconds(_ seconds: Double) -> String { Int(exactly: seconds).map { String($0) } ?? String(seconds) }
+
+    /// The link's values that are used at all.
+    private func asked(by route: LinkRoute) -> Set<Symbol> {
+        var names = route.used
+        for resolved in route.resolved {
+            for argument in resolved.arguments {
+                if case .payload(let name) = argument.source { names.insert(name) }
+            }
+        }
+        return names
+    }
+
+    private func resolveClosure(_ route: LinkRoute) {
+        block("resolve: { [weak self, resolvers] in") {
+            for resolved in route.resolved {
+                for argument in resolved.arguments where !graph.params[argument.param].isOptional {
+                    guard case .payload(let name) = argument.source, isOptional(name, route) else { continue }
+                    line(wantedValue(name))
+                }
+            }
+            for resolved in route.resolved {
+                let resolver = graph.resolvers[resolved.resolver]
+                let type: CodeText = names.isVoid(resolver.gives) ? ": Void" : ""
+                let given = resolved.arguments.list {
+                    "\(argument(graph.params[$0.param].name)): \(resolverArgument($0, route))"
+                }
+                let call: CodeText = "resolvers.\(member(resolver.qualifiedName))(\(given))"
+                line("let \(resolved.variable)\(type) = try await \(call)")
+            }
+            block("return { step in") { line("try self?.\(followCall(route))") }
+        }
+    }
+
+    private func resolverArgument(_ given: GivenArgument, _ route: LinkRoute) -> CodeText {
+        guard case .payload(let name) = given.source else { return emitter.value(given, in: Scope()) }
+        let defaultValue = graph.params[given.param].defaultValue
+        let hasDefault = isOptional(name, route) && !defaultValue.isEmpty
+        return "\(linkValue(name))\(" ?? \(text(defaultValue))", if: hasDefault)"
+    }
+
+    private func isOptional(_ name: Symbol, _ route: LinkRoute) -> Bool {
+        route.link.values.contains { $0.name == name && $0.isOptional }
+    }
+
+    /// `guard let code else { throw ShopAppFault.missingValue }`.
+    private func wantedValue(_ name: Symbol) -> CodeText {
+        "guard let \(linkValue(name)) else { throw NavGraph.Fault.missingValue }"
+    }
+
+    /// `followProduct(step, productId: productId)`.
+    private func followCall(_ route: LinkRoute) -> CodeText {
+        let values = route.link.values.filter { route.used.contains($0.name) }.list(after: ", ") {
+            "\(argument($0.name)): \(linkValue($0.name))"
+        }
+        let resolved = route.resolved.list(after: ", ") {
+            // Of keywords only one stands in backticks as the label of an argument.
+            let label = $0.variable == "`inout`" ? $0.variable : $0.variable.filter { $0 != "`" }
+            return "\(label): \($0.variable)"
+        }
+        return "\(followName(route))(step\(values)\(resolved))"
+    }
+
+    private func followName(_ route: LinkRoute) -> CodeText { "follow\(upperCamel(route.link.name))" }
+
+    /// The moves of a link.
+    private func followMethod(_ route: LinkRoute) {
+        let used = route.link.values.filter { route.used.contains($0.name) }
+        let values = used.list(after: ", ") { value in
+            let variable: CodeText = "\(linkValue(value.name))"
+            let hasOtherName = variable.string.filter { $0 != "`" } != graph.text[value.name]
+            return "\(label(value.name))\(" \(variable)", if: hasOtherName): \(type(value))"
+        }
+        let resolved = route.resolved.list(after: ", ") {
+            "\($0.variable): \(text(graph.resolvers[$0.resolver].gives))"
+        }
+        lines("\n/// \(words(for: route))")
+        block("private func \(followName(route))(_ step: NavGraph.Step\(values)\(resolved)) throws {") {
+            for value in used where route.wanted.contains(value.name) && value.isOptional {
+                line(wantedValue(value.name))
+            }
+            for (index, move) in route.lines.enumerated() {
+                if index > 0, index == route.linesBeforeLast { line("step.animateTheRest()") }
+                line(move)
+            }
+        }
+    }
+
+    /// `` `order`: main · profile · account.openOrders · orderList.openOrder ``.
+    private func words(for route: LinkRoute) -> CodeText {
+        let link = graph.deepLinks[route.link.id]
+        let root = (link.isByPresent ? link.opens : route.way?.root).map { emitter.name(of: $0) } ?? .none
+        let steps = (route.way?.steps ?? []).list(after: " · ", separator: " · ") { CodeText(graph.spelled($0)) }
+        return "`\(text(link.qualifiedName))`: \("over the window, ", if: link.isByPresent)\(text(root))\(steps)"
+    }
+
+    // MARK: Events
+
+    private func methodsExtension(_ routes: LinkRoutes) {
+        lines("\n// MARK: - Events on the ways\n")
+        block("extension \(base)Router {") {
+            for (index, method) in routes.ownMethods.enumerated() {
+                if index > 0 { line() }
+                wayMethod(method.id, method.name)
+            }
+        }
+    }
+
+    private func wayMethod(_ id: AlternativeID, _ name: String) {
+        guard let transition = graph.alternatives[id].transition else { return }
+        let scope = scope(onWay: id)
+        let carried = emitter.furtherParameters(graph.carried(by: id))
+        let owned = emitter.ownerParameters(ownedParams(onWay: id), scope)
+        block("private func \(name)(_ step: NavGraph.Step\(carried)\(owned)) throws {") {
+            if emitter.hasAnchor(id) { line("let frame = step.frameToAnchorAt") }
+            if case .flow(let flow) = graph.owner(of: id) {
+                let owned = emitter.ownerParams(of: transition)
+                emitter.flowValues(
+                    flow, Event(id: transition, carried: graph.carried(by: id), owned: owned, scope: scope))
+            }
+            emitter.alternative(id, Context(scope: scope, router: nil, isInStep: true))
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// What the screens on a way are given, as Swift in terms of the link's values: the way is gone once more, as LANGUAGE 6
+/// has its steps, with texts in the place of values. O(size of the way).
+struct WayValues {
+    /// Params of a screen or flow by name.
+    typealias Values = [Symbol: CodeText]
+
+    private struct Frame {
+        var screen: ScreenID
+        var values: Values
+        /// The flow whose start it is, with what that was opened with.
+        var flow: FlowID?
+        var flowValues: Values = [:]
+    }
+    private struct Region {
+        var child: Target
+        var frames: [Frame]
+    }
+    private struct Layer {
+        var made: Target
+        var flowValues: Values
+        var regions: [Region]
+        var active: Int
+        var isTabs: Bool
+        /// Whether its regions are tabs or columns, be it one.
+        var hasChildren = false
+    }
+
+    private let graph: NavGraph
+    /// A value that is left out, as Swift.
+    private let omitted: (ParamID) -> CodeText
+    /// A text of the graph as a Swift literal.
+    private let literal: (Symbol) -> CodeText
+    private var layers: [Layer] = []
+
+    init(
+        _ graph: NavGraph, root: Target, omitted: @escaping (ParamID) -> CodeText,
+        literal: @escaping (Symbol) -> CodeText
+    ) {
+        self.graph = graph
+        self.omitted = omitted
+        self.literal = literal
+        open(root, [:])
+    }
+
+    private var region: Region {
+        get { layers[layers.count - 1].regions[layers[layers.count - 1].active] }
+        set { layers[layers.count - 1].regions[layers[layers.count - 1].active] = newValue }
+    }
+
+    /// The params of the current screen.
+    var ownerValues: Values { region.frames.last?.values ?? [:] }
+
+    // MARK: Steps
+
+    mutating func choose(_ child: ChildID) {
+        let target = graph.children[child].target
+        guard let index = layers[layers.count - 1].regions.firstIndex(where: { $0.child == target }) else { return }
+        if layers[layers.count - 1].isTabs, layers[layers.count - 1].active == index {
+            region.frames.removeLast(region.frames.count - 1)
+        }
+        layers[layers.count - 1].active = index
+    }
+
+    /// An event of the current screen takes this alternative; `payload`: what it carries.
+    mutating func take(_ first: AlternativeID, payload: Values) {
+        let owner: Values
+        switch graph.owner(of: first) {
+        case .screen: owner = ownerValues
+        case .flow(let flow): owner = flowValues(flow)
+        case .app: owner = [:]
+        }
+        var id = first
+        while !id.isNone {
+            carryOut(id, values(of: id, payload, owner))
+            id = graph.alternatives[id].then
+        }
+    }
+
+    private func values(of id: AlternativeID, _ payload: Values, _ owner: Values) -> Values {
+        var values: Values = [:]
+        for argument in graph.arguments(of: id) {
+            let name = graph.params[argument.param].name
+            switch argument.source {
+            case .payload(let path): values[name] = text(of: path, in: payload)
+            case .owner(let path): values[name] = text(of: path, in: owner)
+            case .text(let text): values[name] = literal(text)
+            case .literal(let text): values[name] = CodeText(graph.text[text])
+            case .omitted: values[name] = omitted(argument.param)
+            }
+        }
+        return values
+    }
+
+    private func text(of path: Symbol, in values: Values) -> CodeText? {
+        if let value = values[path] { return value }
+        let text = graph.text[path]
+        guard let dot = text.firstIndex(of: "."), let base = graph.text.find(String(text[..<dot])) else { return nil }
+        return values[base].map { "\($0)\(String(text[dot...]))" }
+    }
+
+    private func flowValues(_ flow: FlowID) -> Values {
+        for layer in layers.reversed() {
+            for frame in layer.regions[layer.active].frames.reversed() where frame.flow == flow {
+                return frame.flowValues
+            }
+            if layer.made.flow == flow { return layer.flowValues }
+        }
+        return [:]
+    }
+
+    // MARK: Moves
+
+    private mutating func carryOut(_ id: AlternativeID, _ values: Values) {
+        switch graph.alternatives[id].action {
+        case .push(let target): region.frames.append(frame(target, values))
+        case .reuse(let screen):
+            if let index = region.frames.dropLast().lastIndex(where: { $0.screen == screen }) {
+                region.frames.removeLast(region.frames.count - 1 - index)
+            } else {
+                region.frames.append(frame(.screen(screen), values))
+            }
+        case .present(let target, _): open(target, values)
+        case .replace(let screen):
+            let old = region.frames.removeLast()
+            var new = frame(.screen(screen), values)
+            (new.flow, new.flowValues) = (old.flow, old.flowValues)
+            region.frames.append(new)
+        case .root(let target):
+            layers = []
+            open(target, values)
+        case .select(let child): select(child)
+        case .show(let screen, in: let column):
+            select(column)
+            region.frames = [frame(.screen(screen), values)]
+        case .popBack: if region.frames.count > 1 { region.frames.removeLast() }
+        case .popToRoot: region.frames.removeLast(region.frames.count - 1)
+        case .popTo(let screen):
+            if let index = region.frames.dropLast().lastIndex(where: { $0.screen == screen }) {
+                region.frames.removeLast(region.frames.count - 1 - index)
+            }
+        case .dismissTop: if layers.count > 1 { layers.removeLast() }
+        case .dismissAll: layers.removeLast(layers.count - 1)
+        case .none, .finish, .raise, .open, .unresolved: break
+        }
+    }
+
+    private mutating func select(_ child: Target) {
+        guard
+            let layer = layers.lastIndex(where: { $0.hasChildren && $0.regions.contains { $0.child == child } }),
+            let index = layers[layer].regions.firstIndex(where: { $0.child == child })
+        else { return }
+        layers.removeLast(layers.count - 1 - layer)
+        layers[layer].active = index
+    }
+
+    private mutating func open(_ made: Target, _ values: Values) {
+        var layer = Layer(made: made, flowValues: values, regions: [], active: 0, isTabs: false)
+        if let flow = made.flow, graph.flows[flow].start == nil {
+            layer.hasChildren = true
+            layer.regions = graph.flows[flow].children.map {
+                Region(child: graph.children[$0].target!, frames: [frame(graph.children[$0].target!, [:])])
+            }
+            layer.isTabs = graph.flows[flow].container == .tabs
+            layer.active = layer.isTabs ? 0 : layer.regions.count - 1
+        } else {
+            layer.regions = [Region(child: made, frames: [frame(made, values)])]
+        }
+        layers.append(layer)
+    }
+
+    private func frame(_ opened: Target, _ values: Values) -> Frame {
+        if let screen = opened.screen { return Frame(screen: screen, values: values) }
+        guard let flow = opened.flow, let start = graph.flows[flow].start else {
+            return Frame(screen: graph.firstScreen(of: opened) ?? ScreenID(raw: 0), values: [:])
+        }
+        var own: Values = [:]
+        for param in graph.screens[start].params {
+            let name = graph.params[param].name
+            own[name] = values[name] ?? omitted(param)
+        }
+        return Frame(screen: start, values: own, flow: flow, flowValues: values)
+    }
+}

@@ -1,0 +1,118 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// An action as a move on the layers of a step, and in words: every action stands here twice, and nowhere else among the
+/// files that emit Swift.
+extension SwiftEmitter {
+    /// The action as a move on the step's layers.
+    func move(_ id: AlternativeID, _ context: Context, _ names: inout Names) {
+        let it = graph.alternatives[id]
+        switch it.action {
+        case .none, .unresolved: break
+        case .push(let target) where !isStackable(target): line("try step.pushContainer()")
+        case .push:
+            let ending = ending(of: id, context, &names.endings)
+            line("try step.push(\(opened(id, ending, context))\(animation(it, context)))")
+        case .reuse(let screen):
+            let ending = ending(of: id, context, &names.endings)
+            let name = literal(graph.screens[screen].qualifiedName)
+            line("try step.push(reusing: \(name), \(opened(id, ending, context))\(animation(it, context)))")
+        case .present(_, let how): presentation(id, how, context, &names)
+        case .replace: line("try step.replace(with: \(opened(id, nil, context))\(animation(it, context)))")
+        case .root:
+            let ending = ending(of: id, context, &names.endings)
+            line("step.root(\(opened(id, ending, context))\(animation(it, context)))")
+        case .select(let child): line("try step.select(\(literal(name(of: child)))\(animation(it, context)))")
+        case .show(_, in: let column):
+            line(
+                "try step.show(\(opened(id, nil, context)), in: \(literal(name(of: column)))\(animation(it, context)))")
+        case .popBack: line("try step.pop(\(animation(it, context, isFirst: true)))")
+        case .popToRoot: line("step.popToRoot(\(animation(it, context, isFirst: true)))")
+        case .popTo(let screen):
+            line("try step.pop(to: \(literal(graph.screens[screen].qualifiedName))\(animation(it, context)))")
+        case .dismissTop: line("try step.dismiss(\(animation(it, context, isFirst: true)))")
+        case .dismissAll: line("step.dismissAll(\(animation(it, context, isFirst: true)))")
+        case .finish(let outcome): finish(outcome, graph.arguments(of: id), context)
+        case .raise(let outcome): raise(outcome, graph.arguments(of: id), context)
+        case .open(let url):
+            let isSettings = url == Key.settings.symbol
+            line("step.open(\(isSettings ? "UIApplication.openSettingsURLString" as CodeText : "\(literal(url))"))")
+        }
+    }
+
+    /// The action in words, as the map at the head of a router has it.
+    func actionWords(_ it: Alternative) -> CodeText {
+        func name(_ target: Target) -> SwiftName { text(self.name(of: target)) }
+        return switch it.action {
+        case .none, .unresolved: ""
+        case .push(let target): "push \(name(target))"
+        case .reuse(let screen): "go back to \(name(.screen(screen))), or push it"
+        case .present(let target, let how):
+            "present \(name(target))\(" as \(how.style.rawValue)", if: how.style != .sheet)"
+        case .replace(let screen): "replace by \(name(.screen(screen)))"
+        case .root(let target): "root \(name(target))"
+        case .select(let child): "select \(name(child))"
+        case .show(let screen, in: let column): "show \(name(.screen(screen))) in \(name(column))"
+        case .popBack: "go back"
+        case .popToRoot: "pop to the root"
+        case .popTo(let screen): "pop to \(name(.screen(screen)))"
+        case .dismissTop: "dismiss"
+        case .dismissAll: "dismiss all"
+        case .finish(let outcome), .raise(let outcome): "finish with \(text(graph.outcomes[outcome].name))"
+        case .open(let url): "open \(printable(graph.text[url]))"
+        }
+    }
+
+    // MARK: Pieces
+
+    /// `, animation: .fade`, where it is not the standard one.
+    private func animation(_ it: Alternative, _ context: Context, isFirst: Bool = false) -> CodeText {
+        if it.animation.isEmpty || Key(it.animation) == .default { return "" }
+        let start: CodeText = isFirst ? "animation: " : ", animation: "
+        if isSwiftUI, isOwn(animation: it.animation) {
+            // All but a root is animated as the system does it.
+            guard it.action.key == .root else { return "" }
+            return "\(start).own(\(app(context))factory.transition\(upper(it.animation))())"
+        }
+        if isOwn(animation: it.animation) {
+            return "\(start).own { \(app(context))animator.\(identifier(it.animation))($0) }"
+        }
+        return "\(start).\(text(it.animation))"
+    }
+
+    /// Opens something as a layer of its own.
+    private func presentation(_ id: AlternativeID, _ how: Presentation, _ context: Context, _ names: inout Names) {
+        let ending = ending(of: id, context, &names.endings)
+        let isAnchored = how.style.isAnchored && !isSwiftUI
+        let opened = isAnchored ? layer(id, how, ending, context, &names) : opened(id, ending, context)
+        let style: CodeText = hasModalStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
+        let lock: CodeText = how.isLocked ? ", isLocked: true" : ""
+        let detents: CodeText =
+            how.detents.all.isEmpty ? "" : ", detents: [\(how.detents.all.list { ".\($0.rawValue)" })]"
+        line("step.present(\(opened)\(style)\(lock)\(detents)\(animation(graph.alternatives[id], context)))")
+    }
+
+    /// A screen ends with an outcome of its own.
+    private func raise(_ outcome: OutcomeID, _ given: [GivenArgument], _ context: Context) {
+        let it = graph.outcomes[outcome]
+        guard case .screen(let screen) = it.owner else { return }
+        let names: CodeText = "\(literal(graph.screens[screen].qualifiedName)), \(literal(it.name))"
+        if it.params.isEmpty { return line("try step.end(\(names))") }
+        let value = outcomeValue(given, in: context.scope)
+        line("try step.end(\(names), as: \(valueType(it.params)).self, \(value))")
+    }
+
+    private func finish(_ outcome: OutcomeID, _ given: [GivenArgument], _ context: Context) {
+        let it = graph.outcomes[outcome]
+        guard case .flow(let flow) = it.owner else { return }
+        let names: CodeText = "\(literal(graph.flows[flow].qualifiedName)), \(literal(it.name))"
+        if it.params.isEmpty { return line("try step.finish(\(names))") }
+        let value = outcomeValue(given, in: context.scope)
+        line("try step.finish(\(names), as: \(valueType(it.params)).self, \(value))")
+    }
+
+    /// Whether a stack can take it; what cannot be pushed is not made at all.
+    func isStackable(_ target: Target) -> Bool {
+        target.flow.map { graph.flows[$0].container == .stack } ?? true
+    }
+}

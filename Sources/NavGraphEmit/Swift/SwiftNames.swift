@@ -1,0 +1,194 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// A name of the graph, spelled as one place of the emitted code wants it.
+struct SwiftName {
+    enum Form {
+        /// As the graph has it.
+        case plain
+        /// In backticks.
+        case escaped
+        /// With an underscore at its end.
+        case underscored
+        /// As a type begins: `noteList` → `NoteList`, `orders.detail` → `OrdersDetail`.
+        case upper
+        /// As a member: `noteList`, `orders.detail` → `ordersDetail`.
+        case lower
+        /// The same in backticks.
+        case escapedLower
+        /// As a string literal, quotes included.
+        case literal
+    }
+    let names: SwiftNames
+    let symbol: Symbol
+    let form: Form
+
+    func append(to bytes: inout [UInt8]) {
+        names.pool.withUTF8(of: symbol) { name in
+            switch form {
+            case .plain: bytes.append(contentsOf: name)
+            case .escaped:
+                bytes.append(UInt8(ascii: "`"))
+                bytes.append(contentsOf: name)
+                bytes.append(UInt8(ascii: "`"))
+            case .underscored:
+                bytes.append(contentsOf: name)
+                bytes.append(UInt8(ascii: "_"))
+            case .upper: Self.append(camel: name, isUpper: true, to: &bytes)
+            case .lower: Self.append(camel: name, isUpper: false, to: &bytes)
+            case .escapedLower:
+                bytes.append(UInt8(ascii: "`"))
+                Self.append(camel: name, isUpper: false, to: &bytes)
+                bytes.append(UInt8(ascii: "`"))
+            case .literal: appendSwiftLiteral(name, to: &bytes)
+            }
+        }
+    }
+
+    private static func append(camel name: UnsafeBufferPointer<UInt8>, isUpper: Bool, to bytes: inout [UInt8]) {
+        var isUpper = isUpper
+        var part = 0
+        while part < name.count {
+            let first = name[part]
+            let isLetter = first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
+            bytes.append(isLetter ? isUpper ? first & ~0x20 : first | 0x20 : first)
+            let end = name[part...].firstIndex(of: UInt8(ascii: ".")) ?? name.count
+            bytes.append(contentsOf: name[(part + 1)..<end])
+            part = end + 1
+            isUpper = true
+        }
+    }
+}
+
+/// A text as a Swift string literal, quotes included: nothing in it can end the literal or begin an interpolation.
+func swiftLiteral(_ text: String) -> CodeText {
+    var bytes: [UInt8] = []
+    appendSwiftLiteral(text.utf8, to: &bytes)
+    return CodeText(String(decoding: bytes, as: UTF8.self))
+}
+
+private func appendSwiftLiteral(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            bytes.append(UInt8(ascii: "\\"))
+            bytes.append(byte)
+        case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+        case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+        case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+        case 0..<0x20, 0x7F: bytes.append(contentsOf: "\\u{\(String(byte, radix: 16))}".utf8)
+        default: bytes.append(byte)
+        }
+    }
+    bytes.append(UInt8(ascii: "\""))
+}
+
+/// What Swift and the emitted code make of the names of a graph.
+final class SwiftNames: Sendable {
+    let pool: TextPool
+    /// For each symbol what kinds of names it is, as a sum.
+    private let kinds: [UInt8]
+
+    private static let keyword: UInt8 = 1
+    private static let reserved: UInt8 = 2
+    private static let escapedLabel: UInt8 = 4
+    private static let escapedArgument: UInt8 = 8
+    private static let keywordInLower: UInt8 = 16
+
+    init(_ text: TextPool) {
+        pool = text
+        var kinds = [UInt8](repeating: 0, count: text.count)
+        for word in Self.keywords {
+            text.find(word).map { kinds[$0.index] |= Self.keyword }
+            guard word == lowerCamel(word) else { continue }
+            for spelling in [word, upperCamel(word)] {
+                text.find(spelling).map { kinds[$0.index] |= Self.keywordInLower }
+            }
+        }
+        for word in Self.locals { text.find(word).map { kinds[$0.index] |= Self.reserved } }
+        for index in kinds.indices where text.withUTF8(of: Symbol(index), Self.resemblesReserved) {
+            kinds[index] |= Self.reserved
+        }
+        for word in ["inout", "let", "var"] { text.find(word).map { kinds[$0.index] |= Self.escapedLabel } }
+        text.find("inout").map { kinds[$0.index] |= Self.escapedArgument }
+        self.kinds = kinds
+    }
+
+    private static let keywords = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type",
+        "Protocol",
+    ]
+    /// The names of emitted parameters and variables, which values of the graph must not hide.
+    private static let locals = [
+        "actions", "alert", "animator", "app", "children", "coder", "container", "destination", "ending", "factory",
+        "frame", "hiding", "layer", "made", "messages", "mock", "navigation", "popover", "raise", "router", "screen",
+        "segue", "segues", "self", "sender", "source", "step", "store", "target", "values", "window",
+        // As the first word of a closure they begin an observer.
+        "didSet", "willSet",
+    ]
+
+    /// Whether an emitted variable may have a name, though it is none of `locals`. Names that are as these but for
+    /// underscores at the end count too, since an underscore is what tells them apart.
+    private static func resemblesReserved(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = text.first, let last = text.last else { return false }
+        switch first {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+        case UInt8(ascii: "m"): if text.starts(with: "make".utf8) { return true }
+        case UInt8(ascii: "e"): if text.starts(with: "ending".utf8) { return true }
+        case UInt8(ascii: "l"): if text.starts(with: "layer".utf8) { return true }
+        default: break
+        }
+        guard last == UInt8(ascii: "_") else { return false }
+        var word = String(decoding: text, as: UTF8.self)
+        while word.last == "_" { word.removeLast() }
+        return locals.contains(word)
+    }
+
+    private func `is`(_ name: Symbol, _ kind: UInt8) -> Bool { kinds[name.index] & kind != 0 }
+    private func spelled(_ name: Symbol, _ form: SwiftName.Form) -> SwiftName {
+        SwiftName(names: self, symbol: name, form: form)
+    }
+}
+
+// MARK: - Spellings
+
+extension SwiftNames {
+    /// A text of the graph as it is.
+    func text(_ text: Symbol) -> SwiftName { spelled(text, .plain) }
+    func upper(_ name: Symbol) -> SwiftName { spelled(name, .upper) }
+    func lower(_ name: Symbol) -> SwiftName { spelled(name, .lower) }
+    func literal(_ text: Symbol) -> SwiftName { spelled(text, .literal) }
+
+    func identifier(_ name: Symbol) -> SwiftName { spelled(name, self.is(name, Self.keyword) ? .escaped : .plain) }
+
+    /// A name as a member, with a small letter: `loggedIn`, `orders.paid` → `ordersPaid`, `Class` → `` `class` ``.
+    func member(_ name: Symbol) -> SwiftName {
+        spelled(name, self.is(name, Self.keywordInLower) ? .escapedLower : .lower)
+    }
+
+    /// A name as the label of a parameter: keywords may stand there as they are, except three.
+    func label(_ name: Symbol) -> SwiftName { spelled(name, self.is(name, Self.escapedLabel) ? .escaped : .plain) }
+
+    /// A name as the label of an argument: every keyword except one may stand there as it is.
+    func argument(_ name: Symbol) -> SwiftName {
+        spelled(name, self.is(name, Self.escapedArgument) ? .escaped : .plain)
+    }
+
+    /// A value of the graph as a variable: its name, unless emitted code has a variable of that name itself.
+    func variable(_ name: Symbol) -> SwiftName { isReserved(name) ? spelled(name, .underscored) : identifier(name) }
+
+    /// The variable of a value as the label of an argument.
+    func variableArgument(_ name: Symbol) -> SwiftName {
+        isReserved(name) ? spelled(name, .underscored) : argument(name)
+    }
+
+    func underscored(_ name: Symbol) -> SwiftName { spelled(name, .underscored) }
+
+    /// Whether a value of that name would hide, or be hidden by, something of the emitted code.
+    func isReserved(_ name: Symbol) -> Bool { self.is(name, Self.reserved) }
+}

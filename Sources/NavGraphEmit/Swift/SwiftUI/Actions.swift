@@ -1,0 +1,166 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What a SwiftUI view is given to announce what happens, and what it is told: `NoteListActions`, `NoteListMessage`.
+extension SwiftEmitter {
+    /// Whether a screen is a SwiftUI view; in the frameworks of UIKit it is in a hosting controller then.
+    func hasActions(_ id: ScreenID) -> Bool {
+        switch options.framework {
+        case .swiftui: true
+        case .uikit, .cleanSwift: graph.screens[id].source == .swiftUI && alerts[id] == nil
+        }
+    }
+
+    /// `NoteListActions`.
+    func actionsType(_ id: ScreenID) -> CodeText { "\(options.prefix)\(upper(graph.screens[id].qualifiedName))Actions" }
+
+    /// `NoteListMessage`.
+    func messageType(_ id: ScreenID) -> CodeText { "\(options.prefix)\(upper(graph.screens[id].qualifiedName))Message" }
+
+    /// Both, where there are messages.
+    func actionsAndMessage(_ id: ScreenID) {
+        actionsStruct(id)
+        guard !graph.screens[id].messages.isEmpty else { return }
+        line()
+        line("/// What `\(text(graph.screens[id].qualifiedName))` is told.")
+        block("\(access)enum \(messageType(id)) {") {
+            for message in graph.screens[id].messages.map({ graph.messages[$0] }) {
+                let params = message.params.list {
+                    "\(label(graph.params[$0].name)): \(text(graph.params[$0].type))"
+                }
+                let values: CodeText = params.isEmpty ? "" : "(\(params))"
+                line("case \(identifier(message.name))\(values)")
+            }
+        }
+    }
+
+    private func actionsStruct(_ id: ScreenID) {
+        let screen = graph.screens[id]
+        let events = actionEvents(of: id).map { event($0) }
+        let owned = ownedParams(ofActions: id)
+        let router: CodeText = screen.flow.map { flowType($0, "Router") } ?? "\(base)Router"
+        let values: CodeText = "(\(owned.list { "\(text(graph.params[$0].type))" }))"
+        code.documentation("\(graph.title(of: id))\(screen.about.isEmpty ? "." : ": " + graph.text[screen.about])")
+        line("@MainActor")
+        block("\(access)struct \(actionsType(id)) {") {
+            line("let _opening: NavGraph.Opening")
+            if !events.isEmpty { line("private weak var _router: \(router)?") }
+            if !owned.isEmpty { line("private let _values: \(values)?") }
+            line()
+            line("/// For previews: nothing happens.")
+            line("\(access)static let preview = \(actionsType(id))(NavGraph.Opening())")
+            line()
+            let givenRouter: CodeText = events.isEmpty ? "" : ", _ router: \(router)? = nil"
+            let parameters: CodeText = owned.isEmpty ? givenRouter : "\(givenRouter), _ values: \(values)? = nil"
+            block("fileprivate init(_ opening: NavGraph.Opening\(parameters)) {") {
+                line("_opening = opening")
+                if !events.isEmpty { line("_router = router") }
+                if !owned.isEmpty { line("_values = values") }
+            }
+            line()
+            line("/// Of the screen, if it is the current one.")
+            block("\(access)init?(current router: \(base)Router) {") {
+                line("guard let actions = router.navigation.currentActions as? Self else { return nil }")
+                line("self = actions")
+            }
+            for event in events { actionMethod(of: event, in: screen.flow, owned) }
+            for outcome in screen.outcomes { outcomeMethod(graph.outcomes[outcome]) }
+        }
+    }
+
+    // MARK: Methods
+
+    private func actionMethod(of event: Event, in router: FlowID?, _ owned: [ParamID]) {
+        let it = graph.transitions[event.id]
+        let about = graph.alternatives[it.firstAlternative].about
+        let values: CodeText = "(\(owned.list { "\(text(graph.params[$0].type))" }))"
+        var owner: CodeText = ""
+        var given = event.owned
+        if case .flow(let flow) = it.owner {
+            given = []
+            if flow != router {
+                owner = "\("app.", if: router != nil)\(lower(graph.flows[flow].qualifiedName))Router."
+            }
+        }
+        let passed = event.carried.list(after: ", ") { "\(argument($0.name)): \(variable($0.name))" }
+        let further = given.list(after: ", ") {
+            let name = graph.params[$0].name
+            let value: CodeText = owned.count == 1 ? "values" : "values.\(owned.firstIndex(of: $0) ?? 0)"
+            return "\(ownerLabel(name, in: event.scope)): \(value)"
+        }
+        line()
+        if !about.isEmpty { code.documentation(graph.text[about]) }
+        let parameters = event.carried.list { names.parameter($0.name, $0.type) }
+        block("\(access)func \(identifier(it.name))(\(parameters)) {") {
+            if !given.isEmpty { line("guard let values: \(values) = _values else { return }") }
+            let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
+            line("_opening.fire(\(eventLiteral(event.id)), _router) { \(call) }")
+        }
+    }
+
+    private func outcomeMethod(_ outcome: Signature) {
+        let params = outcome.params
+        line()
+        block("\(access)func \(identifier(outcome.name))(\(parameters(params))) {") {
+            let value: CodeText =
+                params.count == 1
+                ? "\(variable(graph.params[params[0]].name))" : "(\(params.list { handedOn($0) }))"
+            let carried: CodeText = params.isEmpty ? "" : ", \(value)"
+            line("_opening.end(\(literal(outcome.name))\(carried))")
+        }
+    }
+
+    // MARK: What it announces
+
+    /// The events that a screen announces: its own, and those of the flows around it that nothing hides.
+    func actionEvents(of id: ScreenID) -> [TransitionID] { ownEvents(of: id) + inheritedEvents(of: id) }
+
+    /// The names of its events and outcomes.
+    func actionNames(of id: ScreenID) -> [Symbol] {
+        actionEvents(of: id).map { graph.transitions[$0].name }
+            + graph.screens[id].outcomes.map { graph.outcomes[$0].name }
+    }
+
+    /// The params that the code of its own events uses, in their order.
+    private func ownedParams(ofActions id: ScreenID) -> [ParamID] {
+        let used = Set(ownEvents(of: id).flatMap { ownerParams(of: $0) })
+        return graph.screens[id].params.filter { used.contains($0) }
+    }
+
+    /// Whether the method of an event is called by what a SwiftUI view announces with.
+    func isCalledByActions(_ id: TransitionID) -> Bool {
+        guard case .screen(let screen) = graph.transitions[id].owner else { return false }
+        return hasActions(screen)
+    }
+
+    /// `(NoteListActions(NavGraph.Opening(frame), self, note)`, in the maker of a screen.
+    func madeActions(_ id: ScreenID) -> CodeText {
+        let owned = ownedParams(ofActions: id)
+        let router: CodeText = actionEvents(of: id).isEmpty ? "" : ", self"
+        let variables = owned.list { "\(variable(graph.params[$0].name))" }
+        let values: CodeText = owned.count == 1 ? ", \(variables)" : ", (\(variables))"
+        return "\(actionsType(id))(NavGraph.Opening(frame)\(router)\(values, if: !owned.isEmpty))"
+    }
+
+    /// `actions, messages: messages, note: note`.
+    func viewArguments(_ id: ScreenID, actions: CodeText = "actions", messages: CodeText = "messages") -> CodeText {
+        let screen = graph.screens[id]
+        let inbox: CodeText = screen.messages.isEmpty ? "" : ", messages: \(messages)"
+        return "\(actions)\(inbox)\(screen.params.list(after: ", ") { handedOn($0) })"
+    }
+
+    /// `NoteListView(actions: actions, messages: messages, note: note)`.
+    func madeView(_ id: ScreenID) -> CodeText {
+        let screen = graph.screens[id]
+        let type: CodeText = screen.type.isEmpty ? "\(upper(screen.name))View" : "\(text(screen.type))"
+        return "\(type)(actions: \(viewArguments(id)))"
+    }
+
+    /// `_ actions: NoteListActions, messages: NavGraph.Inbox<NoteListMessage>, note: Note`.
+    func viewParameters(_ id: ScreenID, _ parameters: CodeText) -> CodeText {
+        let hasMessages = !graph.screens[id].messages.isEmpty
+        let inbox: CodeText = ", messages: NavGraph.Inbox<\(messageType(id))>"
+        let further: CodeText = parameters.isEmpty ? "" : ", \(parameters)"
+        return "_ actions: \(actionsType(id))\(inbox, if: hasMessages)\(further)"
+    }
+}

@@ -1,0 +1,26 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension UIKitProblems {
+    /// What cannot be emitted as SwiftUI.
+    mutating func checkSwiftUI(_ emitter: SwiftEmitter) {
+        for id in graph.flows.ids where emitter.needsValues(id) { checkWaysInto(id) }
+        checkReplacing()
+        checkLinkTypes()
+        checkSettings()
+        if graph.isApp, graph.entry.isNone { refuse(Place(FileID(0), graph.fileSpan), "an app with 'host'") }
+        for id in graph.alternatives.ids {
+            let animation = graph.alternatives[id].animation
+            if !animation.isEmpty, !isName(animation) {
+                refuse(place(of: id), "an animation whose name is no Swift identifier")
+            }
+        }
+        for id in graph.screens.ids {
+            let screen = graph.screens[id]
+            let names = emitter.actionNames(of: id) + screen.messages.map { graph.messages[$0].name } + [screen.name]
+            if names.contains(where: { graph.text[$0] == "self" }) {
+                refuse(graph.place(of: id), "the name 'self' of a screen, or of what it announces or receives,")
+            }
+        }
+    }
+}

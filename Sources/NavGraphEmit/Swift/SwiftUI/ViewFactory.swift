@@ -1,0 +1,141 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// How views come to be: a protocol with a method for each, and what it does by itself.
+extension SwiftEmitter {
+    func viewsAndFactory(_ factory: CodeText, _ screens: some Collection<ScreenID>, tabs: FlowID? = nil) {
+        for screen in screens {
+            line()
+            actionsAndMessage(screen)
+        }
+        line()
+        let defaults: CodeText = " What it does by itself is the view's initializer."
+        line("/// Makes these screens.\(defaults, if: options.hasFactoryDefaults)")
+        line("@MainActor")
+        block("\(access)protocol \(factory) {") {
+            for screen in screens {
+                if isView(screen) { line(viewMaker(screen, hasBody: false)) }
+                if alerts[screen] != nil { line(dialogMaker(screen, hasBody: false)) }
+            }
+            if let tabs { line(labelMaker(tabs)) }
+        }
+        let views = screens.filter { isView($0) && options.hasFactoryDefaults }
+        let dialogs = screens.filter { alerts[$0] != nil && hasDefault(alert: $0) }
+        guard !views.isEmpty || !dialogs.isEmpty || tabs != nil else { return }
+        line()
+        block("extension \(factory) {") {
+            for screen in views { block("\(access)\(viewMaker(screen, hasBody: true)) {") { line(madeView(screen)) } }
+            for screen in dialogs { defaultDialogMaker(screen) }
+            if let tabs { defaultLabelMaker(tabs) }
+        }
+    }
+
+    /// `func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> any View`.
+    func viewMaker(_ id: ScreenID, hasBody: Bool) -> CodeText {
+        let parameters = parameters(graph.screens[id].params, hasBody: hasBody)
+        return "func \(maker(id))(\(viewParameters(id, parameters))) -> any View"
+    }
+
+    /// `func dialogConfirm(_ actions: ConfirmActions) -> NavGraph.Dialog`.
+    func dialogMaker(_ id: ScreenID, hasBody: Bool) -> CodeText {
+        let parameters = graph.screens[id].params.list(after: ", ") { parameter($0, hasBody: hasBody) }
+        let name = upper(graph.screens[id].qualifiedName)
+        return "func dialog\(name)(_ actions: \(actionsType(id))\(parameters)) -> NavGraph.Dialog"
+    }
+
+    /// `actions, note: note`.
+    func dialogArguments(_ id: ScreenID) -> CodeText {
+        "actions\(graph.screens[id].params.list(after: ", ") { handedOn($0) })"
+    }
+
+    /// The title, and a button for each outcome; the last one that carries nothing is that of who cancels.
+    private func defaultDialogMaker(_ id: ScreenID) {
+        let outcomes = graph.screens[id].outcomes.map { graph.outcomes[$0] }
+        let cancel = outcomes.lastIndex { $0.params.isEmpty }
+        block("\(access)\(dialogMaker(id, hasBody: true)) {") {
+            block("NavGraph.Dialog(", end: ")") {
+                line("title: \(swiftLiteral(graph.title(of: id))),")
+                block("buttons: [", end: "]") {
+                    for (index, outcome) in outcomes.enumerated() {
+                        let title = swiftLiteral(spaced(graph.text[outcome.name]))
+                        let role: CodeText = index == cancel ? ", role: .cancel" : ""
+                        let call: CodeText =
+                            "actions.\(identifier(outcome.name))(\(outcome.params.list { handedOn($0) }))"
+                        line("NavGraph.Dialog.Button(\(title)\(role)) { \(call) },")
+                    }
+                }
+            }
+        }
+    }
+
+    private func labelMaker(_ id: FlowID) -> CodeText {
+        "func label(of tab: \(flowType(id, "Tab"))) -> Label<Text, Image>"
+    }
+
+    private func defaultLabelMaker(_ id: FlowID) {
+        block("\(access)\(labelMaker(id)) {") {
+            line("switch tab {")
+            for child in graph.flows[id].children {
+                let target = graph.children[child].target!
+                let title: String =
+                    switch target {
+                    case .screen(let screen): graph.title(of: screen)
+                    case .flow(let flow): graph.title(of: flow)
+                    }
+                line("case .\(member(name(of: target))): Label(\(swiftLiteral(title)), systemImage: \"circle\")")
+            }
+            line("}")
+        }
+    }
+
+    // MARK: Mocks
+
+    /// A factory of views with a name, and a button for each event and outcome that carries nothing.
+    func swiftUIMocks() {
+        line("/// Makes fake screens: a name, and a button for each event and outcome that carries nothing.")
+        line("@MainActor")
+        block("final class \(base)MockFactory: \(base)Factory {") {
+            line("init() {}")
+            for id in graph.screens.ids {
+                if isView(id) {
+                    line()
+                    block("\(viewMaker(id, hasBody: true)) {") { mockView(id) }
+                }
+                if alerts[id] != nil, !hasDefault(alert: id) {
+                    line()
+                    block("\(dialogMaker(id, hasBody: true)) {") {
+                        let buttons = plainActions(of: id).list {
+                            "NavGraph.Dialog.Button(\(literal($0))) { actions.\(identifier($0))() }"
+                        }
+                        let name = literal(graph.screens[id].qualifiedName)
+                        line("NavGraph.Dialog(title: \(name), buttons: [\(buttons)])")
+                    }
+                }
+            }
+            for name in rootAnimations {
+                line()
+                line("func transition\(upper(name))() -> AnyTransition { .identity }")
+            }
+        }
+    }
+
+    private func mockView(_ id: ScreenID) {
+        block("VStack {") {
+            line("Text(\(literal(graph.screens[id].qualifiedName)))")
+            for name in plainActions(of: id) { line("Button(\(literal(name))) { actions.\(identifier(name))() }") }
+        }
+    }
+
+    /// The events and outcomes that carry nothing.
+    private func plainActions(of id: ScreenID) -> [Symbol] {
+        actionEvents(of: id).filter { graph.carried(by: $0).isEmpty }.map { graph.transitions[$0].name }
+            + graph.screens[id].outcomes.map { graph.outcomes[$0] }.filter { $0.params.isEmpty }.map(\.name)
+    }
+
+    /// The app's own animations with which roots are shown.
+    var rootAnimations: [Symbol] {
+        ownAnimations.filter { name in
+            graph.alternatives.contains { $0.animation == name && $0.action.key == .root }
+        }
+    }
+}

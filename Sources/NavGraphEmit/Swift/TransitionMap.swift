@@ -1,0 +1,84 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The map at the head of a router: what each transition does, in words, as one would see it in a storyboard.
+///
+///     basket
+///         checkout → when loggedIn → present checkout as fullScreen
+///             paid → present orderPlaced
+extension SwiftEmitter {
+    /// The lines of a screen or flow and its transitions.
+    func transitionMap(_ name: Symbol, _ transitions: some Sequence<TransitionID>) {
+        mapLine(0, "\(text(name))")
+        for transition in transitions {
+            let it = graph.transitions[transition]
+            mapLines(1, "\(text(it.name))", it.firstAlternative)
+        }
+    }
+
+    /// The lines of what the app begins with.
+    func entryMap() { mapLines(0, "launch", graph.entry) }
+
+    private func mapLine(_ depth: Int, _ text: CodeText) {
+        line("///     \(String(repeating: "    ", count: depth))\(text)")
+    }
+
+    /// One line where there is one alternative; else one for each, below their event.
+    private func mapLines(_ depth: Int, _ event: CodeText, _ first: AlternativeID) {
+        if first.isNone { return mapLine(depth, "\(event) → ignored") }
+        let isList = !graph.alternatives[first].next.isNone
+        if isList { mapLine(depth, event) }
+        let depth = isList ? depth + 1 : depth
+        var id = first
+        while !id.isNone {
+            let it = graph.alternatives[id]
+            let when = conditionWords(it, isList: isList)
+            mapLine(depth, isList ? "\(when)\(words(from: id))" : "\(event) → \(when)\(words(from: id))")
+            var part = id
+            while !part.isNone {
+                for handler in graph.handlers(of: part) { handlerLines(depth + 1, graph.handlers[handler]) }
+                part = graph.alternatives[part].then
+            }
+            id = it.next
+        }
+    }
+
+    private func handlerLines(_ depth: Int, _ it: Handler) {
+        switch it.kind {
+        case .alternatives: mapLines(depth, "\(text(it.name))", it.firstAlternative)
+        case .message: mapLine(depth, "\(text(it.name)) → send \(text(it.message))")
+        case .close: mapLine(depth, "\(text(it.name)) → close")
+        }
+    }
+
+    private func conditionWords(_ it: Alternative, isList: Bool) -> CodeText {
+        guard !it.when.isEmpty else { return isList ? "else → " : "" }
+        let conditions = it.when.list(separator: " and ") {
+            let literal = graph.literals[$0]
+            return "\("not ", if: literal.isNegated)\(text(graph.conditions[literal.condition].qualifiedName))"
+        }
+        return "when \(conditions) → "
+    }
+
+    /// An alternative and its `then`s.
+    private func words(from first: AlternativeID) -> CodeText {
+        var words: CodeText = words(for: graph.alternatives[first])
+        var id = graph.alternatives[first].then
+        while !id.isNone {
+            words += ", then \(self.words(for: graph.alternatives[id]))"
+            id = graph.alternatives[id].then
+        }
+        return words
+    }
+
+    private func words(for it: Alternative) -> CodeText {
+        var parts = it.sets.map { id -> CodeText in
+            let assignment = graph.assignments[id]
+            let condition = text(graph.conditions[assignment.condition].qualifiedName)
+            return assignment.value ? "set \(condition)" : "clear \(condition)"
+        }
+        if it.action != .none { parts.append(actionWords(it)) }
+        if !it.send.isEmpty { parts.append("send \(text(it.send))") }
+        return parts.list { $0 }
+    }
+}

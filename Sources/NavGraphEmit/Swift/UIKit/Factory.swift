@@ -1,0 +1,161 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// How screens come to be: a protocol with a method for each, and what it does by itself.
+extension SwiftEmitter {
+    /// The screens' protocols and the factory for them: of a flow, or of the app.
+    func screensAndFactory(
+        _ factory: CodeText, _ screens: some Collection<ScreenID>, container: FlowID? = nil
+    ) {
+        for screen in screens where alerts[screen] == nil {
+            line()
+            if isScene(screen) {
+                sceneProtocols(screen)
+            } else if hasActions(screen) {
+                actionsAndMessage(screen)
+            } else {
+                screenProtocol(screen)
+            }
+        }
+        let injected = screens.filter { segueTargets.contains($0) && alerts[$0] == nil }
+        line()
+        if hasContainer || !options.hasFactoryDefaults, !screens.isEmpty {
+            line("/// Makes these screens.")
+        } else if container == nil || !screens.isEmpty {
+            line(
+                "/// Makes these screens. What it does by itself is UIKit's initializer\(", and their params after that", if: !isCleanSwift)."
+            )
+        } else {
+            line("/// Makes the container, with what stands in it.")
+        }
+        line("@MainActor")
+        block("\(access)protocol \(factory) {") {
+            if let container { line(containerMaker(container)) }
+            for screen in screens {
+                line(alerts[screen] != nil ? alertMaker(screen, hasBody: false) : screenMaker(screen, hasBody: false))
+            }
+            for screen in injected {
+                line("/// Called first when a storyboard segue has made it.")
+                line("func inject(into screen: any \(screenType(screen)))")
+            }
+        }
+        // A container makes screens in its own factory.
+        func isMade(_ id: ScreenID) -> Bool {
+            alerts[id] == nil ? !hasContainer && hasDefault(id) : hasDefault(alert: id)
+        }
+        let haveDefaults = !injected.isEmpty || screens.contains(where: isMade)
+        guard haveDefaults || container != nil else { return }
+        line()
+        block("extension \(factory) {") {
+            if let container { defaultContainerMaker(container) }
+            for screen in screens where isMade(screen) {
+                if alerts[screen] == nil { defaultScreenMaker(screen) } else { defaultAlertMaker(screen) }
+            }
+            for screen in injected { line("\(access)func inject(into screen: any \(screenType(screen))) {}") }
+        }
+    }
+
+    /// `func makeNoteDetail(note: Note) -> any NoteDetailScreen`.
+    func screenMaker(_ id: ScreenID, hasBody: Bool) -> CodeText {
+        let parameters = isScene(id) ? "" : parameters(graph.screens[id].params, hasBody: hasBody)
+        if hasActions(id) { return hostedMaker(id, parameters) }
+        return "func make\(upper(graph.screens[id].qualifiedName))(\(parameters)) -> any \(screenType(id))"
+    }
+
+    /// The same, with UIKit's initializer for where the screen is from, and its params after that.
+    private func defaultScreenMaker(_ id: ScreenID) {
+        let screen = graph.screens[id]
+        let type = viewController(id)
+        // A scene reads its data from its store.
+        let given = isScene(id) ? IDRange() : screen.params
+        let further = given.list(after: ", ") { handedOn($0) }
+        block("\(access)\(screenMaker(id, hasBody: true)) {") {
+            switch screen.source {
+            case .code: line("\(type)(\(given.list { handedOn($0) }))")
+            case .xib(let name):
+                line("\(type)(nibName: \(nibName(name, of: id)), bundle: \(bundle(of: id))\(further))")
+            case .storyboard(let name, let identifier):
+                let storyboard: CodeText = "UIStoryboard(name: \(literal(name)), bundle: \(bundle(of: id)))"
+                let creator: CodeText = "{ coder in \(type)(coder: coder\(further)) }"
+                if identifier.isEmpty {
+                    line("\(storyboard).instantiateInitialViewController \(creator)!")
+                } else {
+                    line("\(storyboard).instantiateViewController(identifier: \(literal(identifier))) \(creator)")
+                }
+            case .swiftUI: line("UIHostingController(rootView: \(madeView(id)))")
+            }
+        }
+    }
+
+    func viewController(_ id: ScreenID) -> CodeText {
+        let screen = graph.screens[id]
+        return screen.type.isEmpty ? "\(upper(screen.name))ViewController" : "\(text(screen.type))"
+    }
+
+    /// Where the nib or storyboard of a screen is.
+    func bundle(of id: ScreenID) -> CodeText {
+        switch graph.modules[graph.screens[id].module].bundle {
+        case .main: "nil"
+        case .module: "Bundle.module"
+        case .class: "Bundle(for: \(base)Router.self)"
+        }
+    }
+
+    /// Whether the factory makes a screen by itself.
+    func hasDefault(_ id: ScreenID) -> Bool {
+        options.hasFactoryDefaults && !options.screensWithoutDefault.contains(graph.name(of: id))
+    }
+
+    func nibName(_ name: Symbol, of id: ScreenID) -> CodeText {
+        name.isEmpty ? "\"\(nib(of: id))\"" : "\(literal(name))"
+    }
+
+    /// The nib has the name of the type, without its module.
+    private func nib(of id: ScreenID) -> CodeText {
+        let type = graph.screens[id].type
+        if type.isEmpty { return viewController(id) }
+        let plain = graph.text[type].prefix { $0 != "<" }
+        return CodeText(plain.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? "")
+    }
+
+    // MARK: Containers
+
+    /// `func makeMain(tabs: [UIViewController]) -> UITabBarController`.
+    private func containerMaker(_ id: FlowID) -> CodeText {
+        let signature: CodeText =
+            graph.flows[id].container == .tabs
+            ? "(tabs: [UIViewController]) -> UITabBarController"
+            : "(columns: [UIViewController]) -> UISplitViewController"
+        return "func make\(upper(graph.flows[id].qualifiedName))\(signature)"
+    }
+
+    private func defaultContainerMaker(_ id: FlowID) {
+        let flow = graph.flows[id]
+        block("\(access)\(containerMaker(id)) {") {
+            switch (flow.container, flow.children.count) {
+            case (.tabs, _):
+                lines(
+                    """
+                    let container = UITabBarController()
+                    container.viewControllers = tabs
+                    """)
+            case (_, 2):
+                lines(
+                    """
+                    let container = UISplitViewController(style: .doubleColumn)
+                    container.setViewController(columns[0], for: .primary)
+                    container.setViewController(columns[1], for: .secondary)
+                    """)
+            default:
+                lines(
+                    """
+                    let container = UISplitViewController(style: .tripleColumn)
+                    container.setViewController(columns[0], for: .primary)
+                    container.setViewController(columns[1], for: .supplementary)
+                    container.setViewController(columns[2], for: .secondary)
+                    """)
+            }
+            line("return container")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// SwiftUI views as screens of UIKit: `from: swiftui`.
+extension SwiftEmitter {
+    /// `func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> UIViewController`.
+    func hostedMaker(_ id: ScreenID, _ parameters: CodeText) -> CodeText {
+        "func \(maker(id))(\(viewParameters(id, parameters))) -> UIViewController"
+    }
+
+    /// What a router has for such a screen.
+    func hostedMakerMethod(_ id: ScreenID, _ events: [Event]) {
+        let screen = graph.screens[id]
+        let app: CodeText = isInApp(id) ? "" : "app."
+        block("func \(maker(id))\(makerSignature(screen.params)) {") {
+            line("let frame = \(app)navigation.frame(\(literal(screen.qualifiedName)), ending)")
+            line("let actions = \(madeActions(id))")
+            line("frame.actions = actions")
+            let messages: CodeText = "frame.inbox(of: \(messageType(id)).self)"
+            line("let screen = \(app)factory.\(maker(id))(\(viewArguments(id, messages: messages)))")
+            if !screen.goesBack {
+                line("screen.navigationItem.hidesBackButton = true")
+                line("frame.isStaying = true")
+            }
+            line("\(app)navigation.enter(screen, as: frame)")
+            line("return screen")
+        }
+    }
+
+    /// A fake screen that raises what it is asked to by what the view would be given.
+    func hostedMock(_ id: ScreenID) {
+        let screen = graph.screens[id]
+        let hasMessages = !screen.messages.isEmpty
+        line("@MainActor")
+        block("final class \(screenType(id))Mock: \(base)ScreenMock {") {
+            line("let actions: \(actionsType(id))")
+            if hasMessages { line("let messages: NavGraph.Inbox<\(messageType(id))>") }
+            line()
+            let inbox: CodeText = "_ messages: NavGraph.Inbox<\(messageType(id))>, "
+            block(
+                "init(_ actions: \(actionsType(id)), \(inbox, if: hasMessages)_ screen: String, _ given: [String: Any]) {"
+            ) {
+                line("self.actions = actions")
+                if hasMessages { line("self.messages = messages") }
+                line("super.init(screen, given)")
+            }
+            line()
+            line("required init?(coder: NSCoder) { nil }")
+            let events = actionEvents(of: id).map {
+                (name: graph.transitions[$0].name, values: graph.carried(by: $0))
+            }
+            let outcomes = screen.outcomes.map {
+                (name: graph.outcomes[$0].name, values: carried(by: graph.outcomes[$0]))
+            }
+            if !(events + outcomes).isEmpty { raiseMethod(events + outcomes, ofActions: true) }
+        }
+    }
+}

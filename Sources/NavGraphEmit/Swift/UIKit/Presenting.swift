@@ -1,0 +1,62 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// How UIKit shows a layer: its style, and what a popover points at.
+extension SwiftEmitter {
+    /// Whether a layer is presented otherwise than by itself.
+    func hasModalStyle(_ style: PresentationStyle) -> Bool {
+        style != .sheet && (!style.isAlert || isSwiftUI)
+    }
+
+    func modalStyle(_ style: PresentationStyle) -> CodeText {
+        if isSwiftUI { return ".\(style.rawValue)" }
+        return switch style {
+        case .sheet, .alert, .actionSheet: ".automatic"
+        case .fullScreen: ".fullScreen"
+        case .formSheet: ".formSheet"
+        case .pageSheet: ".pageSheet"
+        case .popover: ".popover"
+        case .overFullScreen: ".overFullScreen"
+        case .currentContext: ".currentContext"
+        case .overCurrentContext: ".overCurrentContext"
+        }
+    }
+
+    /// `let layer = …`, with the style that it is presented in, and the anchor of a popover; its name.
+    func layer(
+        _ id: AlternativeID, _ how: Presentation, _ ending: CodeText?, _ context: Context, _ names: inout Names
+    ) -> CodeText {
+        names.layers += 1
+        let layer: CodeText = names.layers > 1 ? "layer\(names.layers)" : "layer"
+        line("let \(layer) = \(opened(id, ending, context))")
+        if hasModalStyle(how.style) { line("\(layer).modalPresentationStyle = \(modalStyle(how.style))") }
+        if how.style.isAnchored, graph.isHosts(id) {
+            line("if let popover = \(layer).popoverPresentationController { anchor?(popover) }")
+        } else if how.style.isAnchored, let transition = graph.alternatives[id].transition,
+            case .screen(let screen) = graph.transitions[transition].owner, !hasActions(screen)
+        {
+            let anchor: CodeText = "screen.anchor\(upper(graph.transitions[transition].name))(popover)"
+            line("step.anchor(\(layer), at: frame) { (screen: any \(screenType(screen)), popover) in \(anchor) }")
+        }
+        return layer
+    }
+
+    /// Whether its code, handlers included, asks the screen whose event it is where a popover points at.
+    func hasAnchor(_ first: AlternativeID) -> Bool {
+        guard case .screen(let owner) = graph.owner(of: first), !hasActions(owner), !graph.isHosts(first) else {
+            return false
+        }
+        return hasPopover([first])
+    }
+
+    private func hasPopover(_ alternatives: [AlternativeID]) -> Bool {
+        var rest = alternatives
+        while let id = rest.popLast() {
+            let it = graph.alternatives[id]
+            if it.action.presentation?.style.isAnchored == true { return true }
+            if !it.then.isNone { rest.append(it.then) }
+            for handler in graph.handlers(of: id) { rest += graph.alternatives(of: handler) }
+        }
+        return false
+    }
+}

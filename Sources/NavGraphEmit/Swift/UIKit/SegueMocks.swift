@@ -1,0 +1,72 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What a storyboard would do, for fake screens.
+extension SwiftEmitter {
+    func segueMocks(_ id: ScreenID) {
+        lines(
+            """
+            var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
+            var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)?
+
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue, sender) }
+
+            override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                onShouldPerformSegue?(identifier, sender) ?? true
+            }
+
+            """)
+        for event in valuedSegueEvents(of: id) {
+            block("\(segueValues(event)) {") {
+                let carried = graph.carried(by: event)
+                let values: CodeText = "segueValues[\(literal(graph.transitions[event].name))]"
+                line("guard let values = \(values)\(mockValues(carried)) else { return nil }")
+                if carried.count == 1 { return line("return value0") }
+                line("return (\(carried.enumerated().list { "\(argument($1.name)): value\($0)" }))")
+            }
+            line()
+        }
+        performSegueMock(id)
+    }
+
+    /// UIKit's own would look into the storyboard.
+    func performSegueMock(_ id: ScreenID) {
+        block("override func performSegue(withIdentifier identifier: String, sender: Any?) {") {
+            line("var segue: UIStoryboardSegue?")
+            line("switch identifier {")
+            var seen: Set<Symbol> = []
+            for alternative in graph.screens[id].transitions.flatMap({ graph.alternatives(of: $0) }) {
+                let it = graph.alternatives[alternative]
+                if !it.segue.isEmpty, seen.insert(it.segue).inserted { segueMock(it) }
+            }
+            lines(
+                """
+                default: break
+                }
+                guard let segue else { return }
+                prepare(for: segue, sender: sender)
+                segue.perform()
+                """)
+        }
+    }
+
+    private func segueMock(_ it: Alternative) {
+        guard let target = it.action.target?.screen else { return }
+        let name = literal(graph.screens[target].qualifiedName)
+        let how = it.action.presentation
+        let isInStack = how?.inStack == true
+        line("case \(literal(it.segue)):")
+        indented {
+            line("let screen = \(screenType(target))Mock(\(name)\(", [:]", if: !isScene(target)))")
+            line("let destination = \(isInStack ? "UINavigationController(rootViewController: screen)" : "screen")")
+            if let how { line("destination.modalPresentationStyle = \(modalStyle(how.style))") }
+            let parts: CodeText = "identifier: identifier, source: self, destination: destination"
+            block("segue = UIStoryboardSegue(\(parts)) { [weak self] in") {
+                line(
+                    how == nil
+                        ? "self?.navigationController?.pushViewController(destination, animated: true)"
+                        : "self?.present(destination, animated: true, completion: nil)")
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// What the analysis of a graph adds to it once it is read back. IMPORT 5 and 6.
+extension Imported {
+    /// Allows what code does: screens that no arrow leads to, flows that nothing names, screens of storyboards without
+    /// a way on. By name, as the analysis found them.
+    package mutating func allow(unreachableScreens: Set<String>, unreachableFlows: Set<String>, deadEnds: Set<String>) {
+        let led = draft.screensLedTo
+        for number in draft.screens.indices {
+            let screen = draft.screens[number]
+            if unreachableScreens.contains(screen.name), !led.contains(number) {
+                draft.screens[number].allowances.append(Allowance(rule: "unreachable-screen", reason: "opened in code"))
+            }
+            guard deadEnds.contains(screen.name), case .storyboard? = screen.source else { continue }
+            draft.screens[number].allowances.append(Allowance(rule: "dead-end", reason: "closed in code"))
+            if let origin = screen.origin {
+                report.add(
+                    .closedInCode, "nothing leads on from '\(screen.name)': it is taken to be closed by code",
+                    at: origin)
+            }
+        }
+        for number in draft.flows.indices where unreachableFlows.contains(draft.flows[number].name) {
+            draft.flows[number].allowances.append(Allowance(rule: "unreachable-flow", reason: "opened in code"))
+        }
+        report.sort()
+    }
+
+    /// Has links opened over whatever is shown, since no way leads to what they open.
+    package mutating func present(links names: Set<String>) {
+        for number in draft.links.indices where names.contains(draft.links[number].name) {
+            draft.links[number].isByPresent = true
+            draft.links[number].comments.append("import: no way through the graph leads there")
+            report.add(
+                .linkByPresent, "no way leads to what '\(draft.links[number].name)' opens: it is presented",
+                at: draft.links[number].origin)
+        }
+        report.sort()
+    }
+
+    /// Leaves out links that the language has no place for, such as those whose URLs an earlier one takes.
+    package mutating func leaveOut(links names: Set<String>) {
+        for link in draft.links where names.contains(link.name) {
+            report.change("deepLink", from: .link, to: .lost)
+            report.add(
+                .deepLink, "the deep link to '\(draft.name(of: link.opens))' is not in the graph", at: link.origin)
+        }
+        draft.links.removeAll { names.contains($0.name) }
+        report.sort()
+    }
+
+    /// Whether a link is presented already.
+    package func isPresented(_ name: String) -> Bool { draft.links.contains { $0.name == name && $0.isByPresent } }
+}
+
+extension Draft {
+    /// The screens that arrows and links lead to from where the app begins.
+    var screensLedTo: Set<Int> {
+        var led: Set<Int> = []
+        var rest: [Int] = []
+        var seenFlows: Set<Int> = []
+        func reach(_ target: DraftTarget) {
+            switch target {
+            case .screen(let screen): if led.insert(screen).inserted { rest.append(screen) }
+            case .flow(let flow):
+                guard seenFlows.insert(flow).inserted else { return }
+                for child in flows[flow].children { reach(child) }
+                follow(flows[flow].events)
+            }
+        }
+        func follow(_ events: [DraftEvent]) {
+            for event in events { for action in event.action.all { if let target = action.target { reach(target) } } }
+        }
+        if let entry { reach(entry) }
+        for link in links { reach(link.opens) }
+        follow(events)
+        while let screen = rest.popLast() {
+            follow(screens[screen].events)
+            if let owner = screens[screen].owner { follow(flows[owner].events) }
+        }
+        return led
+    }
+}

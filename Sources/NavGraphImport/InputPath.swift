@@ -1,0 +1,80 @@
+/// The path of an input in its parts.
+package struct InputPath: Sendable, Equatable {
+    package let path: String
+
+    package init(_ path: String) { self.path = path }
+
+    /// All but the last.
+    var directories: [Substring] { path.split(separator: "/").filter { $0 != "." }.dropLast() }
+    var fileName: Substring { path.split(separator: "/").last ?? "" }
+    /// Without the extension.
+    var stem: String { String(fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName) }
+
+    /// What an input of this name is, if it is one.
+    package var kind: ImportReport.Input.Kind? {
+        if fileName.hasSuffix(".storyboard") { return .storyboard }
+        if fileName.hasSuffix(".xib") { return .xib }
+        if fileName.hasSuffix(".plist") { return .plist }
+        return fileName.hasSuffix(".xml") ? .graph : nil
+    }
+
+    /// Whether an app can be said to begin with it by this name.
+    package func names(entry: String) -> Bool { (kind == .storyboard || kind == .graph) && stem == entry }
+
+    /// Whether a search through directories takes it.
+    package var isFound: Bool {
+        switch kind {
+        case .storyboard, .xib: true
+        case .plist: fileName == "Info.plist"
+        case .graph:
+            directories.suffix(2).count == 2 && directories[directories.count - 2] == "res"
+                && directories.last!.hasPrefix("navigation")
+        case nil: false
+        }
+    }
+
+    /// Whether a search goes into a directory of this name.
+    package static func isSearched(_ name: String) -> Bool {
+        !name.hasPrefix(".") && !["Pods", "Carthage", "DerivedData", "build", "node_modules"].contains(name)
+    }
+}
+
+/// How many leading components two paths share: a reference means the nearest of the files of its name.
+func shared(_ a: [Substring], _ b: [Substring]) -> Int { zip(a, b).prefix { $0 == $1 }.count }
+
+/// Which of `paths`, in byte order, are copies of another one, and which one: translations of `Base.lproj`'s, source
+/// sets beside `main`'s. IMPORT 2.
+package func copies(among paths: [InputPath]) -> [Int: Int] {
+    var groups: [String: [Int]] = [:]
+    var keys: [String] = []
+    for (number, path) in paths.enumerated() {
+        guard let place = copyPlace(path) else { continue }
+        if groups[place.key] == nil { keys.append(place.key) }
+        groups[place.key, default: []].append(number)
+    }
+    var copies: [Int: Int] = [:]
+    for key in keys {
+        let group = groups[key]!
+        let read = group.first { copyPlace(paths[$0])!.isPreferred } ?? group[0]
+        for number in group where number != read { copies[number] = read }
+    }
+    return copies
+}
+
+/// The path with a hole where copies differ; whether this one is the one to read.
+private func copyPlace(_ path: InputPath) -> (key: String, isPreferred: Bool)? {
+    let parts = path.path.split(separator: "/")
+    func place(_ hole: Int, _ preferred: Substring) -> (String, Bool) {
+        let rest = parts[..<hole] + ["/"] + parts[(hole + 1)...]
+        return (rest.joined(separator: "/"), parts[hole] == preferred)
+    }
+    switch path.kind {
+    case .storyboard, .xib:
+        guard let hole = parts.dropLast().lastIndex(where: { $0.hasSuffix(".lproj") }) else { return nil }
+        return place(hole, "Base.lproj")
+    case .graph:
+        guard let source = parts.dropLast().lastIndex(of: "src"), source + 2 < parts.count else { return nil }
+        return place(source + 1, "main")
+    default: return nil
+    }
+}

@@ -1,0 +1,48 @@
+import NavGraphModel
+
+/// Gives out names of one namespace, each once regardless of case. IMPORT 4.
+struct NameRegistry {
+    private var taken: Set<String> = []
+    /// What names are taken for other reasons.
+    private var isForbidden: (String) -> Bool
+
+    init(isForbidden: @escaping (String) -> Bool = { _ in false }) { self.isForbidden = isForbidden }
+
+    func isFree(_ name: String) -> Bool { !taken.contains(name.lowercased()) && !isForbidden(name) }
+
+    mutating func reserve(_ name: String) { taken.insert(name.lowercased()) }
+
+    /// The first free one of `candidates`, of which there is at least one; else the first one with the first free
+    /// number behind it.
+    mutating func take(_ candidates: [String]) -> String {
+        let name = candidates.first(where: isFree) ?? numbered(candidates[0])
+        reserve(name)
+        return name
+    }
+
+    private var numbers: [String: Int] = [:]
+    private mutating func numbered(_ name: String) -> String {
+        var number = numbers[name] ?? 2
+        while !isFree(name + String(number)) { number += 1 }
+        numbers[name] = number + 1
+        return name + String(number)
+    }
+}
+
+/// What a name is given to.
+enum NamedKind: String {
+    case screen, flow, event, outcome
+
+    /// The words as a name of this kind; `nil` where there are none.
+    func name(_ words: Words) -> String? { name(words.camel) }
+
+    func name(_ camel: String) -> String? {
+        guard let first = camel.utf8.first else { return nil }
+        let isReserved = self != .event && KeySet.reservedNames.spellings.contains(camel)
+        let isNoName = (0x30...0x39).contains(first) || isSwiftKeyword(camel) || isReserved
+        return isNoName ? rawValue + upperCamel(camel) : camel
+    }
+}
+
+/// Whether a text is a name of the language as it is.
+func isValidName(_ text: String) -> Bool { isName(text.utf8) }

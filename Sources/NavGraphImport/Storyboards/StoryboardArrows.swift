@@ -1,0 +1,176 @@
+import NavGraphModel
+
+extension StoryboardImporter {
+    /// A segue that leads on, or back.
+    struct Arrow {
+        enum Kind {
+            case show, push, present, popover, detail, replace, root, custom, unwind, other
+        }
+        var segue: Segue
+        var kind: Kind
+        /// Of what is embedded, each host.
+        var owners: [Owner]
+        var target: DraftTarget?
+        /// The scene that it leads to.
+        var destination: Node?
+        var isMac: Bool
+    }
+
+    /// All segues but those that hold containers together and embed, in the order of files.
+    func makeArrows() -> [Arrow] {
+        var arrows: [Arrow] = []
+        for node in set.scenes.indices {
+            let owners = self.owners(of: node)
+            for segue in set.scenes[node].segues {
+                if segue.isRelationship || segue.isEmbed {
+                    countContained(segue, node)
+                    continue
+                }
+                let destination = set.destination(of: segue, from: node)
+                arrows.append(
+                    Arrow(
+                        segue: segue, kind: kind(of: segue), owners: owners,
+                        target: segue.kind == "unwind" ? nil : destination.flatMap { target(of: set.thing($0)) },
+                        destination: destination, isMac: storyboard(node).isMac))
+            }
+        }
+        return arrows
+    }
+
+    /// What is embedded is a part of its host.
+    func target(of thing: Thing) -> DraftTarget? {
+        if let target = targets[thing] { return target }
+        guard case .node(let node) = thing, let host = hosts[node]?.first else { return nil }
+        return targets[.node(host)]
+    }
+
+    private func owners(of node: Node) -> [Owner] {
+        guard set.controller(node) != nil else { return [.app] }
+        guard case .node(let own) = set.thing(node) else { return [] }
+        return (hosts[own] ?? [own]).compactMap { targets[.node($0)] }.map {
+            switch $0 {
+            case .screen(let screen): .screen(screen)
+            case .flow(let flow): .flow(flow)
+            }
+        }
+    }
+
+    private func kind(of segue: Segue) -> Arrow.Kind {
+        switch segue.kind {
+        case "show": return .show
+        case "push": return .push
+        case "presentation", "modal", "sheet": return .present
+        case "showDetail": return .detail
+        case "replace": return .replace
+        case "unwind": return .unwind
+        case "custom":
+            let name = segue.customClass.map { demangled($0).lowercased() } ?? ""
+            if name.contains("push") { return .push }
+            return name.contains("replace") || name.contains("root") ? .root : .custom
+        default: return segue.kind.hasPrefix("popover") ? .popover : .other
+        }
+    }
+
+    private func countContained(_ segue: Segue, _ node: Node) {
+        if isEmbedding(segue, node) {
+            report.became(segue.counted, .embedded)
+            let name = set.destination(of: segue, from: node).map(set.label) ?? segue.destination ?? ""
+            report.add(
+                .embed, "'\(set.label(node))' embeds '\(name)': what that leads to, it leads to", at: segue.origin)
+            return
+        }
+        guard let destination = set.destination(of: segue, from: node) else {
+            report.became(segue.counted, .lost)
+            report.add(.lost, "a relationship leads to nothing that the file has", at: segue.origin)
+            return
+        }
+        // Beyond the third column nothing is kept.
+        if case .columns(let things)? = set.roles[node] {
+            let isKept = things.contains(set.thing(destination)) || things.count < 3
+            return report.became(segue.counted, isKept ? .container : .lost)
+        }
+        report.became(segue.counted, .container)
+    }
+
+    // MARK: - Stacks
+
+    /// Gives the screens of tabs that stacks show a stack each, and finds who can stand in one. IMPORT 3.
+    func wrapTabs() {
+        while true {
+            standsInStack = findStanding()
+            let wrapped = draft.flows.indices.filter { hasBareTabs($0) && isInStack($0) }
+            if wrapped.isEmpty { return }
+            for flow in wrapped { wrapTabs(of: flow) }
+        }
+    }
+
+    private func hasBareTabs(_ flow: Int) -> Bool {
+        guard case .tabs(let children) = draft.flows[flow].kind else { return false }
+        return children.contains { if case .screen = $0 { true } else { false } }
+    }
+
+    /// Whether a stack has it as its root, or shows it.
+    private func isInStack(_ flow: Int) -> Bool {
+        if stackedTabs.contains(flow) { return true }
+        return arrows.contains { arrow in
+            guard arrow.target == .flow(flow), !arrow.isMac else { return false }
+            return arrow.kind == .push || arrow.kind == .show && arrow.owners.contains { standsInStack.contains($0) }
+        }
+    }
+
+    private var stackedTabs: Set<Int> {
+        var flows: Set<Int> = []
+        for node in set.scenes.indices where set.controller(node)?.element == "navigationController" {
+            guard case .same(let thing)? = set.roles[node], case .flow(let flow)? = targets[thing] else { continue }
+            flows.insert(flow)
+        }
+        return flows
+    }
+
+    private func wrapTabs(of flow: Int) {
+        guard case .tabs(let children) = draft.flows[flow].kind else { return }
+        let stacks = children.map { child -> DraftTarget in
+            guard case .screen(let screen) = child else { return child }
+            var stack = DraftFlow(kind: .stack(start: screen), origin: draft.flows[flow].origin)
+            stack.isOfFile = false
+            draft.flows.append(stack)
+            nodeOfFlow.append(nil)
+            return .flow(draft.flows.count - 1)
+        }
+        draft.flows[flow].kind = .tabs(stacks)
+    }
+
+    /// Who can stand in a stack.
+    private func findStanding() -> Set<Owner> {
+        var standing: Set<Owner> = []
+        var inside: Set<Int> = []
+        for (number, flow) in draft.flows.enumerated() {
+            if let start = flow.start {
+                standing.formUnion([.flow(number), .screen(start)])
+            } else {
+                for case .screen(let screen) in flow.children { inside.insert(screen) }
+                if !hasBareTabs(number), case .tabs = flow.kind { standing.insert(.flow(number)) }
+            }
+        }
+        var isOpened: Set<Int> = []
+        var shown: [Owner: [Int]] = [:]
+        for arrow in arrows {
+            guard case .screen(let target)? = arrow.target else { continue }
+            for owner in arrow.owners where owner != .screen(target) { isOpened.insert(target) }
+            if arrow.kind == .push { standing.insert(.screen(target)) }
+            if arrow.kind == .show, !arrow.isMac {
+                for owner in arrow.owners { shown[owner, default: []].append(target) }
+            }
+        }
+        for screen in draft.screens.indices where !isOpened.contains(screen) && !inside.contains(screen) {
+            if entry.flatMap({ targets[$0] }) != .screen(screen) { standing.insert(.screen(screen)) }
+        }
+        var rest = Array(standing)
+        while let owner = rest.popLast() {
+            for target in shown[owner] ?? [] where standing.insert(.screen(target)).inserted {
+                rest.append(.screen(target))
+            }
+        }
+        return standing
+    }
+}

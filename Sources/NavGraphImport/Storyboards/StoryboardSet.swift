@@ -1,0 +1,229 @@
+/// All scenes of all storyboards, and what their controllers are.
+struct StoryboardSet {
+    /// A scene by its number among those of all files.
+    typealias Node = Int
+
+    /// What a reference to a controller means.
+    enum Thing: Hashable {
+        case node(Node)
+        /// What no storyboard has.
+        case stub(Stub)
+    }
+    struct Stub: Hashable {
+        var storyboard: String
+        var identifier: String?
+    }
+    enum Role: Equatable {
+        case screen
+        case stack(Thing)
+        case tabs([Thing])
+        case columns([Thing])
+        /// A placeholder, window, or container around another one.
+        case same(Thing)
+    }
+
+    let storyboards: [Storyboard]
+    let scenes: [Scene]
+    /// The storyboard of a scene.
+    let storyboardOf: [Int]
+    private(set) var roles: [Role?]
+    /// What is to be decided about a container.
+    private(set) var remarks: [Node: [String]] = [:]
+    private var isVisiting: Set<Node> = []
+    private var nodeOfID: [[String: Node]]
+    private var nodeOfIdentifier: [[String: Node]]
+    private var byName: [String: [Int]] = [:]
+
+    init(_ storyboards: [Storyboard], report: inout ImportReport) {
+        self.storyboards = storyboards
+        scenes = storyboards.flatMap(\.scenes)
+        storyboardOf = storyboards.indices.flatMap { number in storyboards[number].scenes.map { _ in number } }
+        roles = scenes.map { _ in nil }
+        nodeOfID = storyboards.map { _ in [:] }
+        nodeOfIdentifier = storyboards.map { _ in [:] }
+        for (number, storyboard) in storyboards.enumerated() { byName[storyboard.name, default: []].append(number) }
+        for (node, scene) in scenes.enumerated() {
+            guard let controller = scene.controller else { continue }
+            let file = storyboardOf[node]
+            nodeOfID[file][controller.id] = nodeOfID[file][controller.id] ?? node
+            if let identifier = controller.identifier, !controller.isPlaceholder {
+                nodeOfIdentifier[file][identifier] = nodeOfIdentifier[file][identifier] ?? node
+            }
+        }
+        for node in scenes.indices where scenes[node].controller != nil { _ = role(of: node, &report) }
+    }
+
+    func controller(_ node: Node) -> Controller? { scenes[node].controller }
+    func storyboard(of node: Node) -> Storyboard { storyboards[storyboardOf[node]] }
+
+    func initialNode(of storyboard: Int) -> Node? {
+        storyboards[storyboard].initialID.flatMap { nodeOfID[storyboard][$0] }
+    }
+
+    /// Whether a scene's controller is itself what its storyboard begins with.
+    func isInitial(_ node: Node) -> Bool { initialNode(of: storyboardOf[node]) == node }
+
+    /// The storyboard of a name that is nearest to another one.
+    func storyboard(named name: String, from other: Int) -> Int? {
+        byName[name]?.max { a, b in
+            let own = storyboards[other].directories
+            let (x, y) = (shared(storyboards[a].directories, own), shared(storyboards[b].directories, own))
+            return x == y ? a > b : x < y
+        }
+    }
+
+    /// What a segue of a scene leads to.
+    func destination(of segue: Segue, from node: Node) -> Node? {
+        segue.destination.flatMap { nodeOfID[storyboardOf[node]][$0] }
+    }
+
+    /// What stands for a controller once placeholders, windows and containers around containers are looked through;
+    /// after the roles are known.
+    func thing(_ node: Node) -> Thing {
+        var node = node
+        var seen: Set<Node> = []
+        while seen.insert(node).inserted, case .same(let inner)? = roles[node] {
+            guard case .node(let next) = inner else { return inner }
+            node = next
+        }
+        return .node(node)
+    }
+
+    // MARK: - Roles
+
+    private func relations(_ node: Node, _ names: [String]) -> [Segue] {
+        names.flatMap { name in scenes[node].segues.filter { $0.isRelationship && $0.relationship == name } }
+    }
+
+    /// `nil` for what is being worked out: a container in itself.
+    private mutating func role(of node: Node, _ report: inout ImportReport) -> Role? {
+        if let role = roles[node] { return role }
+        guard isVisiting.insert(node).inserted else { return nil }
+        defer { isVisiting.remove(node) }
+        let role = worked(node, &report)
+        roles[node] = role
+        return role
+    }
+
+    private mutating func inner(_ node: Node, _ report: inout ImportReport) -> Thing? {
+        guard let role = role(of: node, &report) else { return nil }
+        if case .same(let thing) = role { return thing }
+        return .node(node)
+    }
+
+    private mutating func worked(_ node: Node, _ report: inout ImportReport) -> Role {
+        let controller = scenes[node].controller!
+        if controller.isPlaceholder { return referred(node, controller, &report) }
+        switch controller.element {
+        case "navigationController":
+            return single(node, relations(node, ["rootViewController"]), isStack: true, &report)
+        case "windowController":
+            return single(node, relations(node, ["window.shadowedContentViewController"]), isStack: false, &report)
+        case "tabBarController", "tabViewController":
+            let tabs = children(node, relations(node, ["viewControllers", "tabItems"]), &report)
+            return tabs.isEmpty ? childless(node, &report) : .tabs(tabs)
+        case "splitViewController":
+            return columns(node, &report)
+        default: return .screen
+        }
+    }
+
+    private func childless(_ node: Node, _ report: inout ImportReport) -> Role {
+        report.add(
+            .childrenInCode, "what is in '\(label(node))' is put there by code: it is taken for a screen",
+            at: scenes[node].origin)
+        return .screen
+    }
+
+    private mutating func single(
+        _ node: Node, _ segues: [Segue], isStack: Bool, _ report: inout ImportReport
+    ) -> Role {
+        guard let segue = segues.first, let child = destination(of: segue, from: node),
+            let thing = inner(child, &report)
+        else { return childless(node, &report) }
+        if !isStack { return .same(thing) }
+        guard case .node(let first) = thing, let role = roles[first], role != .screen else { return .stack(thing) }
+        report.add(
+            .containerInContainer,
+            "'\(label(node))' is a stack around a container: it is taken for what it contains",
+            at: scenes[node].origin)
+        remarks[node, default: []].append("a stack stood around it")
+        return .same(thing)
+    }
+
+    /// Tabs or columns: stacks and screens, each once.
+    private mutating func children(_ node: Node, _ segues: [Segue], _ report: inout ImportReport) -> [Thing] {
+        var things: [Thing] = []
+        for segue in segues {
+            guard let child = destination(of: segue, from: node), var thing = inner(child, &report) else { continue }
+            while case .node(let inside) = thing, let first = firstOfContainer(inside) {
+                report.add(
+                    .containerInContainer,
+                    "'\(label(inside))' is a container in '\(label(node))': its first child stands in its place",
+                    at: scenes[node].origin)
+                remarks[node, default: []].append(
+                    "'\(label(inside))' is a container, of which this has the first child")
+                thing = first
+            }
+            if things.contains(thing) {
+                report.add(.repeatedChild, "'\(label(node))' has a child twice: it has it once", at: segue.origin)
+            } else {
+                things.append(thing)
+            }
+        }
+        return things
+    }
+
+    private func firstOfContainer(_ node: Node) -> Thing? {
+        switch roles[node] {
+        case .tabs(let things), .columns(let things): things[0]
+        default: nil
+        }
+    }
+
+    private mutating func columns(_ node: Node, _ report: inout ImportReport) -> Role {
+        let names = [
+            "masterViewController", "primaryViewController", "supplementaryViewController", "splitItems",
+            "detailViewController", "secondaryViewController",
+        ]
+        let things = children(node, relations(node, names), &report)
+        switch things.count {
+        case 0: return childless(node, &report)
+        case 1:
+            report.add(.columns, "'\(label(node))' has one column: it is taken for a stack", at: scenes[node].origin)
+            remarks[node, default: []].append("it was a split of one column")
+            guard case .node(let first) = things[0], roles[first] != .screen else { return .stack(things[0]) }
+            return .same(things[0])
+        case 2, 3: return .columns(things)
+        default:
+            report.add(
+                .columns, "'\(label(node))' has \(things.count) columns: the graph has the first three",
+                at: scenes[node].origin)
+            remarks[node, default: []].append("it had \(things.count) columns")
+            return .columns(Array(things.prefix(3)))
+        }
+    }
+
+    private mutating func referred(_ node: Node, _ controller: Controller, _ report: inout ImportReport) -> Role {
+        let own = storyboardOf[node]
+        let found = controller.storyboardName.map { storyboard(named: $0, from: own) } ?? own
+        let target = found.flatMap { file in
+            controller.referencedIdentifier.map { nodeOfIdentifier[file][$0] } ?? initialNode(of: file)
+        }
+        if let target, target != node, let thing = inner(target, &report) { return .same(thing) }
+        let stub = Stub(
+            storyboard: controller.storyboardName ?? storyboards[own].name, identifier: controller.referencedIdentifier)
+        let what =
+            stub.identifier.map { "no '\($0)' in a storyboard '\(stub.storyboard)'" }
+            ?? "no storyboard '\(stub.storyboard)' with an initial controller"
+        report.add(.unresolvedReference, "there is \(what): a screen stands for it", at: scenes[node].origin)
+        return .same(.stub(stub))
+    }
+
+    /// What messages call a controller.
+    func label(_ node: Node) -> String {
+        guard let controller = scenes[node].controller else { return "the menu bar" }
+        return controller.identifier ?? controller.userLabel ?? controller.customClass.map(demangled)
+            ?? controller.titles.first ?? controller.id
+    }
+}

@@ -1,0 +1,121 @@
+import CExpat
+
+/// Why a file is no XML that is read, and where.
+package struct XMLFailure: Error, Equatable {
+    package var line: Int
+    package var column: Int
+    package var message: String
+}
+
+/// What a file may have in front of its root element.
+package enum DoctypePolicy: Sendable {
+    /// No document type declaration.
+    case refused
+    /// One without declarations of its own, as every property list has it.
+    case external
+}
+
+/// Reads a whole XML file. Entities of its own, deep nesting and what is not well-formed to its end are refused;
+/// nothing outside of the file is ever read. O(length).
+package func readXML(_ bytes: [UInt8], doctype: DoctypePolicy = .refused) throws(XMLFailure) -> XMLElement {
+    guard bytes.count <= XMLReading.largest else {
+        throw XMLFailure(line: 1, column: 1, message: "it is larger than 64 MiB")
+    }
+    // With a separator names come as "namespace name".
+    guard let parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: XMLReading.separator)) else {
+        throw XMLFailure(line: 1, column: 1, message: "there is no memory to read it")
+    }
+    defer { XML_ParserFree(parser) }
+    let reading = XMLReading(parser, doctype)
+    XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
+    XML_SetElementHandler(parser, { of($0).start($1!, $2!) }, { user, _ in of(user).end() })
+    XML_SetCharacterDataHandler(parser) { of($0).append($1!, Int($2)) }
+    XML_SetStartDoctypeDeclHandler(parser) { user, _, _, _, hasDeclarations in of(user).doctype(hasDeclarations != 0) }
+    let status = bytes.withUnsafeBytes { buffer in
+        XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+    }
+    if let failure = reading.failure { throw failure }
+    guard status == XML_STATUS_OK, let root = reading.root else {
+        let code = XML_GetErrorCode(parser)
+        let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed"
+        throw XMLFailure(line: reading.line, column: reading.column, message: "it is no well-formed XML: \(reason)")
+    }
+    return root
+}
+
+private func of(_ user: UnsafeMutableRawPointer?) -> XMLReading {
+    Unmanaged<XMLReading>.fromOpaque(user!).takeUnretainedValue()
+}
+
+/// The tree as far as it is read.
+private final class XMLReading {
+    static let largest = 64 << 20
+    static let deepest = 512
+    static let separator = UInt8(ascii: " ")
+    /// Of what only editors of Android files look at.
+    private static let tools = "http://schemas.android.com/tools"
+
+    private let parser: XML_Parser
+    private let policy: DoctypePolicy
+    private var open: [XMLElement] = []
+    /// As bytes, since a piece may end inside a character.
+    private var texts: [[UInt8]] = []
+    private(set) var root: XMLElement?
+    private(set) var failure: XMLFailure?
+
+    init(_ parser: XML_Parser, _ policy: DoctypePolicy) {
+        self.parser = parser
+        self.policy = policy
+    }
+
+    var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+    var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
+
+    func start(_ name: UnsafePointer<XML_Char>, _ given: UnsafeMutablePointer<UnsafePointer<XML_Char>?>) {
+        if failure != nil { return }
+        guard open.count < Self.deepest else { return fail("elements are nested deeper than \(Self.deepest) levels") }
+        var attributes: [(name: String, value: String)] = []
+        var next = given
+        while let key = next[0], let value = next[1] {
+            let (space, local) = split(String(cString: key))
+            if space != Self.tools { attributes.append((local, String(cString: value))) }
+            next += 2
+        }
+        let element = XMLElement(
+            name: split(String(cString: name)).local, attributes: attributes, line: line, column: column)
+        if let parent = open.last { parent.children.append(element) } else { root = element }
+        open.append(element)
+        texts.append([])
+    }
+
+    func end() {
+        if failure != nil { return }
+        let text = texts.removeLast()
+        let element = open.removeLast()
+        // White space between elements is none.
+        if text.contains(where: { $0 > 0x20 }) { element.text = String(decoding: text, as: UTF8.self) }
+    }
+
+    func append(_ bytes: UnsafePointer<XML_Char>, _ count: Int) {
+        if failure != nil || texts.isEmpty { return }
+        bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
+            texts[texts.count - 1].append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
+        }
+    }
+
+    func doctype(_ hasDeclarations: Bool) {
+        if policy == .external, !hasDeclarations { return }
+        fail("it has a document type declaration, which no file of this kind needs")
+    }
+
+    private func fail(_ message: String) {
+        if failure != nil { return }
+        failure = XMLFailure(line: line, column: column, message: message)
+        XML_StopParser(parser, XML_Bool(0))
+    }
+
+    private func split(_ name: String) -> (space: Substring, local: String) {
+        guard let end = name.utf8.lastIndex(of: Self.separator) else { return ("", name) }
+        return (name[..<end], String(name[name.utf8.index(after: end)...]))
+    }
+}

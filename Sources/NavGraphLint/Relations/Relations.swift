@@ -1,0 +1,127 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// Tells of findings that have one cause which of them speaks for it, and of those that follow from another finding from
+/// which. Each finding has at most one relation, and these never go round in a circle.
+///
+/// All of this is for readers: it is judged from the text and the shortest runs, and a finding of which nothing is known
+/// stands for itself. O(graph + runs of the findings).
+func relate(_ findings: inout [Finding], _ runs: RunAnalysis) {
+    guard findings.count > 1 else { return }
+    var relations = Relations(findings, runs)
+    relations.relateUnreachableScreens()
+    relations.relateFaults()
+    relations.relateGuardViolations()
+    relations.relateDeadEnds()
+    relations.relateChecks()
+    relations.relateUnreachableTransitions()
+    relations.relateLinks()
+    relations.relateUnusedAllowances()
+    relations.groupNotes()
+    for (index, relation) in relations.found { findings[index].relation = relation }
+}
+
+/// What is known so far of the relations between the findings of a graph.
+struct Relations {
+    struct Key: Hashable {
+        var rule: Rule
+        var subject: Subject
+    }
+
+    let findings: [Finding]
+    let runs: RunAnalysis
+    let facts: Facts
+    var graph: NavGraph { facts.graph }
+    /// By the number of the finding.
+    private(set) var found: [Int: FindingRelation] = [:]
+    private let numbers: [Key: Int]
+    /// The findings of each rule.
+    private let byRule: [Rule: [Int]]
+    /// Screens and transitions by their subjects, where rules ask for them.
+    private var screens: [Subject: ScreenID] = [:]
+    private var transitions: [Subject: TransitionID] = [:]
+
+    init(_ findings: [Finding], _ runs: RunAnalysis) {
+        self.findings = findings
+        self.runs = runs
+        facts = Facts(graph: runs.graph)
+        numbers = Dictionary(
+            findings.enumerated().map { (Key(rule: $1.rule, subject: $1.subject), $0) }, uniquingKeysWith: { a, _ in a }
+        )
+        byRule = Dictionary(grouping: findings.indices) { findings[$0].rule }
+        if byRule[.deadEnd] != nil || byRule[.checkFailed] != nil {
+            for screen in graph.screens.ids { screens[facts.subject(screen)] = screen }
+        }
+        let ofSteps: [Rule] = [.selectAbsent, .finishWithoutOpener, .unreachableTransition]
+        if ofSteps.contains(where: { byRule[$0] != nil }) {
+            for transition in graph.transitions.ids { transitions[graph.subject(of: transition)] = transition }
+        }
+    }
+
+    func numbers(of rule: Rule) -> [Int] { byRule[rule] ?? [] }
+
+    /// The finding of a rule about an element, if there is one.
+    func number(_ rule: Rule, _ subject: Subject) -> Int? { numbers[Key(rule: rule, subject: subject)] }
+
+    /// The finding about a screen; of an element of screens, `subject` names it.
+    func number(_ rule: Rule, _ screen: ScreenID) -> Int? { number(rule, facts.subject(screen)) }
+
+    func screen(_ subject: Subject) -> ScreenID? { screens[subject] }
+
+    /// The transition of a subject, also that of one of its alternatives.
+    func transition(of subject: Subject) -> TransitionID? {
+        transitions[Subject(subject.kind, owner: subject.owner, name: subject.name)]
+    }
+
+    mutating func set(_ number: Int, sameAs leader: Int) {
+        guard number != leader, found[number] == nil, !leads(from: leader, to: number) else { return }
+        found[number] = .same(as: findings[leader].subject)
+    }
+
+    mutating func set(_ number: Int, follows cause: Int) {
+        guard number != cause, found[number] == nil, !leads(from: cause, to: number) else { return }
+        found[number] = .follows(findings[cause].rule, findings[cause].subject)
+    }
+
+    /// Whether the causes of a finding, one after the other, come to another.
+    private func leads(from first: Int, to last: Int) -> Bool {
+        var next: Int? = first
+        while let number = next {
+            if number == last { return true }
+            switch found[number] {
+            case .same(let subject)?: next = self.number(findings[number].rule, subject)
+            case .follows(let rule, let subject)?: next = self.number(rule, subject)
+            case nil: next = nil
+            }
+        }
+        return false
+    }
+
+    /// The finding, if there is one, that a transition never does what it says, or never fires; of one of its alternatives
+    /// also, where `alternative` says which.
+    func obstacle(_ transition: TransitionID, _ alternative: AlternativeID? = nil) -> Int? {
+        let subject = graph.subject(of: transition)
+        for rule in faultRules { if let number = number(rule, subject) { return number } }
+        if let alternative {
+            let one = graph.subject(of: alternative)
+            for rule in faultRules + [.unreachableTransition] { if let number = number(rule, one) { return number } }
+        }
+        return number(.unreachableTransition, subject)
+    }
+
+    /// The finding about one of the events of a screen that it does not do what it says.
+    func obstacle(on screen: ScreenID) -> Int? {
+        for event in runs.events(of: screen) where graph.transitions[event].owner != .app {
+            if let number = obstacle(event) { return number }
+            for one in graph.alternatives(of: event) { if let number = obstacle(event, one) { return number } }
+        }
+        return nil
+    }
+}
+
+/// The rules of LANGUAGE 6, "Faults".
+let faultRules: [Rule] = [
+    .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent, .dismissNothing, .selectAbsent,
+    .finishWithoutOpener, .sendUnknown,
+]

@@ -1,0 +1,96 @@
+import NavGraphSyntax
+
+/// What a rule means, for people: what `navgraph explain`, the page of all rules and reports say of it. Each stands in a
+/// file beside its rule, `DeadEndDoc.swift`; the rules of the text, which the decoder finds, in `Text`.
+package struct RuleDoc: Sendable {
+    package var rule: Rule
+    /// One sentence.
+    package var summary: String
+    /// When it is reported, in Markdown.
+    package var meaning: String
+    /// What goes wrong in an app where it is not heeded, in Markdown.
+    package var why: String
+    /// Where `allow` can say that a finding is meant.
+    package var allowed: Place
+    /// A graph with exactly one finding of the rule.
+    package var failing: RuleExample
+    /// The same without any finding.
+    package var mended: RuleExample
+
+    /// What a finding can be about, as far as it takes an `allow`.
+    package enum Place: Sendable {
+        case screen, flow, transition, deepLink
+        /// Whatever has the finding.
+        case element
+        /// Not at all: an error of the text, or about something that has no keys.
+        case nowhere
+    }
+
+    init(
+        _ rule: Rule, summary: String, meaning: String, why: String, allowed: Place, failing: RuleExample,
+        mended: RuleExample
+    ) {
+        self.rule = rule
+        self.summary = summary
+        self.meaning = meaning
+        self.why = why
+        self.allowed = allowed
+        self.failing = failing
+        self.mended = mended
+    }
+}
+
+extension RuleDoc {
+    /// How a finding of this rule is allowed, in Markdown.
+    package var allowing: String {
+        let id = rule.rawValue
+        switch rule.family {
+        case .text: return "It cannot be allowed: while the text has an error, nothing can be said of the app."
+        case .baseline: return "Take the line out, or write the file again with `--write-baseline`."
+        case .links, .runs: break
+        }
+        let place: String
+        switch allowed {
+        case .screen: place = "at the screen"
+        case .flow: place = "at the flow"
+        case .transition: place = "at the transition"
+        case .deepLink: place = "at the deep link"
+        case .element: place = "at the element"
+        case .nowhere:
+            return "What it is about has no keys of its own to allow it with. `lint: { rules: { \(id): off } }` "
+                + "switches the rule off for the whole graph, and a baseline lists what is known."
+        }
+        return "Write `allow: { \(id): the reason }` \(place). `lint: { rules: { \(id): off } }` "
+            + "switches the rule off for the whole graph."
+    }
+}
+
+/// A small graph that shows a rule.
+package struct RuleExample: Sendable {
+    package struct File: Sendable {
+        package var path: String
+        package var text: String
+    }
+
+    /// The root file first.
+    package var files: [File]
+    /// Whether the root file is saved in Latin-1, for the one rule about encodings.
+    package var isLatin1: Bool
+
+    init(_ graph: String, others: [File] = [], isLatin1: Bool = false) {
+        files = [File(path: Self.root, text: graph)] + others
+        self.isLatin1 = isLatin1
+    }
+
+    /// The path of every root file.
+    package static let root = "graph.yaml"
+    /// The path of a file of known findings, where the example has one.
+    package static let baseline = ".navgraph-baseline"
+
+    /// The bytes of a file; `nil` where there is none of that path.
+    package func bytes(of path: String) -> [UInt8]? {
+        guard let file = files.first(where: { $0.path == path }) else { return nil }
+        let text = file.text + "\n"
+        return isLatin1 ? text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } : Array(text.utf8)
+    }
+}

@@ -1,0 +1,22 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+extension LintRule {
+    /// Of a link without a way nothing but that is reported.
+    static let blockedLink = LintRule(.blockedLink) { facts, runs, report in
+        let graph = facts.graph
+        for id in graph.deepLinks.ids where runs.unroutable[id] == nil && !runs.isFollowed(id) {
+            let why: String
+            if let root = runs.way(of: id)?.root, root != graph.alternatives[graph.entry].action.target {
+                why =
+                    "what it requires on its way never holds while \(facts.name(root)) is what the window shows, or that is never so"
+            } else {
+                why = "what it requires on its way never holds"
+            }
+            report(
+                .blockedLink, graph.subject(of: id), at: graph.place(of: id),
+                "no run comes to where the link '\(graph.name(of: id))' could be followed: \(why)")
+        }
+    }
+}

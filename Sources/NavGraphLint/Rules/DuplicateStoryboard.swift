@@ -1,0 +1,30 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension LintRule {
+    /// A storyboard reference is served by the one container in which a storyboard of that name is registered.
+    static let duplicateStoryboard = LintRule(.duplicateStoryboard) { facts, report in
+        let graph = facts.graph
+        guard graph.isApp, graph.swift.container != .none else { return }
+        var known: [Symbol: ScreenID] = [:]
+        for module in graph.modules.ids {
+            var own: [Symbol: ScreenID] = [:]
+            for id in graph.screens.ids where graph.screens[id].module == module {
+                let screen = graph.screens[id]
+                guard case .storyboard(let name, _) = screen.source, module.raw == 0 || screen.isPublic else {
+                    continue
+                }
+                if own[name] == nil { own[name] = id }
+            }
+            for (name, id) in own.sorted(by: { $0.value < $1.value }) {
+                guard let other = known[name] else { continue }
+                let place = graph.storyboardSpans[id].map { Place(graph.screens[id].file, $0) } ?? graph.place(of: id)
+                report(
+                    .duplicateStoryboard, facts.subject(id), at: place,
+                    "\(facts.name(id)) and \(facts.name(other)) come from two storyboards of the name "
+                        + "'\(graph.text[name])', and a container knows storyboards by name")
+            }
+            known.merge(own) { known, _ in known }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// The keys of a mapping of some kind, each with what its value looks like and what it means.
+package struct KeyTable: Sendable {
+    /// Every kind of mapping that has keys of the language.
+    package enum ID: String, CaseIterable, Sendable {
+        case root, entry, hosted, condition, links, screen, source, flow, transition, handler, then, deepLink, resolver,
+            swift
+        case check, lint
+    }
+
+    package struct Entry: Sendable {
+        package var key: Key
+        package var shape: Shape
+        /// In Markdown, for `docs/language.md` and the JSON Schema.
+        package var meaning: String
+
+        init(_ key: Key, _ shape: Shape, _ meaning: String) {
+            self.key = key
+            self.shape = shape
+            self.meaning = meaning
+        }
+    }
+
+    package var entries: [Entry]
+    /// What the mapping may not be without.
+    package var required: KeySet = []
+
+    init(required: KeySet = [], _ entries: [Entry]) {
+        self.entries = entries
+        self.required = required
+    }
+
+    package var keys: KeySet { KeySet(entries.lazy.map(\.key)) }
+
+    /// The same without some keys.
+    func without(_ keys: KeySet) -> KeyTable {
+        KeyTable(required: required, entries.filter { !keys.contains($0.key) })
+    }
+}
+
+extension KeyTable.ID {
+    package var table: KeyTable {
+        switch self {
+        case .root: .root
+        case .entry: .entry
+        case .hosted: .hosted
+        case .condition: .condition
+        case .links: .links
+        case .screen: .screen
+        case .source: .source
+        case .flow: .flow
+        case .transition: .transition
+        case .handler: .handler
+        case .then: .then
+        case .deepLink: .deepLink
+        case .resolver: .resolver
+        case .swift: .swift
+        case .check: .check
+        case .lint: .lint
+        }
+    }
+}

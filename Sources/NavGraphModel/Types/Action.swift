@@ -1,0 +1,170 @@
+import NavGraphSyntax
+
+/// What an alternative does to the configuration, with what it needs for that and nothing else. LANGUAGE 5.
+///
+/// Every `switch` over it names all cases, so that the compiler tells each place that a new action concerns. Questions
+/// that several places ask are answered here, once.
+package enum Action: Hashable, Sendable {
+    /// Nothing: it only sets, sends, or goes on with `then`.
+    case none
+    case push(Target)
+    /// Goes back to the screen where it is below in the region, else pushes it: `push` with `reuse`.
+    case reuse(ScreenID)
+    case present(Target, Presentation)
+    case replace(ScreenID)
+    case root(Target)
+    /// Makes a tab or column active.
+    case select(Target)
+    /// Puts a screen into a column, as its only one.
+    case show(ScreenID, in: Target)
+    case popBack
+    case popToRoot
+    case popTo(ScreenID)
+    case dismissTop
+    case dismissAll
+    /// The outcome of the flow that ends.
+    case finish(OutcomeID)
+    /// The outcome of its own that the owner raises, a screen.
+    case raise(OutcomeID)
+    /// A URL, or `settings`.
+    case open(Symbol)
+    /// Its key, where the value names nothing that exists. A graph without errors has none of these.
+    case unresolved(ActionKey)
+}
+
+/// How a `present` shows what it opens.
+package struct Presentation: Hashable, Sendable {
+    package var style: PresentationStyle = .sheet
+    /// Whether the user cannot swipe it away, whatever the style.
+    package var isLocked = false
+    /// Whether a screen is put inside a new stack.
+    package var inStack = false
+    package var detents = Detents()
+
+    package init() {}
+
+    /// Whether the user can swipe it away. LANGUAGE 6, step 4.
+    package var isSwipeable: Bool { style.isSwipeable && !isLocked }
+}
+
+/// The heights that a sheet can rest at, the one that it has first in front.
+package struct Detents: Hashable, Sendable {
+    package enum Height: String, Sendable { case medium, large }
+    private var first: Height?
+    private var second: Height?
+
+    /// Without any: the system's own.
+    package init() {}
+    /// Of equal ones the first counts.
+    package init(_ heights: [Height]) {
+        first = heights.first
+        second = heights.first { $0 != heights[0] }
+    }
+    package var all: [Height] { [first, second].compactMap { $0 } }
+}
+
+/// The `style` of a `present`.
+package enum PresentationStyle: String, Sendable, CaseIterable {
+    case sheet, fullScreen, formSheet, pageSheet, popover, overFullScreen, currentContext, overCurrentContext
+    case alert, actionSheet
+
+    /// Whether the user can swipe it away, unless it is locked.
+    package var isSwipeable: Bool {
+        switch self {
+        case .sheet, .formSheet, .pageSheet, .popover: true
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .alert, .actionSheet: false
+        }
+    }
+
+    /// Whether it is a sheet that can rest at several heights.
+    package var takesDetents: Bool { self == .sheet || self == .formSheet || self == .pageSheet }
+    /// Whether it is a message with buttons, which only a screen can be.
+    package var isAlert: Bool { self == .alert || self == .actionSheet }
+    /// Whether it points at what was tapped, where there is room.
+    package var isAnchored: Bool { self == .popover || self == .actionSheet }
+}
+
+// MARK: - Answers
+
+extension Action {
+    /// The key that it is written with; `nil` for `none`.
+    package var key: ActionKey? {
+        switch self {
+        case .none: nil
+        case .push, .reuse: .push
+        case .present: .present
+        case .replace: .replace
+        case .root: .root
+        case .select: .select
+        case .show: .show
+        case .popBack, .popToRoot, .popTo: .pop
+        case .dismissTop, .dismissAll: .dismiss
+        case .finish, .raise: .finish
+        case .open: .open
+        case .unresolved(let key): key
+        }
+    }
+
+    /// The screen or flow that its value names: opened, selected or popped to.
+    package var target: Target? {
+        switch self {
+        case .push(let target), .present(let target, _), .root(let target), .select(let target): target
+        case .reuse(let screen), .replace(let screen), .show(let screen, in: _), .popTo(let screen): .screen(screen)
+        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .finish, .raise, .open, .unresolved: nil
+        }
+    }
+
+    /// What it opens: that of which a new frame or layer is made.
+    package var opened: Target? {
+        switch self {
+        case .push(let target), .present(let target, _), .root(let target): target
+        case .reuse(let screen), .replace(let screen), .show(let screen, in: _): .screen(screen)
+        case .none, .select, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll, .finish, .raise, .open,
+            .unresolved:
+            nil
+        }
+    }
+
+    /// Whether it opens or selects something above or beside what is there, and closes nothing.
+    package var leadsOn: Bool { key != .root && (opened != nil || selected != nil) }
+
+    /// Whether it goes back to what was there before.
+    package var goesBack: Bool { key == .pop || key == .dismiss }
+
+    /// What is current after it, as far as the text tells: what is opened or popped to.
+    package var shown: Target? { key == .select ? nil : target }
+
+    /// The tab or column that it makes active.
+    package var selected: Target? {
+        switch self {
+        case .select(let child), .show(_, in: let child): child
+        case .none, .push, .reuse, .present, .replace, .root, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
+            .finish, .raise, .open, .unresolved:
+            nil
+        }
+    }
+
+    /// How a `present` shows what it opens.
+    package var presentation: Presentation? {
+        if case .present(_, let presentation) = self { presentation } else { nil }
+    }
+
+    /// The outcome of a `finish`: of a flow, or the owner's own.
+    package var outcome: OutcomeID? {
+        switch self {
+        case .finish(let outcome), .raise(let outcome): outcome
+        case .none, .push, .reuse, .present, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop,
+            .dismissAll, .open, .unresolved:
+            nil
+        }
+    }
+
+    /// Whether what it opens can be closed by back or swipe, which its opener hears of as `closed`.
+    package var isClosable: Bool { key?.isClosable ?? false }
+
+    /// Whether `returns` may stand beside it.
+    package var takesHandlers: Bool { key?.details.contains(.returns) ?? false }
+
+    /// Whether `with` is given to what it opens or finishes with, and not to the message of `send`.
+    package var takesArguments: Bool { key?.details.contains(.with) ?? false }
+}

@@ -1,0 +1,17 @@
+/// What a name stands for once it is resolved: a screen or a flow.
+@frozen public enum Target: Hashable, Sendable {
+    case screen(ScreenID)
+    case flow(FlowID)
+
+    /// The screen, if it is one.
+    @inlinable public var screen: ScreenID? { if case .screen(let screen) = self { screen } else { nil } }
+    /// The flow, if it is one.
+    @inlinable public var flow: FlowID? { if case .flow(let flow) = self { flow } else { nil } }
+}
+
+/// Who has a transition: a screen, a flow, or the app (its own events, and `entry`).
+@frozen public enum Owner: Hashable, Sendable {
+    case app
+    case screen(ScreenID)
+    case flow(FlowID)
+}

@@ -1,0 +1,74 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What a run shows at its end, beside its steps: there, too, conditions may be asked for.
+package enum WitnessEnd: Sendable {
+    /// The steps are all that there is to see.
+    case steps
+    /// A screen is visible, and what it requires does not hold.
+    case violation(ScreenID)
+    /// These hold.
+    case holding(IDRange<LiteralID>)
+    /// No alternative of an event is taken.
+    case ignored(TransitionID)
+    /// What the screen's events do leads nowhere.
+    case stuck
+}
+
+extension RunAnalysis {
+    /// The conditions that a run asks for at launch: with the others undecided its steps can be taken all the same, and
+    /// show the same. Those whose opposite value would change the run are all among them; of others, which decide only
+    /// together, as few as will do. O(conditions · steps).
+    package func askedConditions(of witness: Witness, _ end: WitnessEnd = .steps) -> [ConditionID] {
+        var launch = launch(of: witness)
+        let labels = witness.steps.dropFirst().map(\.label)
+        var asked: [ConditionID] = []
+        for (bit, id) in program.conditions.enumerated() {
+            let mask = UInt64(1) << UInt64(bit)
+            let without = Cube(known: launch.known & ~mask, value: launch.value & ~mask)
+            if isDecided(labels, end, from: without) { launch = without } else { asked.append(id) }
+        }
+        return asked.sorted()
+    }
+
+    /// What the last layer was made from before the last step of a run, and whether it is the window's.
+    package func lastLayer(of witness: Witness) -> (made: Target, isWindow: Bool)? {
+        let labels = witness.steps.dropFirst().dropLast().map(\.label)
+        guard let run = try? machine.run(labels, launch(of: witness)) else { return nil }
+        return (run.last.top.made, run.last.layers.count == 1)
+    }
+
+    private func launch(of witness: Witness) -> Cube {
+        var launch = Cube()
+        for (id, value) in witness.conditions where program.bits[id.index] != .max {
+            let bit = UInt64(1) << UInt64(program.bits[id.index])
+            launch.known |= bit
+            if value { launch.value |= bit }
+        }
+        return launch
+    }
+
+    private func isDecided(_ labels: [StepLabel], _ end: WitnessEnd, from launch: Cube) -> Bool {
+        guard let run = try? machine.run(labels, launch) else { return false }
+        switch end {
+        case .steps: return true
+        case .violation(let screen): return (try? !machine.holds(program.requires(screen), run.last)) ?? false
+        case .holding(let literals): return (try? machine.holds(program.guarding(literals), run.last)) ?? false
+        case .ignored(let event): return (try? machine.taken(event, run.last) == nil) ?? false
+        case .stuck:
+            return program.events[program.events(of: run.last.current)].allSatisfy { event in
+                graph.transitions[event].owner == .app || isDecided(event, run.last)
+            }
+        }
+    }
+
+    /// Whether it is known which alternative is taken, if any.
+    private func isDecided(_ event: TransitionID, _ c: Configuration) -> Bool {
+        do {
+            _ = try machine.taken(event, c)
+            return true
+        } catch {
+            return false
+        }
+    }
+}

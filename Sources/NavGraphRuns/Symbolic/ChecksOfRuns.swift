@@ -1,0 +1,124 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The app's own laws. LANGUAGE 9.
+extension SymbolicAnalysis {
+    /// `onlyShown`: those only that one run is enough for.
+    func failedChecks(onlyShown: Bool = false) throws(RunLimit) -> [FailedCheck] {
+        var failed: [FailedCheck] = []
+        for id in graph.checks.ids where !onlyShown || graph.checks[id].law.isBrokenByRun {
+            if let found = try failure(of: id) { failed.append(found) }
+        }
+        return failed
+    }
+
+    private func failure(of id: CheckID) throws(RunLimit) -> FailedCheck? {
+        switch graph.checks[id].law {
+        case .reach(let screen, nil, let within):
+            guard isReachable(screen) else { return FailedCheck(check: id) }
+            guard let within else { return nil }
+            return runs.fewest(to: screen).map { Int($0) <= within } ?? false ? nil : FailedCheck(check: id)
+        case .reach(let screen, let from?, let within):
+            return try failed(id, failures(from: { $0.screen == from }, within: within) { $0.screen == screen })
+        case .returns(let screen): return try failed(id, failures { $0.screen == screen })
+        case .before(let screen, let visit): return try before(id, screen, visit)
+        case .neverWhen(let screen, let literals):
+            return seen(screen, inside: program.guarding(literals)).map { FailedCheck(check: id, witness: $0) }
+        case .neverAbove(let screen, let lower): return above(id, screen, lower)
+        }
+    }
+
+    private func failed(_ id: CheckID, _ failures: Failures) -> FailedCheck? {
+        failures.screens.isEmpty ? nil : FailedCheck(check: id, witness: witness(of: failures, on: nil))
+    }
+
+    /// Runs that end where `visit` is current.
+    private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) throws(RunLimit) -> FailedCheck? {
+        var star = PostStar(program, PostStar.Options(blocked: visit))
+        star.launch()
+        let plain = star
+        star.followLinks(of: machine)
+        let isReached = star.idleParts.contains { star.symbol(ofPart: $0).screen == screen }
+        guard isReached else {
+            if let limit = star.limit { throw limit }
+            return nil
+        }
+        let isPlain = plain.idleParts.contains { plain.symbol(ofPart: $0).screen == screen }
+        let answer = RunSearch(plain, star, machine, blocked: visit).nearest(to: screen, isPlain: isPlain)
+        return FailedCheck(check: id, witness: witness(answer) { !$0.screens.dropLast().contains(visit) })
+    }
+
+    /// Marks: 0, nothing; 1, the lower screen is below; 2, and the other above it.
+    private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
+        let marks = RunSearch.Marks { star, mark, arc, _ in
+            guard arc.symbol != .max else { return 0 }
+            let over = star.symbols[arc.symbol].screen
+            if mark == 1, over == screen { return 2 }
+            return mark == 0 && over == lower ? 1 : mark
+        }
+        func goals(_ star: inout PostStar) -> [Goal] {
+            star.idleParts.map { part in
+                Goal(
+                    part: part, relation: star.parts[Int(part)].relation,
+                    marks: star.symbol(ofPart: part).screen == screen ? 1...2 : 2...2)
+            }
+        }
+        var star = all
+        let openings = Openings(of: &star, marks)
+        let isShown = goals(&star).contains { goal in
+            let context = star.arcs[Int(star.parts[Int(goal.part)].arc)].context
+            return openings.entries(of: context).contains { number in
+                let entry = openings.entries[Int(number)]
+                return goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values)
+            }
+        }
+        guard isShown else { return nil }
+        let answer = runs.nearest(marks: marks, goals)
+        return FailedCheck(check: id, witness: witness(answer) { $0.last.shows(screen, above: lower) })
+    }
+}
+
+extension Check.Law {
+    /// Whether a run breaks it, whatever other runs there are.
+    fileprivate var isBrokenByRun: Bool {
+        switch self {
+        case .before, .neverWhen, .neverAbove: true
+        case .reach, .returns: false
+        }
+    }
+}
+
+/// The screens that are current with three or more layers above the window layer.
+extension SymbolicAnalysis {
+    /// The layers above the window, up to three.
+    private static var layers: RunSearch.Marks {
+        RunSearch.Marks { star, mark, arc, _ in
+            if arc.symbol == .max { return 0 }
+            return star.symbols[star.contexts[Int(arc.context)].symbol].isBottom ? min(mark + 1, 3) : mark
+        }
+    }
+
+    func deepModals() -> [ScreenID] {
+        let opens = graph.alternatives.contains { $0.action.presentation != nil }
+        guard opens || !graph.deepLinks.isEmpty else { return [] }
+        var star = all
+        let openings = Openings(of: &star, Self.layers)
+        var screens: Set<ScreenID> = []
+        for part in Array(star.idleParts) {
+            let arc = star.arcs[Int(star.parts[Int(part)].arc)]
+            let values = openings.values(of: arc.context, 3)
+            if !values.isEmpty, star.values.diagrams.meets(arc.relation, values) {
+                screens.insert(star.symbols[arc.symbol].screen)
+            }
+        }
+        return screens.sorted()
+    }
+
+    func witness(deep screen: ScreenID) -> Witness? {
+        witness(
+            runs.nearest(marks: Self.layers) { star in
+                star.idleParts.filter { star.symbol(ofPart: $0).screen == screen }
+                    .map { Goal(part: $0, relation: star.parts[Int($0)].relation, marks: 3...3) }
+            })
+    }
+}

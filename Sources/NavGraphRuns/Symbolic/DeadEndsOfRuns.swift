@@ -1,0 +1,129 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What asks where runs lead: `dead-end`, `return`, `reach … from`.
+extension SymbolicAnalysis {
+    /// The configurations from which no run leads to a target: what is current, the number of the stack below, and with which
+    /// values.
+    struct Failures {
+        struct Key: Hashable {
+            var symbol: UInt32
+            var below: UInt32
+        }
+        fileprivate let escapes: Escapes
+        fileprivate var values: [Key: BDD] = [:]
+        fileprivate let diagrams: DecisionDiagrams
+        fileprivate(set) var screens: Set<ScreenID> = []
+    }
+
+    private func isWindowBottom(_ symbol: StackSymbol, _ star: PostStar) -> Bool {
+        symbol.isBottom && star.symbols.layers[symbol.layer - 1].isWindow
+    }
+
+    /// From where no run leads to what is current in a target, in at most so many steps.
+    func failures(
+        from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil,
+        to isTarget: (StackSymbol) -> Bool
+    ) throws(RunLimit) -> Failures {
+        let summaries = steps == nil ? self.summaries.value : Summaries(of: all, within: steps)
+        if let limit = summaries.star.limit { throw limit }
+        var star = all
+        star.values = summaries.star.values
+        var escapes = Escapes(summaries, to: isTarget, &star)
+        let openings = Openings(
+            of: &star,
+            RunSearch.Marks { star, mark, arc, _ in
+                arc.symbol == .max ? 0 : escapes.stack(arc.symbol, over: mark, &star)
+            })
+        var values: [Failures.Key: BDD] = [:]
+        var screens: Set<ScreenID> = []
+        for part in Array(star.idleParts) where isStart(star.symbol(ofPart: part)) {
+            let arc = star.arcs[Int(star.parts[Int(part)].arc)]
+            for entry in openings.entries(of: arc.context).map({ openings.entries[Int($0)] }) {
+                let failing = escapes.failing(arc.symbol, over: entry.mark, &star)
+                if failing.isEmpty { continue }
+                let there = star.values.diagrams.and(arc.relation, entry.values)
+                if !star.values.diagrams.meets(there, failing) { continue }
+                values[Failures.Key(symbol: arc.symbol, below: entry.mark)] = failing
+                screens.insert(star.symbol(ofPart: part).screen)
+            }
+        }
+        if star.isExhausted { throw star.limit ?? .stacks }
+        return Failures(escapes: escapes, values: values, diagrams: star.values.diagrams, screens: screens)
+    }
+
+    /// A shortest run to one of them, in which a screen is current, or any.
+    func witness(of failures: Failures, on screen: ScreenID?) -> Witness? {
+        let marks = RunSearch.Marks { _, mark, arc, _ in
+            arc.symbol == .max ? 0 : failures.escapes.stack(arc.symbol, over: mark)
+        }
+        let keys = failures.values.keys.sorted { ($0.symbol, $0.below) < ($1.symbol, $1.below) }
+        let answer = runs.nearest(marks: marks) { star in
+            var failing: [UInt32: [(below: UInt32, values: BDD)]] = [:]
+            for key in keys where screen == nil || star.symbols[key.symbol].screen == screen {
+                let values = star.values.diagrams.copying(failures.values[key]!, from: failures.diagrams)
+                failing[key.symbol, default: []].append((key.below, values))
+            }
+            var goals: [Goal] = []
+            for part in Array(star.idleParts) {
+                let arc = star.arcs[Int(star.parts[Int(part)].arc)]
+                for (below, values) in failing[arc.symbol] ?? [] {
+                    let relation = star.values.diagrams.and(star.parts[Int(part)].relation, values)
+                    if !relation.isEmpty { goals.append(Goal(part: part, relation: relation, marks: below...below)) }
+                }
+            }
+            return goals
+        }
+        return witness(answer)
+    }
+
+    /// The screens that are current in a configuration from which no run leads home, or that no step changes.
+    func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
+        let star = all
+        var found: [ScreenID: Witness?] = [:]
+        if !allShrink() {
+            let failures = try failures { isWindowBottom($0, star) }
+            for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen)) }
+        }
+        if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
+            for (screen, witness) in stuck() {
+                if let known = found[screen], isNoWorse(known, witness) { continue }
+                found[screen] = .some(witness)
+            }
+        }
+        return found.keys.sorted().map { ($0, found[$0]!) }
+    }
+
+    /// Whether every configuration that some run reaches can end its current frame or layer, or go to a new root, at once:
+    /// then, step by step, each leads home. Decides most graphs in O(symbols · events).
+    private func allShrink() -> Bool {
+        var seen: Set<UInt32> = []
+        return all.idleParts.allSatisfy { part in
+            let number = all.arcs[Int(all.parts[Int(part)].arc)].symbol
+            return !seen.insert(number).inserted || shrinks(all.symbols[number])
+        }
+    }
+
+    private func shrinks(_ symbol: StackSymbol) -> Bool {
+        if symbol.isBottom {
+            let layer = all.symbols.layers[symbol.layer - 1]
+            if layer.isWindow || layer.isSwipeable && all.closedHandler(of: layer.record) == nil { return true }
+        } else if graph.screens[symbol.screen].goesBack, all.closedHandler(of: symbol.record) == nil {
+            return true
+        }
+        return program.events(of: symbol.screen).contains { number in
+            let transition = graph.transitions[program.events[number]]
+            guard transition.owner != .app, !transition.firstAlternative.isNone else { return false }
+            let a = graph.alternatives[transition.firstAlternative]
+            guard a.when.isEmpty, a.send.isEmpty, a.then.isNone else { return false }
+            switch a.action {
+            case .root: return true
+            case .popBack, .popToRoot: return !symbol.isBottom
+            case .dismissTop: return symbol.isBottom
+            case .none, .push, .reuse, .present, .replace, .select, .show, .popTo, .dismissAll, .finish, .raise, .open,
+                .unresolved:
+                return false
+            }
+        }
+    }
+}

@@ -1,0 +1,319 @@
+/// A set of valuations, or a relation between them, as a reduced ordered binary decision diagram: the number of its node.
+/// Equal sets have equal numbers.
+struct BDD: Hashable, Sendable {
+    fileprivate(set) var node: UInt32
+    /// The empty set, and that of all.
+    static let none = BDD(node: 0)
+    static let all = BDD(node: 1)
+
+    @inline(__always) var isEmpty: Bool { node == 0 }
+}
+
+/// The nodes of binary decision diagrams (Bryant 1986): a unique table, a direct-mapped cache of results, no garbage
+/// collection. Each operation takes at most the product of the sizes of its operands.
+struct DecisionDiagrams: Sendable {
+    /// What a variable stands for: the value of a condition now, in between, when a context was opened; or of one that
+    /// nothing sets, which is the same at all times.
+    enum Time: UInt8, Sendable { case now, between, opening, always }
+
+    private struct Node: Sendable {
+        var variable: UInt32
+        var low: UInt32
+        var high: UInt32
+    }
+    private struct Result: Sendable {
+        var operation: UInt32 = .max
+        var first: UInt32 = 0
+        var second: UInt32 = 0
+        var result: UInt32 = 0
+    }
+    private enum Operation {
+        static let and: UInt32 = 0
+        static let or: UInt32 = 1
+        static let minus: UInt32 = 2
+        static let assign: UInt32 = 3
+        static let exists: UInt32 = 4
+        static let joined: UInt32 = 8
+        static let rename: UInt32 = 16
+    }
+
+    /// For each condition whether something sets it.
+    private let isSet: [Bool]
+    private var nodes: [Node]
+    private var unique: [UInt32]
+    private var cache: [Result]
+    /// More nodes than this are not made: all that comes then is empty, and `isExhausted`.
+    let limit: Int
+    private(set) var isExhausted = false
+
+    /// `isSet`: for each condition whether something sets it. Of those nothing sets only the value `always` is asked for.
+    init(isSet: [Bool], limit: Int = 500_000) {
+        self.isSet = isSet
+        self.limit = limit
+        let end = UInt32.max
+        nodes = [Node(variable: end, low: 0, high: 0), Node(variable: end, low: 1, high: 1)]
+        let size = isSet.isEmpty ? 2 : 1024
+        unique = Array(repeating: 0, count: size)
+        cache = Array(repeating: Result(), count: size)
+    }
+
+    var count: Int { nodes.count }
+
+    private func time(_ variable: UInt32) -> Time {
+        isSet[Int(variable / 3)] ? Time(rawValue: UInt8(variable % 3))! : .always
+    }
+    private func variable(_ condition: Int, _ time: Time) -> UInt32 {
+        UInt32(3 * condition) + (isSet[condition] ? UInt32(time.rawValue) : 0)
+    }
+
+    // MARK: Nodes
+
+    @inline(__always)
+    private static func hash(_ a: UInt32, _ b: UInt32, _ c: UInt32) -> Int {
+        let mixed = (UInt64(a) &* 0x9E37_79B9_7F4A_7C15) ^ (UInt64(b) &* 0xC2B2_AE3D_27D4_EB4F)
+        let all = (mixed ^ UInt64(c)) &* 0xFF51_AFD7_ED55_8CCD
+        return Int(truncatingIfNeeded: (all ^ all >> 32) & 0x7FFF_FFFF)
+    }
+
+    private mutating func node(_ variable: UInt32, _ low: UInt32, _ high: UInt32) -> UInt32 {
+        if low == high { return low }
+        var slot = Self.hash(variable, low, high) & (unique.count - 1)
+        while unique[slot] != 0 {
+            let known = nodes[Int(unique[slot])]
+            if known.low == low, known.high == high, known.variable == variable { return unique[slot] }
+            slot = (slot + 1) & (unique.count - 1)
+        }
+        if nodes.count >= limit {
+            isExhausted = true
+            return 0
+        }
+        let new = UInt32(nodes.count)
+        nodes.append(Node(variable: variable, low: low, high: high))
+        unique[slot] = new
+        if 2 * nodes.count > unique.count { grow() }
+        return new
+    }
+
+    private mutating func grow() {
+        let size = 4 * unique.count
+        unique = Array(repeating: 0, count: size)
+        for number in 2..<nodes.count {
+            let node = nodes[number]
+            var slot = Self.hash(node.variable, node.low, node.high) & (size - 1)
+            while unique[slot] != 0 { slot = (slot + 1) & (size - 1) }
+            unique[slot] = UInt32(number)
+        }
+        if cache.count < 1 << 20 { cache = Array(repeating: Result(), count: min(size, 1 << 20)) }
+    }
+
+    @inline(__always)
+    private func known(_ operation: UInt32, _ first: UInt32, _ second: UInt32) -> UInt32? {
+        let entry = cache[Self.hash(operation, first, second) & (cache.count - 1)]
+        return entry.operation == operation && entry.first == first && entry.second == second ? entry.result : nil
+    }
+    @inline(__always)
+    private mutating func keep(_ operation: UInt32, _ first: UInt32, _ second: UInt32, _ result: UInt32) {
+        let slot = Self.hash(operation, first, second) & (cache.count - 1)
+        cache[slot] = Result(operation: operation, first: first, second: second, result: result)
+    }
+
+    /// The two halves of a diagram at a variable that is not below its first.
+    @inline(__always)
+    private func halves(_ f: UInt32, _ variable: UInt32) -> (UInt32, UInt32) {
+        let node = nodes[Int(f)]
+        return node.variable == variable ? (node.low, node.high) : (f, f)
+    }
+
+    // MARK: Sets
+
+    mutating func and(_ f: BDD, _ g: BDD) -> BDD { BDD(node: and(f.node, g.node)) }
+    mutating func or(_ f: BDD, _ g: BDD) -> BDD { BDD(node: or(f.node, g.node)) }
+    /// What is in the first and not in the second.
+    mutating func minus(_ f: BDD, _ g: BDD) -> BDD { BDD(node: minus(f.node, g.node)) }
+    mutating func not(_ f: BDD) -> BDD { BDD(node: minus(1, f.node)) }
+    mutating func meets(_ f: BDD, _ g: BDD) -> Bool { and(f.node, g.node) != 0 }
+    mutating func contains(_ f: BDD, _ g: BDD) -> Bool { minus(g.node, f.node) == 0 }
+
+    /// The valuations in which a condition has a value.
+    mutating func literal(_ condition: Int, _ value: Bool, _ time: Time = .now) -> BDD {
+        BDD(node: node(variable(condition, time), value ? 0 : 1, value ? 1 : 0))
+    }
+
+    /// The pairs in which all conditions have the same values at both times.
+    mutating func same(_ first: Time, _ second: Time) -> BDD {
+        var result = BDD.all
+        for condition in isSet.indices.reversed() where isSet[condition] {
+            let both = and(literal(condition, true, first), literal(condition, true, second))
+            let neither = and(literal(condition, false, first), literal(condition, false, second))
+            result = and(or(both, neither), result)
+        }
+        return result
+    }
+
+    private mutating func and(_ f: UInt32, _ g: UInt32) -> UInt32 {
+        if f == 0 || g == 0 { return 0 }
+        if f == 1 || f == g { return g }
+        if g == 1 { return f }
+        let (a, b) = f < g ? (f, g) : (g, f)
+        if let known = known(Operation.and, a, b) { return known }
+        let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
+        let (a0, a1) = halves(a, top)
+        let (b0, b1) = halves(b, top)
+        let low = and(a0, b0)
+        let high = and(a1, b1)
+        let result = node(top, low, high)
+        keep(Operation.and, a, b, result)
+        return result
+    }
+
+    private mutating func or(_ f: UInt32, _ g: UInt32) -> UInt32 {
+        if f == 1 || g == 1 { return 1 }
+        if f == 0 || f == g { return g }
+        if g == 0 { return f }
+        let (a, b) = f < g ? (f, g) : (g, f)
+        if let known = known(Operation.or, a, b) { return known }
+        let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
+        let (a0, a1) = halves(a, top)
+        let (b0, b1) = halves(b, top)
+        let low = or(a0, b0)
+        let high = or(a1, b1)
+        let result = node(top, low, high)
+        keep(Operation.or, a, b, result)
+        return result
+    }
+
+    private mutating func minus(_ f: UInt32, _ g: UInt32) -> UInt32 {
+        if f == 0 || g == 1 || f == g { return 0 }
+        if g == 0 { return f }
+        if let known = known(Operation.minus, f, g) { return known }
+        let top = min(nodes[Int(f)].variable, nodes[Int(g)].variable)
+        let (f0, f1) = halves(f, top)
+        let (g0, g1) = halves(g, top)
+        let low = minus(f0, g0)
+        let high = minus(f1, g1)
+        let result = node(top, low, high)
+        keep(Operation.minus, f, g, result)
+        return result
+    }
+
+    // MARK: Relations
+
+    /// With a condition at a value now, whatever it was.
+    mutating func assigning(_ f: BDD, _ condition: Int, _ value: Bool) -> BDD {
+        BDD(node: assigning(f.node, variable(condition, .now), value))
+    }
+    /// Whatever the conditions are at a time; of those that nothing sets nothing is forgotten.
+    mutating func forgetting(_ time: Time, _ f: BDD) -> BDD { BDD(node: exists(f.node, time)) }
+    /// `f` now to between, `g` between to opening, as one relation.
+    mutating func joined(_ f: BDD, _ g: BDD, over time: Time = .between) -> BDD {
+        BDD(node: joined(f.node, g.node, time))
+    }
+    /// With one time in the place of another, which `f` does not ask for.
+    mutating func renaming(_ f: BDD, _ from: Time, to: Time) -> BDD { BDD(node: renaming(f.node, from, to)) }
+
+    private mutating func assigning(_ f: UInt32, _ variable: UInt32, _ value: Bool) -> UInt32 {
+        if f == 0 { return 0 }
+        let top = nodes[Int(f)].variable
+        if top >= variable {
+            let (low, high) = halves(f, variable)
+            let either = or(low, high)
+            return node(variable, value ? 0 : either, value ? either : 0)
+        }
+        let key = variable << 1 | (value ? 1 : 0)
+        if let known = known(Operation.assign, f, key) { return known }
+        let low = assigning(nodes[Int(f)].low, variable, value)
+        let high = assigning(nodes[Int(f)].high, variable, value)
+        let result = node(top, low, high)
+        keep(Operation.assign, f, key, result)
+        return result
+    }
+
+    private mutating func exists(_ f: UInt32, _ time: Time) -> UInt32 {
+        if f < 2 { return f }
+        let operation = Operation.exists + UInt32(time.rawValue)
+        if let known = known(operation, f, 0) { return known }
+        let top = nodes[Int(f)]
+        let low = exists(top.low, time)
+        let result: UInt32
+        if self.time(top.variable) == time {
+            result = low == 1 ? 1 : or(low, exists(top.high, time))
+        } else {
+            result = node(top.variable, low, exists(top.high, time))
+        }
+        keep(operation, f, 0, result)
+        return result
+    }
+
+    private mutating func joined(_ f: UInt32, _ g: UInt32, _ time: Time) -> UInt32 {
+        if f == 0 || g == 0 { return 0 }
+        if f == 1 { return exists(g, time) }
+        if g == 1 || f == g { return exists(f, time) }
+        let (a, b) = f < g ? (f, g) : (g, f)
+        let operation = Operation.joined + UInt32(time.rawValue)
+        if let known = known(operation, a, b) { return known }
+        let top = min(nodes[Int(a)].variable, nodes[Int(b)].variable)
+        let (a0, a1) = halves(a, top)
+        let (b0, b1) = halves(b, top)
+        let low = joined(a0, b0, time)
+        let result: UInt32
+        if self.time(top) == time {
+            result = low == 1 ? 1 : or(low, joined(a1, b1, time))
+        } else {
+            result = node(top, low, joined(a1, b1, time))
+        }
+        keep(operation, a, b, result)
+        return result
+    }
+
+    private mutating func renaming(_ f: UInt32, _ from: Time, _ to: Time) -> UInt32 {
+        if f < 2 { return f }
+        let operation = Operation.rename + UInt32(from.rawValue) * 4 + UInt32(to.rawValue)
+        if let known = known(operation, f, 0) { return known }
+        let top = nodes[Int(f)]
+        let variable = time(top.variable) == from ? top.variable / 3 * 3 + UInt32(to.rawValue) : top.variable
+        let low = renaming(top.low, from, to)
+        let high = renaming(top.high, from, to)
+        let result = node(variable, low, high)
+        keep(operation, f, 0, result)
+        return result
+    }
+
+    /// Forgets results that were kept, so that a copy is small.
+    mutating func forgetResults() {
+        if cache.count > 1024 { cache = Array(repeating: Result(), count: 1024) }
+    }
+
+    // MARK: What is in them
+
+    /// A set of another one of these, over the same conditions.
+    mutating func copying(_ f: BDD, from other: DecisionDiagrams) -> BDD {
+        var copies: [UInt32: UInt32] = [0: 0, 1: 1]
+        return BDD(node: copying(f.node, other, &copies))
+    }
+
+    private mutating func copying(_ f: UInt32, _ other: DecisionDiagrams, _ copies: inout [UInt32: UInt32]) -> UInt32 {
+        if let known = copies[f] { return known }
+        let top = other.nodes[Int(f)]
+        let low = copying(top.low, other, &copies)
+        let result = node(top.variable, low, copying(top.high, other, &copies))
+        copies[f] = result
+        return result
+    }
+
+    /// For each condition how many nodes ask for it.
+    func nodesOfConditions() -> [Int] {
+        var counts = Array(repeating: 0, count: isSet.count)
+        for node in nodes.dropFirst(2) { counts[Int(node.variable / 3)] += 1 }
+        return counts
+    }
+
+    /// Whether a valuation is in a set. `value`: what a condition is at a time.
+    func holds(_ f: BDD, _ value: (Int, Time) -> Bool) -> Bool {
+        var node = f.node
+        while node > 1 {
+            let top = nodes[Int(node)]
+            node = value(Int(top.variable / 3), time(top.variable)) ? top.high : top.low
+        }
+        return node == 1
+    }
+}

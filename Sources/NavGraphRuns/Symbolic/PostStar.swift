@@ -1,0 +1,345 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Which configurations some run reaches: post* of the graph's pushdown system, with the conditions as relations on the
+/// transitions of its automaton (Esparza, Hansel, Rossmanith, Schwoon 2000; Schwoon 2002).
+///
+/// A configuration is a word: the current frame, what is below it, down to the window. Control is what a step that is under
+/// way still has to do (`Mode`). A *context* is what something was opened with: a mode and a symbol. Between contexts are
+/// *arcs*, each with a relation: an `item` says that in a context a symbol is current, with which values of the conditions
+/// now and when the context was opened; an `edge` that a context was opened over a symbol inside another context; a `return`
+/// that a context ends in a mode. Only what is new of an arc is worked on, as a *part* of it.
+///
+/// With steps counted, parts are found in the order of the steps since their context was opened (Knuth 1977; Reps, Schwoon,
+/// Jha, Melski 2005), and say what they were made from.
+struct PostStar: Sendable {
+    struct Options: Sendable {
+        /// Whether app events fire.
+        var appEvents = true
+        /// A screen at which runs end.
+        var blocked: ScreenID?
+        /// Runs within a context take no more steps than these; `nil`: steps are not counted.
+        var mostSteps: Int32?
+        /// Whether of windows, too, which never end, it is kept with which values they were opened.
+        var keepsOpenings = false
+    }
+    struct Context: Sendable {
+        var mode: UInt32
+        var symbol: UInt32
+        /// The last of its items and returns, of the edges that open it, and of those to what is opened inside.
+        var items = UInt32.max
+        var returns = UInt32.max
+        var into = UInt32.max
+        var outOf = UInt32.max
+    }
+    enum Kind: UInt8, Sendable { case item, edge, `return` }
+    struct Arc: Sendable {
+        var kind: Kind
+        /// Of an item and of a return.
+        var mode: UInt32 = 0
+        /// What is current, or what something was opened over; `.max`: all layers went.
+        var symbol: UInt32 = .max
+        /// That of an item or return, and the one that an edge opens; and what that lies inside.
+        var context: UInt32
+        var inside: UInt32 = .max
+        /// What opened it; of what a link opens, none.
+        var alternative: AlternativeID = .none
+        var relation = BDD.none
+        var pending = BDD.none
+        var isPendingPlain = true
+        /// The last of its parts; the next of its context.
+        var parts: UInt32 = .max
+        var next: UInt32 = .max
+        var nextOutOf: UInt32 = .max
+    }
+    struct Part: Sendable {
+        /// Of an item from now to the opening of its context, of an edge from what is between to the opening, of a return
+        /// from now to what is between.
+        var relation: BDD
+        var weight: Int32 = 0
+        var arc: UInt32
+        /// The item that it was made from; with `via`, the edge, and the return over it. `.max`: none.
+        var from: UInt32
+        var via: UInt32 = .max
+        var label: StepLabel
+        /// Of an edge: opened by what was current between steps, whose conditions it left alone.
+        var isPlain = false
+        var next: UInt32 = .max
+    }
+
+    let program: Program
+    let graph: NavGraph
+    let options: Options
+    var values: Valuations
+    var symbols: StackSymbols
+    var modes = Numbering<Mode>()
+    var continuations = Numbering<Continuation>()
+    private(set) var contexts: [Context] = []
+    private(set) var arcs: [Arc] = []
+    /// With steps counted each part that was found; else one for each arc, that is all of it.
+    private(set) var parts: [Part] = []
+    private var numbersOfContexts: [ContextKey: UInt32] = [:]
+    private var numbersOfArcs: [ArcKey: UInt32] = [:]
+    private var queue = StepQueue()
+    var fired: [Bool]
+    var followedLinks: Set<DeepLinkID> = []
+    var faults: [Fault] = []
+    var knownFaults: Set<FaultKey> = []
+    var ignored: [Ignored] = []
+    var knownIgnored: Set<TransitionID> = []
+    /// Whether a limit of steps left something out.
+    private(set) var isCut = false
+    /// Of what is left to do of a step, the deepest in itself: how deep, and what is done there.
+    var deepest: (depth: Int, alternative: AlternativeID) = (0, .none)
+    let layerMode: UInt32
+    let popToRootMode: UInt32
+    /// Once runs without link steps are known: those with them.
+    var links: [LinkStep] = []
+
+    private struct ContextKey: Hashable {
+        var mode: UInt32
+        var symbol: UInt32
+    }
+    private struct ArcKey: Hashable {
+        var first: UInt64
+        var second: UInt64
+    }
+
+    init(_ program: Program, _ options: Options = Options()) {
+        self.program = program
+        self.options = options
+        graph = program.graph
+        budget = 100_000 + 64 * (graph.screens.count + graph.alternatives.count)
+        values = Valuations(program)
+        symbols = StackSymbols(program)
+        fired = Array(repeating: false, count: graph.alternatives.count)
+        _ = modes.number(of: .idle)
+        layerMode = modes.number(of: Mode(kind: .layer, operand: 0, continuation: 0))
+        popToRootMode = modes.number(of: Mode(kind: .popToRoot, operand: 0, continuation: 0))
+        _ = continuations.number(of: Continuation(kind: .end, operand: 0, next: 0))
+    }
+
+    /// An empty one, in which symbols, modes and sets of valuations have the numbers that they have in `other`.
+    init(continuing other: PostStar, _ options: Options) {
+        self.init(other.program, options)
+        (symbols, modes, continuations, values) = (other.symbols, other.modes, other.continuations, other.values)
+    }
+
+    var countsSteps: Bool { options.mostSteps != nil }
+    /// Whether it gave up: what it found holds, but there is more.
+    var isExhausted: Bool { values.diagrams.isExhausted || isTooDeep || parts.count > budget || work > 16 * budget }
+    /// What may be spent, in parts; and, sixteen times as often, in returns over edges.
+    private let budget: Int
+    private var work = 0
+
+    mutating func launch() {
+        begin(context(mode: 0, symbol: symbols.window(by: graph.entry)), at: values.launch)
+        saturate()
+    }
+
+    /// Until nothing is new.
+    mutating func saturate() {
+        while let (number, pending) = queue.popFirst() {
+            if isExhausted { return }
+            var part = pending
+            let arc = arcs[Int(number)]
+            if !countsSteps {
+                part.relation = arc.pending
+                part.isPlain = arc.isPendingPlain
+                arcs[Int(number)].pending = .none
+                arcs[Int(number)].isPendingPlain = true
+            }
+            part.relation = values.diagrams.minus(part.relation, arc.relation)
+            if part.relation.isEmpty { continue }
+            let all = values.diagrams.or(arc.relation, part.relation)
+            arcs[Int(number)].relation = all
+            let name: UInt32
+            if countsSteps || arc.parts == .max {
+                name = UInt32(parts.count)
+                part.next = arc.parts
+                arcs[Int(number)].parts = name
+                parts.append(part)
+            } else {
+                name = arc.parts
+                parts[Int(name)].relation = all
+                parts[Int(name)].isPlain = parts[Int(name)].isPlain && part.isPlain
+            }
+            switch arc.kind {
+            case .item: visit(name, part, arc)
+            case .edge: applyReturns(over: name, part, arc)
+            case .return: applyEdges(to: name, part, arc)
+            }
+        }
+    }
+
+    // MARK: What is there
+
+    /// The parts of items that are current between steps.
+    var idleParts: some Sequence<UInt32> {
+        parts.indices.lazy.filter { arcs[Int(parts[$0].arc)].kind == .item && arcs[Int(parts[$0].arc)].mode == 0 }
+            .map { UInt32($0) }
+    }
+    func symbol(ofPart part: UInt32) -> StackSymbol { symbols[arcs[Int(parts[Int(part)].arc)].symbol] }
+
+    /// Whether the layer of a context's symbol is the window's, so that the context never ends.
+    func isWindow(_ context: UInt32) -> Bool {
+        let symbol = symbols[contexts[Int(context)].symbol]
+        return symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow
+    }
+
+    /// Whether it is not kept with which values a context was opened. Where steps are counted it is, for they are counted
+    /// from there.
+    func forgetsOpening(of context: UInt32) -> Bool {
+        !countsSteps && !options.keepsOpenings && isWindow(context)
+    }
+
+    mutating func context(mode: UInt32, symbol: UInt32) -> UInt32 {
+        let key = ContextKey(mode: mode, symbol: symbol)
+        if let known = numbersOfContexts[key] { return known }
+        let new = UInt32(contexts.count)
+        contexts.append(Context(mode: mode, symbol: symbol))
+        numbersOfContexts[key] = new
+        return new
+    }
+
+    /// The values with which an item, or what a context begins with, is current.
+    mutating func reached(_ relation: BDD) -> BDD { values.diagrams.forgetting(.opening, relation) }
+
+    private mutating func number(of arc: Arc) -> UInt32 {
+        let key = ArcKey(
+            first: UInt64(arc.kind.rawValue) << 62 | UInt64(arc.mode) << 32 | UInt64(arc.symbol),
+            second: UInt64(arc.context) << 32 | UInt64(arc.kind == .edge ? arc.inside : 0))
+        // Of the edges from and to the same the first is found by its key, the others after it.
+        var new = arc
+        if let known = numbersOfArcs[key] {
+            if arc.kind != .edge || arcs[Int(known)].alternative == arc.alternative { return known }
+            var next = contexts[Int(arc.context)].into
+            while next != .max {
+                let other = arcs[Int(next)]
+                if other.inside == arc.inside, other.symbol == arc.symbol, other.alternative == arc.alternative {
+                    return next
+                }
+                next = other.next
+            }
+        }
+        let number = UInt32(arcs.count)
+        let context = Int(arc.context)
+        switch arc.kind {
+        case .item: (new.next, contexts[context].items) = (contexts[context].items, number)
+        case .return: (new.next, contexts[context].returns) = (contexts[context].returns, number)
+        case .edge:
+            (new.next, contexts[context].into) = (contexts[context].into, number)
+            let inside = Int(arc.inside)
+            (new.nextOutOf, contexts[inside].outOf) = (contexts[inside].outOf, number)
+        }
+        arcs.append(new)
+        if numbersOfArcs[key] == nil { numbersOfArcs[key] = number }
+        return number
+    }
+
+    // MARK: What is new
+
+    private mutating func insert(_ part: Part) {
+        if part.weight > options.mostSteps ?? .max {
+            isCut = true
+            return
+        }
+        let arc = arcs[Int(part.arc)]
+        if values.diagrams.contains(arc.relation, part.relation) { return }
+        if countsSteps { return queue.insert(part, of: part.arc) }
+        if arc.pending.isEmpty { queue.insert(part, of: part.arc) }
+        arcs[Int(part.arc)].pending = values.diagrams.or(arc.pending, part.relation)
+        arcs[Int(part.arc)].isPendingPlain = arc.isPendingPlain && part.isPlain
+    }
+
+    /// A context begins with these values.
+    mutating func begin(_ context: UInt32, at values: BDD) {
+        let c = contexts[Int(context)]
+        if modes[c.mode].kind == .passive { return }
+        let relation =
+            forgetsOpening(of: context) ? values : self.values.diagrams.and(values, self.values.unchanged)
+        let head = Head(symbol: c.symbol, context: context, relation: relation, from: .max)
+        add(c.mode, head)
+    }
+
+    /// In a mode a symbol is current.
+    mutating func add(_ mode: UInt32, _ head: Head, via: UInt32 = .max) {
+        if head.relation.isEmpty { return }
+        let arc = number(of: Arc(kind: .item, mode: mode, symbol: head.symbol, context: head.context))
+        insert(
+            Part(
+                relation: head.relation, weight: head.weight, arc: arc, from: head.from, via: via, label: head.label))
+    }
+
+    /// Something is opened over what is current; `over` `.max`: in the place of all.
+    mutating func open(_ opened: UInt32, over: UInt32, _ head: Head, by alternative: AlternativeID) {
+        if head.relation.isEmpty { return }
+        let arc = number(
+            of: Arc(kind: .edge, symbol: over, context: opened, inside: head.context, alternative: alternative))
+        var part = Part(
+            relation: values.diagrams.renaming(head.relation, .now, to: .between), weight: head.weight, arc: arc,
+            from: head.from, label: head.label)
+        part.isPlain = head.isPlain && over == head.symbol
+        insert(part)
+        begin(opened, at: values.diagrams.forgetting(.opening, head.relation))
+    }
+
+    /// The context of what is current ends in a mode.
+    mutating func end(_ mode: UInt32, _ head: Head) {
+        if head.relation.isEmpty || forgetsOpening(of: head.context) { return }
+        let arc = number(of: Arc(kind: .return, mode: mode, context: head.context))
+        insert(
+            Part(
+                relation: values.diagrams.renaming(head.relation, .opening, to: .between), weight: head.weight,
+                arc: arc, from: head.from, label: head.label))
+    }
+
+    // MARK: Returns
+
+    private mutating func applyReturns(over name: UInt32, _ edge: Part, _ arc: Arc) {
+        guard arc.symbol != .max else { return }
+        var next = contexts[Int(arc.context)].returns
+        while next != .max {
+            let ending = arcs[Int(next)]
+            var number = ending.parts
+            while number != .max {
+                goBack(by: parts[Int(number)], number, ending.mode, over: edge, name, arc)
+                number = parts[Int(number)].next
+            }
+            next = ending.next
+        }
+    }
+
+    private mutating func applyEdges(to name: UInt32, _ part: Part, _ ending: Arc) {
+        var next = contexts[Int(ending.context)].into
+        while next != .max {
+            let arc = arcs[Int(next)]
+            var number = arc.symbol == .max ? .max : arc.parts
+            while number != .max {
+                goBack(by: part, name, ending.mode, over: parts[Int(number)], number, arc)
+                number = parts[Int(number)].next
+            }
+            next = arc.next
+        }
+    }
+
+    /// What is left out is known: what was current between steps, and the searches that it begins by itself.
+    private mutating func goBack(
+        by ending: Part, _ name: UInt32, _ mode: UInt32, over edge: Part, _ edgeName: UInt32, _ arc: Arc
+    ) {
+        work += 1
+        if edge.isPlain, isShared(mode), values.diagrams.contains(values.unchangedBetween, ending.relation) { return }
+        let relation = values.diagrams.joined(ending.relation, edge.relation)
+        let head = Head(
+            symbol: arc.symbol, context: arc.inside, relation: relation,
+            weight: RunLength.sum(edge.weight, ending.weight), from: edgeName)
+        add(mode, head, via: name)
+    }
+
+    private func isShared(_ mode: UInt32) -> Bool {
+        switch modes[mode].kind {
+        case .idle, .layer, .link: true
+        case .run, .popTo, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive, .held, .led: false
+        }
+    }
+}

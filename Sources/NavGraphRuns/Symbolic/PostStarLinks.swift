@@ -1,0 +1,176 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Link steps: down to the window, where a link by `present` opens its layer over the window's current frame, and a link by
+/// `path` puts what its way makes in the place of everything.
+extension PostStar {
+    /// A link that can be followed, with what its way makes of each window.
+    struct LinkStep: Sendable {
+        var id: DeepLinkID
+        var requires: Guard
+        var way: Way?
+        var ends: [UInt32: [LinkEnd]] = [:]
+    }
+    /// What a way makes where these conditions hold.
+    struct LinkEnd: Sendable {
+        var before: BDD
+        var end: Configuration
+    }
+
+    /// The links that have a way, or none to go.
+    static func links(of machine: Machine) -> [LinkStep] {
+        machine.graph.deepLinks.ids.compactMap { id in
+            let link = machine.graph.deepLinks[id]
+            let way = machine.ways[id]
+            guard link.isByPresent || way != nil else { return nil }
+            return LinkStep(id: id, requires: machine.program.guarding(link.requires), way: way)
+        }
+    }
+
+    /// Goes on with link steps, from everything that runs without them reach.
+    mutating func followLinks(of machine: Machine) {
+        links = Self.links(of: machine)
+        if links.isEmpty { return }
+        for number in 0..<parts.count {
+            let arc = arcs[Int(parts[number].arc)]
+            guard arc.kind == .item, arc.mode == 0 else { continue }
+            if let blocked = options.blocked, symbols[arc.symbol].screen == blocked { continue }
+            let head = Head(
+                symbol: arc.symbol, context: arc.context, relation: parts[number].relation, from: UInt32(number))
+            look(.link, 0, head, rest: 0)
+        }
+        saturate()
+    }
+
+    mutating func linkSteps(_ passed: UInt32, _ head: Head) {
+        let symbol = symbols[head.symbol]
+        let isInWindow = symbols.belows[symbol.below].inWindow
+        if passed == 0, isInWindow { presentLinks(head) }
+        if symbol.isBottom, symbols.layers[symbol.layer - 1].isWindow {
+            pathLinks(head)
+        } else {
+            down(.link, isInWindow ? 1 : passed, head, rest: 0)
+        }
+    }
+
+    private mutating func presentLinks(_ head: Head) {
+        let machine = Machine(program)
+        for number in links.indices where links[number].way == nil {
+            let link = graph.deepLinks[links[number].id]
+            let (target, how) = (link.opens!, link.presentation)
+            let layer = machine.layer(target, opener: .none, inStack: how.inStack, isSwipeable: how.isSwipeable)
+            var requires = links[number].requires
+            for screen in Configuration(conditions: Cube(), layers: [layer]).visible {
+                requires.formConjunction(program.requires(screen))
+            }
+            var step = linkStep(number, head)
+            step.relation = values.diagrams.and(head.relation, values.holding(requires))
+            if step.relation.isEmpty { continue }
+            followedLinks.insert(links[number].id)
+            let symbol = symbols.presented(
+                target, record: .none, inStack: how.inStack, isSwipeable: how.isSwipeable, over: head.symbol)
+            open(context(mode: 0, symbol: symbol), over: head.symbol, step, by: .none)
+        }
+    }
+
+    private func linkStep(_ number: Int, _ head: Head) -> Head {
+        var step = head
+        step.weight += countsSteps ? 1 : 0
+        step.label = StepLabel(.link, links[number].id.raw)
+        return step
+    }
+
+    private mutating func pathLinks(_ head: Head) {
+        let layer = symbols.layers[symbols[head.symbol].layer - 1]
+        let window = symbols.window(layer.made, record: layer.record)
+        for number in links.indices where links[number].way?.root == layer.made {
+            if links[number].ends[window] == nil { links[number].ends[window] = ends(of: links[number], layer) }
+            for end in links[number].ends[window]! {
+                var step = linkStep(number, head)
+                step.relation = values.diagrams.and(head.relation, end.before)
+                if step.relation.isEmpty { continue }
+                followedLinks.insert(links[number].id)
+                for alternative in links[number].way!.alternatives { fired[alternative.index] = true }
+                step.relation = values.assigning(step.relation, end.end.conditions)
+                stack(end.end, step, head)
+            }
+        }
+    }
+
+    /// What the way of a link makes of a window layer, for each part of the conditions that it asks about.
+    private mutating func ends(of link: LinkStep, _ layer: LayerClass) -> [LinkEnd] {
+        var machine = Machine(program)
+        machine.ways[link.id] = link.way
+        var ends: [LinkEnd] = []
+        var pending = [Cube()]
+        while let cube = pending.popLast() {
+            var c = machine.window(layer.made, opener: layer.record, cube)
+            do {
+                if try machine.step(StepLabel(.link, link.id.raw), &c) {
+                    ends.append(LinkEnd(before: values.holding(cube), end: c))
+                }
+            } catch let undecided as Machine.Undecided {
+                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
+                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
+            } catch { continue }
+        }
+        return ends
+    }
+
+    // MARK: What they build
+
+    /// The stack that a link makes: contexts in which nothing is current, each inside the one below, up to what is. Links
+    /// share those that they have in common, but for such as set conditions on their ways.
+    private mutating func stack(_ c: Configuration, _ step: Head, _ head: Head) {
+        let setsNothing = step.relation == head.relation
+        let link = setsNothing ? 0 : step.label.operand + 1
+        var below: (symbol: UInt32, context: UInt32)?
+        let out = values.diagrams.forgetting(.opening, step.relation)
+        for (index, layer) in c.layers.enumerated() {
+            let isLast = index == c.layers.count - 1
+            let record = symbols.record(of: layer.opener)
+            let first: UInt32
+            if let below {
+                first = symbols.presented(
+                    layer.made, record: record, inStack: layer.container == .stack && layer.made.screen != nil,
+                    isSwipeable: layer.isSwipeable, over: below.symbol)
+            } else {
+                first = symbols.window(layer.made, record: record)
+            }
+            let regions = layer.regions.indices.map { region in
+                let bottom = layer.regions.count == 1 ? first : symbols.sibling(of: first, region: region)
+                return symbols.replacing(bottom, with: layer.regions[region].frames[0].screen)
+            }
+            let active = layer.regions[layer.active]
+            let isTop = isLast && active.frames.count == 1
+            let bottom = place(regions[layer.active], isTop: isTop, on: below, link, out, step, head)
+            below = bottom
+            for (number, frame) in active.frames.enumerated().dropFirst() {
+                let symbol = symbols.replacing(
+                    symbols.pushed(by: frame.opener, onto: below!.symbol), with: frame.screen)
+                let isTop = isLast && number == active.frames.count - 1
+                below = place(symbol, isTop: isTop, on: below, link, out, step, head)
+            }
+        }
+    }
+
+    /// Opens the context of a frame or layer that a link makes. The step counts where what is current is opened.
+    private mutating func place(
+        _ symbol: UInt32, isTop: Bool, on below: (symbol: UInt32, context: UInt32)?, _ link: UInt32, _ out: BDD,
+        _ step: Head, _ head: Head
+    ) -> (symbol: UInt32, context: UInt32) {
+        let passive = Mode(
+            kind: .passive, operand: below.map { $0.context + 1 } ?? 0, continuation: below == nil ? link : 0)
+        let context = context(mode: isTop ? 0 : modes.number(of: passive), symbol: symbol)
+        var opening = step
+        if let below {
+            let relation = forgetsOpening(of: below.context) ? out : values.diagrams.and(out, values.unchanged)
+            opening = Head(symbol: below.symbol, context: below.context, relation: relation, from: .max)
+            if isTop { (opening.weight, opening.label) = (countsSteps ? 1 : 0, step.label) }
+        } else if !isTop {
+            (opening.weight, opening.label) = (head.weight, .none)
+        }
+        open(context, over: below?.symbol ?? .max, opening, by: .none)
+        return (symbol, context)
+    }
+}

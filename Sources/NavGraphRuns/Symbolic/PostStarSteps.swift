@@ -1,0 +1,166 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What can happen to a symbol that is current: the steps of LANGUAGE 6, each a rule of the pushdown system, made when it is
+/// needed.
+extension PostStar {
+    /// Where a rule is applied: a symbol in a context, with its relation, and what it took to come here.
+    struct Head {
+        var symbol: UInt32
+        var context: UInt32
+        var relation: BDD
+        var weight: Int32 = 0
+        /// The part that it comes from, and the step that led on from there.
+        var from: UInt32
+        var label: StepLabel = .none
+        /// Whether it was current between steps, and no condition was set since.
+        var isPlain = false
+    }
+    /// A fault that a step raises.
+    struct Fault: Sendable {
+        var rule: Rule
+        /// The step, also where it began long before.
+        var label: StepLabel
+        var place: FaultPlace
+        var from: UInt32
+        /// Whether `label` is a step from there, or one that led there.
+        var isStep: Bool
+        var relation: BDD
+    }
+    struct FaultKey: Hashable {
+        var rule: Rule
+        var label: StepLabel
+        var place: FaultPlace
+        var from: UInt32
+    }
+    /// A list of alternatives of which none holds.
+    struct Ignored: Sendable {
+        var event: TransitionID
+        var from: UInt32
+        var relation: BDD
+    }
+
+    mutating func visit(_ name: UInt32, _ part: Part, _ item: Arc) {
+        let head = Head(
+            symbol: item.symbol, context: item.context, relation: part.relation, weight: part.weight, from: name)
+        guard item.mode == 0 else { return goOn(modes[item.mode], head) }
+        if let blocked = options.blocked, symbols[item.symbol].screen == blocked { return }
+        step(from: head)
+        if !links.isEmpty { look(.link, 0, head, rest: 0) }
+    }
+
+    private mutating func step(from head: Head) {
+        let screen = symbols[head.symbol].screen
+        var step = head
+        step.weight += countsSteps ? 1 : 0
+        step.isPlain = true
+        for event in program.events(of: screen) { fire(event, from: step) }
+        for outcome in graph.screens[screen].outcomes {
+            step.label = StepLabel(.outcome, outcome.raw)
+            raise(outcome, step, rest: end(step.label), .none)
+        }
+        let symbol = symbols[head.symbol]
+        if !symbol.isBottom, graph.screens[screen].goesBack {
+            step.label = StepLabel(.back, operand(symbol.record))
+            leave(step, closedHandler(of: symbol.record), rest: end(step.label))
+        }
+        look(.layer, 0, head, rest: 0)
+    }
+
+    private mutating func fire(_ event: Int, from head: Head) {
+        let code = program.eventCodes[event]
+        if code.isOfApp, !options.appEvents { return }
+        var rest = head.relation
+        var next = code.firstAlternative
+        while !next.isNone, !rest.isEmpty {
+            let asked = values.asked(by: next)
+            let taken = values.diagrams.and(rest, asked)
+            if !taken.isEmpty {
+                fired[next.index] = true
+                var step = head
+                step.label = StepLabel(.event, next.raw)
+                step.relation = taken
+                carryOut(next, step, rest: end(step.label))
+                rest = values.diagrams.minus(rest, asked)
+            }
+            next = graph.alternatives[next].next
+        }
+        if code.isList, !rest.isEmpty, countsSteps || knownIgnored.insert(program.events[event]).inserted {
+            ignored.append(Ignored(event: program.events[event], from: head.from, relation: rest))
+        }
+    }
+
+    /// What is current raises an outcome, by itself or by a `finish`.
+    mutating func raise(_ outcome: OutcomeID, _ head: Head, rest: UInt32, _ place: FaultPlace) {
+        let symbol = symbols[head.symbol]
+        if !symbol.isBottom {
+            return leave(head, symbol.start == 0 ? handler(for: outcome, of: symbol.record) : nil, rest: rest)
+        }
+        let layer = symbols.layers[symbol.layer - 1]
+        let handler = layer.made.screen != nil ? handler(for: outcome, of: layer.record) : nil
+        if layer.container == .tabs || layer.container == .split {
+            fault(.finishWithoutOpener, head, rest, place)
+        } else if !layer.isWindow {
+            leave(head, handler, rest: rest)
+        } else if let handler, !isHandlingWindow(rest) {
+            run(continuation(.handler, handler.raw, continuation(.windowHandled, 0, rest)), head)
+        } else {
+            fault(.finishWithoutOpener, head, rest, place)
+        }
+    }
+
+    /// This symbol goes, and a handler, if there is one, runs in what is then current.
+    mutating func leave(_ head: Head, _ handler: HandlerID?, rest: UInt32) {
+        if let handler, graph.handlers[handler].kind != .close {
+            end(mode(continuation(.handler, handler.raw, rest)), head)
+        } else {
+            end(mode(rest), head)
+        }
+    }
+
+    mutating func fault(_ rule: Rule, _ head: Head, _ rest: UInt32, _ place: FaultPlace) {
+        var last = rest
+        while !isEnd(last) { last = continuations[last].next }
+        let label = StepLabel(raw: last & 0x7FFF_FFFF)
+        let key = FaultKey(rule: rule, label: label, place: place, from: countsSteps ? head.from : 0)
+        guard knownFaults.insert(key).inserted else { return }
+        faults.append(
+            Fault(
+                rule: rule, label: label, place: place, from: head.from, isStep: !head.label.isNone,
+                relation: head.relation))
+    }
+
+    /// Back and swipe keep the alternative whose `closed` they run.
+    private func operand(_ record: AlternativeID) -> UInt32 { record.isNone ? 0 : record.raw }
+
+    func handler(for outcome: OutcomeID, of record: AlternativeID) -> HandlerID? {
+        guard !record.isNone else { return nil }
+        let name = graph.outcomes[outcome].name
+        return graph.handlers(of: record).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
+    }
+
+    func closedHandler(of record: AlternativeID) -> HandlerID? {
+        guard !record.isNone else { return nil }
+        return graph.handlers(of: record).first { graph.handlers[$0].isClosed }
+    }
+
+    /// At the bottom of a region of what is then the last layer: swipe, and the choice of a region.
+    mutating func layerSteps(_ head: Head) {
+        let symbol = symbols[head.symbol]
+        let layer = symbols.layers[symbol.layer - 1]
+        var step = head
+        step.weight += countsSteps ? 1 : 0
+        if layer.isSwipeable {
+            step.label = StepLabel(.swipe, operand(layer.record))
+            leave(step, closedHandler(of: layer.record), rest: end(step.label))
+        }
+        guard layer.container == .tabs || layer.container == .split else { return }
+        for region in 0..<symbols.regionCount(of: symbol.layer - 1) {
+            let isActive = region == Int(symbol.region)
+            if isActive, layer.container == .split { continue }
+            step.symbol = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
+            step.label = StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw)
+            add(0, step)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Shortest runs to what was found, looked for only when they are asked for: first those that take few steps within any
+/// context, then longer ones. What is found with no more steps than the limit is nearest, since no part of such a run takes
+/// more.
+struct RunSearch: Sendable {
+    private struct Level: Sendable {
+        var limit: Int32
+        var runs: OnDemand<ShortestRuns>
+    }
+    private let found: PostStar
+    private let plain: [Level]
+    private let linked: [Level]
+    /// Where nothing is set, runs of any length are few.
+    private static let limits: [Int32] = [8, 12, 16, 20, 64]
+
+    /// What the mark of a context becomes along an edge.
+    struct Marks {
+        var first: UInt32 = 0
+        var next: (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
+    }
+    struct Answer {
+        var runs: ShortestRuns
+        /// Of which the sets of the goals are.
+        var star: PostStar
+        var found: [ShortestRuns.Found]
+        var nearest: Reach
+    }
+
+    /// `plain`: what runs without link steps reach; `all`: what all do, which began as that.
+    init(_ plain: PostStar, _ all: PostStar, _ machine: Machine, blocked: ScreenID? = nil) {
+        var found = plain
+        (found.symbols, found.values) = (all.symbols, all.values)
+        self.found = found
+        let limits = found.values.setsNothing ? [RunLength.most - 1] : Self.limits
+        func levels(_ links: Bool) -> [Level] {
+            limits.map { limit in
+                Level(
+                    limit: limit,
+                    runs: OnDemand {
+                        let options = PostStar.Options(blocked: blocked, mostSteps: limit)
+                        var star = PostStar(continuing: all, options)
+                        if links { star.links = PostStar.links(of: machine) }
+                        star.launch()
+                        star.values.diagrams.forgetResults()
+                        return ShortestRuns(star)
+                    })
+            }
+        }
+        self.plain = levels(false)
+        linked = PostStar.links(of: machine).isEmpty ? [] : levels(true)
+    }
+
+    /// Runs to the nearest of some goals, without link steps where there is one.
+    func nearest(marks: Marks? = nil, _ goals: (inout PostStar) -> [Goal]) -> Answer? {
+        var found = self.found
+        let isPlain = linked.isEmpty || !goals(&found).isEmpty
+        func wanted(_: ShortestRuns, _ star: inout PostStar) -> [Goal] { goals(&star) }
+        return (isPlain ? nearest(among: plain, marks, wanted) : nil) ?? nearest(among: linked, marks, wanted)
+    }
+
+    /// Runs to a screen; `isPlain`: there is one without link steps.
+    func nearest(to screen: ScreenID, isPlain: Bool) -> Answer? {
+        nearest(among: isPlain ? plain : linked, nil) { runs, _ in runs.goals(screen) }
+    }
+
+    /// The fewest steps, link steps or not, to the nearest of some goals.
+    func fewest(to screen: ScreenID) -> Int32? {
+        nearest(among: linked.isEmpty ? plain : linked, nil) { runs, _ in runs.goals(screen) }?.nearest.steps
+    }
+
+    private func nearest(
+        among levels: [Level], _ marks: Marks?, _ goals: (ShortestRuns, inout PostStar) -> [Goal]
+    ) -> Answer? {
+        var best: Answer?
+        for level in levels {
+            var runs = level.runs.value
+            var star = runs.star
+            if let marks { runs = ShortestRuns(star, marks) }
+            let isLast = !star.isCut || star.isExhausted
+            let found = runs.nearest(goals(runs, &star), &star.values.diagrams)
+            if let first = found.first, first.steps < best?.nearest.steps ?? .max {
+                let reach = Reach(needsLinks: !star.links.isEmpty, steps: first.steps)
+                best = Answer(runs: runs, star: star, found: found, nearest: reach)
+            }
+            if isLast || best?.nearest.steps ?? .max <= level.limit { break }
+        }
+        return best
+    }
+}

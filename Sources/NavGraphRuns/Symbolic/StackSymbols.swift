@@ -1,0 +1,189 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The symbols of one analysis, interned.
+struct StackSymbols: Sendable {
+    let graph: NavGraph
+    private let selected: Set<Target>
+    private let keepsWindow: Bool
+    private let finished: Set<FlowID>
+    private let reused: Set<ScreenID>
+    private var heldScreens = Numbering<[ScreenID]>()
+    private var numbering = Numbering<StackSymbol>()
+    private(set) var layers = Numbering<LayerClass>()
+    private(set) var belows = Numbering<Below>()
+    /// For each alternative that opens something, its symbol where nothing below matters.
+    private var plain: [UInt32]
+
+    init(_ program: Program) {
+        graph = program.graph
+        selected = program.selected
+        keepsWindow = program.usesDismissAll
+        finished = program.finished
+        reused = program.reused
+        plain = Array(repeating: .max, count: graph.alternatives.count)
+        _ = heldScreens.number(of: [])
+        _ = belows.number(of: Below())
+    }
+
+    @inline(__always) subscript(id: UInt32) -> StackSymbol { numbering[id] }
+
+    mutating func number(of symbol: StackSymbol) -> UInt32 { numbering.number(of: symbol) }
+
+    func record(of alternative: AlternativeID) -> AlternativeID {
+        alternative.isNone || graph.alternatives[alternative].firstHandler.isNone ? .none : alternative
+    }
+
+    /// The frame that a `push` puts onto `symbol`.
+    @inline(__always)
+    mutating func pushed(by alternative: AlternativeID, onto symbol: UInt32) -> UInt32 {
+        let lower = reused.isEmpty ? self[symbol].below : holding(symbol)
+        if lower == 0, plain[alternative.index] != .max { return plain[alternative.index] }
+        return makePushed(by: alternative, onto: lower)
+    }
+
+    /// What is known of below a frame that is pushed onto a symbol.
+    private mutating func holding(_ symbol: UInt32) -> UInt32 {
+        let s = self[symbol]
+        guard reused.contains(s.screen) else { return s.below }
+        var below = belows[s.below]
+        let held = heldScreens[below.held]
+        if held.contains(s.screen) { return s.below }
+        below.held = heldScreens.number(of: (held + [s.screen]).sorted())
+        return belows.number(of: below)
+    }
+
+    /// Whether a screen that some `push` reuses is below a symbol in its region.
+    func isHeld(_ screen: ScreenID, below symbol: UInt32) -> Bool {
+        heldScreens[belows[self[symbol].below].held].contains(screen)
+    }
+
+    private mutating func makePushed(by alternative: AlternativeID, onto lower: UInt32) -> UInt32 {
+        let target = graph.alternatives[alternative].action.target!
+        var below = lower
+        if let flow = target.flow, belows[lower].window != 0,
+            layers[belows[lower].window - 1].made.flow == flow
+        {
+            var shadowed = belows[lower]
+            shadowed.window = 0
+            below = belows.number(of: shadowed)
+        }
+        let id = number(
+            of:
+                StackSymbol(
+                    screen: target.screen ?? graph.flows[target.flow!].start!, record: record(of: alternative),
+                    start: target.flow.map { $0.raw + 1 } ?? 0, below: below))
+        if lower == 0 { plain[alternative.index] = id }
+        return id
+    }
+
+    /// The bottom of the active region of the layer that a `present` puts over `symbol`.
+    @inline(__always)
+    mutating func presented(by alternative: AlternativeID, over symbol: UInt32) -> UInt32 {
+        let lower = numbering[symbol].below
+        if lower == 0, plain[alternative.index] != .max { return plain[alternative.index] }
+        return makePresented(by: alternative, over: symbol, lower)
+    }
+
+    private mutating func makePresented(by id: AlternativeID, over symbol: UInt32, _ lower: UInt32) -> UInt32 {
+        guard case .present(let target, let how) = graph.alternatives[id].action else {
+            preconditionFailure("presents nothing")
+        }
+        let (inStack, isSwipeable) = (how.inStack, how.isSwipeable)
+        let record = record(of: id)
+        let made = presented(target, record: record, inStack: inStack, isSwipeable: isSwipeable, over: symbol)
+        if lower == 0 { plain[id.index] = made }
+        return made
+    }
+
+    mutating func presented(
+        _ made: Target, record: AlternativeID, inStack: Bool, isSwipeable: Bool, over symbol: UInt32
+    ) -> UInt32 {
+        var below = Below()
+        below.window = belows[numbering[symbol].below].window
+        if below.window != 0, made.flow != nil, layers[below.window - 1].made == made { below.window = 0 }
+        return bottom(made, record: record, isWindow: false, inStack: inStack, isSwipeable: isSwipeable, below: below)
+    }
+
+    /// The bottom of the active region of the window layer that `alternative` makes.
+    mutating func window(by alternative: AlternativeID) -> UInt32 {
+        if plain[alternative.index] == .max {
+            plain[alternative.index] = window(
+                graph.alternatives[alternative].action.target!, record: record(of: alternative))
+        }
+        return plain[alternative.index]
+    }
+
+    mutating func window(_ made: Target, record: AlternativeID) -> UInt32 {
+        var below = Below()
+        below.inWindow = keepsWindow
+        return bottom(made, record: record, isWindow: true, inStack: false, isSwipeable: false, below: below)
+    }
+
+    private mutating func bottom(
+        _ made: Target, record: AlternativeID, isWindow: Bool, inStack: Bool, isSwipeable: Bool, below: Below
+    ) -> UInt32 {
+        var container: Container = inStack ? .stack : .single
+        if let flow = made.flow { container = graph.flows[flow].container }
+        let layer = layers.number(
+            of:
+                LayerClass(
+                    made: made, record: record, container: container, isWindow: isWindow, isSwipeable: isSwipeable))
+        var below = below
+        if isWindow, let flow = made.flow, !record.isNone, finished.contains(flow) { below.window = layer + 1 }
+        let active = container == .split ? graph.flows[made.flow!].children.count - 1 : 0
+        return regionBottom(active, of: layer, below: below)
+    }
+
+    /// The bottom of a region as its layer was made, for a layer with `below` as what is known of below.
+    mutating func regionBottom(_ region: Int, of layer: UInt32, below: Below) -> UInt32 {
+        let made = layers[layer].made
+        var screen = made.screen
+        var isStack = layers[layer].container == .stack
+        var below = below
+        if let flow = made.flow {
+            switch graph.flows[flow].container {
+            case .stack, .single: screen = graph.flows[flow].start
+            case .tabs, .split:
+                let child = graph.children[graph.flows[flow].children[region]].target!
+                screen = child.screen ?? graph.flows[child.flow!].start
+                isStack = child.flow.map { graph.flows[$0].container == .stack } ?? false
+                let isSelected = graph.flows[flow].children.contains { selected.contains(graph.children[$0].target!) }
+                if isSelected {
+                    below.layer = layer + 1
+                    below.region = UInt32(region)
+                }
+            }
+        }
+        return number(
+            of:
+                StackSymbol(
+                    screen: screen!, layer: layer + 1, region: UInt32(region), below: belows.number(of: below),
+                    isStack: isStack
+                ))
+    }
+
+    /// The bottom of another region of the same layer.
+    mutating func sibling(of symbol: UInt32, region: Int) -> UInt32 {
+        let s = self[symbol]
+        var below = belows[s.below]
+        below.layer = 0
+        below.region = 0
+        return regionBottom(region, of: s.layer - 1, below: below)
+    }
+
+    /// The same frame with another screen: `replace`.
+    mutating func replacing(_ symbol: UInt32, with screen: ScreenID) -> UInt32 {
+        var s = self[symbol]
+        s.screen = screen
+        return number(of: s)
+    }
+
+    func regionCount(of layer: UInt32) -> Int {
+        guard let flow = layers[layer].made.flow else { return 1 }
+        return max(1, graph.flows[flow].children.count)
+    }
+    func child(_ region: Int, of layer: UInt32) -> ChildID {
+        graph.flows[layers[layer].made.flow!].children[region]
+    }
+}

@@ -1,0 +1,51 @@
+import NavGraphModel
+
+/// What can come of a symbol by itself, whatever lies below it: post* from each mode and symbol that some run reaches, at all
+/// values with which it does. App events and links are left out (LANGUAGE 10, on reachability).
+///
+/// O(post*) once for all targets without a limit of steps, and for each limit.
+struct Summaries: Sendable {
+    struct Start: Hashable, Sendable {
+        var mode: UInt32
+        var symbol: UInt32
+    }
+    let star: PostStar
+    /// The values with which each is reached.
+    let reached: [Start: BDD]
+    /// The modes that arrive at each symbol.
+    let modes: [UInt32: [UInt32]]
+    /// Runs take at most so many steps; 0 where they are not counted.
+    let steps: Int
+
+    init(of all: PostStar, within steps: Int?) {
+        var options = PostStar.Options(appEvents: false)
+        options.keepsOpenings = true
+        options.mostSteps = steps.map { Int32(clamping: $0) }
+        var star = PostStar(continuing: all, options)
+        var reached: [Start: BDD] = [:]
+        var modes: [UInt32: [UInt32]] = [:]
+        func reach(_ mode: UInt32, _ symbol: UInt32, _ values: BDD) {
+            let start = Start(mode: mode, symbol: symbol)
+            if let known = reached[start] {
+                reached[start] = star.values.diagrams.or(known, values)
+            } else {
+                reached[start] = values
+                modes[symbol, default: []].append(mode)
+            }
+        }
+        for arc in all.arcs where arc.kind == .item && all.modes[arc.mode].kind != .link {
+            let values = star.reached(arc.relation)
+            reach(arc.mode, arc.symbol, values)
+            // What every frame begins by itself is not said again of returns to it.
+            if arc.mode == 0 { reach(star.layerMode, arc.symbol, values) }
+        }
+        for symbol in modes.keys.sorted() {
+            for mode in modes[symbol]! {
+                let context = star.context(mode: mode, symbol: symbol)
+                star.begin(context, at: reached[Start(mode: mode, symbol: symbol)]!)
+            }
+        }
+        star.saturate()
+        (self.star, self.reached, self.modes, self.steps) = (star, reached, modes, steps ?? 0)
+    }
+}

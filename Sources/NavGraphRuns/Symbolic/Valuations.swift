@@ -1,0 +1,84 @@
+import NavGraphModel
+
+/// The conditions of a program as sets of valuations: what holds at launch, what alternatives ask for and set.
+struct Valuations: Sendable {
+    let program: Program
+    var diagrams: DecisionDiagrams
+    /// All that the implications allow, at launch and with whatever links ask for.
+    let allowed: BDD
+    let launch: BDD
+    /// The pairs of what is the same now as when the context was opened, and in between.
+    let unchanged: BDD
+    let unchangedBetween: BDD
+    /// For each effect of the program what its alternative asks for, as far as that was needed.
+    private var guards: [BDD?]
+
+    init(_ program: Program) {
+        self.program = program
+        let graph = program.graph
+        let set = program.effects.reduce(0) { $0 | $1.sets.known }
+        diagrams = DecisionDiagrams(isSet: program.conditions.indices.map { set >> UInt64($0) & 1 == 1 })
+        var (allowed, launch) = (BDD.all, BDD.all)
+        for (bit, id) in program.conditions.enumerated() {
+            for implied in graph.conditions[id].implies {
+                let (first, second) = (diagrams.literal(bit, false), diagrams.literal(program.bit(of: implied), true))
+                allowed = diagrams.and(allowed, diagrams.or(first, second))
+            }
+            if let value = graph.conditions[id].initially {
+                launch = diagrams.and(launch, diagrams.literal(bit, value))
+            }
+        }
+        self.allowed = allowed
+        self.launch = diagrams.and(launch, allowed)
+        unchanged = diagrams.same(.now, .opening)
+        unchangedBetween = diagrams.same(.now, .between)
+        guards = Array(repeating: nil, count: program.effects.count)
+    }
+
+    /// Whether no alternative sets a condition that something asks for.
+    var setsNothing: Bool { unchanged == .all }
+
+    /// The valuations in which a guard holds.
+    mutating func holding(_ condition: Guard) -> BDD {
+        if condition.isImpossible { return .none }
+        return holding(condition.cube)
+    }
+
+    mutating func holding(_ cube: Cube) -> BDD {
+        var result = BDD.all
+        for bit in program.conditions.indices.reversed() where cube.known >> UInt64(bit) & 1 == 1 {
+            result = diagrams.and(diagrams.literal(bit, cube.value >> UInt64(bit) & 1 == 1), result)
+        }
+        return result
+    }
+
+    /// The valuations in which an alternative is taken, if none before it is.
+    mutating func asked(by alternative: AlternativeID) -> BDD {
+        let effect = program.codes[alternative.index].effect
+        if let known = guards[effect] { return known }
+        let asked = holding(program.effects[effect].condition)
+        guards[effect] = asked
+        return asked
+    }
+
+    mutating func assigning(_ relation: BDD, _ cube: Cube) -> BDD {
+        var (result, left) = (relation, cube.known)
+        while left != 0 {
+            let bit = left.trailingZeroBitCount
+            left &= left - 1
+            result = diagrams.assigning(result, bit, cube.value >> UInt64(bit) & 1 == 1)
+        }
+        return result
+    }
+
+    /// Whether what is decided of the conditions lies in a set of values now.
+    func holds(_ values: BDD, _ cube: Cube) throws(Machine.Undecided) -> Bool {
+        var undecided: UInt64?
+        let holds = diagrams.holds(values) { bit, _ in
+            if undecided == nil, cube.known >> UInt64(bit) & 1 == 0 { undecided = 1 << UInt64(bit) }
+            return cube.value >> UInt64(bit) & 1 == 1
+        }
+        if let undecided { throw Machine.Undecided(bit: undecided) }
+        return holds
+    }
+}

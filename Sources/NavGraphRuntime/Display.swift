@@ -1,0 +1,72 @@
+extension NavGraph {
+    /// What shows the layers: a window of a UI framework. The queue asks it for what is shown, and has it carry steps out.
+    @MainActor
+    package protocol Display: AnyObject {
+        /// What is shown now, the window layer first; empty before the launch.
+        var layers: [Layer] { get }
+        /// What the window layer was made for; `nil` where there is no window layer.
+        var rootName: String? { get }
+        /// What moves, ours or not; `nil` at rest. The display calls `advance()` of the queue when it hears of an end.
+        var motion: Motion? { get }
+
+        /// Goes on where something has ended that nobody told of.
+        func lookAgain()
+        /// What moves takes too long: from now on it counts as over.
+        func giveUpWaiting()
+        /// Makes what the user does on these layers heard.
+        func observe(_ layers: [Layer])
+        /// A screen acts: what it is in is what `layers` are from now on; of a split, its column becomes the active one.
+        /// With `nil`, something acts that is no screen: at that place, or in front.
+        func focus(_ frame: Frame?, in place: AnyObject?) throws
+        /// Whether the screen may act.
+        func isCurrent(_ frame: Frame, in layers: [Layer]) -> Bool
+        /// What the user has taken away since the last step, by back or swipe, topmost first.
+        func takenByUser() -> [Taken]
+        /// Throws the fault of a step that cannot be shown.
+        func check(_ step: Step) throws
+        /// Shows the layers of a step, and remembers what it needs of them until the next.
+        func show(_ step: Step)
+        /// No step runs or waits any more.
+        func stepsEnded()
+    }
+
+    /// Something that moves.
+    package struct Motion {
+        /// For the log.
+        package let what: String
+        /// Whether the user's finger holds it: that takes as long as it takes.
+        package let isInteractive: Bool
+
+        package init(_ what: String, isInteractive: Bool = false) {
+            self.what = what
+            self.isInteractive = isInteractive
+        }
+    }
+
+    /// What the user has taken away.
+    package struct Taken {
+        /// The screen that went; of a layer its current one.
+        package let screen: String
+        package let cause: Cause
+        /// How it was opened.
+        package let ending: Ending?
+        /// Whether the screen that opened it went with it, so that no message can reach that.
+        package let isInner: Bool
+        /// Where it was, for `focus`.
+        package let place: AnyObject?
+
+        package init(
+            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, place: AnyObject? = nil
+        ) {
+            self.screen = screen
+            self.cause = cause
+            self.ending = ending
+            self.isInner = isInner
+            self.place = place
+        }
+    }
+}
+
+extension NavGraph.Display {
+    package func stepsEnded() {}
+}

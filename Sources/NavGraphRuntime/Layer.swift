@@ -1,0 +1,80 @@
+extension NavGraph {
+    /// A layer as a value: what the window shows, or what is presented.
+    @MainActor
+    public struct Layer {
+        /// What holds the screens.
+        package enum Kind { case single, stack, tabs, split }
+
+        /// A stack of screens, or the place of one; of tabs and columns one for each.
+        @MainActor
+        package struct Region {
+            /// The flow or screen that is this tab or column.
+            package let name: String
+            package var container: Node
+            package let isStack: Bool
+            /// Bottom first.
+            package var frames: [Node]
+
+            package init(name: String, container: Node, isStack: Bool, frames: [Node]) {
+                self.name = name
+                self.container = container
+                self.isStack = isStack
+                self.frames = frames
+            }
+        }
+
+        /// Which opening it is.
+        package let id = ID()
+        package let kind: Kind
+        /// The flow or screen that it was made for.
+        package let made: String
+        package var container: Node
+        package var regions: [Region]
+        /// The index of the region that acts.
+        package var active: Int
+        /// How it was opened.
+        package var ending: Ending?
+        /// How it is presented; of no meaning for the window's.
+        package var style: Style
+        /// Whether the user cannot swipe it away.
+        package var isLocked: Bool
+        /// The heights that a sheet can rest at, where a UI framework is shown values.
+        package var detents: [Detent] = []
+        /// Whether what it was made for has just ended, and the handler for that runs.
+        package var isEnding = false
+
+        package init(
+            _ kind: Kind, for made: String, container: Node, regions: [Region], active: Int = 0, ending: Ending? = nil,
+            style: Style = .sheet, isLocked: Bool = false
+        ) {
+            self.kind = kind
+            self.made = made
+            self.container = container
+            self.regions = regions
+            self.active = active
+            self.ending = ending
+            self.style = style
+            self.isLocked = isLocked
+        }
+
+        package var current: Node? { regions[active].frames.last }
+        package var hasChoice: Bool { kind == .tabs || kind == .split }
+    }
+
+    /// A screen or container as a UI framework has it, and what is known of how it was opened.
+    @MainActor
+    package struct Node {
+        /// The framework's object, such as a view controller.
+        package let content: AnyObject
+        /// `nil` for what no router made.
+        package let frame: Frame?
+
+        package init(_ content: AnyObject, _ frame: Frame?) {
+            self.content = content
+            self.frame = frame
+        }
+
+        package static func === (left: Node, right: Node) -> Bool { left.content === right.content }
+        package static func !== (left: Node, right: Node) -> Bool { left.content !== right.content }
+    }
+}

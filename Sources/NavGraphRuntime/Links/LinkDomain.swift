@@ -1,0 +1,45 @@
+extension NavGraph {
+    /// The schemes and hosts of the app. Other URLs are none of its business.
+    public struct LinkDomain: Sendable {
+        private let schemes: [[UInt8]]
+        private let hosts: [[UInt8]]
+
+        /// In lower case; `*.example.com` stands for every host below `example.com`.
+        public init(schemes: [String], hosts: [String]) {
+            self.schemes = schemes.map { Array($0.utf8) }
+            self.hosts = hosts.map { Array($0.utf8) }
+        }
+
+        var hasSchemes: Bool { !schemes.isEmpty }
+
+        func hasScheme(_ bytes: UnsafeBufferPointer<UInt8>, _ scheme: Range<Int>) -> Bool {
+            schemes.contains { isSame($0, 0, bytes, scheme) }
+        }
+
+        func hasHost(_ bytes: UnsafeBufferPointer<UInt8>, _ host: Range<Int>) -> Bool {
+            for known in hosts {
+                if known.first != UInt8(ascii: "*") {
+                    if isSame(known, 0, bytes, host) { return true }
+                } else if host.count >= known.count,
+                    isSame(known, 1, bytes, host.upperBound - known.count + 1..<host.upperBound)
+                {
+                    return true
+                }
+            }
+            return false
+        }
+
+        /// Whether what is known, from an index on, is what stands in a range, in whatever case.
+        private func isSame(_ known: [UInt8], _ first: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
+            -> Bool
+        {
+            guard known.count - first == range.count else { return false }
+            var index = first
+            for position in range {
+                if known[index] != LinkURL.lowercased(bytes[position]) { return false }
+                index += 1
+            }
+            return true
+        }
+    }
+}

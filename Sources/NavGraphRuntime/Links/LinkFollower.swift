@@ -1,0 +1,126 @@
+public import Foundation
+
+extension NavGraph {
+    /// Keeps the one link that waits, and follows it as soon as it can be followed and nothing moves.
+    @MainActor
+    public final class LinkFollower {
+        private let queue: StepQueue
+        /// What is followed where a resolver fails.
+        private let fallback: () -> LinkWay?
+        /// The time, by which links expire.
+        public var now: () -> Date = { Date() }
+
+        private struct Waiting {
+            let way: LinkWay
+            let deadline: Date?
+            let isFallback: Bool
+            /// Whether the observer has heard that it waits.
+            var isTold = false
+            /// What is to be done, once resolvers have given what they give.
+            var body: LinkWay.Body?
+        }
+        private var waiting: Waiting?
+        private var resolving: Task<Void, Never>?
+
+        package init(_ queue: StepQueue, fallback: @escaping () -> LinkWay?) {
+            self.queue = queue
+            self.fallback = fallback
+            queue.atRest = { [weak self] in self?.look() }
+        }
+
+        deinit { resolving?.cancel() }
+
+        /// A link arrives. What waited is forgotten.
+        public func follow(_ way: LinkWay) { follow(way, isFallback: false) }
+
+        private var last: (entry: LinkEntry, time: Date)?
+
+        /// Whether something from outside has come already: the system tells of the notification of a cold start twice.
+        public func isRepeated(_ entry: LinkEntry) -> Bool {
+            let time = now()
+            defer { last = (entry, time) }
+            guard let last, last.entry == entry else { return false }
+            return time.timeIntervalSince(last.time) < 2
+        }
+
+        private func follow(_ way: LinkWay, isFallback: Bool) {
+            drop()
+            waiting = Waiting(way: way, deadline: way.expires.map { now() + $0 }, isFallback: isFallback)
+            queue.advance()
+        }
+
+        private func forget() {
+            stopResolving()
+            waiting = nil
+        }
+
+        private func stopResolving() {
+            resolving?.cancel()
+            resolving = nil
+            waiting?.body = nil
+        }
+
+        private func drop() {
+            guard let link = waiting?.way.link else { return }
+            forget()
+            queue.observer?.dropped(link)
+        }
+
+        /// Nothing moves, and no step waits: it is now, or later.
+        private func look() {
+            guard let current = waiting, let root = queue.display?.rootName else { return }
+            if let deadline = current.deadline, now() >= deadline { return drop() }
+            guard current.way.isOpen(queue.conditions, root) else {
+                if !current.way.isKept { return drop() }
+                stopResolving()
+                if !current.isTold {
+                    waiting?.isTold = true
+                    queue.observer?.kept(current.way.link)
+                }
+                return
+            }
+            if current.way.resolve == nil { return go(current.way, current.way.body) }
+            if let body = current.body { return go(current.way, body) }
+            if resolving == nil { startResolving(current.way) }
+        }
+
+        private func go(_ way: LinkWay, _ body: @escaping LinkWay.Body) {
+            forget()
+            let (link, observer) = (way.link, queue.observer)
+            queue.fire("link:" + link, cause: .link) { step in
+                try body(step)
+                step.messages.append { [weak observer] in observer?.followed(link) }
+            }
+        }
+
+        // MARK: Resolvers
+
+        private func startResolving(_ way: LinkWay) {
+            guard let resolve = way.resolve else { return }
+            resolving = Task { [weak self] in
+                do {
+                    let body = try await resolve()
+                    if Task.isCancelled { return }
+                    self?.resolved(body)
+                } catch {
+                    if Task.isCancelled { return }
+                    self?.failed(way.link, error)
+                }
+            }
+        }
+
+        private func resolved(_ body: @escaping LinkWay.Body) {
+            resolving = nil
+            waiting?.body = body
+            queue.advance()
+        }
+
+        private func failed(_ link: String, _ error: any Error) {
+            let wasFallback = waiting?.isFallback ?? true
+            forget()
+            queue.observer?.failed(link, error)
+            guard !wasFallback, let way = fallback(), way.link != link else { return }
+            follow(way, isFallback: true)
+        }
+    }
+}

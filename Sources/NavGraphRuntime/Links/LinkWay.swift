@@ -1,0 +1,47 @@
+public import Foundation
+
+extension NavGraph {
+    /// How a link is followed.
+    @MainActor
+    public struct LinkWay {
+        /// What a link does.
+        public typealias Body = (Step) throws -> Void
+
+        package let link: String
+        /// Whether it can be followed: with these conditions, in a window that was made for that flow or screen.
+        package let isOpen: (_ conditions: Conditions, _ root: String) -> Bool
+        /// Asks resolvers for what they give, then says what to do.
+        package let resolve: (() async throws -> Body)?
+        /// What to do where no resolver is asked.
+        package let body: Body
+        /// Whether it waits until it can be followed, and for how many seconds at most.
+        package let isKept: Bool
+        package let expires: TimeInterval?
+
+        /// A way that is known at once.
+        public init(
+            _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
+            expires: TimeInterval? = nil, body: @escaping Body
+        ) {
+            self.link = link
+            self.isOpen = isOpen
+            self.isKept = isKept
+            self.expires = expires
+            resolve = nil
+            self.body = body
+        }
+
+        /// A way that is known when resolvers have given what they give.
+        public init(
+            _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
+            expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
+        ) {
+            self.link = link
+            self.isOpen = isOpen
+            self.isKept = isKept
+            self.expires = expires
+            self.resolve = resolve
+            body = { _ in }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+// The system's log, where there is one.
+#if canImport(os)
+    import os
+#endif
+
+extension NavGraph {
+    /// Writes a warning to the system's log, in a category of its own.
+    package static func warn(_ text: @autoclosure () -> String) {
+        #if canImport(os)
+            if #available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) {
+                let text = text()
+                Logger(subsystem: "navgraph", category: "router").warning("\(text, privacy: .public)")
+            }
+        #endif
+    }
+}

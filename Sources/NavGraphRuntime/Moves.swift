@@ -1,0 +1,127 @@
+/// Moves on the layers as values.
+extension NavGraph.Step {
+    /// A new screen above the current one. It is not made where the current screen is on no stack.
+    package func push(_ node: @autoclosure () -> NavGraph.Node, animation: NavGraph.Animation) throws {
+        guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
+        self.animation = animation
+        region.frames.append(node())
+    }
+
+    /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
+    package func push(
+        reusing name: String, _ node: @autoclosure () -> NavGraph.Node, animation: NavGraph.Animation
+    ) throws {
+        if region.frames.dropLast().contains(where: { $0.frame?.screen == name }) {
+            try pop(to: name, animation: animation)
+        } else {
+            try push(node(), animation: animation)
+        }
+    }
+
+    /// Only screens and stacks can be pushed.
+    public func pushContainer() throws { throw NavGraph.Fault.pushOfContainer }
+
+    /// A new layer.
+    package func present(_ layer: NavGraph.Layer, animation: NavGraph.Animation) {
+        self.animation = animation
+        layers.append(layer)
+    }
+
+    /// A new window layer; all others go.
+    public func root(_ layer: NavGraph.Layer, animation: NavGraph.Animation = .standard) {
+        self.animation = animation
+        layers = [layer]
+    }
+
+    /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link is
+    /// followed from here by further moves, all or nothing.
+    public func restart(_ layer: NavGraph.Layer) {
+        let ending = layers.first?.ending
+        root(layer, animation: .none)
+        layers[0].ending = ending
+    }
+
+    /// The current screen gives way to another, which inherits how it was opened.
+    ///
+    /// What no router made cannot be replaced.
+    package func replace(with new: NavGraph.Node, animation: NavGraph.Animation) throws {
+        guard let old = region.frames.last?.frame else { throw NavGraph.Fault.popAtBottom }
+        self.animation = animation
+        new.frame?.ending = old.ending
+        new.frame?.values = old.values
+        put(new)
+    }
+
+    /// A screen takes the place of the last of the region.
+    private func put(_ new: NavGraph.Node) {
+        if region.isStack {
+            region.frames[region.frames.count - 1] = new
+            return
+        }
+        region.frames = [new]
+        region.container = new
+        if !layers[layers.count - 1].hasChoice { layers[layers.count - 1].container = new }
+    }
+
+    /// Makes a tab or column active; the layers above it go.
+    public func select(_ name: String, animation: NavGraph.Animation = .standard) throws {
+        guard let index = layers.lastIndex(where: { $0.hasChoice && $0.regions.contains { $0.name == name } }),
+            let region = layers[index].regions.firstIndex(where: { $0.name == name })
+        else { throw NavGraph.Fault.selectAbsent }
+        self.animation = animation
+        layers.removeLast(layers.count - 1 - index)
+        layers[index].active = region
+    }
+
+    /// Chooses a tab or column of the top layer. The tab that is chosen already is left its bottom screen only.
+    public func choose(_ name: String) throws {
+        guard let top = layers.last, top.hasChoice, let index = top.regions.firstIndex(where: { $0.name == name })
+        else {
+            throw NavGraph.Fault.selectAbsent
+        }
+        if top.kind == .tabs, top.active == index { return popToRoot() }
+        animation = .standard
+        layers[layers.count - 1].active = index
+    }
+
+    /// A column holds one screen from now on.
+    package func show(_ node: NavGraph.Node, in name: String, animation: NavGraph.Animation) throws {
+        try select(name, animation: animation)
+        if region.isStack { region.frames = [node] } else { put(node) }
+    }
+
+    /// The current screen goes.
+    public func pop(animation: NavGraph.Animation = .standard) throws {
+        guard region.frames.count > 1 else { throw NavGraph.Fault.popAtBottom }
+        self.animation = animation
+        region.frames.removeLast()
+    }
+
+    /// All screens of the region except the bottom one go.
+    public func popToRoot(animation: NavGraph.Animation = .standard) {
+        self.animation = animation
+        region.frames.removeLast(region.frames.count - 1)
+    }
+
+    /// At least one screen goes, until the nearest of that name is current.
+    public func pop(to name: String, animation: NavGraph.Animation = .standard) throws {
+        guard let index = region.frames.dropLast().lastIndex(where: { $0.frame?.screen == name }) else {
+            throw NavGraph.Fault.popToAbsent
+        }
+        self.animation = animation
+        region.frames.removeLast(region.frames.count - 1 - index)
+    }
+
+    /// The top layer goes.
+    public func dismiss(animation: NavGraph.Animation = .standard) throws {
+        guard layers.count > 1 else { throw NavGraph.Fault.dismissNothing }
+        self.animation = animation
+        layers.removeLast()
+    }
+
+    /// All layers above the window's go.
+    public func dismissAll(animation: NavGraph.Animation = .standard) {
+        self.animation = animation
+        layers.removeLast(layers.count - 1)
+    }
+}

@@ -1,0 +1,9 @@
+/// What the routers that `navgraph` emits call: the same for every app.
+///
+/// A screen raises an event of its `Frame`. The event becomes a `Step` in the queue. The step's turn comes when nothing
+/// moves: the router makes moves on the layers, which are values, and the UI framework is told of what they come to.
+public enum NavGraph {
+    /// Emitted code names the version of this interface that it was emitted for. It does not compile with support that
+    /// serves other versions only.
+    public typealias Interface1 = Void
+}

@@ -1,0 +1,28 @@
+extension NavGraph {
+    /// Fires the events of one opening of a screen. Once that is gone, or where there is none as in a preview, nothing
+    /// happens. It keeps nothing alive.
+    @MainActor
+    public struct Opening {
+        package private(set) weak var frame: Frame?
+
+        /// Of nothing: for previews.
+        public init() {}
+
+        /// Of a frame.
+        public init(_ frame: Frame) { self.frame = frame }
+
+        /// Fires an event: a method of a router, with the step.
+        public func fire<Router: AnyObject>(
+            _ event: String, _ router: Router?, _ method: @escaping (Router, Step) throws -> Void
+        ) {
+            guard let frame, let router else { return }
+            frame.event(event, to: router, method)()
+        }
+
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
+        public func end<Value>(_ outcome: String, _ value: Value) { frame?.end(outcome, value) }
+
+        /// The screen ends with an outcome that carries nothing.
+        public func end(_ outcome: String) { frame?.end(outcome, ()) }
+    }
+}

@@ -1,0 +1,73 @@
+extension NavGraph {
+    /// One step: moves on the layers as values, which are shown when all of them are known to work.
+    @MainActor
+    public final class Step {
+        /// The screen whose event it is; `nil` where it comes from none.
+        public let frame: Frame?
+        /// The conditions as the step leaves them.
+        public var conditions: Conditions
+        /// What is shown.
+        package private(set) var before: [Layer]
+        /// What is to be shown.
+        package var layers: [Layer]
+        /// How the last move is shown.
+        package var animation = Animation.standard
+        /// What is shown at once, before the rest is animated.
+        package private(set) var layersAtOnce: [Layer]?
+        /// What is done when the step is known to work.
+        package var messages: [() -> Void] = []
+        package private(set) var isIgnored = false
+        /// Whether the screen that a message goes to has gone with what ends: then the message is lost, and that is no fault.
+        package var isOpenerGone = false
+        package private(set) var handOver: (() -> Void)?
+        package let display: any Display
+        /// What becomes of the segue that it comes to.
+        package var segues = SegueRole.performed
+
+        package init(on display: any Display, _ conditions: Conditions, from frame: Frame?) {
+            self.display = display
+            self.frame = frame
+            self.conditions = conditions
+            before = display.layers
+            layers = before
+        }
+
+        /// For when the step is known to work and is being shown.
+        public func afterwards(_ body: @escaping () -> Void) { messages.append(body) }
+
+        /// None of the alternatives holds.
+        public func ignore() { isIgnored = true }
+
+        /// Another event has the same name here, and hides this one.
+        public func handOver(_ fire: @escaping () -> Void) { handOver = fire }
+
+        /// What the moves so far come to is shown at once; those that follow are animated.
+        public func animateTheRest() { layersAtOnce = layers }
+
+        /// The UI framework has carried the step out by itself, as a storyboard segue does.
+        package func adoptWhatIsShown() {
+            before = display.layers
+            layers = before
+        }
+
+        /// The name of the current screen; empty where that is none of the graph's.
+        public var currentScreen: String { layers.last?.current?.frame?.screen ?? "" }
+
+        /// The active region of the top layer.
+        package var region: Layer.Region {
+            get { layers[layers.count - 1].regions[layers[layers.count - 1].active] }
+            set { layers[layers.count - 1].regions[layers[layers.count - 1].active] = newValue }
+        }
+
+        /// What the nearest flow of that name, from the current screen down, was opened with. Throws `unexpected` where
+        /// there is none.
+        public func values<Values>(of flow: String, as type: Values.Type) throws -> Values {
+            for layer in layers.reversed() {
+                for node in layer.regions[layer.active].frames.reversed() + [layer.container] {
+                    if let values = node.frame?.values[flow] as? Values { return values }
+                }
+            }
+            throw Fault.unexpected
+        }
+    }
+}

@@ -1,0 +1,222 @@
+extension NavGraph {
+    /// Runs the steps of the app, one after the other, on what is shown.
+    ///
+    /// What is shown is read at each step. Kept beside it is only what a UI framework cannot know: which screen something
+    /// is, and what is to happen when it ends (`Frame`).
+    @MainActor
+    package final class StepQueue {
+        package private(set) var conditions: Conditions
+        package private(set) weak var observer: (any Observer)?
+        package weak var display: (any Display)?
+
+        private struct Waiting {
+            let event: String
+            var values: [String: Any] = [:]
+            let cause: Cause
+            let frame: Frame?
+            /// Where it acts, if that is known and it comes from no screen.
+            var place: AnyObject?
+            /// Finds out where it acts; false: it is ignored.
+            var turn: (() throws -> Bool)?
+            let body: (Step) throws -> Void
+        }
+        /// Steps that wait for their turn.
+        private var waiting: [Waiting] = []
+        /// What the user has taken away; it is still to be handled.
+        private var taken: [Taken] = []
+        private var isStepping = false
+        /// Whether an event hands over to one that hides it.
+        private var isHandingOver = false
+        private weak var lastShown: Frame?
+        private var watch = Watch()
+        private var whenSettled: [CheckedContinuation<Void, Never>] = []
+        /// Looks for what is to be done when nothing moves and nothing waits.
+        package var atRest: (() -> Void)?
+
+        package init(_ conditions: Conditions, _ observer: (any Observer)?) {
+            self.conditions = conditions
+            self.observer = observer
+        }
+
+        deinit { for one in whenSettled { one.resume() } }
+
+        /// An event. It waits for transitions that run; if its screen is not current then, nothing happens.
+        ///
+        /// - Parameters:
+        ///   - values: what comes with it, for the observer.
+        ///   - frame: the screen; `nil` for what comes from none, as an event of the app, the launch, a link.
+        ///   - turn: turns the display to where it acts, when its turn comes; false: it is ignored.
+        package func fire(
+            _ event: String, _ values: [String: Any] = [:], from frame: Frame? = nil, cause: Cause? = nil,
+            turn: (() throws -> Bool)? = nil, body: @escaping (Step) throws -> Void
+        ) {
+            let cause = cause ?? (frame == nil ? .code : .tap)
+            let step = Waiting(event: event, values: values, cause: cause, frame: frame, turn: turn, body: body)
+            if isHandingOver { waiting.insert(step, at: 0) } else { waiting.append(step) }
+            advance()
+        }
+
+        /// The user has done something that UIKit has carried out already.
+        package func heard(_ event: String, _ cause: Cause) {
+            observer?.fired(event, [:], cause)
+            advance()
+        }
+
+        /// Whether no step runs or waits, and nothing moves.
+        package var isAtRest: Bool {
+            guard let display else { return false }
+            return !isStepping && waiting.isEmpty && taken.isEmpty && display.motion == nil
+        }
+
+        /// Carries out at once a step that the UI framework shows by itself. Nothing runs or waits.
+        package func carryOut(_ event: String, from frame: Frame, _ body: @escaping (Step) throws -> Void) {
+            guard !isStepping, let display else { return }
+            isStepping = true
+            defer { isStepping = false }
+            run(Waiting(event: event, cause: .tap, frame: frame, body: body), on: display)
+        }
+
+        /// Goes on with what waits, one step at a time, as long as nothing moves.
+        package func advance() {
+            guard !isStepping, let display else { return }
+            isStepping = true
+            defer { isStepping = false }
+            while true {
+                if let motion = display.motion { return look(at: motion) }
+                watch.count = 0
+                taken += display.takenByUser()
+                if !taken.isEmpty {
+                    handle(taken.removeFirst(), on: display)
+                } else if !waiting.isEmpty {
+                    run(waiting.removeFirst(), on: display)
+                } else {
+                    settle(on: display)
+                    atRest?()
+                    if waiting.isEmpty { break }
+                }
+            }
+            display.stepsEnded()
+            let settled = whenSettled
+            whenSettled = []
+            for one in settled { one.resume() }
+        }
+
+        private func handle(_ taken: Taken, on display: any Display) {
+            let event = taken.screen + ".closed"
+            guard let handler = taken.ending?.closed else {
+                observer?.fired(event, [:], taken.cause)
+                return
+            }
+            let step = Waiting(event: event, cause: taken.cause, frame: nil, place: taken.place) { step in
+                step.isOpenerGone = taken.isInner
+                try handler(step)
+            }
+            run(step, on: display)
+        }
+
+        private func run(_ waiting: Waiting, on display: any Display) {
+            let step: Step
+            do {
+                let acts = try turn(display, to: waiting)
+                step = Step(on: display, conditions, from: waiting.frame)
+                // The app may have set delegates of its own since the last step.
+                display.observe(step.layers)
+                if !acts {
+                    step.ignore()
+                } else if let frame = waiting.frame, !display.isCurrent(frame, in: step.layers) {
+                    step.ignore()
+                } else {
+                    try waiting.body(step)
+                    if step.handOver == nil, !step.isIgnored { try display.check(step) }
+                }
+            } catch {
+                let fault = error as? Fault ?? .unexpected
+                NavGraph.warn("\(waiting.event) could not be carried out: \(fault.rawValue)")
+                observer?.faulted(waiting.event, fault)
+                return
+            }
+            if let handOver = step.handOver {
+                isHandingOver = true
+                handOver()
+                isHandingOver = false
+                return
+            }
+            guard !step.isIgnored else {
+                observer?.ignored(waiting.event)
+                return
+            }
+            observer?.fired(waiting.event, waiting.values, waiting.cause)
+            conditions = step.conditions
+            display.show(step)
+            for deliver in step.messages { deliver() }
+        }
+
+        /// Turns to where a step acts; false: it is ignored.
+        private func turn(_ display: any Display, to waiting: Waiting) throws -> Bool {
+            if let turn = waiting.turn { return try turn() }
+            try display.focus(waiting.frame, in: waiting.place)
+            return true
+        }
+
+        /// Nothing moves and nothing waits.
+        private func settle(on display: any Display) {
+            let layers = display.layers
+            display.observe(layers)
+            guard let current = layers.last?.current?.frame, current !== lastShown,
+                display.isCurrent(current, in: layers)
+            else { return }
+            lastShown = current
+            observer?.shown(current.screen)
+        }
+
+        /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+        package func settled() async {
+            advance()
+            if isAtRest { return }
+            await withCheckedContinuation { whenSettled.append($0) }
+        }
+    }
+}
+
+// MARK: - Waiting
+
+extension NavGraph.StepQueue {
+    /// How often it is looked whether something that moves has ended, and for how long.
+    package struct Watch {
+        package var interval: UInt64 = 50_000_000
+        package var patience = 40
+        var count = 0
+        var isPlanned = false
+    }
+
+    /// For tests, which have less time.
+    package func hurry(interval: UInt64, patience: Int) {
+        watch.interval = interval
+        watch.patience = patience
+    }
+
+    /// Nobody may tell of its end: the user lets go, the app presents, a delegate is replaced.
+    private func look(at motion: NavGraph.Motion) {
+        guard !watch.isPlanned else { return }
+        watch.isPlanned = true
+        Task { [weak self, interval = watch.interval] in
+            try? await Task.sleep(nanoseconds: interval)
+            self?.lookAgain()
+        }
+    }
+
+    private func lookAgain() {
+        watch.isPlanned = false
+        display?.lookAgain()
+        if let motion = display?.motion, !motion.isInteractive {
+            watch.count += 1
+            if watch.count >= watch.patience {
+                watch.count = 0
+                NavGraph.warn("waited in vain for \(motion.what)")
+                observer?.stalled(display?.layers.last?.current?.frame?.screen ?? "")
+                display?.giveUpWaiting()
+            }
+        }
+        advance()
+    }
+}

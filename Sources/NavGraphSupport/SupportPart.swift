@@ -1,0 +1,93 @@
+import NavGraphModel
+
+/// A part of the support code, as the tool writes it: a file.
+package enum SupportPart: String, CaseIterable, Sendable {
+    case runtime = "Runtime"
+    case links = "Links"
+    case uikit = "UIKit"
+    case uikitSegues = "UIKitSegues"
+    case uikitLinks = "UIKitLinks"
+    case uikitHosting = "UIKitHosting"
+    case swiftui = "SwiftUI"
+    case swiftuiLinks = "SwiftUILinks"
+
+    /// Its sources, joined. What they are is in the file that the plugin `EmbedSupport` has written.
+    struct Source {
+        /// What it stands under, such as `#if canImport(UIKit)`.
+        var condition: StaticString?
+        /// `isPublic`: its public declarations have types of that module.
+        var imports: [(module: String, isPublic: Bool)]
+        var text: StaticString
+    }
+
+    /// The parts that the routers of a graph call. Those of scenes carry out more than segues by one call of UIKit.
+    package static func parts(of graph: NavGraph, for framework: SwiftSettings.Framework) -> Set<SupportPart> {
+        let hasLinks = graph.isApp && !graph.deepLinks.isEmpty
+        if framework == .swiftui { return hasLinks ? all(for: framework) : [.runtime, .swiftui] }
+        var parts: Set<SupportPart> = [.runtime, .uikit]
+        if framework == .cleanSwift || graph.alternatives.contains(where: { !$0.segue.isEmpty }) {
+            parts.insert(.uikitSegues)
+        }
+        if graph.screens.contains(where: { $0.source == .swiftUI }) { parts.insert(.uikitHosting) }
+        if hasLinks { parts.formUnion([.links, .uikitLinks]) }
+        return parts
+    }
+
+    /// All parts that there are for a framework.
+    package static func all(for framework: SwiftSettings.Framework) -> Set<SupportPart> {
+        switch framework {
+        case .uikit, .cleanSwift: [.runtime, .links, .uikit, .uikitSegues, .uikitLinks, .uikitHosting]
+        case .swiftui: [.runtime, .links, .swiftui, .swiftuiLinks]
+        }
+    }
+
+    package var fileName: String { "NavGraph\(rawValue).swift" }
+
+    /// The file: a comment with the version, the imports, and the sources, whose public declarations get this access.
+    package func file(access: SwiftSettings.Access, version: String) -> [UInt8] {
+        let source = source
+        var file = Array("// The support code of \(version): \(rawValue). Changes are lost.\n\n".utf8)
+        if let condition = source.condition { file += Array("\(condition)\n".utf8) }
+        file += imports(source.imports, access).utf8
+        if !source.imports.isEmpty { file += "\n".utf8 }
+        source.text.withUTF8Buffer { append($0, access, to: &file) }
+        file += (source.condition == nil ? "\n" : "\n#endif\n").utf8
+        return file
+    }
+
+    private func imports(_ imports: [(module: String, isPublic: Bool)], _ access: SwiftSettings.Access) -> String {
+        imports.map { module, isPublic in
+            switch access {
+            case .public where isPublic: "public import \(module)\n"
+            // Beside an import that says `package` none may leave its access unsaid, except where that means `internal`.
+            case .package where isPublic:
+                """
+                #if hasFeature(InternalImportsByDefault)
+                package import \(module)
+                #else
+                import \(module)
+                #endif
+
+                """
+            default: "import \(module)\n"
+            }
+        }.joined()
+    }
+
+    /// Copies a text. `public` becomes the access; `package`, by which the parts call each other, goes.
+    private func append(_ text: UnsafeBufferPointer<UInt8>, _ access: SwiftSettings.Access, to file: inout [UInt8]) {
+        let words = ["public ", "package "].map { Array($0.utf8) }
+        let replacements = [access == .internal ? [] : Array("\(access.rawValue) ".utf8), []]
+        var rest = text[...]
+        while let byte = rest.first {
+            let isStart = byte == UInt8(ascii: "p") && (rest.startIndex == 0 || text[rest.startIndex - 1] <= 0x20)
+            if isStart, let index = words.firstIndex(where: { rest.starts(with: $0) }) {
+                file += replacements[index]
+                rest = rest.dropFirst(words[index].count)
+            } else {
+                file.append(byte)
+                rest = rest.dropFirst()
+            }
+        }
+    }
+}

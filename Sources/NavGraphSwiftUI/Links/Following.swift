@@ -1,0 +1,139 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import SwiftUI
+    import UIKit
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.LinkFollower {
+        /// Keeps links until they can be followed. `fallback` gives what is followed where a resolver fails.
+        public convenience init(_ navigation: NavGraph.Navigation, fallback: @escaping () -> NavGraph.LinkWay?) {
+            self.init(navigation.queue, fallback: fallback)
+        }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension View {
+        /// Hands what the system brings to a window, its root view this one, to its router. `activities` are the types of
+        /// user activities that are links, besides web pages.
+        public func following(
+            _ router: any NavGraph.LinkRouter, _ navigation: NavGraph.Navigation, activities: [String]
+        ) -> some View {
+            let arrivals = NavGraph.Arrivals.of(navigation, router)
+            var view = AnyView(onOpenURL { url in arrivals.take(.url(url)) })
+            for type in [NSUserActivityTypeBrowsingWeb] + activities {
+                view = AnyView(view.onContinueUserActivity(type) { arrivals.take(NavGraph.LinkEntry($0)) })
+            }
+            return view
+        }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph {
+        /// What arrives for a window. The system may bring one thing by two ways: an entry equal to one of the last two
+        /// seconds is the same one.
+        @MainActor
+        final class Arrivals {
+            private weak var router: (any LinkRouter)?
+            private var recent: [(entry: String, until: Date)] = []
+            var now: () -> Date = { Date() }
+
+            private init(_ router: any LinkRouter) { self.router = router }
+
+            /// Those of a navigation, which also take what its scene was connected with.
+            static func of(_ navigation: Navigation, _ router: any LinkRouter) -> Arrivals {
+                if let arrivals = navigation.arrivals as? Arrivals { return arrivals }
+                let arrivals = Arrivals(router)
+                navigation.arrivals = arrivals
+                navigation.isInWindow = { [weak arrivals] session in
+                    SceneDelegate.arrivals[session] = arrivals.map { Listener(arrivals: $0) }
+                    for entry in SceneDelegate.kept.removeValue(forKey: session) ?? [] { arrivals?.take(entry) }
+                }
+                return arrivals
+            }
+
+            @discardableResult
+            func take(_ entry: LinkEntry) -> Bool {
+                let time = now()
+                let text = Self.text(of: entry)
+                recent.removeAll { $0.until < time }
+                guard !recent.contains(where: { $0.entry == text }) else { return true }
+                recent.append((text, time + 2))
+                return router?.follow(entry) ?? false
+            }
+
+            private static func text(of entry: LinkEntry) -> String {
+                func text(_ kind: String, _ type: String, _ payload: [String: String]) -> String {
+                    kind + type + payload.sorted { $0.key < $1.key }.map { "\u{0}\($0.key)\u{0}\($0.value)" }.joined()
+                }
+                return switch entry {
+                case .url(let url): "u" + url.absoluteString
+                case .shortcut(let type, let payload): text("s", type, payload)
+                case .notification(let category, let payload): text("n", category, payload)
+                case .activity(let type, let payload): text("a", type, payload)
+                }
+            }
+        }
+
+        struct Listener {
+            weak var arrivals: Arrivals?
+        }
+
+        /// Has scenes keep what they are connected with. An app's own delegate calls `configuration(for:)`.
+        @MainActor
+        open class AppDelegate: UIResponder, UIApplicationDelegate {
+            open func application(
+                _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+                options: UIScene.ConnectionOptions
+            ) -> UISceneConfiguration {
+                Self.configuration(for: connectingSceneSession)
+            }
+
+            /// With the scene delegate that keeps what a scene is connected with.
+            public static func configuration(for session: UISceneSession) -> UISceneConfiguration {
+                let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+                configuration.delegateClass = SceneDelegate.self
+                return configuration
+            }
+        }
+
+        /// Keeps what a scene is connected with until the root view is on screen: SwiftUI does not tell of all of it.
+        @MainActor
+        open class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            static var kept: [String: [LinkEntry]] = [:]
+            static var arrivals: [String: Listener] = [:]
+
+            open func scene(
+                _ scene: UIScene, willConnectTo session: UISceneSession,
+                options connectionOptions: UIScene.ConnectionOptions
+            ) {
+                let options = connectionOptions
+                var entries: [LinkEntry] = []
+                if let entry = options.notificationResponse.flatMap({ LinkEntry($0) }) { entries.append(entry) }
+                if let shortcut = options.shortcutItem { entries.append(LinkEntry(shortcut)) }
+                for activity in options.userActivities.sorted(by: { $0.activityType < $1.activityType }) {
+                    entries.append(LinkEntry(activity))
+                }
+                for url in options.urlContexts.map(\.url).sorted(by: { $0.absoluteString < $1.absoluteString }) {
+                    entries.append(.url(url))
+                }
+                if let first = entries.first { Self.bring(first, to: session) }
+            }
+
+            open func windowScene(
+                _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+                completionHandler: @escaping (Bool) -> Void
+            ) {
+                Self.bring(LinkEntry(shortcutItem), to: windowScene.session)
+                completionHandler(true)
+            }
+
+            private static func bring(_ entry: LinkEntry, to session: UISceneSession) {
+                if let arrivals = arrivals[session.persistentIdentifier]?.arrivals {
+                    arrivals.take(entry)
+                } else {
+                    kept[session.persistentIdentifier, default: []].append(entry)
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,1 @@
+../../NavGraphUIKit/Links/SystemEntries.swift

@@ -1,0 +1,184 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    import Observation
+    public import SwiftUI
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph {
+        /// The navigation of one window: the configuration, a value that steps change at once, and what is shown of it, which
+        /// follows in moves, one at a time.
+        @MainActor
+        public final class Navigation {
+            package let queue: StepQueue
+            /// The layers as the last step has left them.
+            package var configuration: [Layer] = []
+            /// What the user has taken away.
+            var taken: [Taken] = []
+            let facts: Facts
+            /// What SwiftUI is bound to.
+            let tree = ShownTree()
+            /// URLs that leave the app, until the root view takes them.
+            let urls = Inbox<URL>()
+
+            // What follows.
+
+            var targets: [Target] = []
+            var move: Move?
+            var moveCount = 0
+            var writes: [Write] = []
+            /// The frames whose views are on screen, and whether the root view is.
+            var onScreen: Set<ID> = []
+            var isRootOnScreen = false
+            /// What the system brings, where links want to know.
+            var arrivals: AnyObject?
+            /// Told of the session of the window's scene, where links want to know.
+            var isInWindow: ((_ session: String) -> Void)?
+            /// Frames that are shown, or may be for as long as something goes.
+            var frames: [ID: Frame] = [:]
+            /// Does something some seconds later; after 0 at the end of the main actor's turn.
+            package var later: (_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> Void = { seconds, body in
+                Task { @MainActor in
+                    if seconds > 0 { try? await Task.sleep(nanoseconds: UInt64(seconds * 1e9)) }
+                    body()
+                }
+            }
+
+            /// Keeps `observer` weakly.
+            public init(_ conditions: Conditions, _ observer: (any Observer)?) {
+                queue = StepQueue(conditions, observer)
+                facts = Facts(conditions)
+                queue.display = self
+                tree.navigation = self
+            }
+
+            /// What comes from no screen: an event of the app, the launch.
+            public func fire(_ event: String, _ values: [String: Any] = [:], _ body: @escaping (Step) throws -> Void) {
+                queue.fire(event, values, body: body)
+            }
+
+            /// The facts as the last step has left them; views that read them are updated.
+            public var conditions: Conditions { facts.conditions }
+
+            /// The names of the screens in the active region of each layer, bottom first.
+            public var screens: [[String]] {
+                configuration.map { layer in layer.regions[layer.active].frames.map { $0.frame?.screen ?? "" } }
+            }
+
+            /// What the current screen announces with.
+            public var currentActions: Any? { configuration.last?.current?.frame?.actions }
+
+            /// The current screen with its params, to look at.
+            public var currentRoute: Any? { configuration.last?.current?.frame?.shownScreen?.route }
+        }
+
+        @MainActor
+        @Observable
+        final class Facts {
+            var conditions: Conditions
+            init(_ conditions: Conditions) { self.conditions = conditions }
+        }
+    }
+
+    // MARK: - Makers
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.Navigation {
+        /// A new opening of a screen.
+        public func frame(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+            let frame = NavGraph.Frame(name, in: queue)
+            frame.ending = ending
+            return frame
+        }
+
+        /// A stack with a first screen in it, made for a flow or screen and opened so.
+        public func stack(_ start: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Layer
+        {
+            layer(.stack, for: name, [(name, .stack, start)], ending, values: start.values)
+        }
+
+        /// A screen by itself, made for a flow or screen and opened so.
+        public func single(_ screen: NavGraph.Frame, for name: String, _ ending: NavGraph.Ending? = nil)
+            -> NavGraph.Layer
+        {
+            layer(.single, for: name, [(name, .single, screen)], ending)
+        }
+
+        /// Tabs, each made with `stack` or `single`.
+        public func tabs(
+            _ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil,
+            label: @escaping (Int) -> Label<Text, Image>
+        ) -> NavGraph.Layer {
+            layer(.tabs, for: name, children, ending, NavGraph.Container(label))
+        }
+
+        /// Columns, each made with `stack` or `single`. The last one is active.
+        public func split(_ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil)
+            -> NavGraph.Layer
+        {
+            var split = layer(.split, for: name, children, ending, NavGraph.Container())
+            split.active = children.count - 1
+            return split
+        }
+
+        private func layer(
+            _ kind: NavGraph.Layer.Kind, for name: String, _ children: [NavGraph.Layer], _ ending: NavGraph.Ending?,
+            _ container: NavGraph.Container
+        ) -> NavGraph.Layer {
+            NavGraph.Layer(
+                kind, for: name, container: NavGraph.Node(container, NavGraph.Frame("", in: queue)),
+                regions: children.flatMap(\.regions), ending: ending)
+        }
+
+        private func layer(
+            _ kind: NavGraph.Layer.Kind, for name: String,
+            _ regions: [(name: String, kind: NavGraph.Layer.Kind, start: NavGraph.Frame)], _ ending: NavGraph.Ending?,
+            values: [String: Any] = [:]
+        ) -> NavGraph.Layer {
+            let regions = regions.map { name, kind, start -> NavGraph.Layer.Region in
+                let node = node(start)
+                var container = node
+                if kind == .stack {
+                    let frame = NavGraph.Frame("", in: queue)
+                    frame.values = values
+                    container = NavGraph.Node(NavGraph.Container(), frame)
+                }
+                return .init(name: name, container: container, isStack: kind == .stack, frames: [node])
+            }
+            return NavGraph.Layer(kind, for: name, container: regions[0].container, regions: regions, ending: ending)
+        }
+
+        func node(_ frame: NavGraph.Frame) -> NavGraph.Node { NavGraph.Node(frame.content ?? frame, frame) }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph {
+        /// What holds screens, and the labels of its tabs.
+        @MainActor
+        final class Container {
+            let label: ((Int) -> Label<Text, Image>)?
+            init(_ label: ((Int) -> Label<Text, Image>)? = nil) { self.label = label }
+        }
+    }
+
+    extension NavGraph.Layer {
+        /// What flows were opened with that begin here.
+        public var values: [String: Any] {
+            get { container.frame?.values ?? [:] }
+            nonmutating set { container.frame?.values = newValue }
+        }
+
+        /// Whether it is shown as an alert or dialog: anything else in such a layer is a sheet.
+        @available(iOS 17, visionOS 1, *)
+        var isDialog: Bool {
+            (style == .alert || style == .actionSheet) && kind == .single && current?.frame?.shownScreen?.dialog != nil
+        }
+
+        /// Whether the user can take it away.
+        var isSwipeable: Bool {
+            switch style {
+            case .sheet, .formSheet, .pageSheet, .popover: !isLocked
+            case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .alert, .actionSheet: false
+            }
+        }
+    }
+#endif

@@ -1,0 +1,188 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    internal import NavGraphRuntime
+    import Observation
+    import SwiftUI
+
+    /// What is shown: observable objects, to which SwiftUI is bound by key paths. Writes of ours are made by methods; the
+    /// setters of properties are SwiftUI's, for what the user does.
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph {
+        @MainActor
+        @Observable
+        final class ShownTree {
+            var window: ShownLayer?
+            /// How the window layer gives way to another.
+            var transition = RootTransition.none
+            @ObservationIgnored weak var navigation: Navigation?
+        }
+
+        /// A layer that is shown.
+        @MainActor
+        @Observable
+        final class ShownLayer: Identifiable {
+            nonisolated let id: ID
+            /// The frame of an alert or dialog.
+            let dialogFrame: Frame?
+            let kind: Layer.Kind
+            let style: Style
+            let isLocked: Bool
+            let detents: [Detent]
+            let container: Container?
+            private(set) var regions: [ShownRegion]
+            private var activeIndex: Int
+            private var presented: ShownLayer?
+            /// The height that a sheet rests at.
+            var detent: PresentationDetent
+            /// Whether columns are shown one at a time.
+            @ObservationIgnored var isCompact = false
+            @ObservationIgnored weak var below: ShownLayer?
+            @ObservationIgnored weak var navigation: Navigation?
+
+            init(_ layer: Layer, above below: ShownLayer?, in navigation: Navigation?) {
+                id = layer.id
+                dialogFrame = layer.isDialog ? layer.current?.frame : nil
+                kind = layer.kind
+                style = layer.style
+                isLocked = layer.isLocked || layer.style == .alert || layer.style == .actionSheet
+                detents = layer.detents
+                detent = layer.detents.first == .medium ? .medium : .large
+                container = layer.container.content as? Container
+                regions = []
+                activeIndex = layer.active
+                self.below = below
+                self.navigation = navigation
+                regions = layer.regions.compactMap { ShownRegion($0, of: self) }
+            }
+
+            /// Whether it shows that very layer, perhaps not as it is now.
+            func isOf(_ layer: Layer) -> Bool {
+                id == layer.id && dialogFrame === (layer.isDialog ? layer.current?.frame : nil)
+            }
+
+            func differs(from layer: Layer) -> Bool {
+                activeIndex != layer.active || !zip(regions, layer.regions).allSatisfy { $0.shows($1) }
+            }
+
+            func adopt(_ layer: Layer) {
+                for (index, region) in layer.regions.enumerated() where !regions[index].shows(region) {
+                    if regions[index].bottom === region.frames.first?.frame {
+                        regions[index].adopt(region)
+                    } else if let new = ShownRegion(region, of: self) {
+                        regions[index] = new
+                    }
+                }
+                if activeIndex != layer.active { activeIndex = layer.active }
+            }
+
+            /// Puts a layer above this one, or takes away what is above.
+            func put(_ layer: ShownLayer?) { presented = layer }
+            var above: ShownLayer? { presented }
+            var current: Frame? { regions[activeIndex].frames.last ?? regions[activeIndex].bottom }
+            func name(at index: Int) -> String { regions[index].name }
+
+            // MARK: What SwiftUI is bound to
+
+            private func above(as mode: Mode) -> ShownLayer? { presented?.mode == mode ? presented : nil }
+            private func write(_ layer: ShownLayer?, _ mode: Mode) {
+                guard layer == nil, let gone = above(as: mode) else { return }
+                navigation?.userClosed(gone, of: self)
+            }
+
+            var sheet: ShownLayer? {
+                get { above(as: .sheet) }
+                set { write(newValue, .sheet) }
+            }
+            var cover: ShownLayer? {
+                get { above(as: .cover) }
+                set { write(newValue, .cover) }
+            }
+            var popover: ShownLayer? {
+                get { above(as: .popover) }
+                set { write(newValue, .popover) }
+            }
+            var isAlert: Bool {
+                get { above(as: .alert) != nil }
+                set { if !newValue { write(nil, .alert) } }
+            }
+            var isAsking: Bool {
+                get { above(as: .ask) != nil }
+                set { if !newValue { write(nil, .ask) } }
+            }
+            var alert: Dialog? { above(as: .alert)?.dialog }
+            var question: Dialog? { above(as: .ask)?.dialog }
+            var dialog: Dialog? { dialogFrame?.shownScreen?.dialog?() }
+
+            var selection: String {
+                get { regions[activeIndex].name }
+                set {
+                    guard let index = regions.firstIndex(where: { $0.name == newValue }) else { return }
+                    navigation?.userChose(index, isAgain: index == activeIndex, of: self) { activeIndex = index }
+                }
+            }
+
+            var column: NavigationSplitViewColumn {
+                get { columns[activeIndex] }
+                set {
+                    guard isCompact, let index = columns.firstIndex(of: newValue), index != activeIndex else { return }
+                    navigation?.userChose(index, isAgain: false, of: self) { activeIndex = index }
+                }
+            }
+            private var columns: [NavigationSplitViewColumn] {
+                regions.count == 2 ? [.sidebar, .detail] : [.sidebar, .content, .detail]
+            }
+
+            /// By which modifier it is shown.
+            enum Mode { case sheet, cover, popover, alert, ask }
+            var mode: Mode {
+                switch style {
+                case .sheet, .formSheet, .pageSheet: .sheet
+                case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .cover
+                case .popover: .popover
+                case .alert: dialogFrame == nil ? .sheet : .alert
+                case .actionSheet: dialogFrame == nil ? .sheet : .ask
+                }
+            }
+        }
+
+        /// A region that is shown. It belongs to one bottom frame: another bottom is another object.
+        @MainActor
+        @Observable
+        final class ShownRegion {
+            let name: String
+            let isStack: Bool
+            let bottom: Frame
+            /// Those above the bottom.
+            private(set) var frames: [Frame]
+            @ObservationIgnored weak var layer: ShownLayer?
+
+            init?(_ region: Layer.Region, of layer: ShownLayer) {
+                guard let bottom = region.frames.first?.frame else { return nil }
+                name = region.name
+                isStack = region.isStack
+                self.bottom = bottom
+                frames = region.frames.dropFirst().compactMap(\.frame)
+                self.layer = layer
+            }
+
+            func shows(_ region: Layer.Region) -> Bool {
+                bottom === region.frames.first?.frame
+                    && frames.elementsEqual(region.frames.dropFirst().compactMap(\.frame), by: ===)
+            }
+
+            func adopt(_ region: Layer.Region) { frames = region.frames.dropFirst().compactMap(\.frame) }
+            func cut(to count: Int) { frames.removeLast(frames.count - count) }
+
+            /// What the stack is bound to.
+            var path: [ID] {
+                get { frames.map(\.id) }
+                set { layer?.navigation?.userWrote(newValue, to: self) }
+            }
+        }
+
+        /// How the window layer gives way to another.
+        enum RootTransition {
+            case none, fade, slide, flip
+            case own(AnyTransition)
+        }
+    }
+#endif

@@ -1,0 +1,85 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    import Foundation
+    public import NavGraphRuntime
+
+    /// Moves that bring in what routers made.
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.Step {
+        /// A new screen above the current one. It is not made where the current screen is on no stack.
+        public func push(
+            _ screen: @autoclosure () -> NavGraph.Frame, animation: NavGraph.Animation = .standard
+        ) throws {
+            try push(navigation.node(screen()), animation: animation)
+        }
+
+        /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
+        public func push(
+            reusing name: String, _ screen: @autoclosure () -> NavGraph.Frame, animation: NavGraph.Animation = .standard
+        ) throws {
+            try push(reusing: name, navigation.node(screen()), animation: animation)
+        }
+
+        /// A new layer of a screen.
+        public func present(
+            _ screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+            detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
+        ) {
+            present(layer(of: screen), as: style, isLocked: isLocked, detents: detents, animation: animation)
+        }
+
+        /// A new layer. With detents a sheet rests at the first.
+        public func present(
+            _ layer: NavGraph.Layer, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+            detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
+        ) {
+            var layer = layer
+            layer.style = style
+            layer.isLocked = isLocked
+            layer.detents = detents
+            present(layer, animation: animation)
+        }
+
+        /// A new window layer of a screen; all others go.
+        public func root(_ screen: NavGraph.Frame, animation: NavGraph.Animation = .standard) {
+            root(layer(of: screen), animation: animation)
+        }
+
+        /// What a root makes, afresh, in the window layer that is there.
+        public func restart(_ screen: NavGraph.Frame) { restart(layer(of: screen)) }
+
+        /// The current screen gives way to another, which inherits how it was opened.
+        public func replace(with screen: NavGraph.Frame, animation: NavGraph.Animation = .standard) throws {
+            try replace(with: navigation.node(screen), animation: animation)
+        }
+
+        /// A column holds one screen from now on.
+        public func show(_ screen: NavGraph.Frame, in name: String, animation: NavGraph.Animation = .standard) throws {
+            try show(navigation.node(screen), in: name, animation: animation)
+        }
+
+        /// Tells the current screen something, if it is the one of that name.
+        public func send<Message>(to name: String, message: Message) throws {
+            guard currentScreen == name, let frame = layers.last?.current?.frame else {
+                throw NavGraph.Fault.sendUnknown
+            }
+            let inbox = frame.inbox(of: Message.self)
+            messages.append { inbox.put(message) }
+        }
+
+        /// For messages that several screens receive, none of which is current.
+        public var unknownMessage: NavGraph.Fault { .sendUnknown }
+
+        /// Leaves the app, by the environment of the root view.
+        public func open(_ url: String) {
+            guard let url = URL(string: url) else { return }
+            messages.append { [urls = navigation.urls] in urls.put(url) }
+        }
+
+        private func layer(of screen: NavGraph.Frame) -> NavGraph.Layer {
+            navigation.single(screen, for: screen.screen, screen.ending)
+        }
+
+        /// Steps of SwiftUI are run on its navigation only.
+        private var navigation: NavGraph.Navigation { display as! NavGraph.Navigation }
+    }
+#endif

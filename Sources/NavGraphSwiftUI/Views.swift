@@ -1,0 +1,177 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import SwiftUI
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph {
+        /// What a window shows.
+        public struct RootView: View {
+            private let navigation: Navigation
+            @Environment(\.openURL) private var openURL
+            @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+            public init(_ navigation: Navigation) { self.navigation = navigation }
+
+            public var body: some View {
+                ZStack {
+                    if let layer = navigation.tree.window {
+                        LayerView(layer: layer).id(layer.id)
+                            .transition(navigation.tree.transition.transition(reducesMotion: reducesMotion))
+                    }
+                }
+                .background(Probe(navigation: navigation, id: nil))
+                .onMessage(navigation.urls) { openURL($0) }
+            }
+        }
+
+        /// A layer, and what is presented on it.
+        struct LayerView: View {
+            @Bindable var layer: ShownLayer
+
+            var body: some View {
+                container
+                    .sheet(item: $layer.sheet, onDismiss: aboveIsGone) { PresentedView(layer: $0) }
+                    .fullScreenCover(item: $layer.cover, onDismiss: aboveIsGone) { PresentedView(layer: $0) }
+                    .popover(item: $layer.popover) { above in
+                        PresentedView(layer: above).onDisappear { aboveIsGone() }
+                    }
+                    .alert(layer.alert?.title ?? "", isPresented: $layer.isAlert, presenting: layer.alert) {
+                        DialogButtons(dialog: $0)
+                    } message: {
+                        Text($0.message)
+                    }
+                    .confirmationDialog(
+                        layer.question?.title ?? "", isPresented: $layer.isAsking, titleVisibility: .visible,
+                        presenting: layer.question
+                    ) {
+                        DialogButtons(dialog: $0)
+                    } message: {
+                        Text($0.message)
+                    }
+            }
+
+            private func aboveIsGone() { layer.navigation?.ended(.dismissal(above: layer.id)) }
+
+            @ViewBuilder private var container: some View {
+                switch layer.kind {
+                case .single, .stack: RegionView(region: layer.regions[0])
+                case .tabs: TabsView(layer: layer)
+                case .split: ColumnsView(layer: layer)
+                }
+            }
+        }
+
+        /// A stack of screens, or the place of one.
+        struct RegionView: View {
+            @Bindable var region: ShownRegion
+
+            var body: some View {
+                if region.isStack {
+                    NavigationStack(path: $region.path) {
+                        FrameView(frame: region.bottom, navigation: region.layer?.navigation)
+                            .navigationDestination(for: ID.self) { id in
+                                if let navigation = region.layer?.navigation, let frame = navigation.frames[id] {
+                                    FrameView(frame: frame, navigation: navigation)
+                                }
+                            }
+                    }
+                    .id(region.bottom.id)
+                } else {
+                    FrameView(frame: region.bottom, navigation: region.layer?.navigation)
+                }
+            }
+        }
+
+        struct TabsView: View {
+            @Bindable var layer: ShownLayer
+
+            var body: some View {
+                TabView(selection: $layer.selection) {
+                    ForEach(Array(layer.regions.indices), id: \.self) { index in
+                        RegionView(region: layer.regions[index])
+                            .tabItem { layer.container?.label?(index) }
+                            .tag(layer.name(at: index))
+                    }
+                }
+            }
+        }
+
+        struct ColumnsView: View {
+            @Bindable var layer: ShownLayer
+            @State private var visibility = NavigationSplitViewVisibility.all
+            @Environment(\.horizontalSizeClass) private var width
+
+            var body: some View {
+                split.onChange(of: width, initial: true) { layer.isCompact = width == .compact }
+            }
+
+            @ViewBuilder private var split: some View {
+                if layer.regions.count == 2 {
+                    NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $layer.column) {
+                        column(0)
+                    } detail: {
+                        column(1)
+                    }
+                } else {
+                    NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $layer.column) {
+                        column(0)
+                    } content: {
+                        column(1)
+                    } detail: {
+                        column(2)
+                    }
+                }
+            }
+
+            private func column(_ index: Int) -> some View { ZStack { RegionView(region: layer.regions[index]) } }
+        }
+
+        /// A screen. What replaces it has its own state and probe.
+        struct FrameView: View {
+            let frame: Frame
+            let navigation: Navigation?
+
+            var body: some View {
+                AnyView(content)
+                    .navigationBarBackButtonHidden(frame.isStaying)
+                    .background(Probe(navigation: navigation, id: frame.id))
+                    .id(frame.id)
+            }
+
+            private var content: any View { frame.shownScreen?.view?() ?? EmptyView() }
+        }
+
+        struct DialogButtons: View {
+            let dialog: Dialog
+
+            var body: some View {
+                ForEach(Array(dialog.buttons.indices), id: \.self) { index in
+                    Button(dialog.buttons[index].title, role: dialog.buttons[index].role) {
+                        dialog.buttons[index].action()
+                    }
+                }
+            }
+        }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.RootTransition {
+        @MainActor
+        func transition(reducesMotion: Bool) -> AnyTransition {
+            switch self {
+            case .none: .identity
+            case .fade: .opacity
+            case .slide: reducesMotion ? .opacity : .push(from: .trailing)
+            case .flip: reducesMotion ? .opacity : .modifier(active: Flip(angle: 90), identity: Flip(angle: 0))
+            case .own(let transition): transition
+            }
+        }
+
+        private struct Flip: ViewModifier {
+            let angle: Double
+            func body(content: Content) -> some View {
+                content.rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0))
+            }
+        }
+    }
+#endif

@@ -1,0 +1,89 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import UIKit
+
+    extension NavGraph {
+        /// A change of what is shown, which an animation of the app's own carries out.
+        @MainActor
+        public final class Change {
+            /// What it happens in: the window's content, or a stack's.
+            public let view: UIView
+            private var change: (() -> Void)?
+
+            init(in view: UIView, _ change: @escaping () -> Void) {
+                self.view = view
+                self.change = change
+            }
+
+            /// Makes the change, at once and once. Animate it as `UIView.transition(with: change.view, …)` does, with this as
+            /// the animations. An animation that does not call it gets the change when it returns.
+            public func perform() {
+                let change = change
+                self.change = nil
+                change?()
+            }
+        }
+    }
+
+    extension NavGraph.Animation {
+        /// An animation of the app's own.
+        public static func own(_ animate: @escaping (NavGraph.Change) -> Void) -> NavGraph.Animation {
+            .custom(animate)
+        }
+
+        var animator: ((NavGraph.Change) -> Void)? {
+            guard case .custom(let animator) = self else { return nil }
+            return animator as? (NavGraph.Change) -> Void
+        }
+
+        var modalTransitionStyle: UIModalTransitionStyle? {
+            switch self {
+            case .fade: .crossDissolve
+            case .flip: .flipHorizontal
+            default: nil
+            }
+        }
+
+        /// How the content of a view changes, where UIKit has no animation for it of its own.
+        func options(isBack: Bool) -> UIView.AnimationOptions? {
+            switch self {
+            case .fade: .transitionCrossDissolve
+            case .flip: isBack ? .transitionFlipFromLeft : .transitionFlipFromRight
+            default: nil
+            }
+        }
+    }
+
+    extension NavGraph.Style {
+        @MainActor
+        init(of container: UIViewController) {
+            if let alert = container as? UIAlertController {
+                self = alert.preferredStyle == .alert ? .alert : .actionSheet
+                return
+            }
+            switch container.modalPresentationStyle {
+            case .fullScreen: self = .fullScreen
+            case .formSheet: self = .formSheet
+            case .pageSheet: self = .pageSheet
+            case .popover: self = .popover
+            case .overFullScreen: self = .overFullScreen
+            case .currentContext: self = .currentContext
+            case .overCurrentContext: self = .overCurrentContext
+            default: self = .sheet
+            }
+        }
+
+        var modalPresentationStyle: UIModalPresentationStyle {
+            switch self {
+            case .sheet, .alert, .actionSheet: .automatic
+            case .fullScreen: .fullScreen
+            case .formSheet: .formSheet
+            case .pageSheet: .pageSheet
+            case .popover: .popover
+            case .overFullScreen: .overFullScreen
+            case .currentContext: .currentContext
+            case .overCurrentContext: .overCurrentContext
+            }
+        }
+    }
+#endif

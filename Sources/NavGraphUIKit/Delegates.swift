@@ -1,0 +1,76 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    package import NavGraphRuntime
+    import UIKit
+
+    /// What the user does by back, swipes and taps on tabs is heard by the delegates of containers.
+    extension NavGraph.Navigation {
+        /// Hears of all containers of all layers.
+        package func observe(_ layers: [NavGraph.Layer]) {
+            for layer in layers { observe(layer) }
+            for layer in layers.dropFirst() where !(layer.container.controller is UIAlertController) {
+                observe(layer.container.controller.presentationController, of: layer.container.controller)
+            }
+        }
+
+        /// Hears of all containers of a layer. Its stacks let the user go back only where the graph does.
+        private func observe(_ layer: NavGraph.Layer) {
+            if let tabs = layer.container.controller as? UITabBarController { observe(tabs) }
+            for region in layer.regions where region.isStack {
+                guard let top = region.frames.last, let stack = top.controller.navigationController else { continue }
+                if record(of: stack) == nil {
+                    // A stack of the app's own, with nothing of ours on it.
+                    if current?.isWindow == false { continue }
+                    _ = enter(stack, .stack)
+                }
+                observe(stack)
+                record(of: stack)?.delegate?.letSwipe(on: stack, top.frame?.isStaying != true)
+            }
+        }
+
+        /// Hears of back and swipes on a stack. A delegate that it has already goes on being told.
+        func observe(_ stack: UINavigationController) {
+            guard let record = record(of: stack) else { return }
+            let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
+            record.delegate = proxy
+            if stack.delegate !== proxy { proxy.follow(stack.delegate) { stack.delegate = proxy } }
+        }
+
+        /// Hears of taps on tabs. A delegate that there is already goes on being told.
+        func observe(_ tabs: UITabBarController) {
+            guard let record = record(of: tabs) else { return }
+            let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
+            record.delegate = proxy
+            if tabs.delegate !== proxy { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
+        }
+
+        /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.
+        func observe(_ presentation: UIPresentationController?, of container: UIViewController) {
+            guard let presentation, let record = record(of: container) else { return }
+            let proxy = record.presentationDelegate ?? NavGraph.DelegateProxy(self)
+            record.presentationDelegate = proxy
+            if presentation.delegate !== proxy {
+                proxy.follow(presentation.delegate) { presentation.delegate = proxy }
+            }
+        }
+
+        /// A stack of the app's own has its delegate back.
+        func forget(_ stack: UINavigationController) {
+            guard let record = record(of: stack), let proxy = record.delegate else { return }
+            proxy.letSwipe(on: stack, true)
+            if stack.delegate === proxy { stack.delegate = proxy.inner as? any UINavigationControllerDelegate }
+            records[ObjectIdentifier(stack)] = nil
+        }
+
+        /// A stack may have come to rest.
+        func didShow(_ stack: UINavigationController) { queue.advance() }
+
+        /// The user has chosen a tab.
+        func chose(_ tab: UIViewController) {
+            let record = record(of: tab)
+            for tabs in records.values where tabs.kind == .tabs {
+                if let index = tabs.children.firstIndex(where: { $0 === record }) { tabs.active = index }
+            }
+            queue.heard("tab:" + (record?.made ?? ""), .tab)
+        }
+    }
+#endif

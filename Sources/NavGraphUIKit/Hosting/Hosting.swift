@@ -1,0 +1,37 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+
+    /// SwiftUI screens in hosting controllers.
+    extension NavGraph.Navigation {
+        /// The frame of a screen that is made with what it announces.
+        public func frame(_ name: String, _ ending: NavGraph.Ending?) -> NavGraph.Frame {
+            let frame = NavGraph.Frame(name, in: queue)
+            frame.ending = ending
+            return frame
+        }
+
+        /// What the current screen announces with, if it is one of SwiftUI.
+        public var currentActions: Any? { layers.last?.current?.frame?.actions }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.Frame {
+        /// What the screen is told by.
+        public func inbox<Message>(of type: Message.Type) -> NavGraph.Inbox<Message> {
+            if let inbox = inbox as? NavGraph.Inbox<Message> { return inbox }
+            let inbox = NavGraph.Inbox<Message>()
+            self.inbox = inbox
+            return inbox
+        }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.Step {
+        /// Tells the current screen something, if it is the one of that name.
+        public func send<Message>(to name: String, message: Message) throws {
+            guard currentScreen == name, let inbox = layers.last?.current?.frame?.inbox as? NavGraph.Inbox<Message>
+            else { throw NavGraph.Fault.sendUnknown }
+            messages.append { inbox.put(message) }
+        }
+    }
+#endif

@@ -1,0 +1,1 @@
+../../NavGraphSwiftUI/Inbox.swift

@@ -1,0 +1,64 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    import Foundation
+    public import NavGraphRuntime
+    public import UIKit
+    public import UserNotifications
+
+    /// What the system hands over, as texts.
+    extension NavGraph.LinkEntry {
+        /// A home-screen quick action.
+        @MainActor
+        public init(_ shortcut: UIApplicationShortcutItem) {
+            self = .shortcut(shortcut.type, NavGraph.LinkText.texts(of: shortcut.userInfo))
+        }
+
+        /// A user activity. A web page that the user opens is its URL.
+        public init(_ activity: NSUserActivity) {
+            if activity.activityType == NSUserActivityTypeBrowsingWeb, let url = activity.webpageURL {
+                self = .url(url)
+            } else {
+                self = .activity(activity.activityType, NavGraph.LinkText.texts(of: activity.userInfo))
+            }
+        }
+
+        /// A notification that the user has tapped; `nil` for its other actions, which are no taps. May be called where the
+        /// notification center calls its delegate, which need not be the main actor.
+        public nonisolated init?(_ response: UNNotificationResponse) {
+            guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }
+            let content = response.notification.request.content
+            self = .notification(content.categoryIdentifier, NavGraph.LinkText.texts(of: content.userInfo))
+        }
+    }
+
+    extension NavGraph.LinkRouter {
+        /// Follows a home-screen quick action; false where it is no link.
+        @discardableResult
+        public func follow(_ shortcut: UIApplicationShortcutItem) -> Bool { follow(NavGraph.LinkEntry(shortcut)) }
+
+        /// Follows a user activity; false where it is no link.
+        @discardableResult
+        public func follow(_ activity: NSUserActivity) -> Bool { follow(NavGraph.LinkEntry(activity)) }
+
+        /// Follows a notification; false where it is no link.
+        @discardableResult
+        public func follow(_ response: UNNotificationResponse) -> Bool {
+            NavGraph.LinkEntry(response).map { follow($0) } ?? false
+        }
+
+        /// For `scene(_:openURLContexts:)`. Of several URLs the first in alphabetical order that is a link.
+        @discardableResult
+        public func follow(_ contexts: Set<UIOpenURLContext>) -> Bool {
+            let urls = contexts.map(\.url).sorted { $0.absoluteString < $1.absoluteString }
+            return urls.contains { follow($0) }
+        }
+
+        /// For `scene(_:willConnectTo:options:)`, since a cold start tells of its link there only; before `start()` or after.
+        @discardableResult
+        public func follow(_ options: UIScene.ConnectionOptions) -> Bool {
+            if let response = options.notificationResponse, follow(response) { return true }
+            if let shortcut = options.shortcutItem, follow(shortcut) { return true }
+            let activities = options.userActivities.sorted { $0.activityType < $1.activityType }
+            return activities.contains { follow($0) } || follow(options.urlContexts)
+        }
+    }
+#endif

@@ -1,0 +1,191 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import UIKit
+
+    extension NavGraph {
+        /// The navigation of one window, or hosted of what the app opens at places of its own: runs the steps of the app on
+        /// what UIKit shows.
+        ///
+        /// It keeps no list of its own of what is shown. For each view controller that a router made it has a record of what
+        /// UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller alive.
+        @MainActor
+        public final class Navigation {
+            /// For the window's `rootViewController`. Its one child is the window layer.
+            public var root: UIViewController { window }
+            let window = WindowController()
+            package let queue: StepQueue
+            private let makeStack: (_ name: String, _ start: UIViewController) -> UINavigationController
+
+            var records: [ObjectIdentifier: Record] = [:]
+            private var count = 0
+            /// Where layers stand; and where the step acts.
+            var openings: [RootOpening] = []
+            var current: RootOpening?
+            /// Hosted, a view controller of the app's window, and the one that something was opened from last.
+            private(set) weak var host: UIViewController?
+            weak var lastFrom: UIViewController?
+            /// What is still to be shown of the step that runs: presentations, dismissals and changes of the root.
+            var parts = Parts()
+            /// Whether what the app moves is still waited for.
+            var isPatient = true
+            /// The stack whose push or pop runs.
+            weak var moving: UINavigationController?
+            /// The roots that there have been, which lie behind each other: a root that was there before goes back.
+            var roots: [String] = []
+            /// What a segue that runs is to do with its destination.
+            var preparing: (identifier: String, prepare: (UIViewController) -> Void)?
+
+            /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or screen of a
+            /// name; and `observer` weakly.
+            public init(
+                _ conditions: Conditions, _ observer: (any Observer)?,
+                makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
+            ) {
+                queue = StepQueue(conditions, observer)
+                self.makeStack = makeStack
+                let opening = RootOpening(window: window)
+                openings = [opening]
+                current = opening
+                queue.display = self
+                window.appeared = { [weak self] in self?.queue.advance() }
+            }
+
+            /// Hosted, in a window that is the app's own. Keeps `host`, which tells that window, and `observer` weakly.
+            public init(
+                host: UIViewController?, _ conditions: Conditions, _ observer: (any Observer)?,
+                makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
+            ) {
+                queue = StepQueue(conditions, observer)
+                self.makeStack = makeStack
+                self.host = host
+                queue.display = self
+            }
+
+            /// What comes from no screen: an event of the app, the launch.
+            public func fire(
+                _ event: String, _ values: [String: Any] = [:], _ body: @escaping (Step) throws -> Void
+            ) {
+                queue.fire(event, values, body: body)
+            }
+
+            /// What is shown, as a value; hosted, of what is in front.
+            public var state: Snapshot { Snapshot(((current ?? openingInFront()).map { layers(of: $0).layers }) ?? []) }
+
+            /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+            public func settled() async { await queue.settled() }
+
+            /// Something cannot be done: the observer hears of it.
+            public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
+
+            // MARK: Screens
+
+            /// Enters a screen that was opened so.
+            @discardableResult
+            public func enter(_ screen: UIViewController, as name: String, _ ending: Ending? = nil) -> Frame {
+                let record = enter(screen, .single, Frame(name, in: queue))
+                record.frame.ending = ending
+                return record.frame
+            }
+
+            /// The frame of an alert, which is made with what its actions do.
+            public func alert(_ name: String, _ ending: Ending?) -> Frame {
+                let frame = Frame(name, isAlert: true, in: queue)
+                frame.ending = ending
+                return frame
+            }
+
+            /// Enters the alert that was made for a frame.
+            public func enter(_ alert: UIViewController, as frame: Frame) { enter(alert, .single, frame) }
+
+            /// What is known of a view controller that a router made.
+            public func frame(of controller: UIViewController) -> Frame? { record(of: controller)?.frame }
+
+            // MARK: Containers
+
+            /// A stack with a first screen in it, made for a flow or screen and opened so.
+            public func stack(_ start: UIViewController, for name: String, _ ending: Ending? = nil) -> UIViewController
+            {
+                container(makeStack(name, start), from: start, for: name, ending)
+            }
+
+            package func container(
+                _ stack: UINavigationController, from start: UIViewController, for name: String, _ ending: Ending?
+            ) -> UIViewController {
+                enter(stack, from: start, for: name, ending)
+                (stack as? StackController)?.disappeared = { [weak self] in self?.queue.advance() }
+                return stack
+            }
+
+            func enter(
+                _ stack: UINavigationController, from start: UIViewController, for name: String, _ ending: Ending?
+            ) {
+                let record = enter(stack, .stack, for: name, ending)
+                record.frame.values = frame(of: start)?.values ?? [:]
+                observe(stack)
+            }
+
+            /// A screen by itself, made for a flow or screen and opened so.
+            public func single(_ screen: UIViewController, for name: String, _ ending: Ending? = nil)
+                -> UIViewController
+            {
+                record(of: screen)?.made = name
+                record(of: screen)?.layerEnding = ending
+                return screen
+            }
+
+            /// Tabs, each made with `stack` or `single`.
+            public func tabs(
+                _ tabs: UITabBarController, of children: [UIViewController], for name: String, _ ending: Ending? = nil
+            ) -> UIViewController {
+                enter(tabs, .tabs, for: name, ending).children = children.compactMap { record(of: $0) }
+                observe(tabs)
+                return tabs
+            }
+
+            /// Columns, each made with `stack` or `single`.
+            public func split(
+                _ split: UISplitViewController, of children: [UIViewController], for name: String,
+                _ ending: Ending? = nil
+            ) -> UIViewController {
+                let record = enter(split, .split, for: name, ending)
+                record.children = children.compactMap { self.record(of: $0) }
+                record.active = children.count - 1
+                for (child, screen) in zip(record.children, children) {
+                    child.screens = ((screen as? UINavigationController)?.viewControllers ?? [screen])
+                        .compactMap { self.record(of: $0) }
+                    for inner in child.screens { inner.region = child }
+                }
+                return split
+            }
+
+            func enter(
+                _ container: UIViewController, _ kind: Layer.Kind, for name: String = "", _ ending: Ending? = nil
+            ) -> Record {
+                let record = enter(container, kind, Frame("", in: queue))
+                record.made = name
+                record.layerEnding = ending
+                return record
+            }
+
+            // MARK: Records
+
+            @discardableResult
+            private func enter(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame) -> Record {
+                count += 1
+                let record = Record(controller, kind, frame, number: count)
+                records[ObjectIdentifier(controller)] = record
+                return record
+            }
+
+            func record(of controller: UIViewController) -> Record? {
+                let record = records[ObjectIdentifier(controller)]
+                return record?.controller === controller ? record : nil
+            }
+
+            func record(of frame: Frame) -> Record? { records.values.first { $0.frame === frame } }
+
+            /// A view controller as a value of the layers.
+            func node(of controller: UIViewController) -> Node { Node(controller, frame(of: controller)) }
+        }
+    }
+#endif

@@ -1,0 +1,67 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    import NavGraphRuntime
+    import UIKit
+
+    extension NavGraph {
+        /// What is known of a view controller that a router made, besides what UIKit knows.
+        @MainActor
+        final class Record {
+            weak var controller: UIViewController?
+            let frame: Frame
+            /// What kind of layer it is the container of, if it is that of one.
+            let kind: Layer.Kind
+            /// Counts up: what was made later has the greater number.
+            let number: Int
+
+            // As the container of a layer, or of a tab or column.
+
+            /// The flow or screen that it was made for.
+            var made: String
+            /// How the layer was opened.
+            var layerEnding: Ending?
+            /// The containers of its tabs or columns.
+            var children: [Record] = []
+            /// The tab or column that is active, where UIKit does not know.
+            var active = 0
+            /// What hears of its stack or tabs, and of its presentation.
+            var delegate: DelegateProxy?
+            var presentationDelegate: DelegateProxy?
+
+            // As the last step left it.
+
+            /// Where it stands; `nil` before that.
+            weak var opening: RootOpening?
+            var isLayer = false
+            /// Whether it is a stack of the app's own.
+            var isHost = false
+            /// Whether it is on the screen, or below what is.
+            var isPlaced = false
+            /// Whether the user has chosen the selected tab again, and it goes for that.
+            var isDropped = false
+            /// The layer that it is in, the region of that, and what UIKit has it on.
+            weak var layer: Record?
+            weak var region: Record?
+            weak var stack: Record?
+            /// Of a column, its screens.
+            var screens: [Record] = []
+
+            /// Of tabs and columns the active one, else itself.
+            var activeRegion: Record? {
+                kind == .tabs || kind == .split ? children.indices.contains(active) ? children[active] : nil : self
+            }
+
+            init(_ controller: UIViewController, _ kind: Layer.Kind, _ frame: Frame, number: Int) {
+                self.controller = controller
+                self.kind = kind
+                self.frame = frame
+                self.number = number
+                made = frame.screen
+            }
+        }
+    }
+
+    extension NavGraph.Node {
+        /// Nodes of UIKit are made of view controllers only.
+        var controller: UIViewController { content as! UIViewController }
+    }
+#endif

@@ -1,0 +1,72 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import UIKit
+
+    extension NavGraph.Step {
+        /// Runs a storyboard segue of the current screen, or takes part in one that UIKit runs, and prepares its destination.
+        ///
+        /// - Parameters:
+        ///   - pushes: whether it pushes; else it presents.
+        ///   - inStack: whether its destination is the first screen of a stack.
+        ///   - prepare: what becomes of the destination, and of the stack that it is in or of itself.
+        public func performSegue<Screen>(
+            _ identifier: String, pushes: Bool, inStack: Bool = false, of screen: Screen.Type,
+            _ prepare: @escaping (_ destination: Screen, _ container: UIViewController) throws -> Void
+        ) throws {
+            if pushes, !region.isStack { throw NavGraph.Fault.pushOutsideStack }
+            guard let source = current, source.viewIfLoaded?.window != nil else { throw NavGraph.Fault.notOnScreen }
+            let prepare = { (destination: UIViewController) in
+                let first = inStack ? (destination as? UINavigationController)?.viewControllers.first : destination
+                guard let screen = first as? Screen else { throw NavGraph.Fault.segueNotPrepared }
+                try prepare(screen, destination)
+            }
+            switch segues {
+            case .asked: throw AskedSegue(identifier)
+            case .wired(let segue):
+                guard let segue = segue as? UIStoryboardSegue, segue.identifier == identifier else {
+                    throw NavGraph.Fault.segueNotPrepared
+                }
+                try prepare(segue.destination)
+                if pushes { navigation.moving = source.navigationController }
+            case .performed:
+                var result: Result<Void, any Error> = .failure(NavGraph.Fault.segueNotPrepared)
+                navigation.preparing = (identifier, { destination in result = Result { try prepare(destination) } })
+                source.performSegue(withIdentifier: identifier, sender: nil)
+                navigation.preparing = nil
+                try result.get()
+                adoptWhatUIKitShows(pushedOver: pushes ? source : nil)
+            }
+        }
+
+        /// UIKit has been told to push or present something, and nobody tells of the end of a presentation.
+        func adoptWhatUIKitShows(pushedOver source: UIViewController?) {
+            adoptWhatIsShown()
+            guard let source, let current, current !== source, let stack = current.navigationController,
+                stack.viewIfLoaded?.window != nil
+            else { return }
+            navigation.moving = stack
+        }
+    }
+
+    extension NavGraph.Navigation {
+        /// What a segue presents: a screen, or a stack that begins with it.
+        public func presented(
+            _ container: UIViewController, with screen: UIViewController, for name: String,
+            _ ending: NavGraph.Ending? = nil
+        ) {
+            if let stack = container as? UINavigationController {
+                enter(stack, from: screen, for: name, ending)
+            } else {
+                record(of: screen)?.layerEnding = ending
+            }
+            observe(container.presentationController, of: container)
+        }
+
+        /// Hands the destination of a segue to the step that performs it; false where no step does.
+        func prepare(_ segue: UIStoryboardSegue) -> Bool {
+            guard let preparing, preparing.identifier == segue.identifier else { return false }
+            preparing.prepare(segue.destination)
+            return true
+        }
+    }
+#endif

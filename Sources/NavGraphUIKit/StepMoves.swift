@@ -1,0 +1,119 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    import Foundation
+    public import NavGraphRuntime
+    public import UIKit
+
+    /// Moves that bring in view controllers which routers made.
+    extension NavGraph.Step {
+        /// A new screen above the current one. It is not made where the current screen is on no stack.
+        public func push(
+            _ screen: @autoclosure () -> UIViewController, animation: NavGraph.Animation = .standard
+        ) throws {
+            try push(navigation.node(of: screen()), animation: animation)
+        }
+
+        /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
+        public func push(
+            reusing name: String, _ screen: @autoclosure () -> UIViewController,
+            animation: NavGraph.Animation = .standard
+        ) throws {
+            try push(reusing: name, navigation.node(of: screen()), animation: animation)
+        }
+
+        /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the first.
+        public func present(
+            _ container: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
+            detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
+        ) {
+            if let transition = animation.modalTransitionStyle { container.modalTransitionStyle = transition }
+            if !detents.isEmpty { container.rest(at: detents, as: style) }
+            guard var layer = navigation.layer(of: container) else { return }
+            if style != .sheet { layer.style = style }
+            if isLocked { layer.isLocked = true }
+            present(layer, animation: animation)
+        }
+
+        /// A new window layer; all others go.
+        public func root(_ container: UIViewController, animation: NavGraph.Animation = .standard) {
+            if let layer = navigation.layer(of: container) { root(layer, animation: animation) }
+        }
+
+        /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link is
+        /// followed from here by further moves, all or nothing.
+        public func restart(_ container: UIViewController) {
+            if let layer = navigation.layer(of: container) { restart(layer) }
+        }
+
+        /// The current screen gives way to another, which inherits how it was opened.
+        ///
+        /// What no router made cannot be replaced.
+        public func replace(with screen: UIViewController, animation: NavGraph.Animation = .standard) throws {
+            try replace(with: navigation.node(of: screen), animation: animation)
+        }
+
+        /// A column holds one screen from now on.
+        public func show(_ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard) throws
+        {
+            try show(navigation.node(of: screen), in: name, animation: animation)
+        }
+
+        /// Steps of UIKit are run on its navigation only.
+        var navigation: NavGraph.Navigation { display as! NavGraph.Navigation }
+    }
+
+    extension UIViewController {
+        /// Has a sheet rest at some heights, the first one first.
+        fileprivate func rest(at detents: [NavGraph.Detent], as style: NavGraph.Style) {
+            if style != .sheet { modalPresentationStyle = style.modalPresentationStyle }
+            guard let sheet = sheetPresentationController else { return }
+            sheet.detents = detents.map { $0 == .medium ? .medium() : .large() }
+            sheet.selectedDetentIdentifier = detents.first == .medium ? .medium : .large
+        }
+    }
+
+    /// What else a step does.
+    extension NavGraph.Step {
+        /// The current screen.
+        public var current: UIViewController? { layers.last?.current?.controller }
+
+        /// Tells the current screen something, if it is the one of that name.
+        public func send<Screen>(to name: String, _ message: @escaping (Screen) -> Void) throws {
+            guard currentScreen == name, let current, let screen = current as? Screen else {
+                if isOpenerGone { return }
+                throw NavGraph.Fault.sendUnknown
+            }
+            messages.append {
+                current.loadViewIfNeeded()
+                message(screen)
+            }
+        }
+
+        /// For messages that several screens receive, none of which is current.
+        public var unknownMessage: NavGraph.Fault { .sendUnknown }
+
+        /// Leaves the app.
+        public func open(_ url: String) {
+            guard let url = URL(string: url) else { return }
+            messages.append { [navigation] in
+                navigation.scene?.open(url, options: nil, completionHandler: nil)
+            }
+        }
+
+        /// The current screen, ready to say where a popover points at.
+        public var frameToAnchorAt: NavGraph.Frame? {
+            current?.loadViewIfNeeded()
+            return layers.last?.current?.frame
+        }
+
+        /// Lets the screen that raises an event say where a popover points at.
+        public func anchor<Screen>(
+            _ layer: UIViewController, at frame: NavGraph.Frame?,
+            _ place: (Screen, UIPopoverPresentationController) -> Void
+        ) {
+            guard let popover = layer.popoverPresentationController, let frame,
+                let screen = navigation.record(of: frame)?.controller as? Screen
+            else { return }
+            place(screen, popover)
+        }
+    }
+#endif

@@ -1,0 +1,170 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    package import NavGraphRuntime
+    import UIKit
+
+    /// UIKit is told what to show.
+    extension NavGraph.Navigation: NavGraph.Display {
+        /// A layer is presented only where the window shows something; what is full screen takes all below it out of the window.
+        package func check(_ step: NavGraph.Step) throws {
+            guard step.layers.count > max(kept(of: step.before, in: step.layers), 1) else { return }
+            guard frontmost?.viewIfLoaded?.window != nil else { throw NavGraph.Fault.notOnScreen }
+        }
+
+        package func show(_ step: NavGraph.Step) {
+            isPatient = true
+            place(step.layers)
+            guard let middle = step.layersAtOnce else {
+                return transition(from: step.before, to: step.layers, step.animation)
+            }
+            let (layers, animation) = (step.layers, step.animation)
+            let rest = NavGraph.Part("a link's last step") { [weak self] done in
+                self?.transition(from: middle, to: layers, animation)
+                done()
+            }
+            parts.waiting = [rest]
+            transition(from: step.before, to: middle, .none)
+        }
+
+        /// Where URLs are opened.
+        var scene: UIWindowScene? {
+            var next = current?.base
+            while let one = next {
+                if let scene = one.viewIfLoaded?.window?.windowScene { return scene }
+                next = one.presentedViewController
+            }
+            return nil
+        }
+
+        /// How many of the lowest layers stay.
+        private func kept(of old: [NavGraph.Layer], in new: [NavGraph.Layer]) -> Int {
+            zip(old, new).prefix { $0.container === $1.container }.count
+        }
+
+        /// First what stays is set right, then layers go, then layers come.
+        private func transition(
+            from old: [NavGraph.Layer], to new: [NavGraph.Layer], _ animation: NavGraph.Animation
+        ) {
+            let kept = kept(of: old, in: new)
+            for index in 0..<kept {
+                let isAll = kept == old.count && kept == new.count && index == kept - 1
+                update(new[index], from: old[index], isAll ? animation : .none)
+            }
+            for layer in new.dropFirst(kept) { update(layer, from: nil, .none) }
+            var parts = dismissals(of: old, kept: kept, kept == new.count ? animation : .none)
+            if kept == 0, let root = new.first { parts.append(rootChange(to: root, animation)) }
+            for (index, layer) in new.enumerated().dropFirst(max(kept, 1)) {
+                parts.append(presentation(of: layer, index == new.count - 1 ? animation : .none))
+            }
+            run(parts)
+        }
+
+        /// Layers go. What the app has presented above them goes first, as it may be private.
+        private func dismissals(
+            of old: [NavGraph.Layer], kept: Int, _ animation: NavGraph.Animation
+        ) -> [NavGraph.Part] {
+            if kept == 0 { return [dismissal(of: { [weak window] in window }, .none)] }
+            guard kept < old.count else { return [] }
+            let (lowest, top) = (old[kept].container.controller, old[old.count - 1].container.controller)
+            if let style = animation.modalTransitionStyle { top.modalTransitionStyle = style }
+            return [
+                dismissal(of: { [weak top] in top }, .none),
+                dismissal(of: { [weak lowest] in lowest?.presentingViewController }, animation),
+            ]
+        }
+
+        /// What a view controller presents goes, if it presents something.
+        private func dismissal(
+            of presenter: @escaping () -> UIViewController?, _ animation: NavGraph.Animation
+        ) -> NavGraph.Part {
+            weak var goes: UIViewController?
+            return NavGraph.Part("a dismissal", isOver: { goes?.presentingViewController == nil }) {
+                [weak self] done in
+                guard let self, let presenter = presenter(), let presented = presenter.presentedViewController else {
+                    return done()
+                }
+                goes = presented
+                perform(animation) { presenter.dismiss(animated: $0, completion: done) }
+            }
+        }
+
+        private func rootChange(to root: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.Part {
+            let new = root.container.controller
+            var isBack = false
+            if let index = roots.firstIndex(of: root.made) {
+                isBack = index < roots.count - 1
+                roots.removeSubrange((index + 1)...)
+            } else {
+                roots.append(root.made)
+            }
+            return NavGraph.Part("a new root", isOver: { new.parent != nil && new.view.window != nil }) {
+                [window] done in window.show(new, animation, isBack: isBack, done)
+            }
+        }
+
+        /// A change that UIKit animates itself, unless the animation is one of the app's own.
+        private func perform(_ animation: NavGraph.Animation, _ change: @escaping (_ animated: Bool) -> Void) {
+            guard let animate = animation.animator else { return change(!animation.isNone) }
+            let view: UIView = current?.base?.viewIfLoaded ?? window.view
+            let change = NavGraph.Change(in: view.window ?? view) { change(false) }
+            animate(change)
+            change.perform()
+        }
+
+        // MARK: Presenting
+
+        private func presentation(of layer: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.Part {
+            let container = layer.container.controller
+            return NavGraph.Part(
+                "the presentation of \(layer.made)",
+                isOver: {
+                    container.presentingViewController == nil
+                        || container.viewIfLoaded?.window != nil && !container.isBeingPresented
+                            && container.transitionCoordinator == nil
+                }
+            ) { [weak self] done in self?.present(layer, animation, done) }
+        }
+
+        private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, _ done: @escaping () -> Void) {
+            guard let presenter = frontmost, presenter.viewIfLoaded?.window != nil else { return done() }
+            prepare(layer, for: presenter)
+            perform(animation) { presenter.present(layer.container.controller, animated: $0, completion: done) }
+            if layer.container.controller.presentingViewController == nil {
+                NavGraph.warn("UIKit does not present \(layer.made)")
+                done()
+            }
+        }
+
+        /// A layer that is about to be presented.
+        func prepare(_ layer: NavGraph.Layer, for presenter: UIViewController) {
+            let container = layer.container.controller
+            if !(container is UIAlertController) {
+                if NavGraph.Style(of: container) != layer.style {
+                    container.modalPresentationStyle = layer.style.modalPresentationStyle
+                }
+                if layer.isLocked { container.isModalInPresentation = true }
+            }
+            placePopover(of: container, on: presenter)
+            if !(container is UIAlertController) { observe(container.presentationController, of: container) }
+        }
+
+        /// What the next layer is to be presented by.
+        var frontmost: UIViewController? {
+            var front = current?.base
+            while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
+            return front
+        }
+
+        /// A popover without an anchor points at the middle.
+        private func placePopover(of layer: UIViewController, on presenter: UIViewController) {
+            guard let popover = layer.popoverPresentationController, let view = presenter.viewIfLoaded else { return }
+            if popover.sourceView != nil { return }
+            if #available(iOS 16, *) {
+                if popover.sourceItem != nil { return }
+            } else if popover.barButtonItem != nil {
+                return
+            }
+            popover.sourceView = view
+            popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+        }
+    }
+#endif

@@ -1,0 +1,120 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import UIKit
+
+    extension NavGraph {
+        /// The container of a stack. It tells of its going, where no delegate hears of that: when the app's own code
+        /// dismisses it.
+        @MainActor
+        public class StackController: UINavigationController {
+            var disappeared: (() -> Void)?
+
+            /// Tells of its going.
+            override public func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                if isBeingDismissed || isMovingFromParent { disappeared?() }
+            }
+        }
+
+        /// What the window shows: a container whose one child gives way to another when the root changes.
+        @MainActor
+        final class WindowController: UIViewController {
+            var child: UIViewController? { children.last }
+            /// Something that covered it has gone, perhaps unheard.
+            var appeared: (() -> Void)?
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                appeared?()
+            }
+
+            // What UIKit asks a window's root is for the child to say.
+
+            override var childForStatusBarStyle: UIViewController? { child }
+            override var childForStatusBarHidden: UIViewController? { child }
+            override var childForHomeIndicatorAutoHidden: UIViewController? { child }
+            override var childForScreenEdgesDeferringSystemGestures: UIViewController? { child }
+
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                child?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+            }
+
+            override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+                child?.preferredInterfaceOrientationForPresentation
+                    ?? super.preferredInterfaceOrientationForPresentation
+            }
+
+            private func childChanged() {
+                setNeedsStatusBarAppearanceUpdate()
+                setNeedsUpdateOfHomeIndicatorAutoHidden()
+                setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+                if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+                UIAccessibility.post(notification: .screenChanged, argument: child?.viewIfLoaded)
+            }
+
+            func show(
+                _ new: UIViewController, _ animation: Animation, isBack: Bool, _ done: @escaping () -> Void
+            ) {
+                let done = { [weak self] in
+                    self?.childChanged()
+                    done()
+                }
+                let old = child
+                guard let old, view.window != nil else { return exchange(old, new, done) }
+                switch animation {
+                case .standard, .none: exchange(old, new, done)
+                case .custom:
+                    let change = Change(in: view) { [weak self] in self?.exchange(old, new, done) }
+                    animation.animator?(change)
+                    change.perform()
+                case .fade, .slide, .flip: animate(old, new, animation, isBack: isBack, done)
+                }
+            }
+
+            private func exchange(_ old: UIViewController?, _ new: UIViewController, _ done: () -> Void) {
+                add(new)
+                old?.willMove(toParent: nil)
+                old?.view.removeFromSuperview()
+                old?.removeFromParent()
+                view.addSubview(new.view)
+                new.didMove(toParent: self)
+                done()
+            }
+
+            private func add(_ new: UIViewController) {
+                addChild(new)
+                new.view.frame = view.bounds
+                new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            }
+
+            private func animate(
+                _ old: UIViewController, _ new: UIViewController, _ animation: Animation, isBack: Bool,
+                _ done: @escaping () -> Void
+            ) {
+                add(new)
+                old.willMove(toParent: nil)
+                var animations: (() -> Void)?
+                var options = animation.options(isBack: isBack) ?? .curveEaseInOut
+                if UIAccessibility.isReduceMotionEnabled {
+                    options = .transitionCrossDissolve
+                } else if case .slide = animation {
+                    let bounds = view.bounds
+                    // Back is from the leading side.
+                    let isLeft = isBack != (view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+                    let shift = isLeft ? -bounds.width : bounds.width
+                    new.view.frame = bounds.offsetBy(dx: shift, dy: 0)
+                    animations = {
+                        new.view.frame = bounds
+                        old.view.frame = bounds.offsetBy(dx: -shift, dy: 0)
+                    }
+                }
+                transition(from: old, to: new, duration: 0.3, options: options, animations: animations) {
+                    [weak self] _ in
+                    old.removeFromParent()
+                    new.didMove(toParent: self)
+                    done()
+                }
+            }
+        }
+    }
+#endif

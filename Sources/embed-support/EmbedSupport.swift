@@ -1,0 +1,39 @@
+import Foundation
+
+/// Writes the sources of the support code as string literals: `embed-support SOURCES OUTPUT`. A part of it, one directory,
+/// becomes one text.
+@main
+struct EmbedSupport {
+    private static let parts = [
+        ("runtime", "NavGraphRuntime"), ("links", "NavGraphRuntime/Links"), ("uikit", "NavGraphUIKit"),
+        ("uikitSegues", "NavGraphUIKit/Segues"), ("uikitLinks", "NavGraphUIKit/Links"),
+        ("uikitHosting", "NavGraphUIKit/Hosting"),
+        ("swiftui", "NavGraphSwiftUI"), ("swiftuiLinks", "NavGraphSwiftUI/Links"),
+    ]
+
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 3 else { throw Failure(description: "usage: embed-support SOURCES OUTPUT") }
+        let sources = URL(fileURLWithPath: arguments[1], isDirectory: true)
+        var output = "extension SupportPart {\n    var source: Source {\n        switch self {\n"
+        for (name, directory) in parts {
+            output += "        case .\(name):\n" + literal(of: try Part(sources.appendingPathComponent(directory)))
+        }
+        output += "        }\n    }\n}\n"
+        try Data(output.utf8).write(to: URL(fileURLWithPath: arguments[2]), options: .atomic)
+    }
+
+    private static func literal(of part: Part) -> String {
+        let imports = part.imports.sorted { $0.key < $1.key }.map { "(\"\($0.key)\", isPublic: \($0.value))" }
+        return """
+                    return Source(
+                        condition: \(part.condition.map { "\"\($0)\"" } ?? "nil"), imports: [\(imports.joined(separator: ", "))],
+                        text: ###\"""
+            \(part.text)
+            \"""###)
+
+            """
+    }
+}
+
+struct Failure: Error, CustomStringConvertible { var description: String }

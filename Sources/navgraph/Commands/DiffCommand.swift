@@ -1,0 +1,172 @@
+import ArgumentParser
+import NavGraphEmit
+import NavGraphModel
+import NavGraphSyntax
+
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Says what changed between two graphs, and what follows from it.",
+        discussion: """
+            Graphs are two inputs, or what a revision of Git has against the work tree: 'A..B' compares two revisions, \
+            'A...B' the second with the merge base of both, 'A...' the work tree with that of HEAD. 'markdown' is the \
+            comment for a pull request; 'svg' and 'html' show both graphs in one picture.
+
+            EXAMPLE
+              navgraph diff old.yaml new.yaml
+              navgraph diff --git main... Graphs --format markdown
+              navgraph diff --git HEAD~1 Graphs/shop.yaml --format text --format svg=changes.svg
+            """)
+
+    enum Format: String, CaseIterable { case text, markdown, json, svg, html }
+
+    /// What fails beside errors that come.
+    enum Limit: String, CaseIterable, ExpressibleByArgument { case breaking, notable, any }
+
+    /// A `--format`: with `=FILE` it is written there.
+    struct Request: ExpressibleByArgument {
+        var format: Format
+        var path: String?
+
+        init(format: Format) { self.format = format }
+        init?(argument: String) {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let format = Format(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else { return nil }
+            self.format = format
+            path = parts.count == 2 ? parts[1] : nil
+        }
+        static var allValueStrings: [String] { Format.allCases.map(\.rawValue) }
+    }
+
+    @ArgumentParser.Argument(help: "Two graphs, old and new; with '--git' the graphs to compare, by default 'Graphs'.")
+    var inputs: [String] = []
+
+    @Option(help: ArgumentHelp("Compare with a revision.", valueName: "rev"))
+    var git: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "'text', 'markdown', 'json', 'svg' or 'html'; with '=FILE', written there. May be repeated.",
+            valueName: "format"))
+    var format: [Request] = []
+
+    @Option(help: ArgumentHelp("Do not report what this file lists, on either side.", valueName: "file"))
+    var baseline: String?
+
+    @Flag(help: "A warning that comes fails, too.")
+    var strict = false
+
+    @Flag(help: "Let pictures show all, not just what changed.")
+    var whole = false
+
+    @Option(help: "What fails, beside errors that come: 'breaking' consequences, 'notable' ones too, or 'any' change.")
+    var failOn: Limit?
+
+    func validate() throws {
+        if git == nil, inputs.count != 2 {
+            throw ValidationError("Two graphs are compared, old and new; or name a revision with '--git'.")
+        }
+        if format.filter({ $0.path == nil }).count > 1 {
+            throw ValidationError("Only one '--format' can go to standard output; the others need '=FILE'.")
+        }
+    }
+
+    func run() throws { try exiting(compare) }
+
+    /// The inputs of both sides, with the files that they are read from.
+    private struct Sides {
+        var old: [Input]
+        var oldFiles: InputFiles
+        var new: [Input]
+        var newFiles: InputFiles
+        var revisions: (old: String?, new: String?)
+    }
+
+    private func sides() throws -> Sides {
+        guard let git else {
+            let files = InputFiles()
+            return Sides(
+                old: try files.inputs(of: [inputs[0]]), oldFiles: files, new: try files.inputs(of: [inputs[1]]),
+                newFiles: files, revisions: (nil, nil))
+        }
+        let (old, new) = try GitTree.sides(of: git)
+        let names = inputs.isEmpty ? ["Graphs"] : inputs
+        let newFiles = new.map { tree in InputFiles(source: tree.contents) } ?? InputFiles()
+        let present = names.filter { FileSystem.kind(of: $0) != nil }
+        let sides = Sides(
+            old: old.inputs(of: names), oldFiles: InputFiles(source: old.contents),
+            new: try new?.inputs(of: names) ?? newFiles.inputs(of: present), newFiles: newFiles,
+            revisions: (old.revision, new?.revision))
+        if sides.old.isEmpty && sides.new.isEmpty {
+            throw InputProblem(message: "there is no graph '\(names.joined(separator: "', '"))' on either side")
+        }
+        return sides
+    }
+
+    private func compare() throws -> ExitStatus {
+        let known = try baseline.map { try KnownFindings(path: $0) }
+        let sides = try sides()
+        let old = try sides.old.map { check(try read($0, files: sides.oldFiles), least: .note, relates: false) }
+        let new = try sides.new.map { check(try read($0, files: sides.newFiles), least: .note, relates: false) }
+        let broken = new.filter { !$0.isUsable }
+        if !broken.isEmpty {
+            for reading in broken { printFindings(of: reading, files: sides.newFiles) }
+            return .findings
+        }
+        let diffs = try pairs(old, new).map { old, new in
+            try GraphDiff(old: old, sides.oldFiles, new: new, sides.newFiles, known: known)
+        }
+        for request in format.isEmpty ? [Request(format: .text)] : format {
+            try write(try bytes(of: diffs, as: request.format, sides), to: request.path ?? "-")
+        }
+        return diffs.contains(where: fails) ? .findings : .success
+    }
+
+    /// Graphs match by the name of their app or module, else by path; two single ones always.
+    private func pairs(_ old: [CheckedGraph], _ new: [CheckedGraph]) -> [(CheckedGraph?, CheckedGraph?)] {
+        if old.count == 1, new.count == 1 { return [(old[0], new[0])] }
+        var rest = old
+        var pairs: [(CheckedGraph?, CheckedGraph?)] = []
+        for graph in new {
+            let match =
+                rest.firstIndex { !$0.graph.name.isEmpty && $0.graph.name == graph.graph.name }
+                ?? rest.firstIndex { $0.input.path == graph.input.path }
+            pairs.append((match.map { rest.remove(at: $0) }, graph))
+        }
+        return pairs + rest.map { ($0, nil) }
+    }
+
+    private func fails(_ diff: GraphDiff) -> Bool {
+        if diff.count(.error) > 0 || strict && diff.count(.warning) > 0 { return true }
+        switch failOn {
+        case .breaking?: return diff.count(.breaking) > 0
+        case .notable?: return diff.count(.breaking) > 0 || diff.count(.notable) > 0
+        case .any?: return !diff.isEmpty
+        case nil: return false
+        }
+    }
+
+    private func bytes(of diffs: [GraphDiff], as format: Format, _ sides: Sides) throws -> [UInt8] {
+        let changed = diffs.filter { !$0.isEmpty }
+        let shown = changed.isEmpty ? Array(diffs.prefix(1)) : changed
+        switch format {
+        case .text: return Array(shown.map(diffText).joined(separator: "\n").utf8)
+        case .markdown: return Array(shown.map(diffMarkdown).joined(separator: "\n").utf8)
+        case .json:
+            let names = inputs.isEmpty ? ["Graphs"] : inputs
+            let all = names.joined(separator: ", ")
+            return diffJSON(
+                diffs, old: (git == nil ? names[0] : all, sides.revisions.old),
+                new: (git == nil ? names[names.count - 1] : all, sides.revisions.new))
+        case .svg: return try drawn(picture(of: shown), as: "svg")
+        case .html: return diffPage(try drawn(picture(of: shown), as: "svg"), of: shown)
+        }
+    }
+
+    private func picture(of diffs: [GraphDiff]) throws -> [UInt8] {
+        guard diffs.count == 1, let picture = navgraph.picture(of: diffs[0], isWhole: whole) else {
+            throw ValidationError("A picture is of one graph; name it.")
+        }
+        return picture.dot(title: diffs[0].name)
+    }
+}

@@ -1,0 +1,172 @@
+import ArgumentParser
+import NavGraphImport
+import NavGraphModel
+import NavGraphSyntax
+
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Makes a graph of storyboards, xibs and Android navigation graphs.",
+        discussion: """
+            What the language cannot say is written as the nearest thing, and reported: all that is read ends in the graph \
+            or in the report. A directory is searched for '*.storyboard', '*.xib', 'res/navigation*/*.xml' and 'Info.plist'; \
+            all that is found is one app.
+
+            A file with other contents is not overwritten without '--force': changes by hand live in it.
+
+            EXAMPLE
+              navgraph import App/ --output Graphs/app.yaml
+              navgraph import App/ --output Graphs/ --report import.json
+              navgraph import app/src --entry main_graph --check --output Graphs/app.yaml
+            """)
+
+    enum Platform: String, CaseIterable, ExpressibleByArgument {
+        case ios, android
+    }
+
+    @ArgumentParser.Argument(help: ArgumentHelp("Files, or directories that are searched.", valueName: "input"))
+    var inputs: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "A file; or a directory, for a root file and a fragment for each storyboard or graph file. By default "
+                + "standard output.", valueName: "path"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("The name of the app; by default that of the first input.", valueName: "name"))
+    var app: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The storyboard or graph file, without extension, that the app begins with.", valueName: "name"))
+    var entry: String?
+
+    @Option(help: "Which files are imported, where there are those of both.")
+    var platform: Platform?
+
+    @Flag(help: "Manual segues with an identifier are carried out by these segues.")
+    var segues = false
+
+    @Flag(help: "Leave out what allows screens that only code opens or closes.")
+    var noAllow = false
+
+    @Option(help: ArgumentHelp("The report as JSON; '-' is standard output.", valueName: "file"))
+    var report: String?
+
+    @Flag(help: "Warnings fail.")
+    var strict = false
+
+    @Flag(help: "Write nothing; fail if the output is not what would be written.")
+    var check = false
+
+    @Flag(help: "Overwrite an output with other contents.")
+    var force = false
+
+    func validate() throws {
+        if check, output == nil { throw ValidationError("'--check' needs '--output': what to compare with.") }
+        if report == "-", output == nil {
+            throw ValidationError(
+                "The graph and '--report -' would both go to standard output; '--output' names a file.")
+        }
+        if let app, !isName(app.utf8) {
+            throw ValidationError("'\(printable(app))' is no name: letters of ASCII, digits and '_', no digit first.")
+        }
+    }
+
+    func run() throws { try exiting(importAll) }
+
+    private func importAll() throws -> ExitStatus {
+        let files = try chosenFiles()
+        var problems: [String] = []
+        var unreadable: [UnreadableImport] = []
+        let contents = read(files, problems: &problems)
+        var (imported, found) = importGraph(
+            contents, app: try app ?? defaultApp(), options: ImportOptions(entry: entry, keepsSegues: segues),
+            unreadable: &unreadable)
+        problems += unreadable.map {
+            "\($0.path):\($0.failure.line):\($0.failure.column): error: \($0.failure.message)"
+        }
+        guard problems.isEmpty else {
+            for problem in problems { Terminal.printError(printable(problem)) }
+            return .unreadableInput
+        }
+        let left = imported.map { _ in settle(&imported!, allowing: !noAllow) } ?? []
+        if let imported { found = imported.report }
+        Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
+        guard let imported else {
+            Terminal.printError("navgraph: error: there is nothing to import")
+            try report.map { try write(jsonReport(found, of: nil), to: $0) }
+            return .findings
+        }
+        let outputs = outputs(of: imported)
+        let wrong = left + (outputs.count > 1 ? errors(readingBack: outputs) : [])
+        guard wrong.isEmpty else {
+            Terminal.printError("navgraph: error: what would be written has errors, so nothing is")
+            for line in wrong { Terminal.printError(printable(line)) }
+            return .findings
+        }
+        let status = try put(outputs)
+        try report.map { try write(jsonReport(found, of: imported), to: $0) }
+        return strict && found.findings.contains(where: \.isWarning) ? .findings : status
+    }
+
+    // MARK: - Inputs
+
+    private func chosenFiles() throws -> [InputPath] {
+        let all = try importInputs(inputs)
+        let isAndroid = all.contains { $0.kind == .graph }
+        let isApple = all.contains { $0.kind == .storyboard || $0.kind == .xib }
+        if isAndroid, isApple, platform == nil {
+            throw ValidationError("There are files of iOS and of Android; '--platform' says which to import.")
+        }
+        let files = all.filter { file in
+            switch platform {
+            case .ios?: file.kind != .graph
+            case .android?: file.kind == .graph
+            case nil: true
+            }
+        }
+        if let entry, !files.contains(where: { $0.names(entry: entry) }) {
+            throw ValidationError("No storyboard or graph file is called '\(printable(entry))'.")
+        }
+        return files
+    }
+
+    private func defaultApp() throws(InputProblem) -> String {
+        let first = inputs[0]
+        let isHere = first.split(separator: "/").allSatisfy { $0 == "." } && !first.hasPrefix("/")
+        return appName(of: isHere ? try FileSystem.workingDirectory() : first)
+    }
+
+    // MARK: - Outputs
+
+    private var isDirectory: Bool {
+        output.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .directory } ?? false
+    }
+
+    private func outputs(of imported: Imported) -> [ImportedFile] {
+        isDirectory ? imported.files : [ImportedFile(path: output ?? "-", bytes: imported.bytes)]
+    }
+
+    private func put(_ files: [ImportedFile]) throws -> ExitStatus {
+        guard let output, output != "-" else {
+            try writeToStandardOutput(files[0].bytes)
+            return .success
+        }
+        let directory = output.hasSuffix("/") ? output : output + "/"
+        let outputs = files.map { OutputFile(path: isDirectory ? directory + $0.path : $0.path, bytes: $0.bytes) }
+        if check { return isWritten(outputs) ? .success : .findings }
+        if !force {
+            for file in outputs
+            where FileSystem.kind(of: file.path) == .file && !FileSystem.holds(file.path, file.bytes) {
+                throw OutputProblem(file.path, "it has other contents; '--force' overwrites them")
+            }
+        }
+        if isDirectory {
+            try write(outputs, below: String(output))
+        } else {
+            try write(outputs[0].bytes, to: outputs[0].path)
+        }
+        return .success
+    }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import NavGraphEmit
+
+struct SchemaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Prints the JSON Schema of graph files, by which editors complete keys and show what they mean.",
+        discussion: """
+            An editor with the YAML language server reads the schema that the first line of a graph names: \
+            '# yaml-language-server: $schema=navgraph.schema.json'.
+
+            EXAMPLE
+              navgraph schema > Graphs/navgraph.schema.json
+            """)
+
+    func run() throws {
+        try exiting {
+            try writeToStandardOutput(jsonSchema().bytes())
+            return .success
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import NavGraphModel
+
+/// The files of a revision, as `git` shows them, beside the working directory.
+struct GitTree {
+    let revision: String
+
+    /// What `--git` says: the old tree, and the new one; `nil` is the work tree.
+    static func sides(of argument: String) throws(InputProblem) -> (old: GitTree, new: GitTree?) {
+        guard let dots = argument.firstRange(of: "..") else { return (try GitTree(argument), nil) }
+        let old = String(argument[..<dots.lowerBound])
+        var rest = argument[dots.upperBound...]
+        guard rest.first == "." else { return (try GitTree(old), rest.isEmpty ? nil : try GitTree(String(rest))) }
+        rest.removeFirst()
+        let other = rest.isEmpty ? "HEAD" : String(rest)
+        let (a, b) = (try GitTree(old), try GitTree(other))
+        let base = try git(["merge-base", a.revision, b.revision], or: "'\(old)' and '\(other)' have no merge base")
+        return (GitTree(commit: base), rest.isEmpty ? nil : b)
+    }
+
+    private init(commit: String) { revision = commit }
+
+    init(_ name: String) throws(InputProblem) {
+        guard !name.isEmpty, !name.hasPrefix("-") else {
+            throw InputProblem(message: "'\(name)' is no revision")
+        }
+        revision = try Self.git(
+            ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"],
+            or: "there is no commit '\(name)'")
+    }
+
+    private static func git(_ arguments: [String], or message: String) throws(InputProblem) -> String {
+        guard let output = run(arguments) else {
+            throw InputProblem(
+                message: "\(message) in a Git repository here; a shallow checkout may lack it: in GitHub Actions, "
+                    + "'fetch-depth: 0' fetches all")
+        }
+        return String(String(decoding: output, as: UTF8.self).prefix { !$0.isNewline })
+    }
+
+    /// What `git` prints, or `nil` where it fails.
+    private static func run(_ arguments: [String]) -> [UInt8]? {
+        do throws(GraphvizFailure) {
+            var git = try ChildProcess(["git"] + arguments)
+            let result = try git.communicate([], timeLimit: 60)
+            return result.status == 0 ? result.output : nil
+        } catch {
+            return nil
+        }
+    }
+
+    /// A path as Git takes it: below the working directory, or beside it.
+    private func object(_ path: String) -> String {
+        var path = path
+        if let here = try? FileSystem.workingDirectory(), path.hasPrefix(here + "/") {
+            path.removeFirst(here.utf8.count + 1)
+        }
+        return "\(revision):./\(path)"
+    }
+
+    func contents(of path: String) -> FileContents {
+        Self.run(["show", object(path)]).map(FileContents.bytes) ?? .missing
+    }
+
+    /// The root files that arguments mean, as `InputFiles` finds them on the disk.
+    func inputs(of arguments: [String]) -> [Input] {
+        arguments.flatMap { argument -> [Input] in
+            let folder = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
+            guard Self.run(["cat-file", "-t", object(folder)]).map({ $0.starts(with: "tree".utf8) }) ?? false else {
+                return Self.run(["cat-file", "-e", object(argument)]) == nil ? [] : [Input(path: argument)]
+            }
+            let list = Self.run(["ls-tree", "-z", "--name-only", object(folder)]) ?? []
+            let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+            return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
+                guard !name.hasPrefix("."), name.hasSuffix(".yaml") || name.hasSuffix(".yml") else { return nil }
+                let path = "\(folder)/\(name)"
+                guard case .bytes(let bytes) = contents(of: path), isRootFile(bytes) else { return nil }
+                return Input(path: path)
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// The graph that `init` writes: clean, and small enough to be changed at once.
+func firstGraph(of app: String) -> String {
+    """
+    # yaml-language-server: $schema=navgraph.schema.json
+    #
+    # All navigation of \(app): which screens there are, and what leads from one to the other.
+
+    navgraph: 1                               # the version of the language
+    app: \(app)                               # the name of the app, as it begins names in Swift
+    entry: main                               # what the window shows at launch: a flow, or a screen
+
+    flows:                                    # stories of several screens
+      main:                                   # a flow: a navigation controller with these screens
+        title: \(app)                         # its name in pictures
+        screens:                              # the first one is shown first
+
+          home:                               # a screen; its class is HomeViewController
+            title: Home                       # its name in pictures
+            receives: [reload]                # what the router may tell it later
+            transitions:                      # its events, and what each does
+              openItem: { push: item }        # carries the `id` that the item wants
+              openSettings:                   # the screen announces it, and knows nothing of settings
+                present: settings             # as a sheet
+                in: stack                     # with a navigation bar of its own
+                returns:                      # what follows when the settings end
+                  changed: reload             # their outcome becomes the message
+
+          item:                               # a screen that must be given something
+            title: Item                       # its name in pictures
+            params: { id: String }            # names and Swift types
+
+          settings:                           # a screen that ends by itself
+            title: Settings                   # its name in pictures
+            outcomes: [changed]               # how it can end; an outcome closes it
+
+    deepLinks:                                # URLs, quick actions, notifications
+      settings:                               # the way is found in the graph: home.openSettings
+        shortcut: settings                    # the type of the quick action on the home screen
+        opens: settings                       # what it opens
+
+    """
+}
+
+/// The workflow of GitHub that `init` writes.
+let firstWorkflow = """
+    # Checks the graphs at every change. The repository variable NAVGRAPH_GIT says where navgraph is cloned from.
+    name: navgraph
+    on:
+      push:
+        branches: [main]
+      pull_request:
+    permissions:
+      contents: read
+    jobs:
+      lint:
+        runs-on: ubuntu-latest
+        steps:
+          - uses: actions/checkout@v4
+          - name: Install navgraph
+            env:
+              NAVGRAPH_GIT: ${{ vars.NAVGRAPH_GIT }}
+            run: |
+              git clone --depth 1 "${NAVGRAPH_GIT:?set it in Settings, Secrets and variables, Actions}" "$RUNNER_TEMP/navgraph"
+              make -C "$RUNNER_TEMP/navgraph" install PREFIX="$RUNNER_TEMP/local"
+              echo "$RUNNER_TEMP/local/bin" >> "$GITHUB_PATH"
+          - name: Lint
+            run: navgraph lint Graphs --strict
+
+    """
+
+/// What `init` tells git: reviews fold what is generated.
+let firstAttributes = """
+    Graphs/navgraph.schema.json linguist-generated
+    Navigation/** linguist-generated
+
+    """

@@ -1,0 +1,36 @@
+import NavGraphEmit
+import NavGraphLint
+import NavGraphSyntax
+
+/// What a rule means, for programs.
+func json(of doc: RuleDoc) throws -> JSON {
+    var members = summaryMembers(of: doc)
+    members += [
+        ("meaning", .string(doc.meaning)),
+        ("why", .string(doc.why)),
+        ("failing", files(of: doc.failing)),
+        ("output", .string(try output(of: doc.failing, for: doc.rule))),
+        ("mended", files(of: doc.mended)),
+        ("allow", .string(doc.allowing)),
+    ]
+    return .object([("version", 1)] + members)
+}
+
+/// All rules, without their examples.
+func ruleListJSON() -> JSON {
+    .object([("version", 1), ("rules", .array(Rule.allCases.map { .object(summaryMembers(of: $0.doc)) }))])
+}
+
+private func summaryMembers(of doc: RuleDoc) -> [(key: String, value: JSON)] {
+    [
+        ("rule", .string(doc.rule.rawValue)),
+        ("about", .string(doc.rule.familyName)),
+        ("level", .string(doc.rule.defaultSeverity.rawValue)),
+        ("configurable", .bool(doc.rule.isConfigurable)),
+        ("summary", .string(doc.summary)),
+    ]
+}
+
+private func files(of example: RuleExample) -> JSON {
+    .array(example.files.map { .object([("path", .string($0.path)), ("text", .string($0.text + "\n"))]) })
+}

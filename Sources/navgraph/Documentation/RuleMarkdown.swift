@@ -1,0 +1,49 @@
+import NavGraphLint
+import NavGraphSyntax
+
+/// What a rule means, in Markdown, under a heading of that level. The comments before graphs tell the tests of the
+/// documentation what they are.
+func markdown(of doc: RuleDoc, level: Int) throws(InputProblem) -> String {
+    let id = doc.rule.rawValue
+    return """
+        \(String(repeating: "#", count: level)) \(id)
+
+        *\(doc.rule.defaultSeverity.rawValue), of the \(doc.rule.familyName).* \(doc.summary)
+
+        \(doc.meaning)
+
+        **Why it matters.** \(doc.why)
+
+        \(listing(of: doc.failing, finds: id))
+        ```
+        $ \(command(for: doc.failing, of: doc.rule))
+        \(try output(of: doc.failing, for: doc.rule))```
+
+        Mended:
+
+        \(listing(of: doc.mended, finds: nil))
+        **How to allow it.** \(doc.allowing)
+
+        """
+}
+
+/// A table of rules.
+func ruleTable(_ rules: [Rule]) -> String {
+    "| rule | level | says |\n| --- | --- | --- |\n"
+        + rules.map { rule in
+            "| [`\(rule.rawValue)`](#\(rule.rawValue)) | \(rule.defaultSeverity.rawValue) | \(rule.doc.summary) |\n"
+        }.joined()
+}
+
+private func listing(of example: RuleExample, finds rule: String?) -> String {
+    // What the root file names is there before it is checked.
+    (example.files.dropFirst() + example.files.prefix(1)).map { file in
+        let isRoot = file.path == RuleExample.root
+        var marks = "file: \(file.path)"
+        if isRoot, let rule, rule != Rule.staleBaseline.rawValue { marks += "; finds: \(rule)" }
+        if !isRoot { marks += "; part" }
+        if example.isLatin1 { marks += "; latin1" }
+        let name = example.files.count > 1 ? "`\(file.path)`:\n\n" : ""
+        return "\(name)<!-- \(marks) -->\n```\(file.path.hasSuffix(".yaml") ? "yaml" : "")\n\(file.text)\n```\n"
+    }.joined(separator: "\n")
+}

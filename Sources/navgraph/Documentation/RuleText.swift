@@ -1,0 +1,54 @@
+import NavGraphLint
+import NavGraphSyntax
+
+/// What a rule means, for a terminal.
+func explanation(of doc: RuleDoc) throws -> String {
+    var text = "\(doc.rule.rawValue): \(doc.rule.defaultSeverity.rawValue), of the \(doc.rule.familyName)\n"
+    text += "\n" + wrapped(doc.summary)
+    text += "\n" + wrapped(doc.meaning)
+    text += "\nWHY IT MATTERS\n" + wrapped(doc.why, indent: 2)
+    text += "\nA GRAPH THAT HAS IT\n" + listing(of: doc.failing)
+    text += "\n  $ \(command(for: doc.failing, of: doc.rule))\n" + indented(try output(of: doc.failing, for: doc.rule))
+    text += "\nMENDED\n" + listing(of: doc.mended)
+    text += "\nHOW TO ALLOW IT\n" + wrapped(doc.allowing, indent: 2)
+    return text
+}
+
+/// All rules, each with its level and its summary.
+func ruleList() -> String {
+    let width = Rule.allCases.reduce(0) { max($0, $1.rawValue.count) }
+    return Rule.allCases.map { rule in
+        let id = rule.rawValue + String(repeating: " ", count: width - rule.rawValue.count)
+        let level = rule.defaultSeverity.rawValue
+        return "\(id)  \(level)\(String(repeating: " ", count: 7 - level.count))  \(unmarked(rule.doc.summary))\n"
+    }.joined()
+}
+
+private func listing(of example: RuleExample) -> String {
+    example.files.map { file in
+        (example.files.count > 1 ? "  # \(file.path)\n" : "") + indented(file.text + "\n")
+    }.joined(separator: "\n")
+}
+
+private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+}
+
+/// Without the marks of code of Markdown.
+private func unmarked(_ text: String) -> String { text.replacing("`", with: "'") }
+
+/// Lines of at most 90 characters.
+private func wrapped(_ text: String, indent: Int = 0) -> String {
+    let margin = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    var line = margin
+    for word in unmarked(text).split(whereSeparator: \.isWhitespace) {
+        if line.count > indent, line.count + 1 + word.count > 90 {
+            lines.append(line)
+            line = margin
+        }
+        line += (line.count > indent ? " " : "") + word
+    }
+    return (lines + [line]).map { $0 + "\n" }.joined()
+}

@@ -1,0 +1,51 @@
+import NavGraphImport
+import NavGraphModel
+
+/// The files that the INPUT arguments of an import mean, in byte order of their paths, each once. `InputProblem` where an
+/// argument is nothing that is imported. IMPORT 1.
+func importInputs(_ arguments: [String]) throws(InputProblem) -> [InputPath] {
+    var paths: Set<String> = []
+    for argument in arguments {
+        switch FileSystem.kind(of: argument) {
+        case nil: throw InputProblem(message: "there is no file '\(argument)'")
+        case .directory: try search(argument, into: &paths)
+        default:
+            guard InputPath(argument).kind != nil else {
+                throw InputProblem(
+                    message: "'\(argument)' is no storyboard, xib, navigation graph (.xml) or property list")
+            }
+            paths.insert(argument)
+        }
+    }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(InputPath.init)
+}
+
+/// Finds what is imported in a directory and those inside; no symbolic link is followed.
+private func search(_ directory: String, into paths: inout Set<String>) throws(InputProblem) {
+    var rest = [directory]
+    while let next = rest.popLast() {
+        guard let names = FileSystem.entries(of: next) else {
+            throw InputProblem(message: "the directory '\(next)' cannot be read: \(FileSystem.reason)")
+        }
+        let prefix = next.hasSuffix("/") ? next : next + "/"
+        for name in names {
+            switch FileSystem.kind(of: prefix + name, followingLinks: false) {
+            case .directory: if InputPath.isSearched(name) { rest.append(prefix + name) }
+            case .file: if !name.hasPrefix("."), InputPath(prefix + name).isFound { paths.insert(prefix + name) }
+            default: break
+            }
+        }
+    }
+}
+
+/// Reads them all; what cannot be read is added to `problems`.
+func read(_ paths: [InputPath], problems: inout [String]) -> [ImportFile] {
+    paths.compactMap { path in
+        switch FileSystem.read(path.path) {
+        case .bytes(let bytes): return ImportFile(path: path, bytes: bytes)
+        case .tooLarge: problems.append("'\(path.path)' cannot be read: it is larger than 64 MiB")
+        case let other: problems.append(InputProblem(Input(path: path.path), other).message)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,64 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphSyntax
+
+/// The baseline that a user gives, with its file.
+struct KnownFindings {
+    private let path: String
+    private let bytes: [UInt8]
+    private let baseline: Baseline
+
+    /// What is listed.
+    var entries: Set<Baseline.Entry> { Set(baseline.lines.map(\.entry)) }
+
+    init(path: String) throws(InputProblem) {
+        let contents = FileSystem.read(path)
+        guard case .bytes(let bytes) = contents else { throw InputProblem(Input(path: path), contents) }
+        try self.init(path: path, bytes: bytes)
+    }
+
+    init(path: String, bytes: [UInt8]) throws(InputProblem) {
+        do throws(Baseline.Malformed) {
+            baseline = try Baseline(bytes)
+        } catch {
+            throw InputProblem(message: "\(path):\(error.line): \(error.message)")
+        }
+        (self.path, self.bytes) = (path, bytes)
+    }
+
+    /// Takes what is known out of a report of graphs. What is listed and was not found is reported in its stead, unless it
+    /// cannot be told: where a rule is off, or a graph was not judged at all. `levels`: those of the command line. `isReplaced`: the
+    /// baseline is written again, so stale lines go.
+    func apply(to report: inout Report, of graphs: [CheckedGraph], levels: [RuleOverride], isReplaced: Bool) {
+        let found = Set(report.findings.map { Baseline.Entry($0.rule, $0.subject) })
+        let known = report.findings.filter { baseline.contains(Baseline.Entry($0.rule, $0.subject)) }
+        report.suppressed += known.map { ($0, .known) }
+        report.findings.removeAll { baseline.contains(Baseline.Entry($0.rule, $0.subject)) }
+        guard !isReplaced, graphs.allSatisfy({ $0.isUsable && $0.findings.allSatisfy { $0.rule != .undecided } }) else {
+            return
+        }
+        let given = Dictionary(levels.map { ($0.rule, $0.level) }) { $1 }
+        let off = Set(
+            graphs.flatMap { $0.graph.ruleLevels.merging(given) { $1 } }.filter { $0.value == .off }.map(\.key))
+        let source = SourceFile(bytes: bytes)
+        for line in baseline.lines where !found.contains(line.entry) && !off.contains(line.rule) {
+            let finding = Finding(
+                .staleBaseline, .file, at: Place(FileID(raw: 0), line.span),
+                "no such finding is there any more; take this line out of the baseline")
+            let (start, end, excerpt) = source.surroundings(of: line.span, reach: excerptReach)
+            report.add(
+                LocatedFinding(
+                    finding, subject: "file",
+                    message: LocatedMessage(
+                        severity: finding.severity, text: finding.message, file: path, start: start, end: end,
+                        excerpt: excerpt), graph: nil))
+        }
+    }
+}
+
+/// What a new baseline has that the old one has not, and the other way round. `nil`: there was none.
+func comparison(of new: Set<Baseline.Entry>, with old: Set<Baseline.Entry>?) -> String {
+    let old = old ?? []
+    let stayed = new.intersection(old).count
+    return "baseline: \(new.count - stayed) came, \(old.count - stayed) went, \(stayed) stayed"
+}

@@ -1,0 +1,44 @@
+import NavGraphEmit
+import NavGraphModel
+import NavGraphSupport
+import NavGraphSyntax
+
+/// The files of these parts, in a directory.
+func supportFiles(_ parts: Set<SupportPart>, access: SwiftSettings.Access, in directory: String) -> [OutputFile] {
+    SupportPart.allCases.filter(parts.contains).map {
+        OutputFile(path: "\(directory)/\($0.fileName)", bytes: $0.file(access: access, version: navgraphVersion))
+    }
+}
+
+/// The support code that is written beside the routers of several graphs, once.
+struct EmbeddedSupport {
+    private var parts: Set<SupportPart> = []
+    private var access: SwiftSettings.Access?
+    private var isSwiftUI: Bool?
+
+    /// What the routers of a graph call. The problem, where an earlier one has it with another access, or for another
+    /// framework.
+    mutating func add(_ graph: NavGraph, _ settings: SwiftSettings) -> EmitProblem? {
+        let access = settings.access
+        parts.formUnion(SupportPart.parts(of: graph, for: settings.framework))
+        let isOther = isSwiftUI.map { $0 != (settings.framework == .swiftui) } ?? false
+        isSwiftUI = settings.framework == .swiftui
+        if isOther {
+            return EmitProblem(
+                Place(FileID(0), graph.fileSpan),
+                "these routers are for '\(settings.framework.rawValue)', and those of a graph before are not; both would "
+                    + "have support code in 'NavGraph', which is for SwiftUI or for UIKit: compile them apart")
+        }
+        defer { self.access = self.access ?? access }
+        guard let other = self.access, other != access else { return nil }
+        return EmitProblem(
+            Place(FileID(0), graph.fileSpan),
+            "these routers are '\(access.rawValue)', and those of a graph before are '\(other.rawValue)'; both would share "
+                + "the support code in 'NavGraph', which has one access: give both one, or compile them apart")
+    }
+
+    func files(in directory: String) -> [OutputFile] {
+        guard let access else { return [] }
+        return supportFiles(parts, access: access, in: directory + "/NavGraph")
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Does something, and again whenever one of the files that it read, or a directory that was named, has changed; every
+/// 250 ms that is looked at. What goes wrong is printed and waited out. Ends with the process.
+func watch(_ arguments: [String], _ body: (InputFiles) throws -> ExitStatus) throws {
+    while true {
+        let files = InputFiles()
+        do {
+            try exiting { try body(files) }
+        } catch let status as ExitCode {
+            Terminal.printError("navgraph: exit status \(status.rawValue); waiting for a change")
+        }
+        let paths = Array(files.paths.union(arguments)).sorted()
+        let before = paths.map(FileSystem.stamp)
+        repeat { usleep(250_000) } while paths.map(FileSystem.stamp) == before
+    }
+}

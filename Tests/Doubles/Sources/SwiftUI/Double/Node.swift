@@ -1,0 +1,27 @@
+/// A view as it is shown.
+@MainActor
+final class Node {
+    enum Kind {
+        case group, plain
+        case text(String)
+        case button(role: ButtonRole?, action: @MainActor () -> Void)
+        case stack(StackNode)
+        case tabs(Binding<AnyHashable>, selected: AnyHashable)
+        case tag(AnyHashable)
+        case split(Binding<NavigationSplitViewColumn>, [NavigationSplitViewColumn], active: Int?)
+        case presenting(Presented)
+        case backButton(isHidden: Bool)
+        case interactiveDismiss(isDisabled: Bool)
+        case appearing([AnyHashable], (@MainActor () -> Void)?, (@MainActor () -> Void)?)
+        case controller(UIViewController)
+        case opensURL((URL) -> Void)
+        case continues(String, (NSUserActivity) -> Void)
+    }
+    let kind: Kind
+    let children: [Node]
+
+    init(_ kind: Kind, _ children: [Node] = []) {
+        self.kind = kind
+        self.children = children
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Asks views for their bodies. What views keep is found by their position and `id`.
+@MainActor
+final class Renderer {
+    let host: ViewHost
+    private(set) var path: [AnyHashable] = []
+    var environment: EnvironmentValues
+    private(set) var stack: StackNode?
+
+    init(_ host: ViewHost) {
+        self.host = host
+        environment = host.environment
+    }
+
+    func at<Result>(_ key: some Hashable, _ body: () -> Result) -> Result {
+        path.append(AnyHashable(key))
+        defer { path.removeLast() }
+        return body()
+    }
+
+    func `in`<Result>(_ stack: StackNode, _ body: () -> Result) -> Result {
+        let old = self.stack
+        defer { self.stack = old }
+        self.stack = stack
+        return body()
+    }
+
+    /// What is presented stands on no stack of the level below, and can take itself away.
+    func above(_ dismiss: @escaping @MainActor () -> Void, render: () -> Node) -> Node {
+        let (oldStack, oldEnvironment) = (stack, environment)
+        defer { (stack, environment) = (oldStack, oldEnvironment) }
+        stack = nil
+        environment.dismiss.action = dismiss
+        return render()
+    }
+
+    func child<V: View>(_ view: V, _ key: some Hashable) -> Node { at(key) { render(view) } }
+
+    func render<V: View>(_ view: V) -> Node {
+        if let primitive = view as? any Primitive { return primitive.node(self) }
+        if let representable = view as? any UIViewControllerRepresentable { return represent(representable) }
+        return at(ObjectIdentifier(V.self)) {
+            bind(view)
+            return render(view.body)
+        }
+    }
+
+    /// Gives the wrapped properties of a view what is kept for them.
+    func bind(_ view: Any) {
+        for (index, child) in Mirror(reflecting: view).children.enumerated() {
+            (child.value as? any Bound)?.bind(self, index)
+        }
+    }
+
+    func location(_ initial: () -> Any) -> Location {
+        host.kept.insert(path)
+        if let location = host.locations[path] { return location }
+        let location = Location(initial(), host)
+        host.locations[path] = location
+        return location
+    }
+
+    func watch<V: Equatable>(_ value: V, initial: Bool, _ action: @escaping @MainActor () -> Void) {
+        host.kept.insert(path)
+        let old = host.watched.updateValue(value, forKey: path)
+        if old == nil ? initial : (old as? V) != value { host.changes.append(action) }
+    }
+
+    private func represent<R: UIViewControllerRepresentable>(_ view: R) -> Node {
+        at(ObjectIdentifier(R.self)) {
+            host.kept.insert(path)
+            let context = UIViewControllerRepresentableContext<R>()
+            let controller = host.controllers[path] as? R.UIViewControllerType ?? make(view, context)
+            view.updateUIViewController(controller, context: context)
+            return Node(.controller(controller))
+        }
+    }
+
+    private func make<R: UIViewControllerRepresentable>(
+        _ view: R, _ context: UIViewControllerRepresentableContext<R>
+    ) -> R.UIViewControllerType {
+        let controller = view.makeUIViewController(context: context)
+        host.controllers[path] = controller
+        host.window?.addSubview(controller.view)
+        return controller
+    }
+}

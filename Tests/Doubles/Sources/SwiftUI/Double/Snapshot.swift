@@ -1,0 +1,98 @@
+/// What is on screen: the levels, the lowest first.
+@MainActor
+struct Snapshot {
+    struct Level {
+        var presented: Presented?
+        /// Paths and selections, in order.
+        var parts: [AnyHashable] = []
+        var controllers: [UIViewController] = []
+        var appearing: [[AnyHashable]: (@MainActor () -> Void, @MainActor () -> Void)] = [:]
+        var order: [[AnyHashable]] = []
+        var stacks: [(stack: StackNode, top: Node)] = []
+        var tabs: [Binding<AnyHashable>] = []
+        var tags: [AnyHashable] = []
+        var splits: [(Binding<NavigationSplitViewColumn>, [NavigationSplitViewColumn], active: Int?)] = []
+        var buttons: [(title: String, role: ButtonRole?, action: @MainActor () -> Void)] = []
+        var texts: [String] = []
+        var isBackHidden = false
+        var isDismissDisabled = false
+        var openers: [(URL) -> Void] = []
+        var continuers: [(String, (NSUserActivity) -> Void)] = []
+        var isCovered = false
+        var key: [AnyHashable] { presented.map { [$0.kind, $0.id] } ?? [] }
+    }
+    private(set) var levels: [Level] = []
+    private(set) var hasTwoModals = false
+
+    init() {}
+
+    init(_ root: Node) {
+        var next: (Node, Presented?)? = (root, nil)
+        while let (node, presented) = next {
+            var level = Level(presented: presented)
+            var above: [Presented] = []
+            Self.collect(node, into: &level, &above)
+            if above.count > 1 { hasTwoModals = true }
+            level.isCovered = above.first?.kind == .cover
+            levels.append(level)
+            next = above.first.map { ($0.content, $0) }
+        }
+    }
+
+    var shape: [[AnyHashable]] {
+        levels.map { $0.key + $0.parts + ($0.isCovered ? [] : $0.controllers.map { ObjectIdentifier($0) }) }
+    }
+    var controllers: [UIViewController] { levels.filter { !$0.isCovered }.flatMap(\.controllers) }
+    var appearing: [(path: [AnyHashable], come: @MainActor () -> Void, go: @MainActor () -> Void)] {
+        levels.flatMap { level in level.order.map { ($0, level.appearing[$0]!.0, level.appearing[$0]!.1) } }
+    }
+
+    private static func collect(_ node: Node, into level: inout Level, _ above: inout [Presented]) {
+        var rest = node.children[...]
+        switch node.kind {
+        case .group, .plain, .tag: break
+        case .text(let text): level.texts.append(text)
+        case .button(let role, let action):
+            var label = Level()
+            for child in node.children { collect(child, into: &label, &above) }
+            level.buttons.append((label.texts.joined(separator: " "), role, action))
+            rest = []
+        case .stack(let stack):
+            level.parts.append(stack.path.wrappedValue.map { $0 } as [AnyHashable])
+            level.stacks.append((stack, node.children.last!))
+            level.isBackHidden = false
+            rest = rest.suffix(1)
+        case .tabs(let selection, let selected):
+            level.parts.append(selected)
+            level.tabs.append(selection)
+            rest = []
+            for (tag, child) in tagged(node) {
+                level.tags.append(tag)
+                if tag == selected { rest = [child] }
+            }
+        case .split(let binding, let names, let active):
+            level.splits.append((binding, names, active))
+            if let active {
+                level.parts.append(active)
+                rest = [node.children[active]]
+            }
+        case .presenting(let presented): above.append(presented)
+        case .backButton(let isHidden): level.isBackHidden = isHidden
+        case .interactiveDismiss(let isDisabled): level.isDismissDisabled = isDisabled
+        case .appearing(let path, let come, let go):
+            level.order.append(path)
+            level.appearing[path] = ({ come?() }, { go?() })
+        case .controller(let controller): level.controllers.append(controller)
+        case .opensURL(let action): level.openers.append(action)
+        case .continues(let type, let action): level.continuers.append((type, action))
+        }
+        for child in rest { collect(child, into: &level, &above) }
+    }
+
+    private static func tagged(_ node: Node) -> [(AnyHashable, Node)] {
+        node.children.flatMap { child -> [(AnyHashable, Node)] in
+            if case .tag(let tag) = child.kind { return [(tag, child)] }
+            return tagged(child)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+/// What the user does. Each returns whether that is possible.
+extension ViewHost {
+    private var top: Snapshot.Level? { snapshot.levels.last }
+
+    /// What is to be read at the top.
+    public var texts: [String] { top?.texts ?? [] }
+    /// The buttons of the top.
+    public var buttons: [String] { top?.buttons.map(\.title) ?? [] }
+    /// How each level is presented; the lowest is not.
+    public var kinds: [String] { snapshot.levels.dropFirst().map { $0.presented?.kind.rawValue ?? "" } }
+    /// The lengths of the paths of stacks, of each level.
+    public var depths: [[Int]] { snapshot.levels.map { $0.stacks.map { $0.stack.path.wrappedValue.count } } }
+    public var selections: [[AnyHashable]] { snapshot.levels.map { $0.tabs.map(\.wrappedValue) } }
+    /// The views of UIKit that are on screen.
+    public var onScreen: [UIViewController] { snapshot.controllers }
+
+    @discardableResult
+    public func press(_ title: String) -> Bool {
+        look()
+        guard let button = top?.buttons.first(where: { $0.title == title }) else { return false }
+        button.action()
+        // An alert and a dialog close by any of their buttons; that is written after the action.
+        if let presented = top?.presented, presented.kind == .alert || presented.kind == .dialog { presented.dismiss() }
+        return true
+    }
+
+    /// The back button, or several steps from its menu, in the stack of that index.
+    @discardableResult
+    public func goBack(_ count: Int = 1, stack index: Int = 0) -> Bool {
+        look()
+        guard let top, top.stacks.indices.contains(index), !top.isBackHidden else { return false }
+        let path = top.stacks[index].stack.path
+        guard path.wrappedValue.count >= count else { return false }
+        path.wrappedValue.removeLast(count)
+        return true
+    }
+
+    /// Swipes a sheet down, or taps beside a popover: what it is bound to is written at the very end.
+    @discardableResult
+    public func swipeDown() -> Bool {
+        look()
+        guard let top, let presented = top.presented, !top.isDismissDisabled,
+            presented.kind == .sheet || presented.kind == .popover
+        else { return false }
+        presented.dismiss()
+        look()
+        endTransition()
+        return true
+    }
+
+    /// Taps beside a dialog.
+    @discardableResult
+    public func closeDialog() -> Bool {
+        look()
+        guard let presented = top?.presented, presented.kind == .alert || presented.kind == .dialog else {
+            return false
+        }
+        presented.dismiss()
+        return true
+    }
+
+    /// What some versions do with the stack of a tab that is chosen again.
+    public enum Retap: Sendable, CaseIterable { case pathBefore, pathAfter, selectionOnly, pathOnly }
+
+    @discardableResult
+    public func tapTab(_ tag: AnyHashable, retap: Retap = .pathBefore) -> Bool {
+        look()
+        guard let top, let tabs = top.tabs.first, top.tags.contains(tag) else { return false }
+        guard tabs.wrappedValue == tag else {
+            tabs.wrappedValue = tag
+            return true
+        }
+        let path = top.stacks.first?.stack.path
+        if retap == .pathBefore || retap == .pathOnly { path?.wrappedValue = [] }
+        if retap != .pathOnly { tabs.wrappedValue = tag }
+        if retap == .pathAfter { path?.wrappedValue = [] }
+        return true
+    }
+
+    /// In compact width: shows another column.
+    @discardableResult
+    public func turn(to column: Int) -> Bool {
+        look()
+        guard let split = top?.splits.first, split.1.indices.contains(column) else { return false }
+        split.0.wrappedValue = split.1[column]
+        return true
+    }
+
+    /// What the stack of an index is bound to, for writes that come late.
+    public func pathOfStack(_ index: Int = 0) -> Binding<[AnyHashable]>? {
+        look()
+        return top?.stacks[index].stack.path
+    }
+
+    /// The system opens the app with a URL, or hands an activity over.
+    public func open(_ url: URL) {
+        look()
+        for open in snapshot.levels.first?.openers ?? [] { open(url) }
+    }
+    public func `continue`(_ activity: NSUserActivity) {
+        look()
+        for (type, action) in snapshot.levels.first?.continuers ?? [] where type == activity.activityType {
+            action(activity)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Synchronization
+
+/// What tests do with the double, and what a process of SwiftUI has once.
+@MainActor
+public enum SwiftUIDouble {
+    static var transaction = Transaction()
+    static var completions: [@MainActor () -> Void] = []
+
+    /// What real SwiftUI loses, ignores or shows wrong.
+    public enum Misuse: String, Sendable {
+        case changeInTransition, layerWithAnother, layerAsOneGoes, pushAndPresent, twoModals, unknownDestination
+        case unendingUpdates
+    }
+}
+
+/// Shows a view. A look at it may begin a transition, which lasts for half a second, or until the test ends it.
+@MainActor
+public final class ViewHost {
+    private let root: @MainActor (Renderer) -> Node
+    private let isDirty = Flag()
+    var locations: [[AnyHashable]: Location] = [:]
+    var watched: [[AnyHashable]: Any] = [:]
+    var controllers: [[AnyHashable]: UIViewController] = [:]
+    var kept: Set<[AnyHashable]> = []
+    var changes: [@MainActor () -> Void] = []
+    var environment = EnvironmentValues()
+    /// For what wants to know its window.
+    public var window: UIWindow?
+    public private(set) var misuses: [SwiftUIDouble.Misuse] = []
+
+    /// What is shown, or will be when the transition has ended.
+    private(set) var snapshot = Snapshot()
+    private var old: Snapshot?
+    private var completions: [@MainActor () -> Void] = []
+    private var number = 0
+    private var onDismisses: [@MainActor () -> Void] = []
+
+    public init<V: View>(_ view: V) {
+        root = { $0.render(view) }
+        isDirty.set()
+    }
+
+    public var isCompact: Bool {
+        get { environment.horizontalSizeClass == .compact }
+        set {
+            environment.horizontalSizeClass = newValue ? .compact : .regular
+            setNeedsUpdate()
+        }
+    }
+
+    func setNeedsUpdate() { isDirty.set() }
+    func record(_ misuse: SwiftUIDouble.Misuse) { misuses.append(misuse) }
+    public func forgetMisuses() { misuses = [] }
+
+    /// Whether a transition runs.
+    public var isMoving: Bool { old != nil }
+
+    // MARK: Looking
+
+    /// SwiftUI's look at what has changed, at the end of a turn.
+    public func look() {
+        var updates = 0
+        while isDirty.take() {
+            updates += 1
+            if updates > 50 { return record(.unendingUpdates) }
+            kept = []
+            changes = []
+            var node = Node(.group)
+            withObservationTracking {
+                node = root(Renderer(self))
+            } onChange: { [isDirty] in
+                isDirty.set()
+            }
+            locations = locations.filter { kept.contains($0.key) }
+            watched = watched.filter { kept.contains($0.key) }
+            controllers = controllers.filter { kept.contains($0.key) }
+            adopt(Snapshot(node))
+            for change in changes { change() }
+        }
+    }
+
+    private func adopt(_ new: Snapshot) {
+        let before = snapshot
+        completions += SwiftUIDouble.completions
+        SwiftUIDouble.completions = []
+        if new.hasTwoModals { record(.twoModals) }
+        guard new.shape != before.shape else {
+            snapshot = new
+            if old == nil { finish() }
+            return
+        }
+        if old != nil { record(.changeInTransition) }
+        check(from: before, to: new)
+        for level in before.levels.dropFirst(common(before, new)) {
+            if let onDismiss = level.presented?.onDismiss { onDismisses.append(onDismiss) }
+        }
+        if old == nil { old = before }
+        snapshot = new
+        let shown = Set(before.appearing.map(\.path))
+        for one in new.appearing where !shown.contains(one.path) { one.come() }
+        number += 1
+        let number = number
+        VirtualClock.after(0.5) { [weak self] in
+            if self?.number == number { self?.endTransition() }
+        }
+    }
+
+    private func common(_ one: Snapshot, _ other: Snapshot) -> Int {
+        zip(one.levels, other.levels).prefix { $0.key == $1.key }.count
+    }
+
+    private func check(from before: Snapshot, to new: Snapshot) {
+        let common = common(before, new)
+        let (gone, come) = (before.levels.count - common, new.levels.count - common)
+        if before.levels.isEmpty { return }
+        if come > 1 { record(.layerWithAnother) }
+        if come > 0, gone > 0 { record(.layerAsOneGoes) }
+        if come > 0, zip(before.levels, new.levels).prefix(common).contains(where: { $0.parts != $1.parts }) {
+            record(.pushAndPresent)
+        }
+    }
+
+    /// The transition ends: what waits for that hears of it.
+    public func endTransition() {
+        guard let before = old else { return }
+        old = nil
+        for onDismiss in onDismisses { onDismiss() }
+        onDismisses = []
+        let shown = Set(snapshot.appearing.map(\.path))
+        for one in before.appearing where !shown.contains(one.path) { one.go() }
+        let (gone, come) = (before.controllers, snapshot.controllers)
+        for controller in gone where !come.contains(controller) { controller.viewDidDisappear(true) }
+        for controller in come where !gone.contains(controller) { controller.viewDidAppear(true) }
+        finish()
+    }
+
+    private func finish() {
+        let completions = completions
+        self.completions = []
+        for completion in completions { completion() }
+    }
+}
+
+/// Set from wherever something observed changes.
+private final class Flag: Sendable {
+    private let isSet = Mutex(false)
+    func set() { isSet.withLock { $0 = true } }
+    func take() -> Bool {
+        isSet.withLock { flag in
+            defer { flag = false }
+            return flag
+        }
+    }
+}

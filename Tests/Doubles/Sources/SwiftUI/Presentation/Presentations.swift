@@ -1,0 +1,99 @@
+/// What a modifier presents above a level.
+struct Presented {
+    enum Kind: String { case sheet, cover, popover, alert, dialog }
+    let kind: Kind
+    let id: AnyHashable
+    /// What is written where SwiftUI itself takes it away.
+    let dismiss: @MainActor () -> Void
+    let onDismiss: (@MainActor () -> Void)?
+    let content: Node
+}
+
+extension View {
+    private func presenting<Item: Identifiable, Content: View>(
+        _ kind: Presented.Kind, _ item: Binding<Item?>, _ onDismiss: (@MainActor () -> Void)?,
+        _ content: @escaping @MainActor (Item) -> Content
+    ) -> some View {
+        Wrapped(content: self) { renderer, base in
+            let base = base(renderer)
+            guard let value = item.wrappedValue else { return Node(.group, [base]) }
+            let shown = renderer.at(kind) {
+                renderer.at(AnyHashable(value.id)) {
+                    renderer.above {
+                        item.wrappedValue = nil
+                    } render: {
+                        renderer.child(content(value), "presented")
+                    }
+                }
+            }
+            let presented = Presented(
+                kind: kind, id: AnyHashable(value.id), dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
+                content: shown)
+            return Node(.presenting(presented), [base])
+        }
+    }
+
+    public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (Item) -> Content
+    ) -> some View { presenting(.sheet, item, onDismiss, content) }
+
+    public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (Item) -> Content
+    ) -> some View { presenting(.cover, item, onDismiss, content) }
+
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> Content
+    ) -> some View { presenting(.popover, item, nil, content) }
+
+    private func speaking<T, A: View, M: View>(
+        _ kind: Presented.Kind, _ title: String, _ isPresented: Binding<Bool>, _ data: T?,
+        _ actions: @escaping @MainActor (T) -> A, _ message: @escaping @MainActor (T) -> M
+    ) -> some View {
+        Wrapped(content: self) { renderer, base in
+            let base = base(renderer)
+            guard isPresented.wrappedValue, let data else { return Node(.group, [base]) }
+            let content = Node(
+                .group,
+                [
+                    Node(.text(title), []), renderer.child(actions(data), kind),
+                    renderer.child(message(data), "message"),
+                ])
+            let presented = Presented(
+                kind: kind, id: "dialog", dismiss: { isPresented.wrappedValue = false }, onDismiss: nil,
+                content: content)
+            return Node(.presenting(presented), [base])
+        }
+    }
+
+    public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?,
+        @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
+    ) -> some View { speaking(.alert, String(title), isPresented, data, actions, message) }
+
+    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
+    ) -> some View { speaking(.dialog, String(title), isPresented, data, actions, message) }
+}
+
+public struct PresentationDetent: Hashable, Sendable {
+    let name: String
+    public static let medium = PresentationDetent(name: "medium")
+    public static let large = PresentationDetent(name: "large")
+}
+
+public protocol PresentationSizing {}
+public struct FormPresentationSizing: PresentationSizing {}
+public struct PagePresentationSizing: PresentationSizing {}
+extension PresentationSizing where Self == FormPresentationSizing { public static var form: Self { Self() } }
+extension PresentationSizing where Self == PagePresentationSizing { public static var page: Self { Self() } }
+
+extension View {
+    public func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View { wrapped(.plain) }
+    public func presentationSizing(_ sizing: some PresentationSizing) -> some View { wrapped(.plain) }
+    public func presentationBackground(_ style: Color) -> some View { wrapped(.plain) }
+}

@@ -1,0 +1,69 @@
+import NavGraphRuntime
+import NavGraphSwiftUI
+import SwiftUI
+import Testing
+import UIKit
+
+/// A window with a navigation in it. Screens show their names; time is virtual.
+@MainActor
+final class Stage: NavGraph.Observer {
+    let navigation: NavGraph.Navigation
+    let host: ViewHost
+    private(set) var heard: [String] = []
+
+    init() {
+        VirtualClock.reset()
+        navigation = NavGraph.Navigation(NavGraph.Conditions(), nil)
+        host = ViewHost(NavGraph.RootView(navigation))
+        navigation.later = { VirtualClock.after($0, $1) }
+    }
+
+    func screen(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = navigation.frame(name, ending)
+        let inbox = frame.inbox(of: String.self)
+        frame.show(
+            NavGraph.Screen(
+                name,
+                view: { Page(name: name, inbox: inbox) },
+                dialog: {
+                    NavGraph.Dialog(
+                        title: name,
+                        buttons: [
+                            .init("yes") { NavGraph.Opening(frame).end("yes") },
+                            .init("no", role: .cancel) { NavGraph.Opening(frame).end("no") },
+                        ])
+                }), name)
+        return frame
+    }
+
+    func stack(_ name: String) -> NavGraph.Layer { navigation.stack(screen(name), for: name) }
+
+    func run(_ body: @escaping (NavGraph.Step) throws -> Void) { navigation.fire("step", [:], body) }
+
+    /// Runs a step, and lets all come to rest.
+    func settled(_ body: @escaping (NavGraph.Step) throws -> Void) {
+        run(body)
+        host.settle()
+    }
+
+    /// At rest what is shown is the configuration, and SwiftUI has nothing to complain of.
+    func expectRest(_ location: SourceLocation = #_sourceLocation) {
+        host.settle()
+        #expect(host.misuses == [], sourceLocation: location)
+        #expect(host.texts.last == navigation.screens.last?.last, sourceLocation: location)
+        #expect(host.depths.count == navigation.screens.count, sourceLocation: location)
+    }
+}
+
+struct Page: View {
+    let name: String
+    let inbox: NavGraph.Inbox<String>
+    @State private var told: [String] = []
+    var body: some View {
+        VStack {
+            ForEach(told, id: \.self) { Text($0) }
+            Text(name)
+        }
+        .onMessage(inbox) { told.append($0) }
+    }
+}

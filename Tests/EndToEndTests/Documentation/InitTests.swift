@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@Suite struct InitTests {
+    private static let files = [
+        ".gitattributes", ".github/workflows/navgraph.yml", "Graphs/navgraph.schema.json",
+    ]
+
+    @Test(arguments: ["Notes", "Home", "main", "settings", "X1_y"])
+    func theFirstGraphIsCleanAndCompiles(app: String) throws {
+        let workspace = try Workspace()
+        let result = try workspace.run("init", "--app", app)
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(Set(try workspace.files(below: ".").keys) == Set(Self.files + ["Graphs/\(app).yaml"]))
+        // The commands that it prints, one after the other; drawing needs Graphviz, which has tests of its own.
+        let commands = result.output.split(separator: "\n").filter { $0.hasPrefix("  navgraph ") }
+        #expect(commands.count == 3)
+        for command in commands where !command.contains(".svg") {
+            let run = try workspace.run(arguments: command.split(separator: " ").dropFirst().map(String.init))
+            #expect(run.status == 0, "\(command): \(run.errors)")
+        }
+        #expect(try workspace.run("lint", "Graphs", "--strict").output.isEmpty)
+    }
+
+    @Test func everyKeyHasAComment() throws {
+        let workspace = try Workspace()
+        _ = try workspace.run("init", "--app", "Notes")
+        let lines = try workspace.text("Graphs/Notes.yaml").split(separator: "\n")
+        #expect(lines[0] == "# yaml-language-server: $schema=navgraph.schema.json")
+        for line in lines where !line.hasPrefix("#") { #expect(line.contains(" # "), "\(line)") }
+        #expect(try workspace.text("Graphs/navgraph.schema.json") == (try workspace.run("schema").output))
+    }
+
+    @Test func whatIsThereIsLeftAndNamed() throws {
+        let workspace = try Workspace()
+        try workspace.write("mine\n", to: "app/.gitattributes")
+        let first = try workspace.run("init", "app", "--app", "Notes")
+        #expect(first.output.contains("left  app/.gitattributes, which is there already\n"))
+        #expect(first.output.contains("wrote app/Graphs/Notes.yaml\n"))
+        #expect(first.output.contains("  navgraph lint app/Graphs\n"))
+        #expect(try workspace.text("app/.gitattributes") == "mine\n")
+        try workspace.write("changed\n", to: "app/Graphs/Notes.yaml")
+        let second = try workspace.run("init", "app", "--app", "Notes")
+        #expect(second.status == 0)
+        #expect(second.output.components(separatedBy: "left  ").count == 5)
+        #expect(try workspace.text("app/Graphs/Notes.yaml") == "changed\n")
+    }
+
+    @Test(arguments: ["", "1Notes", "My Notes", "../Notes", "Notes.yaml", "Né"])
+    func aNameThatIsNoneIsWrongUsage(app: String) throws {
+        let workspace = try Workspace()
+        let result = try workspace.run("init", "--app", app)
+        #expect(result.status == 64)
+        #expect(try workspace.files(below: ".").isEmpty)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// The README and the pages of `docs` show what is true.
+@Suite struct PageTests {
+    @Test func allPagesAreThere() {
+        #expect(Checkout.pages.contains("docs/language.md"))
+        #expect(Checkout.pages.contains("docs/guide/first-graph.md"))
+        #expect(Checkout.pages.count >= 10)
+    }
+
+    /// Each graph is linted, and has exactly the errors and warnings that its mark names; each command is run, among the
+    /// files of the page that stand before it, and prints what is shown.
+    @Test(arguments: Checkout.pages)
+    func graphsAndCommands(of path: String) throws {
+        let workspace = try Workspace()
+        try FileManager.default.copyItem(
+            at: Checkout.root.appendingPathComponent("Graphs"), to: workspace.url("Graphs"))
+        var outputs: [(block: Page.Block, shown: String)] = []
+        for block in try Checkout.page(path).blocks {
+            let place = "\(path):\(block.line)"
+            if block.language == "yaml" {
+                try check(block, in: workspace, place)
+            } else if let file = block.marks["file"] {
+                try workspace.write(block.text, to: file)
+            } else if block.text.hasPrefix("$ ") {
+                let shown = try output(ofCommandsIn: block.text, in: workspace)
+                #expect(shown == block.text, "\(place)")
+                if shown != block.text { outputs.append((block, shown)) }
+            }
+        }
+        if ProcessInfo.processInfo.environment["NAVGRAPH_RECORD"] != nil { try record(outputs, in: path) }
+    }
+
+    /// Puts what the commands print now into the page; the test has failed then, so that nobody records without reading.
+    private func record(_ outputs: [(block: Page.Block, shown: String)], in path: String) throws {
+        var lines = try Checkout.text(path).components(separatedBy: "\n")
+        for (block, shown) in outputs.reversed() {
+            let old = block.text.components(separatedBy: "\n").dropLast().count
+            lines.replaceSubrange(block.line..<block.line + old, with: shown.components(separatedBy: "\n").dropLast())
+        }
+        let file = Checkout.root.appendingPathComponent(path)
+        try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    private func check(_ block: Page.Block, in workspace: Workspace, _ place: String) throws {
+        let file = block.marks["file"] ?? "graph.yaml"
+        let encoding: String.Encoding = block.marks["latin1"] == nil ? .utf8 : .isoLatin1
+        try workspace.write(try #require(block.text.data(using: encoding)), to: file)
+        if block.marks["part"] != nil { return }
+        struct Report: Decodable {
+            struct Finding: Decodable {
+                var rule: String
+                var severity: String
+            }
+            var findings: [Finding]
+        }
+        let result = try workspace.run("lint", file, "--format", "json")
+        let report = try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+        let wanted = Set(
+            (block.marks["finds"] ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) })
+        let found = report.findings.filter { $0.severity != "note" || wanted.contains($0.rule) }
+        #expect(Set(found.map(\.rule)) == wanted, "\(place)")
+    }
+
+    private func output(ofCommandsIn text: String, in workspace: Workspace) throws -> String {
+        var shown = ""
+        for line in text.split(separator: "\n") where line.hasPrefix("$ ") {
+            let words = line.dropFirst(2).split(separator: " ").map(String.init)
+            #expect(words.first == "navgraph")
+            let result = try workspace.run(arguments: Array(words.dropFirst()))
+            shown += line + "\n" + result.output + result.errors
+        }
+        return shown
+    }
+
+    @Test(arguments: Checkout.pages)
+    func linksLeadSomewhere(of path: String) throws {
+        let page = try Checkout.page(path)
+        let folder = Checkout.root.appendingPathComponent(path).deletingLastPathComponent()
+        for (target, line) in page.links where !target.contains("://") {
+            let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let file =
+                parts[0].isEmpty ? Checkout.root.appendingPathComponent(path) : folder.appendingPathComponent(parts[0])
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(path):\(line): \(target)")
+            guard parts.count == 2, file.pathExtension == "md" else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(Page(text, path: parts[0]).anchors.contains(parts[1]), "\(path):\(line): \(target)")
+        }
+    }
+
+    @Test(arguments: Checkout.pages)
+    func swiftStandsInTheFileThatItIsFrom(of path: String) throws {
+        for block in try Checkout.page(path).blocks where block.language == "swift" {
+            let file = try #require(block.marks["from"], "\(path):\(block.line)")
+            #expect(try Checkout.text(file).contains(block.text), "\(path):\(block.line)")
+        }
+    }
+
+    /// `make golden` would write the same.
+    @Test func generatedPagesAreUpToDate() throws {
+        let docs = Checkout.root.appendingPathComponent("docs").path
+        let result = try Workspace().run("docs", docs, "--check")
+        #expect(result.status == 0, "\(result.errors)")
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// The JSON Schema, read by PyPI's `jsonschema`: skipped where that is not installed.
+@Suite(.enabled(if: Python.canValidate, "python3 with jsonschema and yaml"))
+struct SchemaTests {
+    @Test func isSmallAndTellsEveryKey() throws {
+        let schema = try Workspace().run("schema").output
+        #expect(schema.utf8.count < 32_000)
+        struct Schema: Decodable {
+            struct Mapping: Decodable {
+                struct Property: Decodable {}
+                var properties: [String: Property]?
+            }
+            var properties: [String: Mapping.Property]
+            var definitions: [String: Mapping]
+        }
+        let decoded = try JSONDecoder().decode(Schema.self, from: Data(schema.utf8))
+        for id in KeyTable.ID.allCases {
+            let properties =
+                id == .root ? decoded.properties : try #require(decoded.definitions[id.rawValue]?.properties)
+            #expect(Set(properties.keys) == Set(id.table.keys.spellings))
+        }
+    }
+
+    @Test func takesCleanGraphs() throws {
+        var graphs: [String: String] = [:]
+        for folder in ["Graphs", "Graphs/modules", "../shared/conformance", "../shared/conformance-revised"] {
+            let url = Checkout.root.appendingPathComponent(folder)
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [] {
+                let isCase = folder.contains("conformance")
+                let isOther = name.hasPrefix("text-") || ["README.md", "clean-hosted"].contains(name)
+                if isCase ? isOther : !name.hasSuffix(".yaml") { continue }
+                let path = isCase ? "\(folder)/\(name)/graph.yaml" : "\(folder)/\(name)"
+                graphs[path] = try Checkout.text(path)
+            }
+        }
+        for page in Checkout.pages {
+            for block in try Checkout.page(page).blocks
+            where block.language == "yaml" && block.marks["finds"] == nil && block.marks["latin1"] == nil {
+                graphs["\(page):\(block.line)"] = block.text
+            }
+        }
+        #expect(graphs.count > 60)
+        for (name, answer) in try validate(graphs) { #expect(answer == "valid", "\(name)") }
+    }
+
+    /// What `lint` finds wrong with the text as such, the schema finds too.
+    @Test func refusesWhatIsWrongWithTheText() throws {
+        let graphs = Dictionary(uniqueKeysWithValues: SchemaMistakes.graphs.enumerated().map { ("\($0)", $1) })
+        let workspace = try Workspace()
+        let refused: Set = ["unknown-key", "missing-key", "wrong-kind", "conflicting-actions", "no-action"]
+        for (name, graph) in graphs {
+            try workspace.write(graph, to: "graph.yaml")
+            let output = try workspace.run("lint", "graph.yaml").output
+            #expect(refused.contains { output.contains("[\($0)]") }, "\(name): \(graph)\n\(output)")
+        }
+        for (name, answer) in try validate(graphs) { #expect(answer != "valid", "\(graphs[name]!)") }
+    }
+
+    /// The answer of the validator for each graph.
+    private func validate(_ graphs: [String: String]) throws -> [String: String] {
+        let workspace = try Workspace()
+        try workspace.write(try workspace.run("schema").output, to: "schema.json")
+        let names = graphs.keys.sorted()
+        for (index, name) in names.enumerated() { try workspace.write(graphs[name]!, to: "\(index).yaml") }
+        let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Documentation/validate.py").path
+        let paths = (["schema.json"] + names.indices.map { "\($0).yaml" }).map { workspace.url($0).path }
+        let result = try Python.run([script] + paths)
+        let answers = result.output.split(separator: "\n").map { line in
+            String(line.split(separator: " ", maxSplits: 1)[1])
+        }
+        try #require(answers.count == names.count, "\(result.output)")
+        return Dictionary(uniqueKeysWithValues: zip(names, answers))
+    }
+}
+
+/// The interpreter of the system, with its packages.
+private enum Python {
+    static let canValidate = (try? run(["-c", "import jsonschema, yaml"]).status) == 0
+
+    static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3"] + arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+}

@@ -1,0 +1,3 @@
+struct Item: Equatable, Sendable {
+    var name: String
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+/// One cause is said once, and what follows from it says so and comes after it: in the text. `json` has all.
+@Suite(.timeLimit(.minutes(1)))
+struct CauseTests {
+    let workspace: Workspace
+
+    init() throws { workspace = try Workspace() }
+
+    private static let header = "navgraph: 1\napp: A\nentry: main\n"
+
+    /// The first lines of the findings, without their excerpts and runs, and what stands behind `also`.
+    private func shown(_ yaml: String, level: String = "note") throws -> [String] {
+        try workspace.write(Self.header + yaml, to: "a.yaml")
+        return try workspace.run("lint", "a.yaml", "--level", level).output.components(separatedBy: "\n").filter {
+            $0.hasPrefix("a.yaml:") || $0.hasPrefix("  also: ")
+        }
+    }
+
+    private func count(_ rule: String) throws -> Int {
+        try workspace.run("lint", "a.yaml", "--format", "json").output.components(separatedBy: "\"\(rule)\"").count - 1
+    }
+
+    @Test func screensBehindAnUnreachableOneFollowFromIt() throws {
+        let lines = try shown(
+            """
+            flows:
+              main:
+                screens:
+                  home: { transitions: { go: { push: home, when: beta } } }
+                  last: {}
+                  lost: { transitions: { go: { push: middle } } }
+                  middle: { transitions: { go: { push: last } } }
+            conditions: { beta: unknown }
+
+            """, level: "warning")
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix("a.yaml:9:7: error: ") && lines[0].contains("'lost'"))
+        #expect(!lines[0].contains("follows"))
+        #expect(
+            lines[1].hasPrefix("a.yaml:8:7: error: ") && lines[1].contains("(follows from line 9) [unreachable-screen]")
+        )
+        #expect(lines[2] == "  also: 'middle' (line 10)")
+        #expect(try count("unreachable-screen") == 3)
+    }
+
+    @Test func aScreenFollowsFromTheStepThatWouldOpenIt() throws {
+        let lines = try shown(
+            """
+            screens:
+              main: { transitions: { go: { push: other } } }
+              other: {}
+
+            """, level: "warning")
+        #expect(lines.count == 2)
+        #expect(lines[0].hasSuffix("[push-outside-stack]"))
+        #expect(lines[1].contains("(follows from line 5) [unreachable-screen]"))
+    }
+
+    @Test func transitionsThatLeadRoundAreOneNote() throws {
+        let lines = try shown(
+            """
+            flows:
+              main:
+                screens:
+                  home: { transitions: { a: { push: one }, b: { push: two } } }
+                  one: { transitions: { next: { push: two } } }
+                  two: { transitions: { next: { push: one }, aside: { push: three } } }
+                  three: { transitions: { more: { push: three } } }
+
+            """)
+        #expect(lines.filter { $0.hasSuffix("[unbounded-stack]") }.count == 2)
+        #expect(lines.contains("  also: 'two.next' (line 9)"))
+        #expect(try count("unbounded-stack") == 3)
+    }
+
+    @Test func deepModalsOfAFlowAreOneNote() throws {
+        let lines = try shown(
+            """
+            flows:
+              main: { screens: { home: { transitions: { a: { present: one } } } } }
+              first: { screens: { one: { transitions: { a: { present: two } } } } }
+              second:
+                screens:
+                  two: { transitions: { a: { present: three } } }
+                  three: { transitions: { a: { present: four } } }
+                  four: {}
+              third: { screens: { five: {} } }
+
+            """)
+        #expect(lines.filter { $0.hasSuffix("[deep-modal]") }.count == 1)
+        #expect(lines.contains("  also: 'four' (line 11)"))
+    }
+
+    @Test func whatLiesBehindALinkIsOneNote() throws {
+        let lines = try shown(
+            """
+            flows:
+              main:
+                screens:
+                  home: {}
+                  behind: { transitions: { go: { push: further } } }
+                  further: {}
+                  opened: { transitions: { go: { present: behind, in: stack } } }
+                  alone: {}
+            links: { schemes: [a] }
+            deepLinks:
+              x: { url: /x, opens: opened, by: present }
+              y: { url: /y, opens: alone, by: present }
+
+            """)
+        let notes = lines.filter { $0.hasSuffix("[link-only]") }
+        #expect(notes.count == 2)
+        #expect(notes.first?.hasPrefix("a.yaml:10:7: ") ?? false)
+        #expect(lines.contains("  also: 'behind' (line 8), 'further' (line 9)"))
+    }
+
+    @Test func violationsOnTheWayFollowFromTheFirst() throws {
+        let lines = try shown(
+            """
+            conditions: [open]
+            flows:
+              main: { screens: { home: { transitions: { go: { present: inner } } } } }
+              inner:
+                requires: open
+                screens:
+                  first: { transitions: { next: { push: second } } }
+                  second: { transitions: { next: { push: third } } }
+                  third: {}
+            checks: [ { never: third, when: not open } ]
+
+            """, level: "warning")
+        #expect(lines.count == 4)
+        #expect(lines[0].hasPrefix("a.yaml:10:7: error: "))
+        #expect(lines[1].hasPrefix("a.yaml:11:7: error: ") && lines[1].contains("(follows from line 10)"))
+        #expect(lines[2] == "  also: 'third' (line 12)")
+        #expect(lines[3].contains("(follows from line 10) [check-failed]"))
+    }
+
+    @Test func aCauseThatIsNotShownIsNotNamed() throws {
+        let yaml = "screens: { main: {}, lost: { transitions: { go: { root: behind } } }, behind: {} }\n"
+        #expect(try shown(yaml).contains { $0.contains("(follows from line 4)") })
+        try workspace.write("unreachable-screen screen:lost\n", to: "known")
+        let result = try workspace.run("lint", "a.yaml", "--baseline", "known")
+        #expect(result.output.contains("'behind'"))
+        #expect(!result.output.contains("follows"))
+    }
+}

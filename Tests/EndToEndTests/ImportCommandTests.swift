@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// `import` as a command: what it reads and writes, what it ends with. IMPORT 1.
+@Suite(.timeLimit(.minutes(1)))
+struct ImportCommandTests {
+    let workspace: Workspace
+
+    private func storyboard(_ name: String, initial: Bool = true, inside: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+        \(initial ? "initialViewController=\"a\"" : "")>
+        <scenes><scene sceneID="s"><objects>
+        <viewController storyboardIdentifier="\(name)" id="a" customClass="\(name)ViewController" \
+        sceneMemberID="viewController">\(inside)</viewController>
+        </objects></scene></scenes></document>
+        """
+    }
+    private let android = """
+        <?xml version="1.0"?>
+        <navigation xmlns:android="http://schemas.android.com/apk/res/android" \
+        xmlns:app="http://schemas.android.com/apk/res-auto" app:startDestination="@id/home">
+        <fragment android:id="@+id/home"/>
+        <fragment android:id="@+id/note"><deepLink app:uri="demo://note"/></fragment>
+        </navigation>
+        """
+    private let home =
+        "navgraph: 1\napp: App\nentry: home\n\nscreens:\n  home:\n    from: { storyboard: Main, id: Home }\n"
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(storyboard("Home"), to: "App/Main.storyboard")
+    }
+
+    @Test("To standard output; the app is named by the first input, '.' too") func standardOutput() throws {
+        let result = try workspace.run("import", "App")
+        #expect(result.status == 0 && result.output == home && result.errors.isEmpty)
+        #expect(try workspace.run("import", ".", in: "App").output == home)
+        #expect(try workspace.run("import", "App/Main.storyboard", "--app", "Other").output.contains("app: Other\n"))
+        #expect(try workspace.run("import", "App", "--app", "no name").status == 64)
+    }
+
+    @Test("To a file, which is not overwritten without '--force'; '--check' compares") func file() throws {
+        #expect(try workspace.run("import", "App", "--output", "g.yaml").status == 0)
+        #expect(try workspace.text("g.yaml") == home)
+        #expect(try workspace.run("import", "App", "--output", "g.yaml").status == 0, "nothing would change")
+        #expect(try workspace.run("import", "App", "--output", "g.yaml", "--check").status == 0)
+        try workspace.write("mine", to: "g.yaml")
+        let refused = try workspace.run("import", "App", "--output", "g.yaml")
+        #expect(refused.status == 73 && refused.errors.contains("--force"))
+        #expect(try workspace.run("import", "App", "--output", "g.yaml", "--check").status == 1)
+        #expect(try workspace.text("g.yaml") == "mine")
+        #expect(try workspace.run("import", "App", "--output", "g.yaml", "--force").status == 0)
+        #expect(try workspace.text("g.yaml") == home)
+        #expect(try workspace.run("import", "App", "--check").status == 64)
+    }
+
+    @Test("To a directory: a root file with a fragment for each storyboard, which lint takes") func fragments() throws {
+        try workspace.write(storyboard("Note", initial: false), to: "App/Notes/Notes.storyboard")
+        #expect(try workspace.run("import", "App", "--output", "Graphs/").status == 0)
+        #expect(
+            try workspace.text("Graphs/App.yaml")
+                == "navgraph: 1\napp: App\nentry: home\ninclude: [App/Main.yaml, App/Notes.yaml]\n")
+        #expect(try workspace.text("Graphs/App/Notes.yaml").contains("allow: { unreachable-screen: opened in code }"))
+        let lint = try workspace.run("lint", "Graphs", "--strict")
+        #expect(lint.status == 0, "\(lint.output)")
+        #expect(try workspace.run("import", "App", "--output", "Graphs", "--check").status == 0)
+    }
+
+    @Test("'--no-allow' leaves out what allows what code does") func noAllow() throws {
+        try workspace.write(storyboard("Note", initial: false), to: "App/Notes.storyboard")
+        #expect(try workspace.run("import", "App").output.contains("allow:"))
+        #expect(try !workspace.run("import", "App", "--no-allow").output.contains("allow:"))
+    }
+
+    @Test("What cannot be read is all named, with line and column, and nothing is written") func unreadable() throws {
+        try workspace.write("<document>\n<scenes></document>", to: "App/Bad.storyboard")
+        try workspace.write("<!DOCTYPE a [<!ENTITY b \"c\">]><document/>", to: "App/Worse.xib")
+        let result = try workspace.run("import", "App", "--output", "g.yaml")
+        #expect(result.status == 66)
+        #expect(result.errors.contains("App/Bad.storyboard:2:11: error: "))
+        #expect(result.errors.contains("App/Worse.xib:1:"))
+        #expect(try workspace.files(below: ".")["g.yaml"] == nil)
+        #expect(try workspace.run("import", "Nowhere").status == 66)
+        #expect(try workspace.run("import", "App/Main.storyboard", "--output", "/dev/full").status == 73)
+    }
+
+    @Test("Nothing to import is a failure") func nothing() throws {
+        try workspace.write("x", to: "Empty/readme.txt")
+        #expect(try workspace.run("import", "Empty").status == 1)
+        #expect(try workspace.run("import").status == 64)
+    }
+
+    @Test("Pods and the like, and symbolic links, are not searched") func searched() throws {
+        try workspace.write(storyboard("Pod"), to: "App/Pods/Pod.storyboard")
+        try workspace.write(storyboard("Hidden"), to: "App/.hidden/Hidden.storyboard")
+        try workspace.write(storyboard("Far"), to: "Far/Far.storyboard")
+        try workspace.link("App/Far", to: "../Far")
+        #expect(try workspace.run("import", "App").output == home)
+    }
+
+    @Test("With files of both kinds the platform is wanted") func platforms() throws {
+        try workspace.write(android, to: "App/res/navigation/nav.xml")
+        #expect(try workspace.run("import", "App").status == 64)
+        #expect(try workspace.run("import", "App", "--platform", "ios").output == home)
+        let result = try workspace.run("import", "App", "--platform", "android")
+        #expect(result.output.contains("entry: nav\n") || result.output.contains("entry: main\n"))
+        #expect(result.output.contains("by: present") && result.errors.contains("[import-link-by-present]"))
+    }
+
+    @Test("'--entry' names a storyboard; none such is wrong usage") func entries() throws {
+        try workspace.write(storyboard("Note"), to: "App/Notes.storyboard")
+        #expect(try workspace.run("import", "App", "--entry", "Notes").output.contains("entry: note\n"))
+        #expect(try workspace.run("import", "App", "--entry", "Gone").status == 64)
+    }
+
+    @Test("The report as JSON; warnings fail with '--strict'") func report() throws {
+        try workspace.write(
+            storyboard("Home", inside: "<connections><segue destination=\"a\" kind=\"odd\" id=\"x\"/></connections>"),
+            to: "App/Main.storyboard")
+        let result = try workspace.run("import", "App", "--output", "g.yaml", "--report", "-", "--strict")
+        #expect(result.status == 1 && result.errors.contains("App/Main.storyboard:4:"))
+        #expect(result.errors.contains("warning: ") && result.errors.contains("[import-segue-kind]"))
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(json["version"] as? Int == 1)
+        let summary = try #require(json["summary"] as? [String: Any])
+        #expect(summary["screens"] as? Int == 1 && summary["transitions"] as? Int == 1)
+        let elements = try #require(summary["elements"] as? [String: [String: Int]])
+        #expect(elements == ["segue:odd": ["read": 1, "transition": 1]])
+        let origins = try #require(json["origins"] as? [[String: Any]])
+        #expect(origins.first?["subject"] as? String == "screen:home" && origins.first?["id"] as? String == "a")
+        #expect(try workspace.run("import", "App", "--report", "-").status == 64)
+    }
+
+    @Test("The same input gives the same bytes") func deterministic() throws {
+        let first = try workspace.run("import", "App", "--report", "r.json", "--output", "g.yaml")
+        let bytes = (try workspace.text("g.yaml"), try workspace.text("r.json"))
+        let second = try workspace.run("import", "App", "--report", "r.json", "--output", "g.yaml", "--force")
+        #expect(first.status == 0 && second.status == 0)
+        #expect(try workspace.text("g.yaml") == bytes.0 && workspace.text("r.json") == bytes.1)
+    }
+}

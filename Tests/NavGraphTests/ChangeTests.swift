@@ -1,0 +1,90 @@
+import Foundation
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+@testable import NavGraphEmit
+@testable import NavGraphInterpreter
+
+/// Changes between graphs, on random pairs.
+struct ChangeTests {
+    private static func graphs(_ seed: UInt64) throws -> (NavGraph, NavGraph) {
+        (try graph(randomGraph(seed: seed)), try graph(randomGraph(seed: seed + 1000)))
+    }
+
+    private static func randomGraph(seed: UInt64) -> String {
+        var numbers = Numbers(seed: seed)
+        let screens = (0..<numbers.below(5) + 2).map { "s\($0 + numbers.below(3))" }
+        let names = Array(Set(screens)).sorted()
+        var yaml = "navgraph: 1\napp: Random\nentry: \(names[0])\nconditions: [a, b]\nscreens:\n"
+        for name in names {
+            yaml += "  \(name):\n    title: T\(numbers.below(3))\n    transitions:\n"
+            for event in 0..<numbers.below(3) + 1 {
+                let target = names[numbers.below(names.count)]
+                switch numbers.below(3) {
+                case 0: yaml += "      e\(event): { push: \(target) }\n"
+                case 1: yaml += "      e\(event): [ { when: a, push: \(target) }, { present: \(names[0]) } ]\n"
+                default:
+                    yaml +=
+                        "      e\(event): { sets: { b: true }, present: \(target), returns: { closed: { push: \(names[0]) } } }\n"
+                }
+            }
+        }
+        return yaml
+    }
+
+    private func text(_ elements: [String: [(key: String, value: JSON)]]) -> [String: String] {
+        elements.mapValues { keys in
+            String(decoding: JSON.object(keys.sorted { $0.key < $1.key }).bytes(), as: UTF8.self)
+        }
+    }
+
+    /// What a reader of the changes has in the end.
+    @Test(arguments: UInt64(1)..<80) func applyingThemToTheOldGraphGivesTheNew(seed: UInt64) throws {
+        let (old, new) = try Self.graphs(seed)
+        let changes = GraphChanges(from: old, to: new)
+        var elements: [String: [(key: String, value: JSON)]] = [:]
+        for element in graphElements(old, renaming: changes.renaming) { elements[element.subject] = element.keys }
+        for change in changes.changes {
+            let subject = change.element.subject
+            func owned(_ keys: [GraphChange.Key], _ value: KeyPath<GraphChange.Key, JSON?>) -> [(
+                key: String, value: JSON
+            )] {
+                guard case .object(let members)? = keys.first(where: { $0.path == "transitions" })?[keyPath: value]
+                else {
+                    return []
+                }
+                return members
+            }
+            if change.kind == .removed {
+                elements[subject] = nil
+                for (name, _) in owned(change.keys, \.before) {
+                    elements["transition:\(change.element.name).\(name)"] = nil
+                }
+                continue
+            }
+            for key in change.keys where key.path != "transitions" && key.path != "flow" {
+                elements[subject, default: []].removeAll { $0.key == key.path }
+                if let after = key.after { elements[subject]!.append((key.path, after)) }
+            }
+            for (name, value) in owned(change.keys, \.after) {
+                if case .object(let members) = value { elements["transition:\(change.element.name).\(name)"] = members }
+            }
+        }
+        let wanted = Dictionary(uniqueKeysWithValues: graphElements(new).map { ($0.subject, $0.keys) })
+        #expect(text(elements) == text(wanted))
+    }
+
+    @Test(arguments: UInt64(1)..<40) func ofAGraphToItselfAreNone(seed: UInt64) throws {
+        let (graph, _) = try Self.graphs(seed)
+        #expect(GraphChanges(from: graph, to: graph).changes.isEmpty)
+    }
+
+    @Test func ofARenamedScreenAreNotThoseOfItsReferences() throws {
+        let yaml =
+            "navgraph: 1\napp: A\nentry: one\nscreens:\n  one: { transitions: { go: { push: two } } }\n  two: { about: x, transitions: { back: { pop: one } } }\n"
+        let changes = GraphChanges(from: try graph(yaml), to: try graph(yaml.replacing("two", with: "second"))).changes
+        #expect(changes.map(\.kind) == [.renamed])
+        #expect(changes.first?.from == "two")
+    }
+}

@@ -1,0 +1,58 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// Both graphs of every rule's documentation.
+@Suite struct RuleDocTests {
+    private func findings(in example: RuleExample) throws -> [Finding] {
+        let reading = readGraph(root: RuleExample.root) { path, _ in
+            example.bytes(of: path).map(FileContents.bytes) ?? .missing
+        }
+        try #require(reading.failure == nil)
+        guard reading.isUsable else { return reading.findings }
+        let found = reading.findings + lint(reading.graph)
+        guard let known = example.bytes(of: RuleExample.baseline) else { return found }
+        let entries = Set(found.map { Baseline.Entry($0.rule, $0.subject.spelled(in: reading.graph.text)) })
+        let stale = try Baseline(known).lines.filter { !entries.contains($0.entry) }
+        return found + stale.map { Finding(.staleBaseline, .file, at: Place(FileID(raw: 0), $0.span), "") }
+    }
+
+    @Test(arguments: Rule.allCases)
+    func theFailingGraphHasOneFinding(of rule: Rule) throws {
+        let found = try findings(in: rule.doc.failing)
+        #expect(found.map(\.rule) == [rule], "\(found.map(\.message))")
+        #expect(found.first?.severity == rule.defaultSeverity)
+    }
+
+    @Test(arguments: Rule.allCases)
+    func theMendedGraphIsClean(of rule: Rule) throws {
+        let found = try findings(in: rule.doc.mended)
+        #expect(found.isEmpty, "\(found.map(\.message))")
+    }
+
+    @Test(arguments: Rule.allCases)
+    func theTextIsThere(of rule: Rule) {
+        let doc = rule.doc
+        #expect(doc.rule == rule)
+        #expect(doc.summary.hasSuffix(".") && !doc.summary.contains("\n"))
+        #expect(doc.meaning.count > 40 && doc.why.count > 20)
+        #expect(doc.allowing.contains(rule.rawValue) == rule.isConfigurable)
+    }
+
+    /// `allow` stands at what the finding is about; outcomes have no keys, but end a transition.
+    @Test(arguments: Rule.allCases.filter { $0.doc.allowed != .nowhere })
+    func theFindingIsAboutWhatTakesTheAllow(of rule: Rule) throws {
+        let finding = try #require(try findings(in: rule.doc.failing).first)
+        let kinds: [Subject.Kind] =
+            switch rule.doc.allowed {
+            case .screen: [.screen]
+            case .flow: [.flow]
+            case .transition: [.transition, .outcome]
+            case .deepLink: [.deepLink]
+            case .element: [.screen, .flow, .transition, .deepLink]
+            case .nowhere: []
+            }
+        #expect(kinds.contains(finding.subject.kind))
+    }
+}

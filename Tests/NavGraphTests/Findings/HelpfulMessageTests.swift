@@ -1,0 +1,180 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// Messages say what is meant and what to do: those that once helped nobody.
+@Suite struct HelpfulMessageTests {
+    private static let shop = """
+        navgraph: 1
+        app: Shop
+        entry: main
+        links: { schemes: [shop] }
+        conditions: [open, member]
+        flows:
+          main: { tabs: [home, cart] }
+          home:
+            screens:
+              feed: { transitions: { go: { push: note }, pay: { select: cart } } }
+              note: {}
+          cart: { screens: { basket: {} } }
+
+        """
+
+    /// The messages of a rule, of the text and of the runs.
+    private func messages(_ rule: Rule, _ yaml: String) -> [String] {
+        let reading = read(yaml)
+        let findings = reading.isUsable ? lint(reading.graph) : reading.findings
+        return findings.filter { $0.rule == rule }.map(\.message)
+    }
+
+    private func message(_ rule: Rule, _ yaml: String, _ sourceLocation: SourceLocation = #_sourceLocation) throws
+        -> String
+    {
+        let found = messages(rule, yaml)
+        return try #require(found.first, "\(read(yaml).findings.map(\.message))", sourceLocation: sourceLocation)
+    }
+
+    @Test func aTabInTheIndentation() throws {
+        let message = try message(.yamlSyntax, "navgraph: 1\napp: A\nentry: a\nscreens:\n\ta: {}\n")
+        #expect(message.contains("a tab"))
+        #expect(message.contains("spaces"))
+    }
+
+    @Test(arguments: ["@", "`"]) func aCharacterThatBeginsNoText(_ character: String) throws {
+        let message = try message(
+            .yamlSyntax, "navgraph: 1\napp: A\nentry: a\nscreens: { a: { about: \(character)x } }\n")
+        #expect(message.contains("'\(character)'"))
+        #expect(message.contains("quotes"))
+    }
+
+    @Test func orBetweenConditions() throws {
+        let yaml = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: open or member }")
+        #expect(try message(.unknownCondition, yaml).contains("for 'or', write an alternative for each"))
+        let both = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: open and member }")
+        #expect(try message(.unknownCondition, both).contains("'[a, not b]'"))
+    }
+
+    @Test(arguments: ["top", "all"]) func whatPopTakes(_ word: String) throws {
+        let yaml = Self.shop.replacing("note: {}", with: "note: { transitions: { close: { pop: \(word) } } }")
+        let message = try message(.unknownReference, yaml)
+        #expect(message.contains("'back'"))
+        #expect(message.contains("'root'"))
+        #expect(message.contains("'\(word)' goes with 'dismiss'"))
+    }
+
+    @Test func selectOfWhatIsNoTab() throws {
+        let yaml = Self.shop.replacing("select: cart", with: "select: note")
+        #expect(
+            try message(.wrongKind, yaml)
+                == "'select' wants a tab or column, and 'note' is none; there is 'home' or 'cart'")
+    }
+
+    @Test func anOutcomeOfAScreenInside() throws {
+        let reading = read(
+            """
+            navgraph: 1
+            app: A
+            entry: main
+            flows:
+              main:
+                transitions: { end: { finish: done } }
+                screens: { home: { transitions: { go: { push: form } } }, form: { outcomes: [done] } }
+
+            """)
+        #expect(reading.findings.first?.message.contains("it is one of the screen 'form'") ?? false)
+    }
+
+    @Test(arguments: [
+        ("app", "the app's own events"), ("back", "'pop: back'"), ("root", "'pop: root'"), ("top", "'dismiss: top'"),
+        ("all", "'dismiss: all'"), ("closed", "'returns'"),
+    ])
+    func namesOfTheLanguage(_ name: String, _ meaning: String) throws {
+        let reading = read("navgraph: 1\napp: A\nentry: a\nscreens: { a: {}, \(name): {} }\n")
+        let message = try #require(reading.findings.first { $0.rule == .invalidName }).message
+        #expect(message.contains(meaning), "\(message)")
+    }
+
+    @Test(arguments: ["limit-exceeded", "stale-baseline"]) func levelsOfWhatIsNotAboutTheGraph(_ rule: String) throws {
+        let reading = read(Self.shop + "lint: { rules: { \(rule): warning } }\n")
+        let finding = try #require(reading.findings.first)
+        #expect(finding.rule == .unknownKey)
+        #expect(finding.message.contains("'\(rule)' says nothing of the graph itself"))
+    }
+
+    // MARK: Links
+
+    @Test func aPlaceholderMisspelt() throws {
+        let yaml =
+            Self.shop.replacing("note: {}", with: "note: { params: { noteId: String } }")
+            + "deepLinks: { n: { url: '/n/{noteID}', payload: { noteId: String }, opens: note } }\n"
+        #expect(try message(.unmappedPlaceholder, yaml).contains("did you mean '{noteId}'?"))
+    }
+
+    @Test func aLinkThatLostItsWith() throws {
+        let yaml =
+            Self.shop.replacing("note: {}", with: "note: { params: { query: String } }")
+            + "deepLinks: { n: { url: /n, query: { q: String }, opens: note } }\n"
+        #expect(
+            try message(.unroutableLink, yaml)
+                == "the link cannot open 'note': the link does not supply 'query', which it wants, only 'q'; "
+                + "give it by 'with: { query: … }'")
+    }
+
+    @Test func whatOnlyAnOutcomeLeadsTo() throws {
+        let yaml =
+            Self.shop.replacing(
+                "note: {}",
+                with: "note: { transitions: { ask: { present: form, returns: { done: { push: thanks } } } } }\n"
+                    + "      form: { outcomes: [done] }\n      thanks: {}")
+            + "deepLinks: { t: { url: /t, opens: thanks } }\n"
+        #expect(
+            try message(.unroutableLink, yaml).contains(
+                "runs lead to 'thanks' only through the outcome 'done', and a link"))
+    }
+
+    // MARK: Runs
+
+    @Test func aScreenWithoutTheStackOfItsFlow() throws {
+        func yaml(_ entry: String, _ rest: String) -> String {
+            """
+            navgraph: 1
+            app: A
+            \(entry)
+            flows:
+              login: { screens: { welcome: { transitions: { next: { push: form }, skip: { push: form } } }, form: {} } }
+            \(rest)
+            """
+        }
+        let alone = yaml("entry: splash", "screens: { splash: { transitions: { go: { root: welcome } } } }\n")
+        #expect(try message(.pushOutsideStack, alone).hasSuffix("its flow brings a stack: 'root: login'"))
+        #expect(
+            messages(.deadEnd, alone).contains {
+                $0.contains("'welcome'") && $0.contains("'next' and 'skip'") && $0.contains("cannot be done")
+            })
+        let sheet = yaml("entry: splash", "screens: { splash: { transitions: { go: { present: welcome } } } }\n")
+        #expect(try message(.pushOutsideStack, sheet).hasSuffix("its flow brings a stack: 'present: login'"))
+    }
+
+    @Test func aLawNamesTheScreenFromWhichNothingLeadsBack() throws {
+        let yaml = """
+            navgraph: 1
+            app: A
+            entry: main
+            flows: { main: { screens: { feed: { transitions: { go: { push: note } } }, note: { back: false } } } }
+            checks: [ { return: feed } ]
+
+            """
+        #expect(try message(.checkFailed, yaml) == "from 'note' no run leads back to 'feed'")
+    }
+
+    @Test func aScreenBehindAConditionThatNothingSets() throws {
+        let yaml = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: beta }").replacing(
+            "conditions: [open, member]", with: "conditions: { beta: false }")
+        let reason = "'beta' is false at launch, and nothing sets it"
+        #expect(try message(.unreachableScreen, yaml) == "no run from launch ever shows 'note': \(reason)")
+        #expect(try message(.unreachableTransition, yaml) == "'go' never fires: \(reason)")
+        let isSet = yaml.replacing("pay: {", with: "pay: { sets: { beta: true },")
+        #expect(messages(.unreachableScreen, isSet).isEmpty)
+    }
+}

@@ -1,0 +1,242 @@
+import Testing
+
+@testable import NavGraphImport
+
+/// IMPORT 3 and 4: what becomes of segues, and how events are called.
+struct SegueTests {
+    /// A stack of `home` with these segues, and what they may lead to.
+    private func home(_ segues: String..., target: String = "", segues keep: Bool = false) -> TestImport {
+        TestImport(
+            [
+                "Main.storyboard": storyboard(
+                    stack("nav", "home"), scene("home", "<connections>\(segues.joined())</connections>"),
+                    scene(
+                        "note", attributes: "storyboardIdentifier=\"Note\" customClass=\"NoteViewController\" \(target)"
+                    ),
+                    stack("editNav", "edit"), scene("edit"), tabs("tabs", "x", "y"), scene("x"), scene("y"),
+                    initial: "nav")
+            ], segues: keep)
+    }
+
+    @Test(
+        "Kinds",
+        arguments: [
+            (segue("show", "note"), "openNote: { push: note }"),
+            (segue("push", "note"), "openNote: { push: note }"),
+            (segue("show", "editNav"), "openEdit: { present: edit }"),
+            (segue("presentation", "note"), "openNote: { present: note }"),
+            (segue("modal", "note"), "openNote: { present: note }"),
+            (segue("sheet", "editNav"), "openEdit: { present: edit }"),
+            (segue("popoverPresentation", "note"), "openNote: { present: note, style: popover }"),
+            (segue("popover", "note"), "openNote: { present: note, style: popover }"),
+            (segue("showDetail", "note"), "openNote: { present: note }"),
+            (segue("replace", "note"), "openNote: { replace: note }"),
+            (segue("replace", "editNav"), "openEdit: { present: edit }"),
+            (segue("unheardOf", "note"), "openNote: { present: note }"),
+            (
+                segue("custom", "note", "customClass=\"SlideLeftSegue\""),
+                "openNote: { present: note, style: fullScreen, animation: slideLeft }"
+            ),
+            (segue("custom", "note", "customClass=\"MyPushSegue\""), "openNote: { push: note, animation: myPush }"),
+            (segue("custom", "note", "customClass=\"ReplaceSegue\""), "openNote: { root: note, animation: replace }"),
+            (segue("custom", "editNav", "customClass=\"RootSegue\""), "openEdit: { root: edit, animation: root }"),
+            (segue("custom", "note"), "openNote: { present: note, style: fullScreen }"),
+            (
+                segue("modal", "note", "modalPresentationStyle=\"fullScreen\""),
+                "openNote: { present: note, style: fullScreen }"
+            ),
+            (segue("modal", "note", "modalPresentationStyle=\"automatic\""), "openNote: { present: note }"),
+            (
+                segue("modal", "note", "modalPresentationStyle=\"overCurrentContext\""),
+                "openNote: { present: note, style: overCurrentContext }"
+            ),
+            (
+                segue("modal", "note", "modalPresentationStyle=\"custom\""),
+                "openNote: { present: note, style: fullScreen }"
+            ),
+            (
+                segue("modal", "note", "modalTransitionStyle=\"crossDissolve\""),
+                "openNote: { present: note, animation: fade }"
+            ),
+            (
+                segue("modal", "note", "modalTransitionStyle=\"flipHorizontal\""),
+                "openNote: { present: note, animation: flip }"
+            ),
+            (segue("modal", "note", "animates=\"NO\""), "openNote: { present: note, animation: none }"),
+        ])
+    func kinds(_ segue: String, _ event: String) {
+        // The flow of `edit` is called after it, since the screen comes first.
+        let it = home(segue)
+        #expect(
+            it.has(
+                event.replacing("present: edit }", with: "present: editFlow }").replacing(
+                    "root: edit,", with: "root: editFlow,")), "\(it.text)")
+    }
+
+    @Test("The style and lock of the controller count where the segue says nothing") func controllers() {
+        let it = home(
+            segue("modal", "note"), target: "modalPresentationStyle=\"formSheet\" modalInPresentation=\"YES\"")
+        #expect(it.has("openNote: { present: note, style: formSheet, locked: true }"))
+        let other = home(
+            segue("modal", "note", "modalPresentationStyle=\"pageSheet\""),
+            target: "modalPresentationStyle=\"formSheet\"")
+        #expect(other.has("openNote: { present: note, style: pageSheet }"))
+    }
+
+    @Test("Custom segues, other kinds, styles, creation selectors are told") func told() {
+        #expect(home(segue("custom", "note")).rules.contains("custom-segue"))
+        #expect(home(segue("custom", "note", "customClass=\"A\"")).has("# import: look at what A does"))
+        #expect(home(segue("modal", "note", "customClass=\"A\"")).rules.contains("custom-segue"))
+        #expect(home(segue("unheardOf", "note")).rules.contains("segue-kind"))
+        #expect(home(segue("modal", "note", "modalPresentationStyle=\"custom\"")).rules.contains("style"))
+        #expect(home(segue("show", "note", "destinationCreationSelector=\"make:\"")).rules.contains("creation"))
+        #expect(home(segue("show", "tabs")).rules.contains("push-of-container"))
+    }
+
+    @Test("Who cannot stand in a stack presents; a chain of 'show' carries on") func standing() {
+        let it = TestImport([
+            "Main.storyboard": storyboard(
+                scene("a", connections(segue("show", "b"))), scene("b", connections(segue("show", "c"))), scene("c"),
+                scene("lone", connections(segue("show", "d"))), scene("d", connections(segue("show", "e"))), scene("e"),
+                initial: "a")
+        ])
+        #expect(it.has("openB: { present: b }") && it.has("openC: { present: c }"))
+        #expect(it.has("openD: { push: d }") && it.has("openE: { push: e }"))
+    }
+
+    @Test("On macOS 'show' presents") func mac() {
+        let it = TestImport([
+            "Main.storyboard": storyboard(
+                scene("lone", connections(segue("show", "d"))), scene("d"), scene("home"), initial: "home",
+                runtime: "MacOSX.Cocoa")
+        ])
+        #expect(it.has("openD: { present: d }"))
+    }
+
+    @Test("A container's segues are its flow's events") func containerSegues() {
+        let it = TestImport([
+            "Main.storyboard": storyboard(
+                stack("nav", "home", connections(segue("modal", "note"))),
+                scene("home", connections(segue("modal", "note"))),
+                scene("note"), initial: "nav")
+        ])
+        #expect(it.block("main").prefix(2) == ["transitions:", "openNote: { present: note }"])
+        // The screen's event does not hide the flow's.
+        #expect(it.has("openNote2: { present: note }"))
+    }
+
+    @Test("Segues without identifier that come to one thing are one: merged") func merged() {
+        let it = home(segue("show", "note"), segue("show", "note"), segue("modal", "note"))
+        #expect(it.has("openNote: { push: note }") && it.has("openNote2: { present: note }"))
+        #expect(it.report["segue:show", .transition] == 1 && it.report["segue:show", .merged] == 1)
+    }
+
+    @Test("Events: the identifier less 'segue', 'open…', with the trigger's text where that is taken") func names() {
+        let it = home(
+            segue("show", "note", "identifier=\"showNoteSegue\""), segue("modal", "note", "identifier=\"segue\""),
+            segue("show", "x"))
+        #expect(
+            it.has("showNote: { push: note }") && it.has("openNote: { present: note }") && it.has("openX: { push: x }"))
+        let triggered = TestImport([
+            "Main.storyboard": storyboard(
+                stack("nav", "home"),
+                scene("home", connections(segue("show", "note")) + button("Add", segue("modal", "note"))),
+                scene("note"), initial: "nav")
+        ])
+        #expect(triggered.has("openNoteAdd: { present: note, title: Add }"))
+    }
+
+    @Test("Titles are what a person sees on the trigger, to 40 characters, unless the name says it") func titles() {
+        func title(_ text: String) -> [String] {
+            TestImport([
+                "Main.storyboard": storyboard(
+                    scene("home", button(text, segue("modal", "note"))), scene("note"), initial: "home")
+            ]).lines.filter { $0.hasPrefix("openNote") }
+        }
+        #expect(title("Write") == ["openNote: { present: note, title: Write }"])
+        #expect(title("Open Note") == ["openNote: { present: note }"])
+        #expect(title("Button") == ["openNote: { present: note }"])
+        #expect(
+            title(String(repeating: "x", count: 60)).first?.contains(
+                "title: " + String(repeating: "x", count: 40) + " }") == true)
+    }
+
+    @Test("Triggers: bar items, system items, cells, accessibility, labels of people") func triggers() throws {
+        func text(_ xml: String) throws -> String? { triggerText(try readXML(Array(xml.utf8))) }
+        #expect(try text("<barButtonItem title=\"Done\"/>") == "Done")
+        #expect(try text("<barButtonItem systemItem=\"fastForward\"/>") == "Fast Forward")
+        #expect(try text("<tableViewCell><x><label text=\" \"/><label text=\"First\"/></x></tableViewCell>") == "First")
+        #expect(
+            try text("<button><accessibility key=\"accessibilityConfiguration\" label=\"Close\"/></button>") == "Close")
+        #expect(try text("<view userLabel=\"The map\"/>") == "The map")
+        #expect(try text("<button><string key=\"title\">Two\nlines</string></button>") == "Two lines")
+        #expect(try text("<view/>") == nil)
+    }
+
+    @Test("Peeks are counted and lost, references are not segues") func peeks() {
+        let it = home(
+            "<segue destination=\"note\" kind=\"show\" id=\"s\"><segue key=\"commit\" id=\"c\"/></segue>",
+            "<segue reference=\"s\"/>")
+        #expect(
+            it.report["segue:peek", .lost] == 1
+                && it.report.elements == ["segue:peek", "segue:relationship", "segue:show"])
+    }
+
+    @Test("'--segues' keeps manual segues with an identifier; to a stack by its first screen") func kept() {
+        let it = home(
+            segue("show", "note", "identifier=\"a\""), segue("modal", "editNav", "identifier=\"b\""),
+            segue("modal", "note"),
+            segues: true)
+        #expect(it.has("a: { push: note, segue: a }") && it.has("b: { present: edit, in: stack, segue: b }"))
+        #expect(it.has("openNote: { present: note }"))
+    }
+
+    // MARK: - Back
+
+    private func unwind(_ action: String, _ attributes: String = "") -> String {
+        "<segue destination=\"exit\" kind=\"unwind\" unwindAction=\"\(action)\" id=\"u-\(action)\" \(attributes)/>"
+    }
+
+    @Test("An unwind segue is an outcome that its openers handle") func outcomes() {
+        let it = TestImport([
+            "Main.storyboard": storyboard(
+                stack("nav", "home"), scene("home", connections(segue("show", "note"))),
+                scene(
+                    "note",
+                    connections(
+                        unwind("doneWithUnwindSegue:"), unwind("doneWithUnwindSegue:"),
+                        unwind("x:", "identifier=\"back\""))),
+                initial: "nav")
+        ])
+        #expect(it.has("outcomes: [done, outcomeBack]"))
+        #expect(it.has("openNote: { push: note, returns: { done: ~, outcomeBack: ~ } }"))
+        #expect(it.report["segue:unwind", .outcome] == 2 && it.report["segue:unwind", .merged] == 1)
+    }
+
+    @Test("One that names a screen further back goes there") func furtherBack() {
+        func back(_ kind: String, _ last: String, _ action: String = "unwindToCart:") -> TestImport {
+            TestImport([
+                "Main.storyboard": storyboard(
+                    stack("nav", "cart"), scene("cart", connections(segue(kind, "pay"))),
+                    scene("pay", connections(segue(last, "card"))), scene("card", connections(unwind(action))),
+                    initial: "nav")
+            ])
+        }
+        #expect(back("show", "show").has("unwindToCart: { pop: cart }"))
+        #expect(back("show", "modal").has("unwindToCart: { dismiss: top, then: { pop: cart } }"))
+        #expect(back("modal", "push").has("unwindToCart: { dismiss: top }"))
+        #expect(back("show", "show", "returnToCartViewController:").has("returnToCartViewController: { pop: cart }"))
+        // By one arrow the outcome is enough; of what no screen is called, too.
+        #expect(back("show", "show", "unwindToPay:").has("outcomes: [unwindToPay]"))
+        #expect(back("show", "show", "unwindToNowhere:").has("outcomes: [unwindToNowhere]"))
+        #expect(back("show", "show", "leaveCart:").has("outcomes: [leaveCart]"))
+    }
+
+    @Test("Of a container none") func ofContainer() {
+        let it = TestImport([
+            "Main.storyboard": storyboard(
+                stack("nav", "home", connections(unwind("done:"))), scene("home"), initial: "nav")
+        ])
+        #expect(it.report["segue:unwind", .lost] == 1 && it.rules.contains("unwind"))
+    }
+}
