@@ -29,7 +29,7 @@ format:
 	swift format format --in-place --recursive --parallel Package.swift Sources Tests
 
 golden: release
-	$(RELEASE) compile Graphs --output Graphs/Generated
+	$(RELEASE) compile Graphs --output Graphs/Generated --diagram dot
 	$(RELEASE) render Graphs/notes.yaml --output Graphs/notes.svg
 	$(RELEASE) docs docs
 

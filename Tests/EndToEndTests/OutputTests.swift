@@ -10,7 +10,7 @@ struct OutputTests {
 
     @Test func aFileIsCompiledIntoTheDirectoryItself() throws {
         try workspace.write(Sample.notes, to: "notes.yaml")
-        #expect(try workspace.run("compile", "notes.yaml", "--output", "out/deep").status == 0)
+        #expect(try workspace.run("compile", "notes.yaml", "--output", "out/deep", "--diagram", "dot").status == 0)
         let files = try workspace.files(below: "out/deep")
         #expect(files["Notes.dot"] != nil && files["NotesRouter.swift"] != nil)
     }
@@ -50,7 +50,7 @@ struct OutputTests {
     @Test func ofADirectoryEachGraphHasAFolder() throws {
         try workspace.write(Sample.notes, to: "Graphs/a.yaml")
         try workspace.write(Sample.notes, to: "Graphs/b.yaml")
-        #expect(try workspace.run("compile", "--output", "out").status == 0)
+        #expect(try workspace.run("compile", "--output", "out", "--diagram", "dot").status == 0)
         let files = try workspace.files(below: "out")
         #expect(files["a/Notes.dot"] != nil && files["a/Notes.dot"] == files["b/Notes.dot"])
     }
@@ -79,18 +79,18 @@ struct OutputTests {
 
     @Test func unchangedFilesAreNotTouched() throws {
         try workspace.write(Sample.notes, to: "notes.yaml")
-        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
         let file = workspace.url("out/Notes.dot").path
         let long = Date(timeIntervalSince1970: 1_000_000)
         try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: file)
         let before = try FileManager.default.attributesOfItem(atPath: file)
-        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
         let after = try FileManager.default.attributesOfItem(atPath: file)
         #expect(after[.modificationDate] as? Date == long)
         #expect(after[.systemFileNumber] as? Int == before[.systemFileNumber] as? Int)
         // And another is replaced.
         try workspace.write(Sample.notes.replacingOccurrences(of: "openNote", with: "seeNote"), to: "notes.yaml")
-        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
         #expect(try workspace.text("out/Notes.dot").contains("seeNote"))
     }
 
@@ -112,7 +112,7 @@ struct OutputTests {
         try workspace.write("precious", to: "precious.txt")
         try workspace.makeDirectory("out")
         try workspace.link("out/Notes.dot", to: "../precious.txt")
-        #expect(try workspace.run("compile", "notes.yaml", "--output", "out").status == 0)
+        #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot").status == 0)
         #expect(try workspace.text("precious.txt") == "precious")
         #expect(try workspace.text("out/Notes.dot").contains("digraph"))
     }
@@ -124,7 +124,7 @@ struct OutputTests {
         #expect(file.status == 73)
         #expect(file.errors.contains("the directory 'taken' cannot be made: there is a file of that name"))
         try workspace.makeDirectory("out/Notes.dot")
-        let folder = try workspace.run("compile", "notes.yaml", "--output", "out")
+        let folder = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
         #expect(folder.status == 73)
         #expect(folder.errors.contains("'out/Notes.dot' cannot be written: there is a directory of that name"))
         #expect(try workspace.files(below: "out").isEmpty, "nothing half-written stays")
@@ -132,19 +132,20 @@ struct OutputTests {
 
     @Test func checkSaysWhatDiffersAndWritesNothing() throws {
         try workspace.write(Sample.notes, to: "notes.yaml")
-        let missing = try workspace.run("compile", "notes.yaml", "--output", "out", "--check")
+        let missing = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot", "--check")
         #expect(missing.status == 1)
         #expect(missing.errors.contains("out/Notes.dot: error: is missing"))
         #expect(!FileManager.default.fileExists(atPath: workspace.url("out").path))
 
-        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
-        #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--check").status == 0)
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
+        #expect(
+            try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot", "--check").status == 0)
 
         var lines = try workspace.text("out/Notes.dot").components(separatedBy: "\n")
         lines[2] = "edited by hand"
         try workspace.write(lines.joined(separator: "\n"), to: "out/Notes.dot")
         let before = try workspace.files(below: "out")
-        let different = try workspace.run("compile", "notes.yaml", "--output", "out", "--check")
+        let different = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot", "--check")
         #expect(different.status == 1)
         #expect(different.errors.contains("out/Notes.dot:3: error: is not what would be written"))
         #expect(different.errors.contains("edited by hand"))
@@ -153,10 +154,11 @@ struct OutputTests {
 
     @Test func theOutputsAreListed() throws {
         try workspace.write(Sample.notes, to: "notes.yaml")
-        let listed = try workspace.run("compile", "notes.yaml", "--output", "out/", "--print-outputs")
+        let listed = try workspace.run(
+            "compile", "notes.yaml", "--output", "out/", "--diagram", "dot", "--print-outputs")
         #expect(listed.status == 0)
         #expect(!FileManager.default.fileExists(atPath: workspace.url("out").path))
-        _ = try workspace.run("compile", "notes.yaml", "--output", "out")
+        _ = try workspace.run("compile", "notes.yaml", "--output", "out", "--diagram", "dot")
         let written = try workspace.files(below: "out").keys.map { "out/" + $0 }
         #expect(Set(listed.output.split(separator: "\n").map(String.init)) == Set(written))
     }

@@ -10,7 +10,7 @@ struct UsageTests {
 
     @Test(arguments: [
         ["nonsense"], ["lint", "--nonsense"], ["compile"], ["compile", "--output", ""],
-        ["compile", "--output", "out", "--diagram", "mermaid"], ["compile", "--output", "out", "--framework", "qt"],
+        ["compile", "--output", "out", "--diagram", "bmp"], ["compile", "--output", "out", "--framework", "qt"],
         ["compile", "--output", "out", "--check", "--print-outputs"], ["render", "--format", "bmp"],
         ["render", "--depth", "2"], ["render", "--flow", "a", "--focus", "b"],
         ["render", "--focus", "b", "--depth", "-1"],

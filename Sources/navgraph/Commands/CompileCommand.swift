@@ -12,7 +12,7 @@ struct CompileCommand: ParsableCommand {
 
             EXAMPLE
               navgraph compile Graphs/notes.yaml --output Sources/Routers
-              navgraph compile Graphs --output Graphs/Generated --check
+              navgraph compile Graphs --output Graphs/Generated --diagram dot --check
             """)
 
     @OptionGroup var arguments: InputArguments
@@ -64,10 +64,10 @@ struct CompileCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Diagrams: 'dot', 'svg' (drawn by Graphviz), 'mermaid', several with commas between, or 'none'.",
+            "Diagrams: 'dot', 'svg' (drawn by Graphviz), 'mermaid', several with commas between, or 'none' (default).",
             valueName: "formats"),
         transform: diagramFormats)
-    var diagram: [DiagramFormat] = [.dot]
+    var diagram: [DiagramFormat] = []
 
     @Flag(help: "Write nothing; fail where an output is not what would be written.")
     var check = false

@@ -39,40 +39,27 @@ import Testing
         }
     }
 
-    /// The support code waits otherwise since these were planted; not each was looked at again.
-    private static func judged(_ body: () throws -> Void) {
-        withKnownIssue("the support code has changed where this is planted", isIntermittent: true) { try body() }
+    @Test func withoutFaultNoDifference() throws {
+        let report = try #require(try Self.reports.get()["none"]).report
+        #expect(report.differences == 0, "\(report.text)")
+        #expect(report.steps >= 2000)
     }
 
-    @Test func withoutFaultNoDifference() {
-        Self.judged {
-            let report = try #require(try Self.reports.get()["none"]).report
-            #expect(report.differences == 0, "\(report.text)")
-            #expect(report.steps >= 2000)
-        }
+    @Test func scenesWithoutFaultNoDifference() throws {
+        let report = try #require(try Self.scenes.get()["none"]).report
+        #expect(report.differences == 0, "\(report.text)")
+        #expect(report.steps >= 2000)
     }
 
-    @Test func scenesWithoutFaultNoDifference() {
-        Self.judged {
-            let report = try #require(try Self.scenes.get()["none"]).report
-            #expect(report.differences == 0, "\(report.text)")
-            #expect(report.steps >= 2000)
-        }
+    @Test(arguments: WalkFault.ofScenes) func isCaughtOfScenes(_ fault: WalkFault) throws {
+        let (report, isPlanted) = try #require(try Self.scenes.get()[fault.name])
+        #expect(isPlanted, "'\(fault.text)' is not in what is emitted")
+        #expect(report.differences > 0)
     }
 
-    @Test(arguments: WalkFault.ofScenes) func isCaughtOfScenes(_ fault: WalkFault) {
-        Self.judged {
-            let (report, isPlanted) = try #require(try Self.scenes.get()[fault.name])
-            #expect(isPlanted, "'\(fault.text)' is not in what is emitted")
-            #expect(report.differences > 0)
-        }
-    }
-
-    @Test(arguments: WalkFault.all) func isCaught(_ fault: WalkFault) {
-        Self.judged {
-            let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
-            #expect(isPlanted, "'\(fault.text)' is not in what is emitted")
-            #expect(report.differences > 0)
-        }
+    @Test(arguments: WalkFault.all) func isCaught(_ fault: WalkFault) throws {
+        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
+        #expect(isPlanted, "'\(fault.text)' is not in what is emitted")
+        #expect(report.differences > 0)
     }
 }

@@ -68,6 +68,10 @@ struct UIKitProblems {
     mutating func checkSettings() {
         let swift = graph.swift
         if let place = swift.modulePlace { refuse(place, "a Swift module of its own, '\(swift.module)',") }
+        if isSwiftUI, swift.container != .none {
+            let place = swift.containerPlace ?? Place(FileID(0), graph.fileSpan)
+            refuse(place, "a container for dependencies, '\(swift.container.rawValue)',")
+        }
     }
 
     /// A SwiftUI view in a hosting controller.
