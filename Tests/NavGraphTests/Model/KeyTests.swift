@@ -134,7 +134,7 @@ import Testing
     }
 
     static let slots: [Slot] = [
-        Slot("root", "screens: { home: }\nKEY: x\n", .root, "file", conflicts: [.module]),
+        Slot("root", "screens: { home: }\nKEY: x\n", .root, "file", conflicts: [.module, .host]),
         Slot("condition", "screens: { home: }\nconditions: { c: { KEY: x } }\n", .condition, "condition:c"),
         Slot("links", "screens: { home: }\nlinks: { KEY: x }\n", .links, "file"),
         Slot("screen", "screens: { home: { KEY: x } }\n", .screen, "screen:home"),

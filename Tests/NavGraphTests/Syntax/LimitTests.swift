@@ -83,7 +83,7 @@ import Testing
     @Test func deepImports() {
         let reading = readGraph(root: "0.yaml") { path, _ in
             let number = Int(path.prefix { $0 != "." })!
-            let head = number == 0 ? header + "screens: { home: }\n" : "navgraph: 1\nmodule: M\n"
+            let head = number == 0 ? header + "screens: { home: }\n" : "navgraph: 1\nmodule: M\(number)\n"
             return .bytes(Array((head + "imports: { next: \(number + 1).yaml }\n").utf8))
         }
         #expect(reading.findings.map(\.rule) == [.limitExceeded])
