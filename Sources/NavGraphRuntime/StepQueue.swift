@@ -195,6 +195,9 @@ extension NavGraph.StepQueue {
         watch.patience = patience
     }
 
+    /// Whether it will be looked again.
+    package var isWatching: Bool { watch.isPlanned }
+
     /// Nobody may tell of its end: the user lets go, the app presents, a delegate is replaced.
     private func look(at motion: NavGraph.Motion) {
         guard !watch.isPlanned else { return }

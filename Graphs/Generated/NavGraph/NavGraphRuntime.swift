@@ -1024,6 +1024,9 @@ extension NavGraph.StepQueue {
         watch.patience = patience
     }
 
+    /// Whether it will be looked again.
+    var isWatching: Bool { watch.isPlanned }
+
     /// Nobody may tell of its end: the user lets go, the app presents, a delegate is replaced.
     private func look(at motion: NavGraph.Motion) {
         guard !watch.isPlanned else { return }

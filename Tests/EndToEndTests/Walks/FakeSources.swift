@@ -127,14 +127,18 @@ struct FakeSources {
                 private var app: \(base)Router!
                 init(window: UIWindow, conditions values: [Bool]) {
                     app = \(base)Router(window: window, factory: Factory(), \(animator)\(conditions)observer: self)
+                    app.navigation.queue.hurry(interval: 1000, patience: 1_000_000)
                 }
                 func start() { app.start() }
                 var hasSegues: Bool { \(isClean || graph.alternatives.contains { !$0.segue.isEmpty }) }
-                func lookAgain() { app.navigation.queue.advance() }
+                var isWaiting: Bool { !app.navigation.queue.isAtRest || app.navigation.queue.isWatching }
                 var conditions: [Bool] { [\(all)] }
                 var active: [Int] { app.navigation.layers.map(\\.active) }
                 func shown(_ screen: String) { Diary.shown += " shown " + screen }
-                func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) { Diary.heard += " fired " + event }
+                func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) {
+                    Diary.heard += " fired " + event
+                    if event.hasPrefix("app."), Reading.isTurning { Diary.heard += " too early" }
+                }
                 func ignored(_ event: String) { Diary.heard += " ignored " + event }
                 func faulted(_ event: String, _ fault: NavGraph.Fault) {
                     Diary.heard += " faulted " + event + " " + fault.rawValue

@@ -29,8 +29,10 @@ extension Walker {
         var values: [String] = []
         /// The values by name.
         var payload: [Symbol: String] = [:]
-        /// Its place among what the screen announces, and the values.
-        var line = ""
+        /// Its place among what the screen announces.
+        var place = ""
+        /// That, and the values.
+        var line: String { ([place] + values).joined(separator: "\t") }
     }
 
     private mutating func announcement(of event: TransitionID, _ frame: Interpreter.Frame? = nil) -> Announcement {
@@ -60,7 +62,7 @@ extension Walker {
                 what.values.append(kept ?? newToken(for: param.type))
             }
         }
-        what.line = (["\(index)"] + what.values).joined(separator: "\t")
+        what.place = "\(index)"
         return what
     }
 
@@ -79,7 +81,13 @@ extension Walker {
     private var isAlert: Bool { FakeSources.alertStyle(of: c.current, in: graph) != nil }
 
     mutating func announce() {
-        guard let what = announcement(of: c.region.current) else { return }
+        guard var what = announcement(of: c.region.current) else { return }
+        if let event = what.event, numbers.chance(10), let answer = answerWithoutValue(event) {
+            what.values[0] = "nil"
+            write("announce\t\(c.region.current.number)\t\(what.line)")
+            heard += answer
+            return settle()
+        }
         if isAlert, let outcome = what.outcome {
             // UIKit has closed the alert before its action runs: a step that is a fault cannot be taken back.
             if case .fault = interpreter.run(c, { try interpreter.raise(outcome, what.values, &$0) }) { return }
@@ -142,12 +150,14 @@ extension Walker {
     }
 
     /// An event of the app; where the current screen has one of the same name that hides it, that fires.
-    mutating func fireAppEvent() {
+    /// - Parameter meanwhile: what else happens before it fires.
+    mutating func fireAppEvent(meanwhile: (inout Walker) -> Void = { _ in }) {
         guard !graph.appTransitions.isEmpty else { return }
         let index = numbers.below(graph.appTransitions.count)
         let event = graph.appTransitions[index]
         let what = announcement(of: event)
         write((["app", "\(index)"] + what.values).joined(separator: "\t"))
+        meanwhile(&self)
         let name = graph.transitions[event].name
         let here = graph.events(of: c.current).first { graph.transitions[$0].name == name } ?? event
         let isRaised = !graph.isIgnored(here) && graph.carried(by: here) == graph.carried(by: event)

@@ -15,7 +15,7 @@ import Testing
         Result {
             let graph = EmittedSwiftTests.Graph(name: "house", text: text).read().graph
             var walker = Walker(graph, seed: 7)
-            walker.walk(steps: 2000)
+            walker.walk(steps: 4000)
             var planted: Set<String> = []
             let fakes = FakeSources(graph, prefix: "")
             let sources =
@@ -42,13 +42,13 @@ import Testing
     @Test func withoutFaultNoDifference() throws {
         let report = try #require(try Self.reports.get()["none"]).report
         #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= 2000)
+        #expect(report.steps >= 4000)
     }
 
     @Test func scenesWithoutFaultNoDifference() throws {
         let report = try #require(try Self.scenes.get()["none"]).report
         #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= 2000)
+        #expect(report.steps >= 4000)
     }
 
     @Test(arguments: WalkFault.ofScenes) func isCaughtOfScenes(_ fault: WalkFault) throws {

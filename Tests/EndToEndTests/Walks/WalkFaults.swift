@@ -33,8 +33,8 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "steps do not wait for transitions", in: "NavGraphRuntime",
             "if let motion = display.motion { return look(at: motion) }", ""),
         WalkFault(
-            "a fault changes conditions", in: "NavGraphRuntime", "} catch {",
-            "} catch {\n                conditions = step.conditions"),
+            "a fault changes conditions", in: "NavGraphRuntime", "try waiting.body(step)",
+            "do { try waiting.body(step) } catch { conditions = step.conditions; throw error }"),
         WalkFault(
             "messages are not delivered", in: "NavGraphRuntime", "for deliver in step.messages { deliver() }", ""),
         WalkFault(
@@ -42,7 +42,8 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
         ),
         WalkFault(
             "the end of a presentation is not awaited", in: "NavGraphUIKit",
-            "running += 1\n        next {", "next {"),
+            "next.start { [weak self, weak next] in self?.end(next) }",
+            "next.start {}\n                parts.running = nil"),
     ]
 
     /// In the moves of a step, and what they come to.
@@ -61,8 +62,8 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "region.frames.removeSubrange(1...)"),
         WalkFault(
             "what is presented lives through a new root", in: "NavGraphUIKit",
-            "kept == 0 ? old.dropFirst().first : old[kept]",
-            "kept == 0 ? nil : old[kept]"),
+            "if kept == 0 { return [dismissal(of: { [weak window] in window }, .none)] }",
+            "if kept == 0 { return [] }"),
         WalkFault(
             "selects without dismissing", in: "NavGraphRuntime",
             "layers.removeLast(layers.count - 1 - index)\n        layers[index].active", "layers[index].active"),
@@ -74,22 +75,17 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
     /// In what follows the user.
     private static let user = [
         WalkFault(
-            "what the user closes has no handler", in: "NavGraphRuntime", "if let handler = ending.closed {",
-            "if false, let handler = ending.closed {"),
+            "what the user closes has no handler", in: "NavGraphRuntime",
+            "guard let handler = taken.ending?.closed else", "guard false, let handler = taken.ending?.closed else"),
         WalkFault(
             "choosing a tab again is going back", in: "NavGraphUIKit", "guard !record.isDropped else { continue }", ""),
         WalkFault(
-            "a swipe down is not heard of", in: "NavGraphUIKit",
-            "didDismiss?(presentationController)\n        }\n        navigation?.queue.advance()",
-            "didDismiss?(presentationController)\n        }"),
+            "a swipe down is not heard of", in: "NavGraphUIKit", "navigation?.queue.advance()", ""),
         WalkFault(
-            "a swipe back is not heard of", in: "NavGraphUIKit",
-            "hasShown = true\n        navigation?.didShow(navigationController)", ""),
+            "a swipe back is not heard of", in: "NavGraphUIKit", "navigation?.didShow(navigationController)", ""),
         WalkFault("the swipe back is not kept from", in: "NavGraphUIKit", "top.frame?.isStaying != true", "true"),
         WalkFault(
-            "taps on tabs are not heard of", in: "NavGraphUIKit",
-            "didSelect?(tabBarController, viewController)\n        }\n        navigation?.queue.advance()",
-            "didSelect?(tabBarController, viewController)\n        }"),
+            "taps on tabs are not heard of", in: "NavGraphUIKit", "navigation?.chose(viewController)", ""),
     ]
 
     /// In the routers.

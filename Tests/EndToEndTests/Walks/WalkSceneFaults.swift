@@ -12,14 +12,16 @@ extension WalkFault {
             "if let fault { observer?.faulted(last.name, fault) } else { observer?.ignored(last.name) }", ""),
         WalkFault(
             "a wired segue is a step twice", in: "NavGraphUIKitSegues",
-            "guard taken !== segue, let identifier", "guard let identifier"),
+            "navigation.wait(for: segue)",
+            "navigation.wait(for: segue)\n                    queue.carryOut(event.name, from: frame) { _ in }"),
         WalkFault(
             "steps do not wait for a wired segue", in: "NavGraphUIKitSegues",
             "if pushes { navigation.moving = source.navigationController }", ""),
         WalkFault(
-            "what a segue has shown has no place", in: "NavGraphUIKitSegues", "place(layers)\n", "\n"),
+            "what a segue has shown has no place", in: "NavGraphUIKitSegues", "self.place(self.layers)", ""),
         WalkFault(
-            "nobody looks at the end of a presentation", in: "NavGraphRuntime", "awaitsEnd = false\n", "return\n"),
+            "nobody looks at the end of a presentation", in: "NavGraphRuntime",
+            "guard !watch.isPlanned else { return }", "return"),
         WalkFault(
             "a step of trial keeps its conditions", in: "NavGraphUIKitSegues", "step.segues = .asked",
             "step.segues = .performed"),
@@ -45,6 +47,7 @@ extension WalkFault {
         conditions: { lit: false }
         transitions:
           calm: { root: rooms }
+          dig: { push: room, with: { number: 9 } }
         flows:
           rooms: { tabs: [house, garden] }
           house:

@@ -52,6 +52,12 @@ struct WalkStores {
         guard let param = scenes[frame.screen]?.store[carrier, value]?.param else { return nil }
         return graph.screens[frame.screen].params.firstIndex(of: param).map { frame.given[$0] }
     }
+
+    /// Whether a value that an event carries may be missing in the store of its screen, which then faults.
+    func mayBeMissing(_ value: Symbol, of event: TransitionID, in screen: ScreenID) -> Bool {
+        guard let property = scenes[screen]?.store[.event(event), value] else { return false }
+        return property.mayBeMissing && property.param == nil
+    }
 }
 
 /// The acts of a walk: taps on controls that are wired to segues.
@@ -76,6 +82,12 @@ extension Walker {
             var payload: [Symbol: String] = [:]
             let carried = graph.carried(by: event)
             let isMissing = !carried.isEmpty && stores == nil && numbers.chance(12)
+            if declaring.count == 1, numbers.chance(12), let answer = answerWithoutValue(event) {
+                line += "\t\(graph.text[graph.transitions[event].name])="
+                write(line + (["nil"] + carried.dropFirst().map { newToken(for: $0.type) }).joined(separator: ","))
+                heard += answer
+                return settle()
+            }
             for value in carried {
                 // Events may share what a data store has.
                 let shared = stores == nil ? nil : tokens[value.name]
@@ -96,6 +108,7 @@ extension Walker {
         for (event, answer, payload) in answers {
             guard case .yes = answer else { continue }
             fire(event, payload)
+            if numbers.chance(25) { return fireAppEventMeanwhile() }
             if numbers.chance(25) { announceAgain(of: frame) }
             return settle()
         }
@@ -104,6 +117,45 @@ extension Walker {
         if case .faulted(let fault)? = answers.last?.answer { last = " faulted \(name) \(fault)" }
         heard += last
         settle()
+    }
+
+    /// Something of the app's own while the segue's transition runs: it waits for that.
+    private mutating func fireAppEventMeanwhile() {
+        guard !graph.appTransitions.isEmpty else { return settle() }
+        if numbers.chance(60) {
+            write("turn")
+            fireAppEvent()
+        } else {
+            fireAppEvent { $0.tapWiredInVain() }
+        }
+    }
+
+    /// A tap on a wired control of what a segue has just shown, while a step waits: UIKit is told not to perform it.
+    private mutating func tapWiredInVain() {
+        guard let event = graph.segueEvents(of: c.current).last,
+            let segue = graph.segues(of: event).min(by: { $0.index < $1.index })
+        else { return }
+        write("segueInVain\t\(graph.text[segue])")
+        heard += " ignored \(words.name(of: event))"
+    }
+
+    /// What an event comes to whose first value is missing in its scene's store; `nil` where it may not be, or where
+    /// something else is in the way too.
+    func answerWithoutValue(_ event: TransitionID) -> String? {
+        let screen = c.region.current.screen
+        guard let stores, let value = graph.carried(by: event).first,
+            stores.mayBeMissing(value.name, of: event, in: screen)
+        else { return nil }
+        let alternatives = Array(graph.alternatives(of: event))
+        guard alternatives.count == 1, graph.alternatives[alternatives[0]].payload == nil else { return nil }
+        let name = words.name(of: event)
+        guard let taken = interpreter.taken(event, in: c.conditions) else { return " ignored \(name)" }
+        let payload = Dictionary(uniqueKeysWithValues: graph.carried(by: event).map { ($0.name, "1") })
+        let names = interpreter.names(c, event, payload)
+        guard case .configuration = interpreter.run(c, { try interpreter.carryOut(taken, names, &$0) }) else {
+            return nil
+        }
+        return " faulted \(name) missing-value"
     }
 
     /// `nil` where it cannot be told without going through what is made.

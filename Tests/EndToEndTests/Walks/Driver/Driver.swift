@@ -31,13 +31,7 @@ struct Driver {
                 UIKitDouble.settle()
                 // Resolvers are tasks.
                 if subject?.hasSegues == true {
-                    // UIKit carries out by itself what it is told to, and nobody tells of the end of a presentation, after
-                    // which others may wait.
-                    for _ in 0..<5 {
-                        await UIKitDouble.settleTasks(turns: 4)
-                        subject?.lookAgain()
-                        UIKitDouble.settle()
-                    }
+                    await waitForRest()
                 }
                 if hasLinks { await UIKitDouble.settleTasks(turns: 8) }
                 busy = []
@@ -45,9 +39,26 @@ struct Driver {
             } else if !line.hasPrefix("launch") {
                 Diary.mayHaveRested = walk.dropLast().last?.hasPrefix("=") == false
                 let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+                if words[0] == "turn" { await turn() }
                 if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
             }
         }
+    }
+
+    /// UIKit carries out by itself what it is told to, and nobody tells of the end of a presentation, after which others
+    /// may wait: the router looks from time to time.
+    private func waitForRest() async {
+        await UIKitDouble.settleTasks(turns: 4)
+        for _ in 0..<1000 {
+            UIKitDouble.settle()
+            guard subject?.isWaiting == true else { return }
+            try? await Task.sleep(nanoseconds: 2000)
+        }
+    }
+
+    /// Tasks run, and transitions go on.
+    private func turn() async {
+        for _ in 0..<8 { await Task.yield() }
     }
 
     private mutating func launch(_ line: Substring) {
@@ -135,6 +146,10 @@ struct Driver {
         case "parts":
             for _ in 0..<(Int(words[0]) ?? 0) { UIKitDouble.step() }
             return true
+        case "segueInVain":
+            UIKitDouble.settle()
+            return user.visibleController.map { !user.tapControl(ofSegue: words[0], in: $0) } ?? false
+        case "turn": return true
         case "tapBack": return user.tapBack(in: stack(words)) == isPossible
         case "swipeBack": return user.swipeBack(in: stack(words)) == isPossible
         case "swipe": return user.swipeDown() == isPossible

@@ -83,8 +83,8 @@ protocol Subject: AnyObject {
     func fire(_ index: Int, _ values: [String])
     /// Whether UIKit carries out some of its transitions by itself, as segues and by routers of scenes.
     var hasSegues: Bool { get }
-    /// As time goes by.
-    func lookAgain()
+    /// Whether something moves or waits, or is to be looked at again.
+    var isWaiting: Bool { get }
     /// A link arrives.
     func follow(_ link: Int, _ values: [String])
 }

@@ -16,6 +16,11 @@ struct Reading {
         return reading.text(subject)
     }
 
+    /// Whether the stack that is seen pushes or pops.
+    static var isTurning: Bool {
+        UIKitDouble.user.visibleController?.navigationController?.transitionCoordinator != nil
+    }
+
     private init(_ line: String) {
         expected = line.split(separator: "#").dropFirst().map { part in
             Int(part.prefix { $0.isNumber }) ?? 0
