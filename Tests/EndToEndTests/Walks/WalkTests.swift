@@ -89,6 +89,7 @@ import Testing
         let graphs = graphs.all.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)
         let apps = graphs.enumerated().map { index, one in
             var walker = Walker(one.graph, seed: UInt64(batch * Self.batchSize + index))
+            walker.hasOwnActs = index % 3 == 0
             walker.walk(steps: steps)
             return WalkProgram.App(name: one.name, graph: one.graph, script: walker.script)
         }
