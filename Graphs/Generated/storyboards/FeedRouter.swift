@@ -8,12 +8,12 @@ import UIKit
 ///
 ///     photoList
 ///         openPhoto → push photo
-///         openUser → push profile.userCard
+///         openUser → push Profile.userCard
 ///     photo
-///         openAuthor → push profile.userCard
+///         openAuthor → push Profile.userCard
 ///         openComments
-///             when profile.signedIn → push comments
-///             else → present profile.signIn as formSheet
+///             when Profile.signedIn → push comments
+///             else → present Profile.signIn as formSheet
 ///                 done → push comments
 @MainActor
 final class FeedRouter {
@@ -75,10 +75,10 @@ final class FeedRouter {
     }
 
     private func photoOpenComments(_ step: NavGraph.Step, photoId: String) throws {
-        if step.conditions["profile.signedIn"] {
+        if step.conditions["Profile.signedIn"] {
             try step.push(self.makeComments(photoId: photoId))
         } else {
-            let ending = NavGraph.Ending(of: "profile.signIn")
+            let ending = NavGraph.Ending(of: "Profile.signIn")
             ending.on("done") { [unowned self] step in
                 try step.push(self.makeComments(photoId: photoId))
             }

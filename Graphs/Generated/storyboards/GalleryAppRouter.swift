@@ -47,7 +47,7 @@ final class GalleryAppRouter {
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
     func settled() async { await navigation.settled() }
 
-    // MARK: profile.userCard
+    // MARK: Profile.userCard
 
     func makeProfileUserCard(_ ending: NavGraph.Ending? = nil, userId: String) -> UIViewController {
         let screen = factory.makeProfileUserCard(userId: userId)
@@ -57,7 +57,7 @@ final class GalleryAppRouter {
 
     /// A screen that the factory has made, or a storyboard segue.
     func enterProfileUserCard(_ screen: any ProfileUserCardScreen, _ ending: NavGraph.Ending? = nil, userId: String) {
-        navigation.enter(screen, as: "profile.userCard", ending)
+        navigation.enter(screen, as: "Profile.userCard", ending)
     }
 }
 
@@ -69,14 +69,14 @@ struct GalleryAppConditions: Sendable {
     init(profileSignedIn: Bool) {
         byName = NavGraph.Conditions(
             [
-                "profile.signedIn": profileSignedIn,
+                "Profile.signedIn": profileSignedIn,
             ]
         )
     }
 
     var profileSignedIn: Bool {
-        get { byName["profile.signedIn"] }
-        set { byName["profile.signedIn"] = newValue }
+        get { byName["Profile.signedIn"] }
+        set { byName["Profile.signedIn"] = newValue }
     }
 }
 

@@ -4,7 +4,7 @@
 import Foundation
 import UIKit
 
-/// The flow `main`, with the tabs `feed`, `profile.account`.
+/// The flow `main`, with the tabs `feed`, `Profile.account`.
 @MainActor
 final class MainRouter {
     private unowned let app: GalleryAppRouter

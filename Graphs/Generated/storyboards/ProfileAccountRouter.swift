@@ -4,13 +4,13 @@
 import Foundation
 import UIKit
 
-/// The flow `profile.account`, a stack that begins with `profile.accountOverview`.
+/// The flow `Profile.account`, a stack that begins with `Profile.accountOverview`.
 ///
-///     profile.accountOverview
-///         openFollower → push profile.userCard
-///         signIn → when not profile.signedIn → present profile.signIn as formSheet
+///     Profile.accountOverview
+///         openFollower → push Profile.userCard
+///         signIn → when not Profile.signedIn → present Profile.signIn as formSheet
 ///             done → close
-///         signOut → when profile.signedIn → clear profile.signedIn
+///         signOut → when Profile.signedIn → clear Profile.signedIn
 @MainActor
 final class ProfileAccountRouter {
     private unowned let app: GalleryAppRouter
@@ -24,17 +24,17 @@ final class ProfileAccountRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "profile.account", ending)
+        app.navigation.stack(firstScreen(), for: "Profile.account", ending)
     }
 
-    // MARK: profile.accountOverview
+    // MARK: Profile.accountOverview
 
     func makeProfileAccountOverview(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfileAccountOverview()
-        let frame = app.navigation.enter(screen, as: "profile.accountOverview", ending)
-        screen.onOpenFollower = frame.event("profile.accountOverview.openFollower", "userId", to: self) { try $0.profileAccountOverviewOpenFollower($1, userId: $2) }
-        screen.onSignIn = frame.event("profile.accountOverview.signIn", to: self) { try $0.profileAccountOverviewSignIn($1) }
-        screen.onSignOut = frame.event("profile.accountOverview.signOut", to: self) { try $0.profileAccountOverviewSignOut($1) }
+        let frame = app.navigation.enter(screen, as: "Profile.accountOverview", ending)
+        screen.onOpenFollower = frame.event("Profile.accountOverview.openFollower", "userId", to: self) { try $0.profileAccountOverviewOpenFollower($1, userId: $2) }
+        screen.onSignIn = frame.event("Profile.accountOverview.signIn", to: self) { try $0.profileAccountOverviewSignIn($1) }
+        screen.onSignOut = frame.event("Profile.accountOverview.signOut", to: self) { try $0.profileAccountOverviewSignOut($1) }
         return screen
     }
 
@@ -43,8 +43,8 @@ final class ProfileAccountRouter {
     }
 
     private func profileAccountOverviewSignIn(_ step: NavGraph.Step) throws {
-        if !step.conditions["profile.signedIn"] {
-            let ending = NavGraph.Ending(of: "profile.signIn")
+        if !step.conditions["Profile.signedIn"] {
+            let ending = NavGraph.Ending(of: "Profile.signIn")
             ending.close("done")
             step.present(self.app.profileSignInRouter.container(ending), as: .formSheet)
         } else {
@@ -53,8 +53,8 @@ final class ProfileAccountRouter {
     }
 
     private func profileAccountOverviewSignOut(_ step: NavGraph.Step) throws {
-        if step.conditions["profile.signedIn"] {
-            step.conditions["profile.signedIn"] = false
+        if step.conditions["Profile.signedIn"] {
+            step.conditions["Profile.signedIn"] = false
         } else {
             step.ignore()
         }

@@ -4,13 +4,13 @@
 import Foundation
 import UIKit
 
-/// The flow `profile.signIn`, a stack that begins with `profile.signInForm`.
+/// The flow `Profile.signIn`, a stack that begins with `Profile.signInForm`.
 ///
-///     profile.signInForm
-///         submit → set profile.signedIn, finish with done
-///         forgotPassword → push profile.passwordReset
-///     profile.passwordReset
-///         sent → pop to profile.signInForm
+///     Profile.signInForm
+///         submit → set Profile.signedIn, finish with done
+///         forgotPassword → push Profile.passwordReset
+///     Profile.passwordReset
+///         sent → pop to Profile.signInForm
 @MainActor
 final class ProfileSignInRouter {
     private unowned let app: GalleryAppRouter
@@ -24,39 +24,39 @@ final class ProfileSignInRouter {
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        app.navigation.stack(firstScreen(), for: "profile.signIn", ending)
+        app.navigation.stack(firstScreen(), for: "Profile.signIn", ending)
     }
 
-    // MARK: profile.signInForm
+    // MARK: Profile.signInForm
 
     func makeProfileSignInForm(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfileSignInForm()
-        let frame = app.navigation.enter(screen, as: "profile.signInForm", ending)
-        screen.onSubmit = frame.event("profile.signInForm.submit", to: self) { try $0.profileSignInFormSubmit($1) }
-        screen.onForgotPassword = frame.event("profile.signInForm.forgotPassword", to: self) { try $0.profileSignInFormForgotPassword($1) }
+        let frame = app.navigation.enter(screen, as: "Profile.signInForm", ending)
+        screen.onSubmit = frame.event("Profile.signInForm.submit", to: self) { try $0.profileSignInFormSubmit($1) }
+        screen.onForgotPassword = frame.event("Profile.signInForm.forgotPassword", to: self) { try $0.profileSignInFormForgotPassword($1) }
         return screen
     }
 
     private func profileSignInFormSubmit(_ step: NavGraph.Step) throws {
-        step.conditions["profile.signedIn"] = true
-        try step.finish("profile.signIn", "done")
+        step.conditions["Profile.signedIn"] = true
+        try step.finish("Profile.signIn", "done")
     }
 
     private func profileSignInFormForgotPassword(_ step: NavGraph.Step) throws {
         try step.push(self.makeProfilePasswordReset())
     }
 
-    // MARK: profile.passwordReset
+    // MARK: Profile.passwordReset
 
     func makeProfilePasswordReset(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfilePasswordReset()
-        let frame = app.navigation.enter(screen, as: "profile.passwordReset", ending)
-        screen.onSent = frame.event("profile.passwordReset.sent", to: self) { try $0.profilePasswordResetSent($1) }
+        let frame = app.navigation.enter(screen, as: "Profile.passwordReset", ending)
+        screen.onSent = frame.event("Profile.passwordReset.sent", to: self) { try $0.profilePasswordResetSent($1) }
         return screen
     }
 
     private func profilePasswordResetSent(_ step: NavGraph.Step) throws {
-        try step.pop(to: "profile.signInForm")
+        try step.pop(to: "Profile.signInForm")
     }
 }
 

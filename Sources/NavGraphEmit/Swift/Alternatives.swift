@@ -97,26 +97,17 @@ extension SwiftEmitter {
     /// A maker's call: `self.makeNoteDetail(ending, note: note)`, in a stack where that is wanted.
     func opened(_ id: AlternativeID, _ ending: CodeText?, _ context: Context) -> CodeText {
         let action = graph.alternatives[id].action
-        let given = graph.arguments(of: id)
-        let arguments: CodeText =
-            ending.map { "\($0)\(furtherArguments(given, in: context.scope))" } ?? arguments(given, in: context.scope)
+        let given = furtherArguments(graph.arguments(of: id), in: context.scope)
         switch action.opened {
         case .screen(let screen):
-            let made: CodeText = "\(router(graph.screens[screen].flow, from: context))\(maker(screen))(\(arguments))"
+            let made = made(screen, ending, given, from: context)
             guard action.presentation?.inStack == true else { return made }
             let end: CodeText = "\(literal(graph.screens[screen].qualifiedName))\(ending, after: ", ")"
             return "\(app(context))navigation.stack(\(made), for: \(end))"
         case .flow(let flow):
-            let way: CodeText = action == .push(.flow(flow)) ? "firstScreen" : "container"
-            return "\(router(flow, from: context))\(way)(\(arguments))"
+            return made(flow, isPushed: action == .push(.flow(flow)), ending, given, from: context)
         case nil: return ""
         }
-    }
-
-    /// `self.`, or `self.app.checkoutRouter.`.
-    func router(_ router: FlowID?, from context: Context) -> CodeText {
-        if context.place == .router, router == context.router { return "self." }
-        return router.map { "\(app(context))\(lower(graph.flows[$0].qualifiedName))Router." } ?? app(context)
     }
 
     /// `self.app.`, or in the app's own router `self.`.
@@ -145,6 +136,10 @@ extension SwiftEmitter {
 
     private func message(_ id: MessageID, _ given: [GivenArgument], _ context: Context) {
         guard case .screen(let screen) = graph.messages[id].owner else { return }
+        if isSeparate, !isOwn(screen) {
+            let given = furtherArguments(given, in: context.scope)
+            return line("try \(app(context))imports.\(imports.use(.message(id), graph))(step\(given))")
+        }
         line(sent(graph.messages[id].name, to: screen, arguments(given, in: context.scope)))
     }
 

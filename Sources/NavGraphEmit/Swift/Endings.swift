@@ -40,7 +40,7 @@ extension SwiftEmitter {
         if context.place == .scene { inner.place = .handlerOfScene }
         let isOfScene = context.place != .router
         let capture: CodeText =
-            opensSomething(handler) ? "[\("unowned ", if: !isOfScene)\(captured)] " : ""
+            opensSomething(handler, messages(of: handler, in: id)) ? "[\("unowned ", if: !isOfScene)\(captured)] " : ""
         block(handlerStart(it, params, ending, capture)) {
             if it.kind == .message {
                 let owner = graph.owner(of: id)
@@ -63,12 +63,19 @@ extension SwiftEmitter {
         return "\(ending).on(\(literal(it.name)), as: \(valueType(params)).self) { \(capture)\(value), step in"
     }
 
+    /// Whether a message is the app's to send, since a separate set does not know its screen.
+    private func isSentByApp(_ message: MessageID) -> Bool {
+        isSeparate && graph.module(of: message).map { !isOwn($0) } ?? false
+    }
+
     /// Whether the code of a handler asks its router for a screen.
-    private func opensSomething(_ handler: HandlerID) -> Bool {
-        graph.alternatives(of: handler).contains { first in
+    private func opensSomething(_ handler: HandlerID, _ sent: [MessageID]) -> Bool {
+        if sent.contains(where: { isSentByApp($0) }) { return true }
+        return graph.alternatives(of: handler).contains { first in
             var id = first
             while !id.isNone {
                 let it = graph.alternatives[id]
+                if messages(sentBy: id).contains(where: { isSentByApp($0) }) { return true }
                 if let target = it.action.opened, it.action != .push(target) || isStackable(target) { return true }
                 id = it.then
             }

@@ -27,8 +27,9 @@ extension SwiftEmitter {
     func inheritedEvents(of id: ScreenID) -> [TransitionID] {
         guard hasFlowEvents else { return [] }
         return graph.events(of: id).filter {
-            if case .flow = graph.transitions[$0].owner { return !graph.isIgnored($0) }
-            return false
+            guard case .flow(let flow) = graph.transitions[$0].owner else { return false }
+            // A Swift module of its own knows nothing of flows around its screens that are not its own.
+            return !graph.isIgnored($0) && graph.areInOneSet(graph.flows[flow].module, graph.screens[id].module)
         }
     }
 
@@ -54,7 +55,7 @@ extension SwiftEmitter {
     func screenEventMethod(_ event: Event, in router: FlowID?) {
         let parameters: CodeText = "\(furtherParameters(event.carried))\(ownerParameters(event.owned, event.scope))"
         let own: CodeText = isCalledByActions(event.id) ? "fileprivate " : "private "
-        let access: CodeText = eventsOnWays.contains(event.id) ? "" : own
+        let access: CodeText = isSeparate ? CodeText(sharedAccess) : eventsOnWays.contains(event.id) ? "" : own
         block("\(access)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
             if graph.alternatives(of: event.id).contains(where: { hasAnchor($0) }) {
                 line("let frame = step.frameToAnchorAt")
@@ -79,7 +80,7 @@ extension SwiftEmitter {
             isCleanSwift
             ? event.carried.list(after: ", ") { names.closureParameter($0.name, $0.type) }
             : furtherParameters(event.carried)
-        block("func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
+        block("\(sharedAccess)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
             flowValues(flow, event)
             alternatives(graph.transitions[event.id].firstAlternative, context)
         }

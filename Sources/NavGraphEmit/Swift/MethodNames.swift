@@ -9,27 +9,55 @@ struct EventMethodNames {
     init(_ graph: NavGraph) {
         for flow in graph.namedFlows.map({ graph.flows[$0] }) {
             var names = MethodNames()
-            add(flow.transitions, of: flow.qualifiedName, to: &names, graph)
+            let isBound = graph.isSeparate(flow.module)
+            add(flow.transitions, of: isBound ? flow.name : flow.qualifiedName, to: &names, graph)
             for screen in flow.screens { add(graph.screens[screen], to: &names, graph) }
+        }
+        for module in graph.modules.ids where module.raw != 0 && graph.isSeparate(module) {
+            addModule(module, graph)
         }
         var names = MethodNames()
         for name in Self.appMembers { names.insert(name) }
+        for module in graph.modules where !module.swift.module.isEmpty {
+            names.insert(lowerCamel(graph.text[module.name]))
+        }
         for flow in graph.flows { names.insert(lowerCamel(graph.camel(flow.qualifiedName)) + "Router") }
         if let host = graph.host { add(graph.screens[host].transitions, of: nil, to: &names, graph) }
         add(graph.appTransitions, of: nil, to: &names, graph)
-        for screen in graph.screens where screen.flow == nil { add(screen, to: &names, graph) }
+        let isBound = { (module: ModuleID) in module.raw != 0 && graph.isSeparate(module) }
+        for screen in graph.screens where screen.flow == nil && !isBound(screen.module) {
+            add(screen, to: &names, graph)
+        }
+    }
+
+    /// The same names as in the module's own set.
+    private mutating func addModule(_ module: ModuleID, _ graph: NavGraph) {
+        var names = MethodNames()
+        for name in Self.appMembers { names.insert(name) }
+        names.insert(lowerCamel(graph.text[graph.modules[module].name]))
+        for flow in graph.flows where flow.module == module {
+            names.insert(lowerCamel(graph.text[flow.name]) + "Router")
+        }
+        for event in graph.appTransitions where graph.module(of: event) == module {
+            names.insert(graph.text[graph.transitions[event].name])
+        }
+        for screen in graph.screens where screen.flow == nil && screen.module == module {
+            add(screen.transitions, of: screen.name, to: &names, graph)
+        }
     }
 
     /// What the app's router has besides events and flows' routers.
     private static let appMembers = [
         "window", "factory", "animator", "navigation", "start", "link", "links", "open", "follow", "resolvers", "state",
-        "settled", "set", "conditions", "screens",
+        "settled", "set", "conditions", "screens", "imports",
     ]
 
     func underscores(before id: TransitionID) -> Int { counts[id] ?? 0 }
 
     private mutating func add(_ screen: Screen, to names: inout MethodNames, _ graph: NavGraph) {
-        add(screen.transitions, of: screen.qualifiedName, to: &names, graph)
+        add(
+            screen.transitions, of: graph.isSeparate(screen.module) ? screen.name : screen.qualifiedName, to: &names,
+            graph)
     }
 
     private mutating func add(

@@ -21,16 +21,26 @@ struct SwiftEmitter: SwiftWriting {
     /// The events whose methods links call on their ways.
     var eventsOnWays: Set<TransitionID> = []
     let code = CodeWriter()
+    /// The module whose set is emitted, and what a set of a Swift module of its own asks of its importers.
+    let set: ModuleID
+    let imports = ModuleImports()
 
-    init(_ graph: NavGraph, _ options: SwiftOptions) {
+    init(_ graph: NavGraph, _ options: SwiftOptions, set: ModuleID = ModuleID(raw: 0)) {
+        var graph = graph
+        let separate = graph.modules.ids.filter { graph.isSeparate($0) }
+        graph.unspelled = graph.modules.isEmpty || !graph.isSeparate(set) ? [] : [graph.start(ofNamesIn: set)]
         self.graph = graph
         self.options = options
-        base = options.prefix + graph.typeBase
+        self.set = set
+        base = options.prefix + (graph.modules.isEmpty ? graph.typeBase : graph.typeBase(of: set))
         access = options.access == .internal ? "" : options.access.rawValue + " "
-        names = SwiftNames(graph.text)
+        names = SwiftNames(graph.text, unspelled: separate.map { graph.start(ofNamesIn: $0) })
         traits = GraphTraits(graph)
         methodNames = EventMethodNames(graph)
-        messagesByName = Dictionary(grouping: graph.messages.ids) { graph.messages[$0].name }
+        let known = graph.modulesKnown(to: set)
+        messagesByName = Dictionary(
+            grouping: graph.messages.ids.filter { graph.module(of: $0).map { known.contains($0) } ?? true }
+        ) { graph.messages[$0].name }
     }
 }
 
@@ -66,7 +76,9 @@ extension SwiftEmitter {
     var isSwiftUI: Bool { options.framework == .swiftui }
 
     /// What is made for a screen: `NoteListScreen`.
-    func screenType(_ id: ScreenID) -> CodeText { "\(options.prefix)\(upper(graph.screens[id].qualifiedName))Screen" }
+    func screenType(_ id: ScreenID) -> CodeText {
+        "\(typeStart(of: id))\(upper(graph.screens[id].qualifiedName))Screen"
+    }
 
     /// What is made for a flow: `NotesRouter`, `NotesFactory`.
     func flowType(_ id: FlowID, _ suffix: CodeText) -> CodeText {

@@ -14,6 +14,8 @@ struct SwiftName {
         case upper
         /// As a member: `noteList`, `orders.detail` → `ordersDetail`.
         case lower
+        /// The same of a condition or resolver, which has the name of its module in any Swift module.
+        case member
         /// The same in backticks.
         case escapedLower
         /// As a string literal, quotes included.
@@ -34,25 +36,28 @@ struct SwiftName {
             case .underscored:
                 bytes.append(contentsOf: name)
                 bytes.append(UInt8(ascii: "_"))
-            case .upper: Self.append(camel: name, isUpper: true, to: &bytes)
-            case .lower: Self.append(camel: name, isUpper: false, to: &bytes)
+            case .upper: Self.append(camel: names.spelledPart(of: name), isUpper: true, to: &bytes)
+            case .lower: Self.append(camel: names.spelledPart(of: name), isUpper: false, to: &bytes)
+            case .member: Self.append(camel: name[...], isUpper: false, to: &bytes)
             case .escapedLower:
                 bytes.append(UInt8(ascii: "`"))
-                Self.append(camel: name, isUpper: false, to: &bytes)
+                Self.append(camel: name[...], isUpper: false, to: &bytes)
                 bytes.append(UInt8(ascii: "`"))
             case .literal: appendSwiftLiteral(name, to: &bytes)
             }
         }
     }
 
-    private static func append(camel name: UnsafeBufferPointer<UInt8>, isUpper: Bool, to bytes: inout [UInt8]) {
+    private static func append(
+        camel name: Slice<UnsafeBufferPointer<UInt8>>, isUpper: Bool, to bytes: inout [UInt8]
+    ) {
         var isUpper = isUpper
-        var part = 0
-        while part < name.count {
+        var part = name.startIndex
+        while part < name.endIndex {
             let first = name[part]
             let isLetter = first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
             bytes.append(isLetter ? isUpper ? first & ~0x20 : first | 0x20 : first)
-            let end = name[part...].firstIndex(of: UInt8(ascii: ".")) ?? name.count
+            let end = name[part...].firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex
             bytes.append(contentsOf: name[(part + 1)..<end])
             part = end + 1
             isUpper = true
@@ -87,6 +92,8 @@ private func appendSwiftLiteral(_ text: some Sequence<UInt8>, to bytes: inout [U
 /// What Swift and the emitted code make of the names of a graph.
 final class SwiftNames: Sendable {
     let pool: TextPool
+    /// What begins names whose Swift spelling is without it.
+    private let unspelled: [[UInt8]]
     /// For each symbol what kinds of names it is, as a sum.
     private let kinds: [UInt8]
 
@@ -96,8 +103,9 @@ final class SwiftNames: Sendable {
     private static let escapedArgument: UInt8 = 8
     private static let keywordInLower: UInt8 = 16
 
-    init(_ text: TextPool) {
+    init(_ text: TextPool, unspelled: [String] = []) {
         pool = text
+        self.unspelled = unspelled.map { Array($0.utf8) }
         var kinds = [UInt8](repeating: 0, count: text.count)
         for word in Self.keywords {
             text.find(word).map { kinds[$0.index] |= Self.keyword }
@@ -149,6 +157,10 @@ final class SwiftNames: Sendable {
         return locals.contains(word)
     }
 
+    fileprivate func spelledPart(of name: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        name.dropFirst(unspelled.first { name.starts(with: $0) }?.count ?? 0)
+    }
+
     private func `is`(_ name: Symbol, _ kind: UInt8) -> Bool { kinds[name.index] & kind != 0 }
     private func spelled(_ name: Symbol, _ form: SwiftName.Form) -> SwiftName {
         SwiftName(names: self, symbol: name, form: form)
@@ -168,7 +180,7 @@ extension SwiftNames {
 
     /// A name as a member, with a small letter: `loggedIn`, `orders.paid` → `ordersPaid`, `Class` → `` `class` ``.
     func member(_ name: Symbol) -> SwiftName {
-        spelled(name, self.is(name, Self.keywordInLower) ? .escapedLower : .lower)
+        spelled(name, self.is(name, Self.keywordInLower) ? .escapedLower : .member)
     }
 
     /// A name as the label of a parameter: keywords may stand there as they are, except three.

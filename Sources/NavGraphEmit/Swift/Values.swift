@@ -34,6 +34,11 @@ extension SwiftEmitter {
         params.list { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
     }
 
+    /// The same with a comma before each.
+    func furtherOmittedArguments(_ params: IDRange<ParamID>) -> CodeText {
+        params.list(after: ", ") { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
+    }
+
     /// The value of one argument.
     func value(_ given: GivenArgument, in scope: Scope) -> CodeText {
         switch given.source {

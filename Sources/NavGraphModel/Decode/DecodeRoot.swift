@@ -202,13 +202,16 @@ extension Decoder {
             switch key {
             case .framework:
                 let word = try word(of: "framework", among: .frameworks)
-                if let word, let value = SwiftSettings.Framework(rawValue: word.spelling), isRootModule {
-                    graph.swift.framework = value
+                if let word, let value = SwiftSettings.Framework(rawValue: word.spelling) {
+                    graph.modules[module].swift.framework = value
+                    if isRootModule { graph.swift.framework = value }
                 }
             case .access:
+                let span = try events.peek().span
                 let word = try word(of: "access", among: .accesses)
-                if let word, let value = SwiftSettings.Access(rawValue: word.spelling), isRootModule {
-                    graph.swift.access = value
+                if let word, let value = SwiftSettings.Access(rawValue: word.spelling) {
+                    graph.modules[module].swift.access = (value, Place(file, span))
+                    if isRootModule { graph.swift.access = value }
                 }
             case .imports:
                 try forEachText(in: "'imports'", each: "a module to import") { text throws(YAMLFailure) in
@@ -217,14 +220,17 @@ extension Decoder {
                     if isRootModule || !graph.swift.imports.contains(name) { graph.swift.imports.append(name) }
                 }
             case .support:
-                if let text = try text(of: "support"), let name = moduleName(text), isRootModule {
-                    graph.swift.support = SwiftSettings.Support(name)
+                if let text = try text(of: "support"), let name = moduleName(text) {
+                    let value = SwiftSettings.Support(name)
+                    graph.modules[module].swift.support = (value, Place(file, text.span))
+                    if isRootModule { graph.swift.support = value }
                 }
             case .module:
                 swiftModuleKey = event.span
-                if let text = try text(of: "module"), let name = moduleName(text), isRootModule {
-                    graph.swift.module = name
-                    graph.swift.modulePlace = Place(file, text.span)
+                if let text = try text(of: "module"), let name = moduleName(text) {
+                    graph.modules[module].swift.module = name
+                    graph.modules[module].swift.modulePlace = Place(file, text.span)
+                    if isRootModule { graph.swift.module = name }
                 }
             case .bundle:
                 let word = try word(of: "bundle", among: .bundles)
@@ -232,7 +238,10 @@ extension Decoder {
                     graph.modules[module].bundle = value
                 }
             case .prefix:
-                if let name = try name(of: "prefix"), isRootModule { graph.swift.prefix = string(name.text) }
+                if let name = try name(of: "prefix") {
+                    graph.modules[module].swift.prefix = string(name.text)
+                    if isRootModule { graph.swift.prefix = string(name.text) }
+                }
             default:
                 let span = try events.peek().span
                 let word = try word(of: "container", among: .dependencyContainers)

@@ -25,9 +25,9 @@ package func readGraph(
 }
 
 /// Walks the files of a graph: a root file and its fragments, then each module that it imports.
-private struct GraphReader {
+struct GraphReader {
     private let draft = GraphDraft()
-    private var graph: NavGraph {
+    var graph: NavGraph {
         _read { yield draft.graph }
         nonmutating _modify { yield &draft.graph }
     }
@@ -98,6 +98,7 @@ private struct GraphReader {
         for (file, from, entry) in imports {
             readImport(entry, of: module, in: file, at: from, importers: importers + [path], contents: contents)
         }
+        settleSwift(of: module)
         return module
     }
 
@@ -253,7 +254,7 @@ private struct GraphReader {
         return FileID(graph.files.count - 1)
     }
 
-    private mutating func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
+    mutating func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
         findings.append(Finding(rule, subject, at: place, message))
     }
 

@@ -44,6 +44,8 @@ package struct NavGraph: Sendable {
     package var schemes: [DeepLink.Text] = []
     package var hosts: [DeepLink.Text] = []
     package var swift = SwiftSettings()
+    /// What begins the names of elements whose Swift names are without it: of a separate module's own. Each with its point.
+    package var unspelled: [String] = []
     package var ruleLevels: [Rule: RuleLevel] = [:]
     package var allowances: [Allowance] = []
     /// Where a storyboard is named that a screen comes from.

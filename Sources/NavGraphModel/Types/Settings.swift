@@ -32,7 +32,6 @@ package struct SwiftSettings: Sendable {
     package var containerPlace: Place?
     /// The Swift module that a module's routers belong to; empty: that of the app.
     package var module = ""
-    package var modulePlace: Place?
     package var support: Support = .embedded
     package init() {}
 }
@@ -58,6 +57,18 @@ package struct Allowance: Sendable {
     }
 }
 
+/// What the `swift` section of an app or module says of its set.
+package struct ModuleSettings: Sendable {
+    /// The Swift module that the routers belong to; empty: that of the app.
+    package var module = ""
+    package var modulePlace: Place?
+    package var prefix = ""
+    package var framework = SwiftSettings.Framework.uikit
+    package var access: (value: SwiftSettings.Access, place: Place)?
+    package var support: (value: SwiftSettings.Support, place: Place)?
+    package init() {}
+}
+
 /// The root of an app or module, with what it imports.
 package struct Module: Sendable {
     package struct Import: Sendable {
@@ -80,6 +91,8 @@ package struct Module: Sendable {
     package var imports: [Import] = []
     /// Where its nibs and storyboards are.
     package var bundle = SwiftSettings.Bundle.main
+    /// What its own `swift` section says.
+    package var swift = ModuleSettings()
     package init(name: Symbol, isApp: Bool, file: FileID, qualifier: String) {
         self.name = name
         self.isApp = isApp

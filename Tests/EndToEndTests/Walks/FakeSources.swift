@@ -131,6 +131,7 @@ struct FakeSources {
                 }
                 func start() { app.start() }
                 var hasSegues: Bool { \(isClean || graph.alternatives.contains { !$0.segue.isEmpty }) }
+                func look() { app.navigation.queue.advance() }
                 var isWaiting: Bool { !app.navigation.queue.isAtRest || app.navigation.queue.isWatching }
                 var conditions: [Bool] { [\(all)] }
                 var active: [Int] { app.navigation.layers.map(\\.active) }

@@ -7,6 +7,7 @@ import NavGraphSyntax
 /// The acts of a walk: what screens announce.
 extension Walker {
     mutating func act() {
+        if hasOwnActs, numbers.chance(20) { return actBesideTheRouter() }
         if hasSegues, numbers.chance(25) { return tapWired() }
         switch numbers.below(100) {
         case 0..<50: announce()
@@ -45,7 +46,7 @@ extension Walker {
         return what
     }
 
-    private mutating func announcement(of frame: Interpreter.Frame) -> Announcement? {
+    mutating func announcement(of frame: Interpreter.Frame) -> Announcement? {
         let screen = frame.screen
         let events = FakeSources.events(of: screen, in: graph)
         let outcomes = graph.screens[screen].outcomes
@@ -71,14 +72,14 @@ extension Walker {
         if let outcome = what.outcome { raise(outcome, what.values) }
     }
 
-    private mutating func ignore(_ what: Announcement, of screen: ScreenID) {
+    mutating func ignore(_ what: Announcement, of screen: ScreenID) {
         if let event = what.event { heard += " ignored " + words.name(of: event) }
         if let outcome = what.outcome {
             heard += " ignored \(graph.name(of: screen)).\(graph.text[graph.outcomes[outcome].name])"
         }
     }
 
-    private var isAlert: Bool { FakeSources.alertStyle(of: c.current, in: graph) != nil }
+    var isAlert: Bool { FakeSources.alertStyle(of: c.current, in: graph) != nil }
 
     mutating func announce() {
         guard var what = announcement(of: c.region.current) else { return }

@@ -9,12 +9,14 @@ import Testing
     typealias Reports = Result<[String: (report: WalkProgram.Report, isPlanted: Bool)], any Error>
     private static let reports = walk(WalkFault.house, WalkFault.all)
     private static let scenes = walk(WalkFault.scenes, WalkFault.ofScenes)
+    private static let besideApps = walk(WalkFault.house, WalkFault.besideApps, hasOwnActs: true)
 
     /// For each fault and for none, how the walk went, and whether the fault's text was there.
-    private static func walk(_ text: String, _ faults: [WalkFault]) -> Reports {
+    private static func walk(_ text: String, _ faults: [WalkFault], hasOwnActs: Bool = false) -> Reports {
         Result {
             let graph = EmittedSwiftTests.Graph(name: "house", text: text).read().graph
             var walker = Walker(graph, seed: 7)
+            walker.hasOwnActs = hasOwnActs
             walker.walk(steps: 4000)
             var planted: Set<String> = []
             let fakes = FakeSources(graph, prefix: "")
@@ -53,6 +55,18 @@ import Testing
 
     @Test(arguments: WalkFault.ofScenes) func isCaughtOfScenes(_ fault: WalkFault) throws {
         let (report, isPlanted) = try #require(try Self.scenes.get()[fault.name])
+        #expect(isPlanted, "'\(fault.text)' is not in what is emitted")
+        #expect(report.differences > 0)
+    }
+
+    @Test func besideAppsWithoutFaultNoDifference() throws {
+        let report = try #require(try Self.besideApps.get()["none"]).report
+        #expect(report.differences == 0, "\(report.text)")
+        #expect(report.steps >= 4000)
+    }
+
+    @Test(arguments: WalkFault.besideApps) func isCaughtBesideApps(_ fault: WalkFault) throws {
+        let (report, isPlanted) = try #require(try Self.besideApps.get()[fault.name])
         #expect(isPlanted, "'\(fault.text)' is not in what is emitted")
         #expect(report.differences > 0)
     }

@@ -24,6 +24,19 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
 
     static let all = steps + moves + user + routers
 
+    /// In what minds the app's own acts.
+    static let besideApps = [
+        WalkFault(
+            "what the app presents is not minded", in: "NavGraphUIKit", "areInFront = false", "areInFront = true"),
+        WalkFault(
+            "a dismissal of the app's is not waited for", in: "NavGraphUIKit",
+            "for one in fronts where one.isBeingPresented || one.isBeingDismissed {",
+            "for one in fronts where false && one.isBeingPresented {"),
+        WalkFault(
+            "delegates that hand on to each other do so for ever", in: "NavGraphUIKit",
+            "guard !isHandingOn, let inner", "guard let inner"),
+    ]
+
     /// In the queue of steps.
     private static let steps = [
         WalkFault(

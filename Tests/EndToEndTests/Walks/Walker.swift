@@ -12,6 +12,8 @@ struct Walker {
     let words: WalkText
     let hasSegues: Bool
     let stores: WalkStores?
+    /// Whether the app does things of its own, beside its router.
+    var hasOwnActs = false
     var numbers: Numbers
     private(set) var script = ""
     private(set) var steps = 0

@@ -57,7 +57,9 @@ extension SwiftEmitter {
 
     private func addMethods(of id: AlternativeID, _ event: Event, to scene: inout Scene) {
         let isSegue = !graph.alternatives[id].segue.isEmpty
-        guard isSegue || isNavigated(id), let target = graph.alternatives[id].action.opened else { return }
+        guard isSegue || isNavigated(id), let target = graph.alternatives[id].action.opened, isOwn(target) else {
+            return
+        }
         if let first = graph.firstScreen(of: target), isScene(first), isLed(to: target) {
             let lines = passedData(id, to: first, event, scene)
             if !lines.isEmpty { scene.passes[id] = method("passDataTo", target, lines, passesTo: first, &scene) }
@@ -102,7 +104,7 @@ extension SwiftEmitter {
     func isNavigated(_ id: AlternativeID) -> Bool {
         let it = graph.alternatives[id]
         guard it.role == .event, it.then.isNone, it.send.isEmpty, it.segue.isEmpty, let target = it.action.opened,
-            case .screen = graph.owner(of: id)
+            case .screen = graph.owner(of: id), isOwn(target)
         else { return false }
         if let flow = target.flow, needsValues(flow) { return false }
         if let screen = target.screen, !isScene(screen) { return false }

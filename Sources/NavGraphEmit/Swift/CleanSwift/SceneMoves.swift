@@ -68,7 +68,7 @@ extension SwiftEmitter {
     private func entered(_ id: ScreenID, _ ending: CodeText?, _ context: Context) -> CodeText {
         let screen = graph.screens[id]
         let name = upper(screen.qualifiedName)
-        return "\(router(screen.flow, from: context))enter\(name)(screen\(ending, after: ", "))"
+        return "\(router(of: id, from: context))enter\(name)(screen\(ending, after: ", "))"
     }
 
     // MARK: Makers
@@ -78,7 +78,7 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let factory: CodeText = isInApp(id) ? "factory" : "app.factory"
         let name = upper(screen.qualifiedName)
-        block("func \(maker(id))\(makerSignature(screen.params)) {") {
+        block("\(sharedAccess)func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let screen = \(factory).\(maker(id))()")
             if !screen.params.isEmpty {
                 block("try? \(sceneType(id, "Router")).fill(screen) {") {
@@ -93,7 +93,7 @@ extension SwiftEmitter {
         line("/// A scene that the factory has made, or a storyboard segue.")
         line("@discardableResult")
         let parameters: CodeText = "_ screen: any \(screenType(id)), _ ending: NavGraph.Ending? = nil"
-        block("func enter\(name)(\(parameters)) -> UIViewController {") {
+        block("\(sharedAccess)func enter\(name)(\(parameters)) -> UIViewController {") {
             let navigation: CodeText = isInApp(id) ? "navigation" : "app.navigation"
             let isRouting =
                 !ownEvents(of: id).isEmpty || !screen.outcomes.isEmpty || !inheritedEvents(of: id).isEmpty

@@ -141,16 +141,17 @@ extension LinkEmitter {
         guard let event = graph.alternatives[id].transition, graph.alternatives[id].segue.isEmpty,
             graph.carried(by: event) == graph.carried(by: id)
         else { return CodeText(routes.ownMethod(id, in: graph)) }
-        let flow: FlowID?
+        let router: CodeText
+        let context = Context(scope: Scope(), router: nil)
         switch graph.transitions[event].owner {
         case .app: return CodeText(routes.ownMethod(id, in: graph))
-        case .flow(let owner): flow = owner
+        case .flow(let owner): router = emitter.router(owner, from: context)
         // The router of a scene reads the scene's data store.
         case .screen where emitter.isCleanSwift: return CodeText(routes.ownMethod(id, in: graph))
-        case .screen(let owner): flow = graph.screens[owner].flow
+        case .screen(let owner): router = emitter.router(of: owner, from: context)
         }
         routes.sharedEvents.insert(event)
-        return "\(emitter.router(flow, from: Context(scope: Scope(), router: nil)))\(emitter.methodName(event))"
+        return "\(router)\(emitter.methodName(event))"
     }
 
     /// `try self.homeRouter.homeFeedOpenProduct(step, productId: productId)`.
@@ -224,8 +225,7 @@ extension LinkEmitter {
         let context = Context(scope: Scope(), router: nil)
         switch target {
         case .screen(let screen):
-            let router = emitter.router(graph.screens[screen].flow, from: context)
-            return "\(router)\(emitter.maker(screen))(\(arguments))"
+            return "\(emitter.router(of: screen, from: context))\(emitter.maker(screen))(\(arguments))"
         case .flow(let flow): return "\(emitter.router(flow, from: context))container(\(arguments))"
         case nil: return ""
         }

@@ -12,7 +12,7 @@ extension SwiftEmitter {
             + screen.outcomes.map { outcome -> CodeText in
                 "\(closure(graph.outcomes[outcome].name)): \(endingClosure(graph.outcomes[outcome]))"
             }
-        block("func \(maker(id))\(makerSignature(screen.params)) {") {
+        block("\(sharedAccess)func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let frame = \(app)navigation.alert(\(literal(screen.qualifiedName)), ending)")
             block("let screen = \(app)factory.\(maker(id))(", end: ")") {
                 for (index, argument) in given.enumerated() {

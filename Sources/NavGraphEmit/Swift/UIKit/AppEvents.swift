@@ -21,8 +21,9 @@ extension SwiftEmitter {
     private func hidingEvents(_ id: TransitionID, _ carried: [CarriedValue]) {
         let name = graph.transitions[id].name
         var hiding: [(screen: ScreenID, by: TransitionID)] = []
-        for screen in graph.namedScreens {
-            let events = graph.screens[screen].transitions + graph.inheritedEvents(of: screen)
+        for screen in graph.namedScreens where !isSeparate || isOwn(screen) {
+            let inherited = graph.inheritedEvents(of: screen).filter { isOwn(screen) || isKnown($0, to: screen) }
+            let events = graph.screens[screen].transitions + inherited
             if let other = events.first(where: { graph.transitions[$0].name == name }) {
                 hiding.append((screen, other))
             }
@@ -49,9 +50,15 @@ extension SwiftEmitter {
         line("}")
     }
 
+    /// Whether a screen of a Swift module of its own has an event of a flow.
+    private func isKnown(_ event: TransitionID, to screen: ScreenID) -> Bool {
+        graph.areInOneSet(graph.module(of: event), graph.screens[screen].module)
+    }
+
     private func raised(_ event: TransitionID, by screen: ScreenID, _ values: CodeText) -> CodeText {
         guard isScene(screen) else { return "\(closure(graph.transitions[event].name))?(\(values))" }
         let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
-        return "router?.\(scene(screen).routes.ofEvents[event]!)(\(segue))"
+        let emitter = isOwn(screen) ? self : perspective(of: graph.screens[screen].module)
+        return "router?.\(emitter.scene(screen).routes.ofEvents[event]!)(\(segue))"
     }
 }

@@ -3,33 +3,34 @@ import NavGraphSyntax
 
 extension SwiftEmitter {
     /// The file of the app: its router, conditions, factory and observer, and the screens that stand under no flow.
-    func appRouter() {
-        let screens = graph.screens.ids.filter { graph.screens[$0].flow == nil }
+    /// `hasImports`: whether a separate set opens something of others, which is known when all of it has been written once.
+    func appRouter(hasImports: Bool) {
+        let screens = looseScreens
         line("/// The version of the support code that this file needs.")
         line("private typealias Interface = NavGraph.Interface1")
         line()
         appHead(screens)
         line("@MainActor")
         block("\(access)final class \(base)Router {") {
-            appProperties()
+            appProperties(hasImports)
             line()
-            appInit()
+            appInit(hasImports)
             if let host = graph.host {
                 for transition in graph.screens[host].transitions where !graph.isIgnored(transition) {
                     line()
                     hostEventMethod(transition)
                 }
-            } else if !graph.entry.isNone {
+            } else if !graph.entry.isNone, !isSeparate {
                 startMethod()
             }
-            stateMembers()
-            for transition in graph.appTransitions where !graph.isIgnored(transition) {
+            if !isSeparate { stateMembers() }
+            for transition in ownAppEvents where !graph.isIgnored(transition) {
                 line()
                 appEventMethod(transition)
             }
             for screen in screens { screenMethods(screen) }
         }
-        if !graph.conditions.isEmpty {
+        if !graph.conditions.isEmpty, !isSeparate {
             line()
             conditionsType()
         }
@@ -37,24 +38,27 @@ extension SwiftEmitter {
         line()
         appFactory(hasScreens: !screens.isEmpty)
         if !ownAnimations.isEmpty { animator() }
+        if isSeparate { importsProtocol() }
     }
 
     func appHead(_ screens: [ScreenID]) {
-        let what: CodeText = graph.host == nil ? "the window" : "what the app's own code opens"
+        let what: CodeText =
+            isSeparate ? "its own screens" : graph.host == nil ? "the window" : "what the app's own code opens"
         line("/// The navigation of \(graph.name): \(what), and a router for each flow.")
         line("///")
         if let host = graph.host {
             transitionMap(Key.host.symbol, graph.screens[host].transitions)
-        } else if !graph.entry.isNone {
+        } else if !graph.entry.isNone, !isSeparate {
             entryMap()
         }
-        if !graph.appTransitions.isEmpty { transitionMap(Key.app.symbol, graph.appTransitions) }
+        if !ownAppEvents.isEmpty { transitionMap(Key.app.symbol, ownAppEvents) }
         for screen in screens where !graph.screens[screen].transitions.isEmpty {
             transitionMap(graph.screens[screen].qualifiedName, graph.screens[screen].transitions)
         }
     }
 
-    private func appProperties() {
+    private func appProperties(_ hasImports: Bool) {
+        if isSeparate { return moduleProperties(hasImports) }
         if graph.host == nil { line("\(access)let window: UIWindow") }
         line("let factory: any \(base)Factory")
         if !ownAnimations.isEmpty { line("let animator: any \(base)Animator") }
@@ -64,13 +68,49 @@ extension SwiftEmitter {
             let fallback = LinkEmitter(self, plan).fallbackWay
             line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallback) }")
         }
-        for flow in graph.namedFlows {
-            let name = lower(graph.flows[flow].qualifiedName)
-            line("private(set) lazy var \(name)Router = \(flowType(flow, "Router"))(self)")
+        flowRouters()
+        for module in boundModules {
+            let imports: CodeText = needs(of: module).isEmpty ? "" : ", imports: self"
+            let given: CodeText = "navigation, factory: factory.\(property(of: module))\(imports)"
+            line("private(set) lazy var \(property(of: module)) = \(base(of: module))Router(\(given))")
         }
     }
 
-    private func appInit() {
+    private func flowRouters() {
+        for flow in ownFlows {
+            let name = lower(graph.flows[flow].qualifiedName)
+            line("\(sharedAccess)private(set) lazy var \(name)Router = \(flowType(flow, "Router"))(self)")
+        }
+    }
+
+    /// What a bound module asks of the app.
+    func needs(of module: ModuleID) -> [ModuleImports.Use] {
+        let emitter = perspective(of: module)
+        _ = emitter.routerFiles()
+        return emitter.imports.uses
+    }
+
+    // MARK: A Swift module of its own
+
+    private func moduleProperties(_ hasImports: Bool) {
+        line("let navigation: NavGraph.Navigation")
+        line("let factory: any \(base)Factory")
+        if hasImports { line("unowned let imports: any \(base)Imports") }
+        flowRouters()
+    }
+
+    private func moduleInit(_ hasImports: Bool) {
+        let imports: CodeText = hasImports ? ", imports: any \(base)Imports" : ""
+        line("/// Keeps `factory`\(", and `imports` unowned: the app's router, which makes this one", if: hasImports).")
+        block("\(access)init(_ navigation: NavGraph.Navigation, factory: any \(base)Factory\(imports)) {") {
+            line("self.navigation = navigation")
+            line("self.factory = factory")
+            if hasImports { line("self.imports = imports") }
+        }
+    }
+
+    private func appInit(_ hasImports: Bool) {
+        if isSeparate { return moduleInit(hasImports) }
         let isGiven = graph.launchValues().contains(nil)
         let kept: CodeText =
             switch (!ownAnimations.isEmpty, traits.hasResolvers) {
@@ -161,14 +201,19 @@ extension SwiftEmitter {
     }
 
     private func appFactory(hasScreens: Bool) {
-        let factories = (hasScreens ? ["\(base)Screens"] : []) + graph.namedFlows.map { flowType($0, "Factory") }
+        let factories = (hasScreens ? ["\(base)Screens"] : []) + ownFlows.map { flowType($0, "Factory") }
+        if isSeparate {
+            line("/// Makes all screens of the module.")
+            line("@MainActor")
+            return line("\(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {}")
+        }
         let method: CodeText =
             "func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController"
         lines(
             """
             /// Makes all screens of the app.
             @MainActor
-            \(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {
+            \(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {\(moduleFactories)
                 /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
                 \(method)
             }
@@ -179,6 +224,13 @@ extension SwiftEmitter {
                 }
             }
             """)
+    }
+
+    /// What makes the screens of the modules that the app binds.
+    private var moduleFactories: CodeText {
+        boundModules.list(after: "", separator: "") {
+            "\n    var \(property(of: $0)): any \(base(of: $0))Factory { get }"
+        }
     }
 
     private func animator() {

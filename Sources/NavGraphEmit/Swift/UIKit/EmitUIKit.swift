@@ -21,6 +21,7 @@ import NavGraphSyntax
 package func emitUIKit(
     _ graph: NavGraph, options: SwiftOptions, ways: ((DeepLinkID) -> LinkWay?)? = nil
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
+    let graph = graph.modules.isEmpty ? graph : graph.calledByModules()
     var emitter = SwiftEmitter(graph, options)
     let problems = UIKitProblems(emitter).found
     guard problems.isEmpty else { return ([], problems) }
@@ -30,8 +31,8 @@ package func emitUIKit(
         return LinkEmitter(emitter, plan).routes { id in ways.map { $0(id) } ?? found?.way(of: id) }
     }
     emitter.eventsOnWays = routes?.sharedEvents ?? []
-    var files = [emitter.appRouterFile()]
-    for flow in graph.namedFlows { files.append(emitter.flowRouterFile(flow)) }
+    var files = emitter.routerFiles()
+    if let modules = emitter.modulesFile() { files.append(modules) }
     if let plan, let routes {
         let links = LinkEmitter(emitter, plan)
         files += [links.linksFile(), links.linkWaysFile(routes)]
@@ -47,22 +48,47 @@ package func emitUIKit(
 }
 
 extension SwiftEmitter {
-    fileprivate func appRouterFile() -> SwiftFile {
-        let screens = graph.screens.ids.filter { graph.screens[$0].flow == nil }
-        return uikitFile(
-            "\(base)Router", isPublic: true, isSupportPublic: true, isChangePublic: !ownAnimations.isEmpty,
-            hostsViews: hostsViews(screens)
+    /// The file of the app or module, and those of its flows, written first: they tell what is opened of others.
+    func routerFiles() -> [SwiftFile] {
+        var flows = ownFlows.map { flowRouterFile($0) }
+        if isSeparate { _ = appRouterFile(hasImports: true) }
+        flows.insert(appRouterFile(hasImports: !imports.uses.isEmpty), at: 0)
+        return flows
+    }
+
+    private func appRouterFile(hasImports: Bool) -> SwiftFile {
+        uikitFile(
+            "\(base)Router", isPublic: true, isSupportPublic: true,
+            isChangePublic: !ownAnimations.isEmpty || isSeparate, hostsViews: hostsViews(looseScreens),
+            modules: swiftModules, areModulesPublic: !swiftModules.isEmpty
         ) {
-            appRouter()
+            appRouter(hasImports: hasImports)
         }
     }
 
-    fileprivate func flowRouterFile(_ id: FlowID) -> SwiftFile {
+    /// How the app's router has what the modules open that it binds; nothing where they open nothing.
+    fileprivate func modulesFile() -> SwiftFile? {
+        let needs = boundModules.map { (module: $0, uses: self.needs(of: $0)) }.filter { !$0.uses.isEmpty }
+        if needs.isEmpty { return nil }
+        return uikitFile(
+            "\(base)Modules", isPublic: true, isSupportPublic: true, modules: swiftModules, areModulesPublic: true
+        ) {
+            moduleAdoptions(needs)
+        }
+    }
+
+    /// The Swift modules of the modules that the app binds.
+    var swiftModules: [String] {
+        boundModules.map { graph.modules[$0].swift.module }
+    }
+
+    private func flowRouterFile(_ id: FlowID) -> SwiftFile {
         let flow = graph.flows[id]
         let hasMessages = flow.screens.contains { hasActions($0) && !graph.screens[$0].messages.isEmpty }
         return uikitFile(
-            flowType(id, "Router"), isPublic: !flow.screens.isEmpty || flow.start == nil, isChangePublic: hasMessages,
-            hostsViews: hostsViews(flow.screens)
+            flowType(id, "Router"), isPublic: !flow.screens.isEmpty || flow.start == nil || isSeparate,
+            isSupportPublic: isSeparate, isChangePublic: hasMessages, hostsViews: hostsViews(flow.screens),
+            modules: swiftModules
         ) {
             flowRouter(id)
         }
@@ -70,7 +96,9 @@ extension SwiftEmitter {
 
     private func hostsViews(_ screens: some Sequence<ScreenID>) -> Bool { screens.contains { hasActions($0) } }
 
-    fileprivate func mocksFile() -> SwiftFile { uikitFile("\(base)Mocks", condition: " && DEBUG") { mocks() } }
+    fileprivate func mocksFile() -> SwiftFile {
+        uikitFile("\(base)Mocks", condition: " && DEBUG", modules: swiftModules) { mocks() }
+    }
 
     /// A file for where there is UIKit.
     ///

@@ -103,7 +103,7 @@ extension SwiftEmitter {
 
     /// Whether the factory makes a screen by itself.
     func hasDefault(_ id: ScreenID) -> Bool {
-        options.hasFactoryDefaults && !options.screensWithoutDefault.contains(graph.name(of: id))
+        options.hasFactoryDefaults && !options.screensWithoutDefault.contains(graph.nameInRoot(of: id))
     }
 
     func nibName(_ name: Symbol, of id: ScreenID) -> CodeText {

@@ -8,7 +8,7 @@ extension SwiftEmitter {
         flowHead(id)
         line("@MainActor")
         let hasActions = flow.screens.contains { self.hasActions($0) }
-        block("final class \(flowType(id, "Router")) {") {
+        block("\(sharedAccess)final class \(flowType(id, "Router")) {") {
             lines(
                 """
                 \(hasActions ? "fileprivate" : "private") unowned let app: \(base)Router
@@ -20,6 +20,7 @@ extension SwiftEmitter {
             for transition in flow.transitions where !graph.isIgnored(transition) {
                 line()
                 flowEventMethod(event(transition), of: id)
+                firedFlowEventMethod(event(transition), of: id)
             }
             for screen in flow.screens { screenMethods(screen) }
         }
@@ -56,16 +57,17 @@ extension SwiftEmitter {
             return isOfFlow ? handedOn(param) : "\(argument(graph.params[param].name)): \(omittedValue(param))"
         }
         let owner = graph.screens[start].flow
-        let maker: CodeText =
-            "\(owner == id ? "" : router(owner, from: Context(scope: Scope(), router: id)))\(maker(start))"
+        let context = Context(scope: Scope(), router: id)
+        let first: CodeText =
+            owner == id ? "\(maker(start))(ending\(given))" : made(start, "ending", given, from: context)
         line("/// The first screen, by itself.")
-        block("func firstScreen\(makerSignature(flow.params)) {") {
-            returned("\(maker)(ending\(given))", keepingValuesOf: id, isLone: true)
+        block("\(sharedAccess)func firstScreen\(makerSignature(flow.params)) {") {
+            returned(first, keepingValuesOf: id, isLone: true)
         }
         line()
         let isStack = flow.container == .stack
         line(isStack ? "/// A stack with the first screen in it." : "/// The first screen, as a layer.")
-        block("func container\(makerSignature(flow.params)) {") {
+        block("\(sharedAccess)func container\(makerSignature(flow.params)) {") {
             let first: CodeText = "firstScreen(\(flow.params.list { handedOn($0) }))"
             let layer: CodeText = isStack ? "stack" : "single"
             line("app.navigation.\(layer)(\(first), for: \(literal(flow.qualifiedName)), ending)")
@@ -78,7 +80,7 @@ extension SwiftEmitter {
         let (layer, children): (CodeText, CodeText) =
             flow.container == .tabs ? ("tabs", "tabs") : ("split", "columns")
         line("/// The \(children), each with its first screen.")
-        block("func container\(makerSignature(flow.params)) {") {
+        block("\(sharedAccess)func container\(makerSignature(flow.params)) {") {
             block("let children = [", end: "]") {
                 for child in flow.children { line("\(firstLayer(graph.children[child].target!, in: id)),") }
             }
@@ -93,11 +95,11 @@ extension SwiftEmitter {
         let context = Context(scope: Scope(), router: router)
         switch target {
         case .screen(let screen):
-            let made: CodeText = "\(self.router(graph.screens[screen].flow, from: context))\(maker(screen))"
-            let given = omittedArguments(graph.screens[screen].params)
-            return "app.navigation.single(\(made)(\(given)), for: \(literal(name(of: target))))"
+            let made = made(screen, nil, furtherOmittedArguments(graph.screens[screen].params), from: context)
+            return "app.navigation.single(\(made), for: \(literal(name(of: target))))"
         case .flow(let flow):
-            return "\(self.router(flow, from: context))container(\(omittedArguments(graph.flows[flow].params)))"
+            let given = furtherOmittedArguments(graph.flows[flow].params)
+            return made(flow, isPushed: false, nil, given, from: context)
         }
     }
 

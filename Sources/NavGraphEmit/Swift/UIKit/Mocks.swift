@@ -5,7 +5,7 @@ import NavGraphSyntax
 extension SwiftEmitter {
     func mocks() {
         if isCleanSwift { sceneMockBase() } else { screenMockBase() }
-        for screen in graph.namedScreens where alerts[screen] == nil {
+        for screen in ownScreens where alerts[screen] == nil {
             line()
             if isScene(screen) {
                 sceneMock(screen)
@@ -152,10 +152,21 @@ extension SwiftEmitter {
                 )
                 line("var outcomeValues: [String: [Any]] = [:]")
             }
-            for id in graph.namedScreens {
+            if !boundModules.isEmpty { mockFactories() }
+            for id in ownScreens {
                 line()
                 if alerts[id] != nil { mockAlertMaker(id) } else { mockScreenMaker(id) }
             }
+        }
+    }
+
+    /// The app gives those of the modules that it binds.
+    private func mockFactories() {
+        for module in boundModules { line("let \(property(of: module)): any \(base(of: module))Factory") }
+        line()
+        let given = boundModules.list { "\(property(of: $0)): any \(base(of: $0))Factory" }
+        block("init(\(given)) {") {
+            for module in boundModules { line("self.\(property(of: module)) = \(property(of: module))") }
         }
     }
 

@@ -33,6 +33,7 @@ struct UIKitProblems {
         checkSettings()
         for id in graph.screens.ids where emitter.hasActions(id) { checkHosted(id, emitter) }
         if emitter.hasContainer { checkInjected(emitter) }
+        checkModules(emitter)
     }
 
     /// What the app's own code opens is a method of the app's router, as its events are.
@@ -67,7 +68,10 @@ struct UIKitProblems {
     /// What the graph's `swift` asks for.
     mutating func checkSettings() {
         let swift = graph.swift
-        if let place = swift.modulePlace { refuse(place, "a Swift module of its own, '\(swift.module)',") }
+        for module in graph.modules where isSwiftUI {
+            guard let place = module.swift.modulePlace else { continue }
+            refuse(place, "a Swift module of its own, '\(module.swift.module)',")
+        }
         if isSwiftUI, swift.container != .none {
             let place = swift.containerPlace ?? Place(FileID(0), graph.fileSpan)
             refuse(place, "a container for dependencies, '\(swift.container.rawValue)',")

@@ -31,7 +31,7 @@ extension SwiftEmitter {
         let further = screen.params.list(after: ", ") { handedOn($0) }
         let isEntered = segueTargets.contains(id)
         let name = upper(screen.qualifiedName)
-        block("func \(maker(id))\(makerSignature(screen.params)) {") {
+        block("\(sharedAccess)func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let screen = \(factory).\(maker(id))(\(given))")
             if isEntered { line("enter\(name)(screen, ending\(further))") } else { entering(id, events) }
             line("return screen")
@@ -40,7 +40,9 @@ extension SwiftEmitter {
         line()
         line("/// A screen that the factory has made, or a storyboard segue.")
         let parameters: CodeText = "_ ending: NavGraph.Ending? = nil\(furtherParameters(screen.params))"
-        block("func enter\(name)(_ screen: any \(screenType(id)), \(parameters)) {") { entering(id, events) }
+        block("\(sharedAccess)func enter\(name)(_ screen: any \(screenType(id)), \(parameters)) {") {
+            entering(id, events)
+        }
     }
 
     /// Makes a new screen's frame, and has it call back.

@@ -93,7 +93,7 @@ extension SwiftEmitter {
         block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
             line("\(app(context))factory.inject(into: screen)")
             if !screen.params.isEmpty { line("screen.configure(\(arguments(given, in: context.scope)))") }
-            line("\(router(screen.flow, from: context))enter\(upper(screen.qualifiedName))(screen\(further))")
+            line("\(router(of: target, from: context))enter\(upper(screen.qualifiedName))(screen\(further))")
             presentedBySegue(id, target, ending, context)
         }
     }

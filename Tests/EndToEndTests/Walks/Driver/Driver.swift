@@ -15,6 +15,7 @@ struct Driver {
     private var hasLinks = false
     /// What has announced something keeps itself alive until all has come to rest, as a late callback does.
     private var busy: [any AnyFake] = []
+    private var own = OwnActs()
     private let name: String
 
     init(_ name: String, _ make: any Subject.Type) {
@@ -30,7 +31,8 @@ struct Driver {
             if line.hasPrefix("=") {
                 UIKitDouble.settle()
                 // Resolvers are tasks.
-                if subject?.hasSegues == true {
+                if own.hasActed { subject?.look() }
+                if own.hasActed || subject?.hasSegues == true {
                     await waitForRest()
                 }
                 if hasLinks { await UIKitDouble.settleTasks(turns: 8) }
@@ -40,6 +42,7 @@ struct Driver {
                 Diary.mayHaveRested = walk.dropLast().last?.hasPrefix("=") == false
                 let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
                 if words[0] == "turn" { await turn() }
+                if words[0] == "rest" { await waitForRest() }
                 if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
             }
         }
@@ -72,6 +75,7 @@ struct Driver {
         walk = []
         isLost = false
         hasLinks = false
+        own = OwnActs()
         UIKitDouble.reset()
         UIKitDouble.misuseIsRecorded = true
         Diary.made = []
@@ -149,7 +153,8 @@ struct Driver {
         case "segueInVain":
             UIKitDouble.settle()
             return user.visibleController.map { !user.tapControl(ofSegue: words[0], in: $0) } ?? false
-        case "turn": return true
+        case "turn", "rest": return true
+        case _ where act.hasPrefix("own"): return own.act(act, words)
         case "tapBack": return user.tapBack(in: stack(words)) == isPossible
         case "swipeBack": return user.swipeBack(in: stack(words)) == isPossible
         case "swipe": return user.swipeDown() == isPossible

@@ -85,6 +85,8 @@ protocol Subject: AnyObject {
     var hasSegues: Bool { get }
     /// Whether something moves or waits, or is to be looked at again.
     var isWaiting: Bool { get }
+    /// Looks at what is shown, as at any step.
+    func look()
     /// A link arrives.
     func follow(_ link: Int, _ values: [String])
 }

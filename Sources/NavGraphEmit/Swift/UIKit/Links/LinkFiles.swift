@@ -10,6 +10,8 @@ extension LinkEmitter {
     func linkWaysFile(_ routes: LinkRoutes) -> SwiftFile {
         emitter.isSwiftUI
             ? emitter.swiftUIFile("\(base)LinkWays", isPublic: true) { linkWays(routes) }
-            : emitter.uikitFile("\(base)LinkWays", isSupportPublic: true) { linkWays(routes) }
+            : emitter.uikitFile("\(base)LinkWays", isSupportPublic: true, modules: emitter.swiftModules) {
+                linkWays(routes)
+            }
     }
 }

@@ -1,0 +1,28 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension SwiftEmitter {
+    /// An event of a flow around screens of Swift modules of their own, which do not know it: the app fires it while one
+    /// of them is current, as it fires its own.
+    func firedFlowEventMethod(_ event: Event, of flow: FlowID) {
+        let foreign = graph.namedScreens.filter { !isOwn($0) && graph.inheritedEvents(of: $0).contains(event.id) }
+        guard !isSeparate, !foreign.isEmpty else { return }
+        let name = graph.transitions[event.id].name
+        let isTaken = ["app", "container", "firstScreen"].contains(graph.text[name])
+        line()
+        line("/// For \(foreign.list { "`\(text(graph.screens[$0].qualifiedName))`" }), whose module does not know it.")
+        let parameters = event.carried.list { names.parameter($0.name, $0.type) }
+        block("\(access)func \(isTaken ? "\(text(name))_" : "\(identifier(name))" as CodeText)(\(parameters)) {") {
+            let values = event.carried.list { "\(literal($0.name)): \(variable($0.name))" }
+            let given: CodeText = event.carried.isEmpty ? "" : ", [\(values)]"
+            block("app.navigation.fire(\(eventLiteral(event.id))\(given)) { step in") {
+                line("switch step.currentScreen {")
+                line("case \(foreign.list { "\(literal(graph.screens[$0].qualifiedName))" }):")
+                let handed = event.carried.list(after: ", ") { "\(argument($0.name)): \(variable($0.name))" }
+                indented { line("try self.\(methodName(event.id))(step\(handed))") }
+                line("default: step.ignore()")
+                line("}")
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What the set of a Swift module of its own opens of others, as its code says: the protocol that the app adopts.
+final class ModuleImports {
+    enum Use: Hashable {
+        case screen(ScreenID)
+        case firstScreen(FlowID)
+        case container(FlowID)
+        case message(MessageID)
+    }
+    private(set) var uses: [Use] = []
+
+    /// Notes a use, and gives the name of its method.
+    func use(_ use: Use, _ graph: NavGraph) -> CodeText {
+        if !uses.contains(use) { uses.append(use) }
+        return Self.name(of: use, graph)
+    }
+
+    static func name(of use: Use, _ graph: NavGraph) -> CodeText {
+        func name(_ name: Symbol) -> String {
+            graph.text[name].split(separator: ".").map { upperCamel(String($0)) }.joined()
+        }
+        switch use {
+        case .screen(let screen): return "make\(name(graph.screens[screen].qualifiedName))"
+        case .firstScreen(let flow): return "firstScreenOf\(name(graph.flows[flow].qualifiedName))"
+        case .container(let flow): return "containerOf\(name(graph.flows[flow].qualifiedName))"
+        case .message(let message):
+            guard case .screen(let screen) = graph.messages[message].owner else { return "" }
+            return "send\(name(graph.screens[screen].qualifiedName))\(name(graph.messages[message].name))"
+        }
+    }
+}
+
+extension SwiftEmitter {
+    /// The protocol of a separate set; nothing where it opens nothing of others.
+    func importsProtocol() {
+        if imports.uses.isEmpty { return }
+        line()
+        line("/// What this module opens of others. The app's router has it.")
+        line("@MainActor")
+        block("\(access)protocol \(base)Imports: AnyObject {") {
+            for use in imports.uses { line(signature(of: use)) }
+        }
+    }
+
+    private func signature(of use: ModuleImports.Use) -> CodeText {
+        let name = ModuleImports.name(of: use, graph)
+        let ending: CodeText = "_ ending: NavGraph.Ending?"
+        switch use {
+        case .screen(let screen):
+            return "func \(name)(\(ending)\(furtherParameters(graph.screens[screen].params))) -> UIViewController"
+        case .firstScreen(let flow), .container(let flow):
+            return "func \(name)(\(ending)\(furtherParameters(graph.flows[flow].params))) -> UIViewController"
+        case .message(let message):
+            return
+                "func \(name)(_ step: NavGraph.Step\(furtherParameters(graph.messages[message].params))) throws"
+        }
+    }
+
+    // MARK: The app
+
+    /// How the app's router has what its modules open of each other, and of the app's own set.
+    func moduleAdoptions(_ needs: [(module: ModuleID, uses: [ModuleImports.Use])]) {
+        var seen: Set<ModuleImports.Use> = []
+        for (index, (module, uses)) in needs.enumerated() {
+            if index > 0 { line() }
+            block("extension \(base)Router: \(base(of: module))Imports {") {
+                for (index, use) in uses.filter({ seen.insert($0).inserted }).enumerated() {
+                    if index > 0 { line() }
+                    block("\(access)\(signature(of: use)) {") { line(adopted(use)) }
+                }
+            }
+        }
+    }
+
+    private func adopted(_ use: ModuleImports.Use) -> CodeText {
+        let context = Context(scope: Scope(), router: nil)
+        func given(_ params: IDRange<ParamID>) -> CodeText { params.list(after: ", ") { handedOn($0) } }
+        switch use {
+        case .screen(let screen): return made(screen, "ending", given(graph.screens[screen].params), from: context)
+        case .firstScreen(let flow):
+            return made(flow, isPushed: true, "ending", given(graph.flows[flow].params), from: context)
+        case .container(let flow):
+            return made(flow, isPushed: false, "ending", given(graph.flows[flow].params), from: context)
+        case .message(let message):
+            guard case .screen(let screen) = graph.messages[message].owner else { return "" }
+            let params = graph.messages[message].params
+            return sent(graph.messages[message].name, to: screen, params.list { handedOn($0) })
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension NavGraph {
+    /// The same graph with the names that elements have at run time, and in Swift: what is imported is called by its
+    /// module's name, whatever alias it has; so is what belongs to a Swift module of its own, there too.
+    package func calledByModules() -> NavGraph {
+        var graph = self
+        guard modules.count > 1 || isSeparate(ModuleID(raw: 0)) else { return graph }
+        func called(_ name: Symbol, _ module: ModuleID) -> Symbol {
+            guard module.raw != 0 || isSeparate(module) else { return name }
+            return graph.text.intern("\(text[modules[module].name]).\(text[name])")
+        }
+        for id in screens.ids where id != host {
+            graph.screens[id].qualifiedName = called(screens[id].name, screens[id].module)
+        }
+        for id in namedFlows { graph.flows[id].qualifiedName = called(flows[id].name, flows[id].module) }
+        for id in conditions.ids {
+            graph.conditions[id].qualifiedName = called(conditions[id].name, conditions[id].module)
+        }
+        for id in resolvers.ids {
+            graph.resolvers[id].qualifiedName = called(resolvers[id].name, resolvers[id].module)
+        }
+        for id in deepLinks.ids {
+            graph.deepLinks[id].qualifiedName = called(deepLinks[id].name, deepLinks[id].module)
+        }
+        return graph
+    }
+
+    /// Whether a module's routers belong to a Swift module of its own.
+    package func isSeparate(_ module: ModuleID) -> Bool { !modules[module].swift.module.isEmpty }
+
+    /// `Profile.`: what begins the names of a module's elements.
+    func start(ofNamesIn module: ModuleID) -> String { text[modules[module].name] + "." }
+
+    /// Whether two modules are in one set.
+    func areInOneSet(_ one: ModuleID, _ other: ModuleID) -> Bool {
+        one == other || !isSeparate(one) && !isSeparate(other)
+    }
+
+    /// A module, and all that it imports.
+    func modulesKnown(to module: ModuleID) -> Set<ModuleID> {
+        var known: Set<ModuleID> = [module]
+        var rest = [module]
+        while let next = rest.popLast(), next.index < modules.count {
+            for entry in modules[next].imports where known.insert(entry.module).inserted { rest.append(entry.module) }
+        }
+        return known
+    }
+
+    /// The module of the screen that receives a message.
+    func module(of message: MessageID) -> ModuleID? {
+        guard case .screen(let screen) = messages[message].owner else { return nil }
+        return screens[screen].module
+    }
+
+    /// The name that a screen has in the root file.
+    package func nameInRoot(of screen: ScreenID) -> String {
+        let it = screens[screen]
+        return modules[it.module].qualifier + text[it.name]
+    }
+}

@@ -1,0 +1,69 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What Swift modules of their own cannot have.
+extension UIKitProblems {
+    mutating func checkModules(_ emitter: SwiftEmitter) {
+        let separate = graph.modules.ids.filter { graph.isSeparate($0) }
+        if separate.isEmpty { return }
+        for module in separate { checkSettings(of: module, emitter) }
+        for flow in graph.namedFlows where graph.isSeparate(graph.flows[flow].module) { checkEvents(of: flow) }
+        for flow in graph.namedFlows where emitter.isOwn(graph.flows[flow].module) { checkForeign(flow, emitter) }
+        for id in graph.alternatives.ids { checkForeign(id) }
+    }
+
+    private mutating func checkSettings(of module: ModuleID, _ emitter: SwiftEmitter) {
+        let (options, swift) = (emitter.options, graph.modules[module].swift)
+        let place = swift.modulePlace ?? Place(graph.modules[module].file, .start)
+        let name = graph.text[graph.modules[module].name]
+        if module.raw != 0, (swift.framework == .swiftui) != (options.framework == .swiftui) {
+            refuse(place, "SwiftUI beside another framework, in the module '\(name)',")
+        }
+        if options.support == .embedded {
+            refuse(
+                place, "the support code beside the routers, while the module '\(name)' is a Swift module of its own,")
+        } else if module.raw != 0, let support = swift.support, support.value != options.support {
+            refuse(place, "another support module in the module '\(name)'")
+        }
+        if options.container != .none {
+            refuse(place, "a container beside the module '\(name)', which is a Swift module of its own,")
+        }
+    }
+
+    /// Screens of others do not know the events of a separate module's flow.
+    private mutating func checkEvents(of flow: FlowID) {
+        guard !graph.flows[flow].transitions.isEmpty else { return }
+        let foreign = graph.namedScreens.first { screen in
+            !graph.areInOneSet(graph.screens[screen].module, graph.flows[flow].module)
+                && graph.flows(around: screen).contains(flow)
+        }
+        guard let foreign else { return }
+        refuse(
+            graph.place(of: flow),
+            "transitions of '\(graph.name(of: flow))' around '\(graph.name(of: foreign))', a screen of another Swift module,"
+        )
+    }
+
+    private mutating func checkForeign(_ flow: FlowID, _ emitter: SwiftEmitter) {
+        guard let start = graph.flows[flow].start,
+            !graph.areInOneSet(graph.screens[start].module, graph.flows[flow].module)
+        else { return }
+        refuse(graph.place(of: flow), "a flow that begins with a screen of another Swift module")
+    }
+
+    private mutating func checkForeign(_ id: AlternativeID) {
+        let it = graph.alternatives[id]
+        let module = graph.module(of: id)
+        if graph.isSeparate(module), GraphTraits.isOwn(animation: it.animation) {
+            refuse(place(of: id), "an animation of the app's own in a Swift module of its own")
+        }
+        guard let screen = it.action.opened?.screen, !graph.areInOneSet(graph.screens[screen].module, module) else {
+            return
+        }
+        if !it.segue.isEmpty { refuse(place(of: id), "a segue to a screen of another Swift module") }
+        if it.action.presentation?.style.isAlert == true {
+            refuse(place(of: id), "an alert of another Swift module")
+        }
+    }
+
+}

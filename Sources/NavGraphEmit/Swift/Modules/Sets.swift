@@ -1,0 +1,100 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What belongs to the set that is emitted, and how code of it calls what does not.
+extension SwiftEmitter {
+    /// Whether the set is that of a Swift module of its own.
+    var isSeparate: Bool { !graph.modules.isEmpty && graph.isSeparate(set) }
+
+    func isOwn(_ module: ModuleID) -> Bool { isSeparate ? module == set : !graph.isSeparate(module) }
+    func isOwn(_ screen: ScreenID) -> Bool { screen == graph.host || isOwn(graph.screens[screen].module) }
+    func isOwn(_ target: Target) -> Bool {
+        switch target {
+        case .screen(let screen): isOwn(screen)
+        case .flow(let flow): isOwn(graph.flows[flow].module)
+        }
+    }
+
+    var ownScreens: [ScreenID] { graph.namedScreens.filter { isOwn($0) } }
+    var ownFlows: [FlowID] { graph.namedFlows.filter { isOwn(graph.flows[$0].module) } }
+    /// The screens that stand under no flow.
+    var looseScreens: [ScreenID] { graph.screens.ids.filter { graph.screens[$0].flow == nil && isOwn($0) } }
+    /// The events that fire whatever is shown.
+    var ownAppEvents: [TransitionID] {
+        graph.appTransitions.filter { !isSeparate || graph.module(of: $0) == set }
+    }
+
+    /// The modules that the app binds, each with a set in a Swift module of its own.
+    var boundModules: [ModuleID] { isSeparate ? [] : graph.modules.ids.filter { graph.isSeparate($0) } }
+
+    /// The access of what importers of the set call: the app, for its links too.
+    var sharedAccess: String { isSeparate ? access : "" }
+
+    /// The same graph from the point of view of a module that the app binds.
+    func perspective(of module: ModuleID) -> SwiftEmitter {
+        var options = options
+        options.prefix = graph.modules[module].swift.prefix
+        options.hasMocks = false
+        return SwiftEmitter(graph, options, set: module)
+    }
+
+    /// `ProfileModule`, what begins the names of a bound module's own types.
+    func base(of module: ModuleID) -> CodeText { "\(graph.modules[module].swift.prefix)\(graph.typeBase(of: module))" }
+
+    /// `profile`, by which the app knows the router and the factory of a bound module.
+    func property(of module: ModuleID) -> CodeText {
+        CodeText(swiftIdentifier(lowerCamel(graph.text[graph.modules[module].name])))
+    }
+
+    /// What begins the name of a screen's type: of another Swift module that module's name.
+    func typeStart(of screen: ScreenID) -> CodeText {
+        guard !isOwn(screen) else { return "\(options.prefix)" }
+        let swift = graph.modules[graph.screens[screen].module].swift
+        return swift.module.isEmpty ? "\(options.prefix)" : "\(swift.module).\(swift.prefix)"
+    }
+
+    // MARK: Calls
+
+    /// What has a flow's makers and events: `self.`, `self.app.checkoutRouter.`, `self.app.profile.signInRouter.`
+    func router(_ router: FlowID?, from context: Context) -> CodeText {
+        guard let router else { return context.place == .router && context.router == nil ? "self." : app(context) }
+        if context.place == .router, router == context.router { return "self." }
+        let name = lower(graph.flows[router].qualifiedName)
+        return "\(app(context))\(way(to: graph.flows[router].module))\(name)Router."
+    }
+
+    /// The same of a screen.
+    func router(of screen: ScreenID, from context: Context) -> CodeText {
+        if let flow = graph.screens[screen].flow { return router(flow, from: context) }
+        return "\(router(nil, from: context))\(way(to: graph.screens[screen].module))"
+    }
+
+    /// `profile.` to a module that the app binds.
+    private func way(to module: ModuleID) -> CodeText { isOwn(module) ? "" : "\(property(of: module))." }
+
+    /// A call of what makes a screen. Of what is foreign to a Swift module of its own, by what it imports.
+    func made(_ screen: ScreenID, _ ending: CodeText?, _ given: CodeText, from context: Context) -> CodeText {
+        if isSeparate, !isOwn(screen) {
+            let name = imports.use(.screen(screen), graph)
+            return "\(app(context))imports.\(name)(\(ending ?? "nil")\(given))"
+        }
+        return "\(router(of: screen, from: context))\(maker(screen))(\(Self.list(ending, given)))"
+    }
+
+    /// The same of a flow: its container, or for a push its first screen.
+    func made(
+        _ flow: FlowID, isPushed: Bool, _ ending: CodeText?, _ given: CodeText, from context: Context
+    ) -> CodeText {
+        if isSeparate, !isOwn(graph.flows[flow].module) {
+            let name = imports.use(isPushed ? .firstScreen(flow) : .container(flow), graph)
+            return "\(app(context))imports.\(name)(\(ending ?? "nil")\(given))"
+        }
+        let way: CodeText = isPushed ? "firstScreen" : "container"
+        return "\(router(flow, from: context))\(way)(\(Self.list(ending, given)))"
+    }
+
+    /// An ending and what is given, each with a comma before it.
+    private static func list(_ ending: CodeText?, _ given: CodeText) -> CodeText {
+        ending.map { "\($0)\(given)" } ?? CodeText(String(given.string.dropFirst(2)))
+    }
+}

@@ -1,0 +1,48 @@
+import NavGraphSyntax
+
+/// What a Swift module of a module's own means for the settings of its set, and of those that import it. LANGUAGE 8.
+extension GraphReader {
+    mutating func settleSwift(of module: ModuleID) {
+        let separate = modulesBelow(module).first { !graph.modules[$0].swift.module.isEmpty }
+        guard let separate else { return }
+        let isSeparate = !graph.modules[module].swift.module.isEmpty
+        if isSeparate { settleAccess(of: module) }
+        guard isSeparate || graph.modules[module].isApp else { return }
+        let own = graph.modules[module].swift.support
+        if let own, own.value == .embedded {
+            report(
+                .wrongKind, .file, own.place,
+                "the support code of a Swift module of its own is in a module that all its importers share")
+        }
+        guard own == nil else { return }
+        let framework = graph.modules[separate].swift.framework
+        let usual = SwiftSettings.Support.module(framework == .swiftui ? "NavGraphSwiftUI" : "NavGraphUIKit")
+        let support = graph.modules[separate].swift.support?.value ?? usual
+        graph.modules[module].swift.support = (support, Place(graph.modules[module].file, .start))
+        if module.raw == 0 { graph.swift.support = support }
+    }
+
+    private mutating func settleAccess(of module: ModuleID) {
+        if let access = graph.modules[module].swift.access {
+            guard access.value == .internal else { return }
+            report(
+                .wrongKind, .file, access.place,
+                "what is in a Swift module of its own is 'public' or 'package', or nobody could use it")
+        } else if module.raw == 0 {
+            graph.swift.access = .public
+        }
+    }
+
+    /// A module, and all that it imports.
+    private func modulesBelow(_ module: ModuleID) -> [ModuleID] {
+        var found = [module]
+        var next = 0
+        while next < found.count {
+            for entry in graph.modules[found[next]].imports where !found.contains(entry.module) {
+                found.append(entry.module)
+            }
+            next += 1
+        }
+        return found
+    }
+}

@@ -1,0 +1,129 @@
+/// An app of two teams: `Feed` and `Profile` are Swift modules of their own, and `Feed` opens what `Profile` has.
+enum ModuleSets {
+    static func app(_ settings: String) -> String {
+        """
+        navgraph: 1
+        app: Mall
+        entry: main
+        imports: { feed: feed.yaml, me: profile.yaml }
+        swift: { \(settings) }
+        transitions:
+          expire: { root: main }
+        flows:
+          main:
+            tabs: [shop, feed.news, me.account]
+            transitions: { about: { present: legal } }
+          shop:
+            screens:
+              shelf:
+                transitions:
+                  buy: { present: me.signIn, style: formSheet, returns: { done: ~ } }
+                  seller: { payload: { userId: String, text: String }, push: me.userCard, send: greet }
+                  read: { push: feed.article, with: { id: 1 }, returns: { read: ~ } }
+        screens:
+          legal: {}
+        deepLinks:
+          user: { shortcut: user, payload: { userId: String }, opens: me.userCard }
+        """
+    }
+
+    static func feed(_ settings: String) -> String {
+        """
+        navgraph: 1
+        module: Feed
+        swift: { module: FeedScreens, \(settings) }
+        imports: { who: profile.yaml }
+        flows:
+          news:
+            public: true
+            screens:
+              list:
+                receives: { seen: { id: Int } }
+                transitions:
+                  open: { push: article, returns: { read: seen } }
+                  author: { payload: { userId: String, text: String }, push: who.userCard, send: greet }
+                  like:
+                    - { when: who.signedIn, push: article, returns: { read: ~ } }
+                    - { present: who.signIn, returns: { done: { push: who.userCard, with: { userId: '"me"' } } } }
+                  join: { push: who.signIn, returns: { done: ~ } }
+        screens:
+          article:
+            public: true
+            params: { id: Int }
+            outcomes: { read: { id: Int } }
+            transitions: { expire: { pop: back } }
+        """
+    }
+
+    static func profile(_ settings: String) -> String {
+        """
+        navgraph: 1
+        module: Profile
+        swift: { module: ProfileScreens, \(settings) }
+        conditions: { signedIn: false }
+        flows:
+          account:
+            public: true
+            screens:
+              overview:
+                transitions:
+                  openFollower: { push: userCard }
+                  signOut: { sets: { signedIn: false } }
+          signIn:
+            public: true
+            outcomes: [done]
+            transitions: { help: { push: terms } }
+            screens:
+              form:
+                transitions: { submit: { sets: { signedIn: true }, finish: done } }
+              terms: {}
+        screens:
+          userCard:
+            public: true
+            params: { userId: String }
+            receives: { greet: { text: String } }
+        """
+    }
+
+    /// What the journey prints: what happens, and what is shown then.
+    static let transcript = """
+          fired launch
+        launch: main[*shelf | Feed.list | Profile.overview]
+          fired shelf.seller
+          greet ada hello
+        seller: main[*shelf Profile.userCard | Feed.list | Profile.overview]
+          fired Profile.userCard.closed
+        back: main[*shelf | Feed.list | Profile.overview]
+          fired tab:Feed.news
+        tab: main[shelf | *Feed.list | Profile.overview]
+          fired main.about
+        about: main[shelf | *Feed.list | Profile.overview] sheet:legal[legal]
+          fired legal.closed
+        swipe: main[shelf | *Feed.list | Profile.overview]
+          fired Feed.list.open
+        open: main[shelf | *Feed.list Feed.article | Profile.overview]
+          fired Feed.article.read
+          seen 7
+        read: main[shelf | *Feed.list | Profile.overview]
+          fired Feed.list.like
+        like: main[shelf | *Feed.list | Profile.overview] sheet:Profile.signIn[Profile.form]
+          fired Profile.signIn.help
+        help: main[shelf | *Feed.list | Profile.overview] sheet:Profile.signIn[Profile.form Profile.terms]
+          fired Profile.terms.closed
+        back: main[shelf | *Feed.list | Profile.overview] sheet:Profile.signIn[Profile.form]
+          fired Profile.form.submit
+        submit: main[shelf | *Feed.list Profile.userCard | Profile.overview]
+          fired Profile.userCard.closed
+        back: main[shelf | *Feed.list | Profile.overview]
+          fired Feed.list.like
+        like: main[shelf | *Feed.list Feed.article | Profile.overview]
+          fired Feed.article.expire
+        expire: main[shelf | *Feed.list | Profile.overview]
+          fired Feed.list.author
+          greet bob hi
+        author: main[shelf | *Feed.list Profile.userCard | Profile.overview]
+          fired link:user
+        link: main[shelf | Feed.list | *Profile.overview Profile.userCard]
+
+        """
+}

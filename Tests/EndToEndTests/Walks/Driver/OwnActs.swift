@@ -1,0 +1,58 @@
+import UIKit
+
+/// What the app does by itself, beside its router.
+@MainActor
+final class OwnActs {
+    private var delegates: [any UINavigationControllerDelegate] = []
+    private weak var own: UIViewController?
+    /// Whether it has done something since launch.
+    private(set) var hasActed = false
+
+    /// False where it was not possible.
+    func act(_ act: String, _ words: [String]) -> Bool {
+        hasActed = true
+        let visible = UIKitDouble.user.visibleController
+        switch act {
+        case "ownDelegate": return replaceDelegate(of: visible?.navigationController, words[0])
+        case "ownPresent":
+            let controller = UIViewController()
+            own = controller
+            visible?.present(controller, animated: true)
+            return controller.presentingViewController != nil
+        case "ownDismiss": own?.dismiss(animated: true)
+        case "ownPush":
+            let controller = UIViewController()
+            own = controller
+            visible?.navigationController?.pushViewController(controller, animated: true)
+            return controller.navigationController != nil
+        default: own?.navigationController?.popViewController(animated: true)
+        }
+        return true
+    }
+
+    private func replaceDelegate(of stack: UINavigationController?, _ kind: String) -> Bool {
+        guard let stack else { return false }
+        switch kind {
+        case "none": stack.delegate = nil
+        case "proxy": delegates.append(HandingOn(stack.delegate))
+        default: delegates.append(HandingOn(nil))
+        }
+        if kind != "none" { stack.delegate = delegates.last }
+        return true
+    }
+}
+
+/// A delegate of the app's own.
+private final class HandingOn: NSObject, UINavigationControllerDelegate {
+    private weak var inner: (any UINavigationControllerDelegate)?
+
+    init(_ inner: (any UINavigationControllerDelegate)?) { self.inner = inner }
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) { inner?.navigationController(navigationController, willShow: viewController, animated: animated) }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) { inner?.navigationController(navigationController, didShow: viewController, animated: animated) }
+}

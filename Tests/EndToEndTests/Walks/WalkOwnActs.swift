@@ -1,0 +1,64 @@
+import NavGraphModel
+import NavGraphSyntax
+
+@testable import NavGraphInterpreter
+
+/// The acts of a walk: what the app does by itself, beside its router. Nothing of it is a step.
+extension Walker {
+    /// Whether the app can do something of its own here. Links act on what of the router's is below, so none waits.
+    private var isFree: Bool { !isAlert && c.top.container != .split && waiting == nil }
+
+    mutating func actBesideTheRouter() {
+        guard isFree else { return act() }
+        switch numbers.below(4) {
+        case 0: replaceDelegate()
+        case 1: presentSomething()
+        case 2: dismissAndAnnounce()
+        default: pushSomething()
+        }
+    }
+
+    /// Somebody sets the delegate of the stack: one that hands on to the one before, one that does not, or none.
+    private mutating func replaceDelegate() {
+        guard c.region.isStack else { return act() }
+        write("ownDelegate\t\(numbers.pick(["proxy", "plain", "none"]))")
+        act()
+    }
+
+    /// Something of the app's comes up; what is below it is not current meanwhile.
+    private mutating func presentSomething() {
+        write("ownPresent")
+        write("rest")
+        announceInVain()
+        write("ownDismiss")
+        settle()
+    }
+
+    /// `picker.dismiss(animated: true); onPicked?(image)`: what comes of that waits for the dismissal.
+    private mutating func dismissAndAnnounce() {
+        guard !FakeSources.events(of: c.current, in: graph).isEmpty || !graph.screens[c.current].outcomes.isEmpty else {
+            return presentSomething()
+        }
+        write("ownPresent")
+        write("rest")
+        write("ownDismiss")
+        announce()
+    }
+
+    /// The app pushes something onto a stack of ours, and takes it away.
+    private mutating func pushSomething() {
+        guard c.region.isStack else { return presentSomething() }
+        write("ownPush")
+        write("rest")
+        announceInVain()
+        write("ownPop")
+        settle()
+    }
+
+    private mutating func announceInVain() {
+        let frame = c.region.current
+        guard numbers.chance(70), let what = announcement(of: frame) else { return }
+        write("announce\t\(frame.number)\t\(what.line)")
+        ignore(what, of: frame.screen)
+    }
+}

@@ -1,0 +1,99 @@
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+@testable import NavGraphEmit
+
+/// Sets of Swift modules of their own: their settings, and what is refused.
+@Suite struct ModuleSetTests {
+    private func read(_ root: String, app: String = "", module: String = "", settings: String = "module: PayScreens")
+        -> GraphReading
+    {
+        let texts = [
+            "app.yaml": "navgraph: 1\napp: Shop\nentry: home\nimports: { pay: pay.yaml }\n\(app)",
+            "pay.yaml": "navgraph: 1\nmodule: Pay\nswift: { \(settings) }\n\(module)",
+        ]
+        return readGraph(root: root) { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+    }
+
+    private static let home = "screens: { home: { transitions: { pay: { push: pay.cart } } } }"
+    private static let cart = "screens: { cart: { public: true } }"
+
+    @Test func aModuleIsPublicAndImportsItsSupport() {
+        let swift = read("pay.yaml", module: Self.cart).graph.swift
+        #expect(swift.access == .public)
+        #expect(swift.support == .module("NavGraphUIKit"))
+        #expect(read("app.yaml", app: Self.home, module: Self.cart).graph.swift.support == .module("NavGraphUIKit"))
+        let own = read("app.yaml", app: Self.home, module: Self.cart, settings: "module: PayScreens, support: Kit")
+        #expect(own.graph.swift.support == .module("Kit"))
+    }
+
+    @Test(arguments: ["access: internal", "support: embedded"])
+    func whatNobodyCouldUseIsWrong(_ setting: String) {
+        let reading = read("pay.yaml", module: Self.cart, settings: "module: PayScreens, \(setting)")
+        #expect(reading.findings.map(\.rule) == [.wrongKind])
+    }
+
+    @Test func anAppImportsTheSupportOfItsModules() {
+        let app = "swift: { support: embedded }\n" + Self.home
+        #expect(read("app.yaml", app: app, module: Self.cart).findings.map(\.rule) == [.wrongKind])
+    }
+
+    /// What is imported is called by its module's name, whatever its alias is.
+    @Test func namesAtRunTimeAreTheModules() {
+        let app = read("app.yaml", app: Self.home, module: Self.cart).graph.calledByModules()
+        #expect(app.screens.map { app.text[$0.qualifiedName] } == ["home", "Pay.cart"])
+        let pay = read("pay.yaml", module: Self.cart).graph.calledByModules()
+        #expect(pay.screens.map { pay.text[$0.qualifiedName] } == ["Pay.cart"])
+    }
+
+    @Test(arguments: [
+        (
+            "flows: { main: { tabs: [shop, pay.story], transitions: { help: { push: pay.cart } } }, shop: { screens: { home: } } }",
+            "flows: { story: { public: true, screens: { page: } } }\n\(cart)", ""
+        ),
+        ("screens: { home: { transitions: { pay: { push: pay.cart, segue: Pay } } } }", cart, "a segue to a screen"),
+        (
+            "screens: { home: { transitions: { pay: { present: pay.cart, style: alert } } } }", cart,
+            "an alert of another"
+        ),
+        (
+            home, "screens: { cart: { public: true, transitions: { on: { push: cart, animation: swirl } } } }",
+            "an animation of the app's own"
+        ),
+        ("swift: { container: ditranquillity }\n\(home)", cart, "a container beside"),
+        ("swift: { framework: swiftui }\n\(home)", cart, "SwiftUI beside another"),
+        ("swift: { support: Other }\n\(home)", cart, "another support module"),
+    ])
+    func someThingsAreRefused(_ app: String, _ module: String, _ problem: String) throws {
+        let reading = read("app.yaml", app: app, module: module)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let graph = reading.graph
+        let options = SwiftOptions(graph.swift)
+        let emission =
+            graph.swift.framework == .swiftui
+            ? emitSwiftUI(graph, options: options) : emitUIKit(graph, options: options)
+        if problem.isEmpty {
+            #expect(emission.problems.isEmpty, "\(emission.problems.map(\.message))")
+        } else {
+            #expect(emission.problems.contains { $0.message.hasPrefix(problem) || $0.message.contains("Swift module") })
+        }
+    }
+
+    /// Screens of others cannot know the events of a module's flow.
+    @Test func aModulesFlowHasNoEventsAroundOthers() throws {
+        let texts = [
+            "pay.yaml": """
+            navgraph: 1
+            module: Pay
+            swift: { module: PayScreens }
+            imports: { who: who.yaml }
+            flows: { both: { public: true, tabs: [own, who.card], transitions: { help: { present: who.card } } }, own: { screens: { page: } } }
+            """,
+            "who.yaml": "navgraph: 1\nmodule: Who\nscreens: { card: { public: true } }",
+        ]
+        let reading = readGraph(root: "pay.yaml") { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        let problems = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
+        #expect(problems.map(\.message).contains { $0.hasPrefix("transitions of 'Pay.both' around 'Who.card'") })
+    }
+}
