@@ -173,6 +173,13 @@
             (style == .alert || style == .actionSheet) && kind == .single && current?.frame?.shownScreen?.dialog != nil
         }
 
+        /// The layers that SwiftUI can show together: nothing can be presented above an alert or dialog, so that goes
+        /// while something is above it, and comes again.
+        @available(iOS 17, visionOS 1, *)
+        static func shown(of layers: [NavGraph.Layer]) -> [NavGraph.Layer] {
+            layers.dropLast().filter { !$0.isDialog } + layers.suffix(1)
+        }
+
         /// Whether the user can take it away.
         var isSwipeable: Bool {
             switch style {
