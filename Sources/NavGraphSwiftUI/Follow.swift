@@ -40,6 +40,9 @@
                 targets.removeFirst()
             }
             keepFrames(ofAllBefore: false)
+            let still = whenStill
+            whenStill = []
+            for one in still { one.resume() }
         }
 
         /// Before the root view is on screen the window layer follows at once; what is above waits.

@@ -15,6 +15,9 @@ extension ViewHost {
     public var kinds: [String] { snapshot.levels.dropFirst().map { $0.presented?.kind.rawValue ?? "" } }
     /// The lengths of the paths of stacks, of each level.
     public var depths: [[Int]] { snapshot.levels.map { $0.stacks.map { $0.stack.path.wrappedValue.count } } }
+    /// The paths of stacks of the top, and the tags of its tabs.
+    public var paths: [[AnyHashable]] { top?.stacks.map { $0.stack.path.wrappedValue } ?? [] }
+    public var tabTags: [AnyHashable] { top?.tags ?? [] }
     public var selections: [[AnyHashable]] { snapshot.levels.map { $0.tabs.map(\.wrappedValue) } }
     /// The views of UIKit that are on screen.
     public var onScreen: [UIViewController] { snapshot.controllers }
@@ -33,7 +36,9 @@ extension ViewHost {
     /// The back button, or several steps from its menu, in the stack of that index.
     @discardableResult
     public func goBack(_ count: Int = 1, stack index: Int = 0) -> Bool {
-        guard let top = touched, top.stacks.indices.contains(index), !top.isBackHidden else { return false }
+        guard let top = touched, top.stacks.indices.contains(index), !top.stacks[index].isBackHidden else {
+            return false
+        }
         let path = top.stacks[index].stack.path
         guard path.wrappedValue.count >= count else { return false }
         byUser { path.wrappedValue.removeLast(count) }

@@ -102,7 +102,8 @@ public final class ViewHost {
             if old == nil { finish() }
             return
         }
-        if old != nil, !isUsers { record(.changeInTransition) }
+        // Until something is on screen nothing can be lost.
+        if old?.levels.isEmpty == false, !isUsers { record(.changeInTransition) }
         check(from: before, to: new)
         for level in before.levels.dropFirst(common(before, new)) {
             if let onDismiss = level.presented?.onDismiss { onDismisses.append(onDismiss) }
