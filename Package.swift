@@ -75,7 +75,8 @@ let package = Package(
             ],
             // Compiled by the tests, together with what is emitted.
             exclude: [
-                "Walks/Driver", "Examples/Notes", "Examples/Listings", "Examples/Settings", "Examples/Items",
+                "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
+                "Examples/Items",
                 "Examples/Gallery", "Examples/Scenarios",
                 "Documentation/validate.py", "Page/drive.py",
             ]

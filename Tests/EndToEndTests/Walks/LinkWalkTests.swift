@@ -15,10 +15,20 @@ import Testing
 
     @Test(arguments: [("root-controller", Doubles.Support.embedded), ("shop", .imported)])
     func everyLinkFromAnyConfiguration(_ name: String, _ support: Doubles.Support) throws {
+        let late = try walk(graph(name), support)
+        #expect(late > Self.arrivals / 20, "some wait for that")
+    }
+
+    @Test(arguments: [("root-controller", Doubles.Support.imported), ("shop", .embedded)])
+    func everyLinkInSwiftUI(_ name: String, _ support: Doubles.Support) throws {
+        let late = try walk(graph(name), support, .swiftui)
+        #expect(late > Self.arrivals / 20, "some wait for that")
+    }
+
+    private func graph(_ name: String) -> EmittedSwiftTests.Graph {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Graphs/\(name).yaml").path
-        let late = try walk(EmittedSwiftTests.Graph(name: name, path: path), support)
-        #expect(late > Self.arrivals / 20, "some wait for that")
+        return EmittedSwiftTests.Graph(name: name, path: path)
     }
 
     /// A flow that a link presents has an end, though nobody opened it: it closes, also where it is locked.
@@ -42,11 +52,14 @@ import Testing
     }
 
     /// How many of the links waited.
-    private func walk(_ graph: EmittedSwiftTests.Graph, _ support: Doubles.Support) throws -> Int {
+    private func walk(
+        _ graph: EmittedSwiftTests.Graph, _ support: Doubles.Support, _ framework: SwiftSettings.Framework? = nil
+    ) throws -> Int {
         let name = graph.name
         let reading = graph.read()
         try #require(reading.isUsable)
-        let graph = reading.graph
+        var graph = reading.graph
+        if let framework { graph.swift.framework = framework }
         let ways = LinkWays(graph)
         var walker = Walker(graph, seed: 5)
         walker.ways = { ways.way(of: $0) }
