@@ -82,7 +82,9 @@ final class EmittedSources {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         var options = options
         options.support = support.setting(for: options.framework)
-        for file in emitUIKit(graph, options: options).files {
+        let emission =
+            options.framework == .swiftui ? emitSwiftUI(graph, options: options) : emitUIKit(graph, options: options)
+        for file in emission.files {
             try add(String(decoding: file.contents, as: UTF8.self), as: file.path)
         }
         guard support == .embedded else { return }

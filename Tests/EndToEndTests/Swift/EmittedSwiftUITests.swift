@@ -9,7 +9,7 @@ import Testing
 @Suite struct EmittedSwiftUITests {
     /// Every graph that is compiled for UIKit, and random ones.
     static let graphs =
-        EmittedSwiftTests.graphs
+        EmittedSwiftTests.graphs + WrittenGraphs.project.filter { $0.name == "swiftui" }
         + (0..<12).map { (seed: UInt64) in
             var random = WalkGraph(seed: seed, features: WalkGraph.Features(rawValue: .max))
             return EmittedSwiftTests.Graph(name: "random-\(seed)", text: random.yaml())

@@ -17,6 +17,7 @@ import Testing
             var reading = reading
             // What the app shows by itself is not walked through.
             if reading.graph.host != nil { return }
+            if reading.graph.swift.framework == .swiftui { return }
             if let framework { reading.graph.swift.framework = framework }
             if name.hasSuffix("1") || name.hasSuffix("6") { reading.graph.addSegues(seed: UInt64(all.count)) }
             if reading.isUsable, emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty {

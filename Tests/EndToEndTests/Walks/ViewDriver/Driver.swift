@@ -281,7 +281,7 @@ func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
         guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
         var driver = Driver(name, type)
         await driver.run(script)
-        print("  in transitions: \(driver.actsInTransitions)")
+        print("  in transitions \(driver.actsInTransitions)")
         print("\(name)\t\(driver.steps)\t\(driver.differences)")
     }
 }

@@ -22,9 +22,12 @@ extension Walker {
         announce()
     }
 
-    /// A link is looked at after each step, not only at rest.
+    /// A link is looked at after each step, not only at rest; what its resolvers give comes later.
     mutating func followEarly() {
-        if isSwiftUI { _ = lookAtLink() }
+        guard isSwiftUI, let link = waiting, LinkTypes(graph).resolvers(of: graph.deepLinks[link.id]).isEmpty else {
+            return
+        }
+        _ = lookAtLink()
     }
 
     func name(of child: Target) -> String {

@@ -116,5 +116,9 @@ extension WalkFault {
               away: { dismiss: top }
               swap: { dismiss: top, then: { present: window, style: fullScreen } }
               ask: { present: question, style: alert }
+              other: { replace: pane }
+          pane:
+            outcomes: { done: { word: String } }
+            transitions: { other: { replace: window } }
         """#
 }

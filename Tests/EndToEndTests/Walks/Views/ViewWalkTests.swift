@@ -55,6 +55,9 @@ import Testing
         }
         // Each graph in one of the ways to have the support code.
         let reports = try WalkProgram(apps, Doubles.Support.allCases[batch % 2]).run()
+        let moving = reports.map { Int($0.text.split(separator: " ").last.map { $0.filter(\.isNumber) } ?? "") ?? 0 }
+        print("\(reports.map(\.steps).reduce(0, +)) steps, \(moving.reduce(0, +)) acts in transitions")
+        #expect(moving.reduce(0, +) > reports.map(\.steps).reduce(0, +) / 8)
         for (report, graph) in zip(reports, graphs) {
             #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(graph.text)")
             #expect(report.steps >= Self.steps || report.differences > 0)
