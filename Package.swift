@@ -75,8 +75,9 @@ let package = Package(
             ],
             // Compiled by the tests, together with what is emitted.
             exclude: [
-                "Walks/Driver", "Examples/Notes", "Examples/Listings", "Examples/Settings", "Examples/Items",
-                "Examples/Gallery", "Examples/Scenarios",
+                "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
+                "Examples/Items",
+                "Examples/Gallery", "Examples/Views", "Examples/Scenarios",
                 "Documentation/validate.py", "Page/drive.py",
             ]
         ),

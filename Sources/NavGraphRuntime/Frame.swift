@@ -45,6 +45,10 @@ extension NavGraph {
         /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
         /// the values, of which several are a tuple; for the observer.
         public func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
+            end(outcome, value, named: names)
+        }
+
+        package func end<Value>(_ outcome: String, _ value: Value, named names: [String]) {
             let values = names.count == 1 ? [value] : Mirror(reflecting: value).children.map(\.value)
             let named = Dictionary(zip(names, values)) { first, _ in first }
             queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, outcome, value) }

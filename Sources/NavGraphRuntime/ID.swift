@@ -1,6 +1,6 @@
 extension NavGraph {
     /// The identity of one opening of a screen or layer. None is ever used again.
-    public struct ID: Hashable, Sendable {
+    public nonisolated struct ID: Hashable, Sendable {
         private let number: Int
 
         @MainActor private static var last = 0

@@ -11,16 +11,22 @@ extension NavGraph {
         /// Of a frame.
         public init(_ frame: Frame) { self.frame = frame }
 
-        /// Fires an event: a method of a router, with the step.
+        /// Fires an event: a method of a router, with the step. `values` are what comes with it, for the observer.
         public func fire<Router: AnyObject>(
-            _ event: String, _ router: Router?, _ method: @escaping (Router, Step) throws -> Void
+            _ event: String, _ router: Router?, _ values: [String: Any] = [:],
+            _ method: @escaping (Router, Step) throws -> Void
         ) {
             guard let frame, let router else { return }
-            frame.event(event, to: router, method)()
+            frame.queue?.fire(event, values, from: frame) { [weak router] step in
+                if let router { try method(router, step) }
+            }
         }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
-        public func end<Value>(_ outcome: String, _ value: Value) { frame?.end(outcome, value) }
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
+        /// the values, of which several are a tuple; for the observer.
+        public func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
+            frame?.end(outcome, value, named: names)
+        }
 
         /// The screen ends with an outcome that carries nothing.
         public func end(_ outcome: String) { frame?.end(outcome, ()) }

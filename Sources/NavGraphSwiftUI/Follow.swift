@@ -11,10 +11,10 @@
             let animation: NavGraph.Animation
         }
 
-        /// A move that runs.
+        /// A move that runs. It is over when all its ends have come: the user may begin one while another runs.
         struct Move {
             let number: Int
-            let end: End
+            var ends: [End]
             let isUsers: Bool
         }
 
@@ -24,10 +24,10 @@
             case appearance(NavGraph.ID)
             /// What was above a layer has gone.
             case dismissal(above: NavGraph.ID)
-            /// The transaction's own end.
-            case completion
-            /// Some seconds, where nothing tells.
-            case time(Double)
+            /// The transaction's own end, of the move of that number.
+            case completion(Int)
+            /// Some seconds since the move of that number began, where nothing tells.
+            case time(Double, Int)
         }
 
         /// Begins the next move, where there is one to begin: no move runs, and no write of the user awaits its step.
@@ -40,6 +40,9 @@
                 targets.removeFirst()
             }
             keepFrames(ofAllBefore: false)
+            let still = whenStill
+            whenStill = []
+            for one in still { one.resume() }
         }
 
         /// Before the root view is on screen the window layer follows at once; what is above waits.
@@ -55,7 +58,7 @@
 
         /// The next move to a target; false: it is shown.
         private func go(to target: Target, isLast: Bool) -> Bool {
-            let (shown, layers) = (shownLayers, target.layers)
+            let (shown, layers) = (shownLayers, NavGraph.Layer.shown(of: target.layers))
             let kept = zip(shown, layers).prefix { $0.isOf($1) }.count
             func animation(_ isEnd: Bool) -> NavGraph.Animation { isLast && isEnd ? target.animation : .none }
             keepFrames(ofAllBefore: true)
@@ -69,7 +72,7 @@
             } else if kept < layers.count {
                 let new = NavGraph.ShownLayer(layers[kept], above: shown[kept - 1], in: self)
                 change(animation(kept + 1 == layers.count)) { shown[kept - 1].put(new) }
-                begin(new.dialogFrame != nil ? .time(0.6) : appearance(of: new.current))
+                begin(new.dialogFrame != nil ? .time(0.6, moveCount) : appearance(of: new.current))
             } else {
                 return false
             }
@@ -89,7 +92,7 @@
         }
 
         func end(ofDismissing layer: NavGraph.ShownLayer, above below: NavGraph.ShownLayer) -> End {
-            layer.dialogFrame != nil ? .time(0.6) : .dismissal(above: below.id)
+            layer.dialogFrame != nil ? .time(0.6, moveCount) : .dismissal(above: below.id)
         }
 
         private func replaceWindow(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation) {
@@ -100,12 +103,12 @@
                 return begin(appearance(of: new.current))
             }
             tree.transition = transition
-            begin(.completion)
-            let number = moveCount
+            let end = End.completion(moveCount)
+            begin(end)
             withAnimation(.easeInOut(duration: 0.3)) {
                 tree.window = new
             } completion: { [weak self] in
-                self?.over(number)
+                self?.ended(end)
             }
         }
 
@@ -141,40 +144,45 @@
 
         /// Whether what is shown is the configuration.
         package var shownEqualsConfiguration: Bool {
-            let shown = shownLayers
-            return shown.count == configuration.count
-                && zip(shown, configuration).allSatisfy { $0.isOf($1) && !$0.differs(from: $1) }
+            let (shown, layers) = (shownLayers, NavGraph.Layer.shown(of: configuration))
+            return shown.count == layers.count
+                && zip(shown, layers).allSatisfy { $0.isOf($1) && !$0.differs(from: $1) }
         }
 
         // MARK: Ends of moves
 
-        /// Where the frame is on screen already, the next turn.
+        /// Where the frame is on screen already, the next turn. Only if nothing moves: what is about to go is on screen, too,
+        /// and nothing tells then of its coming back.
         func appearance(of frame: NavGraph.Frame?) -> End {
-            guard let id = frame?.id, !onScreen.contains(id) else { return .time(0) }
+            guard let id = frame?.id, !onScreen.contains(id) else { return .time(move == nil ? 0 : 0.6, moveCount) }
             return .appearance(id)
         }
 
+        /// A move begins. The user may begin one while another runs: what that waits to see may be hidden by his, what goes
+        /// has to be gone.
         func begin(_ end: End, isUsers: Bool = false) {
+            let others = (move?.ends ?? []).filter { if case .appearance = $0 { false } else { true } }
             moveCount += 1
             let number = moveCount
-            move = Move(number: number, end: end, isUsers: isUsers)
-            if case .time(let seconds) = end { return later(seconds) { [weak self] in self?.over(number) } }
+            move = Move(number: number, ends: others + [end], isUsers: isUsers && move?.isUsers != false)
+            if case .time(let seconds, _) = end { later(seconds) { [weak self] in self?.ended(end) } }
             later(2) { [weak self] in
                 guard let self, move?.number == number else { return }
                 queue.observer?.stalled(configuration.last?.current?.frame?.screen ?? "")
-                over(number)
+                over()
             }
         }
 
-        private func over(_ number: Int) {
-            guard move?.number == number else { return }
+        private func over() {
             move = nil
             follow()
         }
 
         /// Something has ended by which a move may be over.
         func ended(_ end: End) {
-            if let move, move.end == end { over(move.number) }
+            guard move?.ends.contains(end) == true else { return }
+            move?.ends.removeAll { $0 == end }
+            if move?.ends.isEmpty == true { over() }
         }
 
         /// A view has come on screen, or gone.

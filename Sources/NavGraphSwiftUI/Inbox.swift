@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
     public import NavGraphRuntime
-    public import Observation
     public import SwiftUI
 
     extension NavGraph {

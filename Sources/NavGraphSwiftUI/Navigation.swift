@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
     public import NavGraphRuntime
-    import Observation
     public import SwiftUI
 
     @available(iOS 17, visionOS 1, *)
@@ -26,6 +25,8 @@
             var move: Move?
             var moveCount = 0
             var writes: [Write] = []
+            /// Who waits until nothing moves.
+            var whenStill: [CheckedContinuation<Void, Never>] = []
             /// The frames whose views are on screen, and whether the root view is.
             var onScreen: Set<ID> = []
             var isRootOnScreen = false
@@ -43,6 +44,8 @@
                 }
             }
 
+            deinit { for one in whenStill { one.resume() } }
+
             /// Keeps `observer` weakly.
             public init(_ conditions: Conditions, _ observer: (any Observer)?) {
                 queue = StepQueue(conditions, observer)
@@ -58,6 +61,19 @@
 
             /// The facts as the last step has left them; views that read them are updated.
             public var conditions: Conditions { facts.conditions }
+
+            /// The configuration, as a value. What is shown follows it.
+            public var state: Snapshot { Snapshot(configuration) }
+
+            /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+            public func settled() async {
+                await queue.settled()
+                if move == nil, writes.isEmpty { return }
+                await withCheckedContinuation { whenStill.append($0) }
+            }
+
+            /// Something cannot be done: the observer hears of it.
+            public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
 
             /// The names of the screens in the active region of each layer, bottom first.
             public var screens: [[String]] {
@@ -169,8 +185,15 @@
 
         /// Whether it is shown as an alert or dialog: anything else in such a layer is a sheet.
         @available(iOS 17, visionOS 1, *)
-        var isDialog: Bool {
+        package var isDialog: Bool {
             (style == .alert || style == .actionSheet) && kind == .single && current?.frame?.shownScreen?.dialog != nil
+        }
+
+        /// The layers that SwiftUI can show together: nothing can be presented above an alert or dialog, so that goes
+        /// while something is above it, and comes again.
+        @available(iOS 17, visionOS 1, *)
+        static func shown(of layers: [NavGraph.Layer]) -> [NavGraph.Layer] {
+            layers.dropLast().filter { !$0.isDialog } + layers.suffix(1)
         }
 
         /// Whether the user can take it away.

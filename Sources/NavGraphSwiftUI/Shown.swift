@@ -1,6 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
     internal import NavGraphRuntime
-    import Observation
     import SwiftUI
 
     /// What is shown: observable objects, to which SwiftUI is bound by key paths. Writes of ours are made by methods; the

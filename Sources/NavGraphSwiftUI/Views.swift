@@ -30,8 +30,8 @@
 
             var body: some View {
                 container
-                    .sheet(item: $layer.sheet, onDismiss: aboveIsGone) { PresentedView(layer: $0) }
-                    .fullScreenCover(item: $layer.cover, onDismiss: aboveIsGone) { PresentedView(layer: $0) }
+                    .sheet(item: $layer.sheet, onDismiss: { aboveIsGone() }) { PresentedView(layer: $0) }
+                    .fullScreenCover(item: $layer.cover, onDismiss: { aboveIsGone() }) { PresentedView(layer: $0) }
                     .popover(item: $layer.popover) { above in
                         PresentedView(layer: above).onDisappear { aboveIsGone() }
                     }
@@ -50,7 +50,11 @@
                     }
             }
 
-            private func aboveIsGone() { layer.navigation?.ended(.dismissal(above: layer.id)) }
+            /// Next turn, since those that appear and disappear together with it may still tell of that.
+            private func aboveIsGone() {
+                let (navigation, id) = (layer.navigation, layer.id)
+                navigation?.later(0) { [weak navigation] in navigation?.ended(.dismissal(above: id)) }
+            }
 
             @ViewBuilder private var container: some View {
                 switch layer.kind {

@@ -92,9 +92,11 @@
         private func choose(_ index: Int, of layer: NavGraph.ShownLayer, isAgain: Bool) {
             guard let last = configuration.indices.last, layer.isOf(configuration[last]) else { return }
             configuration[last].active = index
-            guard isAgain, configuration[last].kind == .tabs else { return }
-            let frames = configuration[last].regions[index].frames
-            configuration[last].regions[index].frames.removeLast(frames.count - 1)
+            if isAgain, configuration[last].kind == .tabs {
+                let frames = configuration[last].regions[index].frames
+                configuration[last].regions[index].frames.removeLast(frames.count - 1)
+            }
+            queue.observer?.fired("tab:" + configuration[last].regions[index].name, [:], .tab)
         }
     }
 #endif

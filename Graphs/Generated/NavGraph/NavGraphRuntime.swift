@@ -325,6 +325,10 @@ extension NavGraph {
         /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
         /// the values, of which several are a tuple; for the observer.
         func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
+            end(outcome, value, named: names)
+        }
+
+        func end<Value>(_ outcome: String, _ value: Value, named names: [String]) {
             let values = names.count == 1 ? [value] : Mirror(reflecting: value).children.map(\.value)
             let named = Dictionary(zip(names, values)) { first, _ in first }
             queue?.fire(screen + "." + outcome, named, from: self) { step in try step.end(self, outcome, value) }
@@ -334,7 +338,7 @@ extension NavGraph {
 
 extension NavGraph {
     /// The identity of one opening of a screen or layer. None is ever used again.
-    struct ID: Hashable, Sendable {
+    nonisolated struct ID: Hashable, Sendable {
         private let number: Int
 
         @MainActor private static var last = 0
@@ -634,16 +638,22 @@ extension NavGraph {
         /// Of a frame.
         init(_ frame: Frame) { self.frame = frame }
 
-        /// Fires an event: a method of a router, with the step.
+        /// Fires an event: a method of a router, with the step. `values` are what comes with it, for the observer.
         func fire<Router: AnyObject>(
-            _ event: String, _ router: Router?, _ method: @escaping (Router, Step) throws -> Void
+            _ event: String, _ router: Router?, _ values: [String: Any] = [:],
+            _ method: @escaping (Router, Step) throws -> Void
         ) {
             guard let frame, let router else { return }
-            frame.event(event, to: router, method)()
+            frame.queue?.fire(event, values, from: frame) { [weak router] step in
+                if let router { try method(router, step) }
+            }
         }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen.
-        func end<Value>(_ outcome: String, _ value: Value) { frame?.end(outcome, value) }
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
+        /// the values, of which several are a tuple; for the observer.
+        func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
+            frame?.end(outcome, value, named: names)
+        }
 
         /// The screen ends with an outcome that carries nothing.
         func end(_ outcome: String) { frame?.end(outcome, ()) }

@@ -45,6 +45,14 @@ extension SwiftEmitter {
         }
     }
 
+    /// `"note": note, "date": date as Any`: what the observer hears of what an event carries.
+    func heardValues(_ carried: [CarriedValue]) -> CodeText {
+        carried.list {
+            let isOptional = graph.text[$0.type].hasSuffix("?")
+            return "\(literal($0.name)): \(variable($0.name))\(" as Any", if: isOptional)"
+        }
+    }
+
     /// `"noteList.openNote"`.
     func eventLiteral(_ id: TransitionID) -> CodeText {
         let transition = graph.transitions[id]

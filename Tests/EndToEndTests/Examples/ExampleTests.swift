@@ -2,7 +2,7 @@ import Foundation
 import NavGraphEmit
 import Testing
 
-/// The apps of four articles, whole: their screens, factory and scene delegate are in folders beside this file, their
+/// The apps of four articles, and one of SwiftUI, whole: their screens, factory and scene delegate are in folders beside this file, their
 /// graphs in `Graphs/`. Compiled with the emitted routers and the double, without a warning, and driven by a user.
 @Suite struct ExampleTests {
     /// An app, and what its scenarios check.
@@ -32,6 +32,7 @@ import Testing
         Example(graph: "root-controller", folder: "Listings", hasFactoryDefaults: false, checks: 18),
         Example(graph: "clean-swift", folder: "Items", hasFactoryDefaults: true, checks: 21),
         Example(graph: "storyboards", folder: "Gallery", hasFactoryDefaults: true, checks: 16),
+        Example(graph: "swiftui", folder: "Views", hasFactoryDefaults: true, checks: 18),
     ]
 
     private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -29,8 +29,8 @@ struct Doubles: Sendable {
     }
 
     /// What a program is linked with.
-    func objects(_ support: Support) -> [String] {
-        let modules = support == .embedded ? [] : ["NavGraphRuntime", "NavGraphUIKit"]
+    func objects(_ support: Support, for framework: SwiftSettings.Framework = .uikit) -> [String] {
+        let modules = support == .embedded ? [] : ["NavGraphRuntime", Support.module(for: framework)]
         return (["UIKit", "UserNotifications", "SwiftUI", "DITranquillity"] + modules).flatMap { module -> [String] in
             // What was compiled of a source that is no more is still there.
             let sources = FileManager.default.enumerator(atPath: Self.package + "/Sources/\(module)/.")
@@ -42,11 +42,17 @@ struct Doubles: Sendable {
 
 extension Doubles.Support {
     /// As the settings of a graph have it.
-    var setting: SwiftSettings.Support { self == .embedded ? .embedded : .module("NavGraphUIKit") }
+    func setting(for framework: SwiftSettings.Framework) -> SwiftSettings.Support {
+        self == .embedded ? .embedded : .module(Self.module(for: framework))
+    }
+
+    static func module(for framework: SwiftSettings.Framework) -> String {
+        framework == .swiftui ? "NavGraphSwiftUI" : "NavGraphUIKit"
+    }
 
     /// A program that looks at the support code, and also at what only the package of the double can see of it.
-    func program(_ text: String) -> String {
-        let imports = self == .embedded ? "" : "import NavGraphRuntime\nimport NavGraphUIKit\n"
+    func program(_ text: String, for framework: SwiftSettings.Framework = .uikit) -> String {
+        let imports = self == .embedded ? "" : "import NavGraphRuntime\nimport \(Self.module(for: framework))\n"
         return text.replacing("import UIKit\n", with: "import UIKit\n" + imports)
     }
 
@@ -75,8 +81,10 @@ final class EmittedSources {
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         var options = options
-        options.support = support.setting
-        for file in emitUIKit(graph, options: options).files {
+        options.support = support.setting(for: options.framework)
+        let emission =
+            options.framework == .swiftui ? emitSwiftUI(graph, options: options) : emitUIKit(graph, options: options)
+        for file in emission.files {
             try add(String(decoding: file.contents, as: UTF8.self), as: file.path)
         }
         guard support == .embedded else { return }

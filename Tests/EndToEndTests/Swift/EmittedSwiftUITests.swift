@@ -6,18 +6,54 @@ import NavGraphSyntax
 import Testing
 
 /// Emitted SwiftUI routers against the double of SwiftUI: that they compile without a warning in all modes.
-@Suite(.disabled("routers for SwiftUI do not compile for all of these graphs yet"))
-struct EmittedSwiftUITests {
-    @Test(arguments: ["notes", "shop", "journey", "house", "links", "mixed", "root-controller"])
-    func compilesWithoutWarnings(_ name: String) throws {
-        let graph = try #require(EmittedSwiftTests.graphs.first { $0.name == name }).read().graph
-        try expectCompiled(graph, .embedded, access: .internal, [EmittedSwiftTests.modes[0]])
-        try expectCompiled(graph, .module("NavGraphSwiftUI"), access: .internal, EmittedSwiftTests.modes)
+@Suite struct EmittedSwiftUITests {
+    /// Every graph that is compiled for UIKit, and random ones.
+    static let graphs =
+        EmittedSwiftTests.graphs + WrittenGraphs.project.filter { $0.name == "swiftui" }
+        + (0..<12).map { (seed: UInt64) in
+            var random = WalkGraph(seed: seed, features: WalkGraph.Features(rawValue: .max))
+            return EmittedSwiftTests.Graph(name: "random-\(seed)", text: random.yaml())
+        }
+
+    /// The support code is imported: in the other way of it every graph would have it compiled anew, in every mode.
+    @Test(arguments: graphs) func compilesWithoutWarnings(_ graph: EmittedSwiftTests.Graph) throws {
+        try expectCompiled(graph, .module("NavGraphSwiftUI"), EmittedSwiftTests.modes)
+    }
+
+    @Test(arguments: ["hostile", "journey", "house", "links", "shop", "mixed"])
+    func compilesWithItsSupportWithoutWarnings(_ name: String) throws {
+        let graph = try #require(Self.graphs.first { $0.name == name })
+        try expectCompiled(graph, .embedded, EmittedSwiftTests.modes)
+    }
+
+    @Test(arguments: [Journey.graph, LinkHouse.graph], Doubles.Support.allCases)
+    func publicRoutersCompile(_ text: String, _ support: Doubles.Support) throws {
+        try expectCompiled(
+            withoutOwnTypes(text), support.setting(for: .swiftui), EmittedSwiftTests.modes, access: .public)
+    }
+
+    /// What a module's imports are when nothing is said of them makes all the difference for `package`.
+    @Test(arguments: Doubles.Support.allCases) func packageRoutersCompile(_ support: Doubles.Support) throws {
+        let modes = [EmittedSwiftTests.modes[0], EmittedSwiftTests.modes[3]].map { $0 + ["-package-name", "package"] }
+        try expectCompiled(withoutOwnTypes(LinkHouse.graph), support.setting(for: .swiftui), modes, access: .package)
+    }
+
+    /// The stubs of an app's own types are internal.
+    private func withoutOwnTypes(_ text: String) -> EmittedSwiftTests.Graph {
+        EmittedSwiftTests.Graph(
+            name: "own",
+            text: text.replacing("Room", with: "String").replacing("Color", with: "Int").replacing("Kind", with: "Bool")
+        )
     }
 
     private func expectCompiled(
-        _ graph: NavGraph, _ support: SwiftSettings.Support, access: SwiftSettings.Access, _ modes: [[String]]
+        _ it: EmittedSwiftTests.Graph, _ support: SwiftSettings.Support, _ modes: [[String]],
+        access: SwiftSettings.Access = .internal
     ) throws {
+        let reading = it.read()
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        var graph = reading.graph
+        graph.swift.container = .none
         let doubles = try Doubles.built.get()
         var settings = graph.swift
         settings.framework = .swiftui

@@ -30,7 +30,7 @@ struct FakeSources {
         settings.imports = []
         settings.access = .internal
         settings.container = .none
-        settings.support = support.setting
+        settings.support = support.setting(for: settings.framework)
         return SwiftOptions(settings)
     }
 
@@ -171,7 +171,7 @@ struct FakeSources {
         return text + "}\n"
     }
 
-    private func condition(_ id: ConditionID) -> String {
+    func condition(_ id: ConditionID) -> String {
         let name = graph.text[graph.conditions[id].qualifiedName]
         return swiftIdentifier(lowerCamel(Self.camel(name)))
     }

@@ -15,10 +15,21 @@ import Testing
 
     @Test(arguments: [("root-controller", Doubles.Support.embedded), ("shop", .imported)])
     func everyLinkFromAnyConfiguration(_ name: String, _ support: Doubles.Support) throws {
+        let late = try walk(graph(name), support)
+        #expect(late > Self.arrivals / 20, "some wait for that")
+    }
+
+    @Test(arguments: [("root-controller", Doubles.Support.imported), ("shop", .embedded)])
+    func everyLinkInSwiftUI(_ name: String, _ support: Doubles.Support) throws {
+        let arrivals = Self.arrivals / 10
+        let late = try walk(graph(name), support, .swiftui, arrivals: arrivals)
+        #expect(late > arrivals / 20, "some wait for that")
+    }
+
+    private func graph(_ name: String) -> EmittedSwiftTests.Graph {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Graphs/\(name).yaml").path
-        let late = try walk(EmittedSwiftTests.Graph(name: name, path: path), support)
-        #expect(late > Self.arrivals / 20, "some wait for that")
+        return EmittedSwiftTests.Graph(name: name, path: path)
     }
 
     /// A flow that a link presents has an end, though nobody opened it: it closes, also where it is locked.
@@ -42,18 +53,22 @@ import Testing
     }
 
     /// How many of the links waited.
-    private func walk(_ graph: EmittedSwiftTests.Graph, _ support: Doubles.Support) throws -> Int {
+    private func walk(
+        _ graph: EmittedSwiftTests.Graph, _ support: Doubles.Support, _ framework: SwiftSettings.Framework? = nil,
+        arrivals: Int = Self.arrivals
+    ) throws -> Int {
         let name = graph.name
         let reading = graph.read()
         try #require(reading.isUsable)
-        let graph = reading.graph
+        var graph = reading.graph
+        if let framework { graph.swift.framework = framework }
         let ways = LinkWays(graph)
         var walker = Walker(graph, seed: 5)
         walker.ways = { ways.way(of: $0) }
         var followed = 0
         var late = 0
         for link in graph.deepLinks.ids {
-            for number in 0..<Self.arrivals {
+            for number in 0..<arrivals {
                 let ends = walker.walk(toLink: link, isColdStart: number % 4 == 0)
                 if ends != .waiting { followed += 1 }
                 if ends == .late { late += 1 }
@@ -66,7 +81,7 @@ import Testing
             #expect(report.differences == 0, "\(report.text)")
             #expect(report.steps == walker.steps || report.differences > 0)
         }
-        let all = graph.deepLinks.count * Self.arrivals
+        let all = graph.deepLinks.count * arrivals
         #expect(followed > all / 2, "most links end up where they lead")
         return late
     }

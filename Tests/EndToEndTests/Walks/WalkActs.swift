@@ -109,6 +109,7 @@ extension Walker {
         let second = numbers.chance(60) ? first : announcement(of: frame)!
         write("announce\t\(frame.number)\t\(first.line)")
         carryOut(first)
+        followEarly()
         if waiting == nil, numbers.chance(40) { write("parts\t\(1 + numbers.below(3))") }
         if numbers.chance(15), !graph.appTransitions.isEmpty { return fireAppEvent() }
         announceAgain(second, of: frame)
@@ -133,6 +134,7 @@ extension Walker {
         } else {
             ignore(what, of: frame.screen)
         }
+        followEarly()
     }
 
     /// A late callback of a screen that is there, but not current.
@@ -177,15 +179,11 @@ extension Walker {
         let index = numbers.below(c.top.regions.count)
         if c.top.container == .tabs {
             write("tab\t\(index)")
-            let child =
-                switch c.top.regions[index].child {
-                case .screen(let screen): graph.name(of: screen)
-                case .flow(let flow): graph.name(of: flow)
-                }
-            heard += " fired tab:\(child)"
+            heard += " fired tab:\(name(of: c.top.regions[index].child))"
             c = interpreter.choose(index, c)
             return settle()
         }
+        if isSwiftUI { return chooseColumn(index) }
         // UIKit does not tell where the user looks, before something happens there.
         let next = interpreter.choose(index, c)
         if numbers.chance(30), next.region.frames.count > 1, graph.screens[next.current].goesBack {

@@ -12,17 +12,21 @@ import Testing
     private static let besideApps = walk(WalkFault.house, WalkFault.besideApps, hasOwnActs: true)
 
     /// For each fault and for none, how the walk went, and whether the fault's text was there.
-    private static func walk(_ text: String, _ faults: [WalkFault], hasOwnActs: Bool = false) -> Reports {
+    static func walk(
+        _ text: String, _ faults: [WalkFault], framework: SwiftSettings.Framework? = nil, steps: Int = 4000,
+        hasOwnActs: Bool = false
+    ) -> Reports {
         Result {
-            let graph = EmittedSwiftTests.Graph(name: "house", text: text).read().graph
+            var graph = EmittedSwiftTests.Graph(name: "house", text: text).read().graph
+            if let framework { graph.swift.framework = framework }
             var walker = Walker(graph, seed: 7)
             walker.hasOwnActs = hasOwnActs
-            walker.walk(steps: 4000)
+            walker.walk(steps: steps)
             var planted: Set<String> = []
             let fakes = FakeSources(graph, prefix: "")
             let sources =
                 WalkProgram.support(of: graph)
-                + emitUIKit(fakes.graph, options: fakes.options(.embedded)).files.map {
+                + fakes.emission(.embedded).files.map {
                     ($0.path, String(decoding: $0.contents, as: UTF8.self))
                 }
             let apps =

@@ -34,15 +34,16 @@ final class WalkProgram {
         program = directory.appendingPathComponent("walks").path
         names = apps.map(\.name)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-        var files = try Self.driver()
+        let framework = apps.first?.graph.swift.framework ?? .uikit
+        var files = try Self.driver(for: framework)
         var types: Set<String> = []
         var parts: Set<SupportPart> = []
         var main = ""
         for (index, app) in apps.enumerated() {
             let fakes = FakeSources(app.graph, prefix: "W\(index)")
-            let emission = emitUIKit(fakes.graph, options: fakes.options(support))
+            let emission = fakes.emission(support)
             precondition(emission.problems.isEmpty, "\(app.name): \(emission.problems)")
-            var text = fakes.text
+            var text = framework == .swiftui ? fakes.viewText : fakes.text
             for file in emission.files { text += app.change(file.path, String(decoding: file.contents, as: UTF8.self)) }
             let called = Self.support(of: app.graph)
             let changed = called.map { app.change($0.path, $0.text) }
@@ -53,7 +54,7 @@ final class WalkProgram {
                 let name = /\bNavGraph\b/.wordBoundaryKind(.simple)
                 text = (text + changed.joined()).replacing(name, with: "W\(index)NavGraph")
             }
-            files.append(try write(support.program(text), "W\(index).swift"))
+            files.append(try write(support.program(text, for: framework), "W\(index).swift"))
             try Data(app.script.utf8).write(to: directory.appendingPathComponent("\(app.name).walk"))
             types.formUnion(fakes.types)
             main += "    (\"\(app.name)\", \(fakes.subjectName).self),\n"
@@ -63,7 +64,7 @@ final class WalkProgram {
         if support == .embedded { for part in parts { files.append(try write(Self.text(of: part), part.fileName)) } }
         let build = try swiftc(
             ["-swift-version", "6", "-wmo", "-Onone", "-suppress-warnings", "-I", doubles.modules, "-o", program]
-                + support.flags + files + doubles.objects(support))
+                + support.flags + files + doubles.objects(support, for: framework))
         guard build.status == 0 else { throw Doubles.Failure(description: String(build.errors.prefix(4000))) }
     }
 
@@ -78,12 +79,15 @@ final class WalkProgram {
         String(decoding: part.file(access: .internal, version: "navgraph"), as: UTF8.self)
     }
 
+    /// Seconds that a program may take: `NAVGRAPH_WALKS_SECONDS`.
+    private static let patience = ProcessInfo.processInfo.environment["NAVGRAPH_WALKS_SECONDS"] ?? "300"
+
     deinit { try? FileManager.default.removeItem(at: directory) }
 
     /// Runs the walks of all apps, or of one.
     func run(_ name: String? = nil) throws -> [Report] {
         let result = try EndToEndTests.run(
-            "/usr/bin/env", ["timeout", "300", program, directory.path] + (name.map { [$0] } ?? []))
+            "/usr/bin/env", ["timeout", Self.patience, program, directory.path] + (name.map { [$0] } ?? []))
         var reports: [Report] = []
         var text = ""
         for line in result.output.split(separator: "\n") {
@@ -107,9 +111,22 @@ final class WalkProgram {
         return file.path
     }
 
-    private static func driver() throws -> [String] {
-        let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Driver")
-        return try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+    private static func driver(for framework: SwiftSettings.Framework) throws -> [String] {
+        let walks = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let directory = walks.appendingPathComponent(framework == .swiftui ? "ViewDriver" : "Driver")
+        let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
             .filter { $0.hasSuffix(".swift") }.map { directory.appendingPathComponent($0).path }
+        return files + (framework == .swiftui ? [walks.appendingPathComponent("Driver/Values.swift").path] : [])
+    }
+}
+
+extension FakeSources {
+    /// What is emitted for the app.
+    func emission(_ support: Doubles.Support) -> (files: [SwiftFile], problems: [EmitProblem]) {
+        var options = options(support)
+        // Its views are made by the app's own factory.
+        options.hasFactoryDefaults = options.framework != .swiftui
+        return options.framework == .swiftui
+            ? emitSwiftUI(graph, options: options) : emitUIKit(graph, options: options)
     }
 }

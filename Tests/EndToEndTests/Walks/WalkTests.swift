@@ -24,6 +24,7 @@ import Testing
             var reading = reading
             // What the app shows by itself is not walked through.
             if reading.graph.host != nil { return }
+            if reading.graph.swift.framework == .swiftui { return }
             reading.graph = reading.graph.calledByModules()
             if let framework { reading.graph.swift.framework = framework }
             if name.hasSuffix("1") || name.hasSuffix("6") {

@@ -11,6 +11,9 @@ struct Walker {
     let interpreter: Interpreter
     let words: WalkText
     let hasSegues: Bool
+    let isSwiftUI: Bool
+    /// Whether SwiftUI shows one column at a time.
+    var isCompact = false
     let stores: WalkStores?
     /// Whether the app does things of its own, beside its router.
     var hasOwnActs = false
@@ -35,7 +38,8 @@ struct Walker {
         interpreter = Interpreter(graph: graph, keepsValues: true)
         words = WalkText(graph: graph)
         stores = graph.swift.framework == .cleanSwift ? WalkStores(graph) : nil
-        hasSegues = graph.alternatives.contains { !$0.segue.isEmpty }
+        isSwiftUI = graph.swift.framework == .swiftui
+        hasSegues = !isSwiftUI && graph.alternatives.contains { !$0.segue.isEmpty }
         numbers = Numbers(seed: seed)
         c = interpreter.launch(interpreter.valuations()[0])
     }
@@ -62,7 +66,9 @@ struct Walker {
         token = 100
         shown = 0
         lastNumber = 0
-        write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(numbers.below(64))")
+        let knobs = numbers.below(64)
+        isCompact = isSwiftUI && knobs & 1 == 1
+        write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(knobs)")
         heard = " fired launch"
         waiting = nil
         if let link { arrive(link) }

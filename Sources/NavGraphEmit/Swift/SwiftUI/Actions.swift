@@ -94,7 +94,8 @@ extension SwiftEmitter {
         block("\(access)func \(identifier(it.name))(\(parameters)) {") {
             if !given.isEmpty { line("guard let values: \(values) = _values else { return }") }
             let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
-            line("_opening.fire(\(eventLiteral(event.id)), _router) { \(call) }")
+            let named: CodeText = event.carried.isEmpty ? "" : ", [\(heardValues(event.carried))]"
+            line("_opening.fire(\(eventLiteral(event.id)), _router\(named)) { \(call) }")
         }
     }
 
@@ -105,7 +106,8 @@ extension SwiftEmitter {
             let value: CodeText =
                 params.count == 1
                 ? "\(variable(graph.params[params[0]].name))" : "(\(params.list { handedOn($0) }))"
-            let carried: CodeText = params.isEmpty ? "" : ", \(value)"
+            let names = params.list { "\(literal(graph.params[$0].name))" }
+            let carried: CodeText = params.isEmpty ? "" : ", \(value), named: \(names)"
             line("_opening.end(\(literal(outcome.name))\(carried))")
         }
     }

@@ -18,6 +18,7 @@ package func emitSwiftUI(
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
     var options = options
     options.framework = .swiftui
+    let graph = withoutSegues(graph)
     var emitter = SwiftEmitter(graph, options)
     let problems = UIKitProblems(emitter).found
     guard problems.isEmpty else { return ([], problems) }
@@ -27,11 +28,8 @@ package func emitSwiftUI(
         return LinkEmitter(emitter, plan).routes { id in ways.map { $0(id) } ?? found?.way(of: id) }
     }
     emitter.eventsOnWays = routes?.sharedEvents ?? []
-    var files = [emitter.swiftUIFile("\(emitter.base)Router", isPublic: true) { emitter.swiftUIAppRouter() }]
-    for flow in graph.flows.ids {
-        files.append(
-            emitter.swiftUIFile(emitter.flowType(flow, "Router"), isPublic: true) { emitter.swiftUIFlowRouter(flow) })
-    }
+    var files = [emitter.swiftUIAppFile()]
+    for flow in graph.flows.ids { files.append(emitter.swiftUIFlowFile(flow)) }
     if let plan, let routes {
         let links = LinkEmitter(emitter, plan)
         files += [links.linksFile(), links.linkWaysFile(routes)]
@@ -43,18 +41,56 @@ package func emitSwiftUI(
     return (files, [])
 }
 
+/// Views have no storyboard.
+private func withoutSegues(_ graph: NavGraph) -> NavGraph {
+    var graph = graph
+    for id in graph.alternatives.ids { graph.alternatives[id].segue = .none }
+    return graph
+}
+
 extension SwiftEmitter {
+    fileprivate func swiftUIAppFile() -> SwiftFile {
+        let screens = graph.screens.ids.filter { graph.screens[$0].flow == nil }
+        return swiftUIFile(
+            "\(base)Router", isPublic: true, isSupportPublic: true, isChangePublic: areToldOrDialogs(screens)
+        ) {
+            swiftUIAppRouter()
+        }
+    }
+
+    fileprivate func swiftUIFlowFile(_ id: FlowID) -> SwiftFile {
+        let flow = graph.flows[id]
+        return swiftUIFile(
+            flowType(id, "Router"), isPublic: flow.container == .tabs || flow.screens.contains { isView($0) },
+            isChangePublic: areToldOrDialogs(flow.screens)
+        ) {
+            swiftUIFlowRouter(id)
+        }
+    }
+
+    private func areToldOrDialogs(_ screens: some Sequence<ScreenID>) -> Bool {
+        screens.contains { alerts[$0] != nil || isView($0) && !graph.screens[$0].messages.isEmpty }
+    }
+
     /// A file for where there are SwiftUI and UIKit.
+    ///
+    /// - Parameters:
+    ///   - isPublic: whether declarations that may be public have types of SwiftUI.
+    ///   - isSupportPublic: whether some have types of the support that know no UI framework.
+    ///   - isChangePublic: whether some have `NavGraph.Inbox` or `NavGraph.Dialog`.
     func swiftUIFile(
-        _ name: CodeText, isPublic: Bool = false, condition: CodeText = "", _ body: () -> Void
+        _ name: CodeText, isPublic: Bool = false, isSupportPublic: Bool = false, isChangePublic: Bool = false,
+        condition: CodeText = "", _ body: () -> Void
     ) -> SwiftFile {
         file(name) {
             line("#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)\(condition)")
             imports(["Foundation", "UIKit"])
             imports(["SwiftUI"], areInPublicTypes: isPublic)
             if case .module(let name) = options.support {
-                if name == "NavGraphSwiftUI" { imports(["NavGraphRuntime"], areInPublicTypes: isPublic) }
-                imports([name], areInPublicTypes: isPublic)
+                if name == "NavGraphSwiftUI" {
+                    imports(["NavGraphRuntime"], areInPublicTypes: isSupportPublic || isChangePublic)
+                }
+                imports([name], areInPublicTypes: isChangePublic || isSupportPublic && name != "NavGraphSwiftUI")
             }
             imports(options.imports)
             line()

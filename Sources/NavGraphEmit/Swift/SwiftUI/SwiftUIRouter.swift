@@ -22,6 +22,7 @@ extension SwiftEmitter {
             line()
             line("/// The names of the screens in the active region of each layer, bottom first.")
             line("\(access)var screens: [[String]] { navigation.screens }")
+            stateMembers()
             for transition in graph.appTransitions where !graph.isIgnored(transition) {
                 line()
                 appEventMethod(transition)

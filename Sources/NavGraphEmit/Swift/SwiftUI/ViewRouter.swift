@@ -15,7 +15,7 @@ extension SwiftEmitter {
                 init(_ app: \(base)Router) { self.app = app }
 
                 """)
-            if let start = flow.start { waysIntoStack(id, start) } else { layerOfChildren(id) }
+            if let start = flow.start { waysInto(id, start) } else { layerOfChildren(id) }
             for transition in flow.transitions where !graph.isIgnored(transition) {
                 line()
                 flowEventMethod(event(transition), of: id)
@@ -27,74 +27,24 @@ extension SwiftEmitter {
         viewsAndFactory(flowType(id, "Factory"), flow.screens, tabs: flow.container == .tabs ? id : nil)
     }
 
-    /// `(_ ending: NavGraph.Ending? = nil, note: Note) -> NavGraph.Frame`.
-    private func signature(_ params: IDRange<ParamID>, _ result: CodeText) -> CodeText {
-        "(_ ending: NavGraph.Ending? = nil\(furtherParameters(params))) -> NavGraph.\(result)"
-    }
-
-    // MARK: Ways into a flow
-
-    /// The flow's first screen, for a push, and its container with that in it, for a layer.
-    private func waysIntoStack(_ id: FlowID, _ start: ScreenID) {
-        let flow = graph.flows[id]
-        let given = graph.screens[start].params.list(after: ", ") { param in
-            let isOfFlow = flow.params.contains { graph.params[$0].name == graph.params[param].name }
-            return isOfFlow ? handedOn(param) : "\(argument(graph.params[param].name)): \(omittedValue(param))"
-        }
-        line("/// The first screen, by itself.")
-        block("func firstScreen\(signature(flow.params, "Frame")) {") {
-            returnedFlow("\(maker(start))(ending\(given))", of: id)
-        }
-        line()
-        let isStack = flow.container == .stack
-        line(isStack ? "/// A stack with the first screen in it." : "/// The first screen, as a layer.")
-        block("func container\(signature(flow.params, "Layer")) {") {
-            let first: CodeText = "firstScreen(\(flow.params.list { handedOn($0) }))"
-            let layer: CodeText = isStack ? "stack" : "single"
-            line("app.navigation.\(layer)(\(first), for: \(literal(flow.qualifiedName)), ending)")
-        }
-    }
-
     /// The flow's tabs or columns.
     private func layerOfChildren(_ id: FlowID) {
         let flow = graph.flows[id]
         let isTabs = flow.container == .tabs
         line("/// The \(isTabs ? "tabs" as CodeText : "columns"), each with its first screen.")
-        block("func container\(signature(flow.params, "Layer")) {") {
+        block("func container\(makerSignature(flow.params, isLayer: true)) {") {
             block("let children = [", end: "]") {
-                for child in flow.children { line("\(childLayer(graph.children[child].target!, in: id)),") }
+                for child in flow.children { line("\(firstLayer(graph.children[child].target!, in: id)),") }
             }
             let name = literal(flow.qualifiedName)
             if isTabs {
                 let label: CodeText = "factory.label(of: \(flowType(id, "Tab")).allCases[$0])"
                 line("let factory = app.factory")
-                returnedFlow("app.navigation.tabs(children, for: \(name), ending) { \(label) }", of: id, isLone: false)
+                returned("app.navigation.tabs(children, for: \(name), ending) { \(label) }", keepingValuesOf: id)
             } else {
-                returnedFlow("app.navigation.split(children, for: \(name), ending)", of: id, isLone: false)
+                returned("app.navigation.split(children, for: \(name), ending)", keepingValuesOf: id)
             }
         }
-    }
-
-    /// What stands in a tab or column at first.
-    private func childLayer(_ target: Target, in router: FlowID) -> CodeText {
-        let context = Context(scope: Scope(), router: router)
-        switch target {
-        case .screen(let screen):
-            let made: CodeText = "\(self.router(graph.screens[screen].flow, from: context))\(maker(screen))"
-            let given = omittedArguments(graph.screens[screen].params)
-            return "app.navigation.single(\(made)(\(given)), for: \(literal(name(of: target))))"
-        case .flow(let flow):
-            return "\(self.router(flow, from: context))container(\(omittedArguments(graph.flows[flow].params)))"
-        }
-    }
-
-    /// The last lines of what makes a flow, which keeps what the flow is opened with where its own events use that.
-    private func returnedFlow(_ made: CodeText, of id: FlowID, isLone: Bool = true) {
-        guard needsValues(id) else { return line("\("return ", if: !isLone)\(made)") }
-        let values = graph.flows[id].params.list { "\(variable(graph.params[$0].name))" }
-        line("let screen = \(made)")
-        line("screen.values[\(literal(graph.flows[id].qualifiedName))] = (\(values))")
-        line("return screen")
     }
 
     /// `enum MainTab: String, CaseIterable { case home, search }`.
@@ -138,7 +88,7 @@ extension SwiftEmitter {
     private func viewMakerMethod(_ id: ScreenID) {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
-        block("func \(maker(id))\(signature(screen.params, "Frame")) {") {
+        block("func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let frame = \(app)navigation.frame(\(literal(screen.qualifiedName)), ending)")
             line("let actions = \(madeActions(id))")
             if !screen.messages.isEmpty { line("let messages = frame.inbox(of: \(messageType(id)).self)") }

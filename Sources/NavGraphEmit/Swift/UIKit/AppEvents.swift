@@ -9,7 +9,7 @@ extension SwiftEmitter {
         let about = graph.alternatives[transition.firstAlternative].about
         code.documentation(about.isEmpty ? "It can fire whatever is shown." : graph.text[about])
         block("\(access)func \(methodName(id))(\(carried.list { names.parameter($0.name, $0.type) })) {") {
-            let values = carried.list { "\(literal($0.name)): \(variable($0.name))" }
+            let values = heardValues(carried)
             block("navigation.fire(\(eventLiteral(id))\(", [\(values)]", if: !carried.isEmpty)) { step in") {
                 hidingEvents(id, carried)
                 alternatives(transition.firstAlternative, Context(scope: Scope(), router: nil))

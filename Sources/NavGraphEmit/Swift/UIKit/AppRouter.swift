@@ -150,7 +150,7 @@ extension SwiftEmitter {
     }
 
     /// What tests and debuggers ask of any app's router.
-    private func stateMembers() {
+    func stateMembers() {
         lines(
             """
 

@@ -119,7 +119,9 @@ extension SwiftEmitter {
             if hostsViews { imports(["SwiftUI"]) }
             imports(["UIKit"], areInPublicTypes: isPublic)
             if case .module(let name) = options.support {
-                if name == "NavGraphUIKit" { imports(["NavGraphRuntime"], areInPublicTypes: isSupportPublic) }
+                if name == "NavGraphUIKit" {
+                    imports(["NavGraphRuntime"], areInPublicTypes: isSupportPublic || isChangePublic)
+                }
                 imports([name], areInPublicTypes: isChangePublic || isSupportPublic && name != "NavGraphUIKit")
             }
             imports(modules, areInPublicTypes: areModulesPublic)

@@ -27,53 +27,6 @@ extension SwiftEmitter {
         screensAndFactory(flowType(id, "Factory"), flow.screens, container: flow.start == nil ? id : nil)
     }
 
-    func flowHead(_ id: FlowID) {
-        let flow = graph.flows[id]
-        let kind: CodeText =
-            switch flow.container {
-            case .stack: "a stack"
-            case .single: "a screen by itself"
-            case .tabs: "with the tabs "
-            case .split: "with the columns "
-            }
-        let children = flow.children.list { "`\(text(name(of: graph.children[$0].target!)))`" }
-        let start: CodeText = flow.start.map { " that begins with `\(text(graph.screens[$0].qualifiedName))`" } ?? ""
-        line("/// The flow `\(text(flow.qualifiedName))`, \(kind)\(children)\(start).")
-        if !flow.about.isEmpty {
-            line("///")
-            code.documentation(graph.text[flow.about])
-        }
-        let screens = flow.screens.filter { !graph.screens[$0].transitions.isEmpty }
-        if !screens.isEmpty || !flow.transitions.isEmpty { line("///") }
-        if !flow.transitions.isEmpty { transitionMap(flow.qualifiedName, flow.transitions) }
-        for screen in screens { transitionMap(graph.screens[screen].qualifiedName, graph.screens[screen].transitions) }
-    }
-
-    /// The flow's first screen, for a push, and its container with that in it, for a layer.
-    private func waysInto(_ id: FlowID, _ start: ScreenID) {
-        let flow = graph.flows[id]
-        let given = graph.screens[start].params.list(after: ", ") { param in
-            let isOfFlow = flow.params.contains { graph.params[$0].name == graph.params[param].name }
-            return isOfFlow ? handedOn(param) : "\(argument(graph.params[param].name)): \(omittedValue(param))"
-        }
-        let owner = graph.screens[start].flow
-        let context = Context(scope: Scope(), router: id)
-        let first: CodeText =
-            owner == id ? "\(maker(start))(ending\(given))" : made(start, "ending", given, from: context)
-        line("/// The first screen, by itself.")
-        block("\(sharedAccess)func firstScreen\(makerSignature(flow.params)) {") {
-            returned(first, keepingValuesOf: id, isLone: true)
-        }
-        line()
-        let isStack = flow.container == .stack
-        line(isStack ? "/// A stack with the first screen in it." : "/// The first screen, as a layer.")
-        block("\(sharedAccess)func container\(makerSignature(flow.params)) {") {
-            let first: CodeText = "firstScreen(\(flow.params.list { handedOn($0) }))"
-            let layer: CodeText = isStack ? "stack" : "single"
-            line("app.navigation.\(layer)(\(first), for: \(literal(flow.qualifiedName)), ending)")
-        }
-    }
-
     /// The flow's tabs or columns.
     private func containerOfChildren(_ id: FlowID) {
         let flow = graph.flows[id]
@@ -88,33 +41,5 @@ extension SwiftEmitter {
             let name = literal(flow.qualifiedName)
             returned("app.navigation.\(layer)(container, of: children, for: \(name), ending)", keepingValuesOf: id)
         }
-    }
-
-    /// What stands in a tab or column at first.
-    private func firstLayer(_ target: Target, in router: FlowID) -> CodeText {
-        let context = Context(scope: Scope(), router: router)
-        switch target {
-        case .screen(let screen):
-            let made = made(screen, nil, furtherOmittedArguments(graph.screens[screen].params), from: context)
-            return "app.navigation.single(\(made), for: \(literal(name(of: target))))"
-        case .flow(let flow):
-            let given = furtherOmittedArguments(graph.flows[flow].params)
-            return made(flow, isPushed: false, nil, given, from: context)
-        }
-    }
-
-    /// The last lines of what makes a flow, which keeps what the flow is opened with where its own events use that.
-    private func returned(_ made: CodeText, keepingValuesOf id: FlowID, isLone: Bool = false) {
-        guard needsValues(id) else { return line("\("return ", if: !isLone)\(made)") }
-        let values = graph.flows[id].params.list { "\(variable(graph.params[$0].name))" }
-        line("let screen = \(made)")
-        line("app.navigation.frame(of: screen)?.values[\(literal(graph.flows[id].qualifiedName))] = (\(values))")
-        line("return screen")
-    }
-
-    /// Whether the flow's own events use what it was opened with.
-    func needsValues(_ id: FlowID) -> Bool {
-        let flow = graph.flows[id]
-        return !flow.params.isEmpty && flow.transitions.contains { !ownerParams(of: $0).isEmpty }
     }
 }

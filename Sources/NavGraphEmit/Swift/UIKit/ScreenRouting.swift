@@ -20,8 +20,10 @@ extension SwiftEmitter {
     func maker(_ id: ScreenID) -> CodeText { "make\(upper(graph.screens[id].qualifiedName))" }
 
     /// `(_ ending: NotesAppEnding? = nil, note: Note) -> UIViewController`
-    func makerSignature(_ params: IDRange<ParamID>) -> CodeText {
-        "(_ ending: NavGraph.Ending? = nil\(furtherParameters(params))) -> UIViewController"
+    /// With SwiftUI it is a frame or, where it has a container, a layer.
+    func makerSignature(_ params: IDRange<ParamID>, isLayer: Bool = false) -> CodeText {
+        let made: CodeText = isSwiftUI ? isLayer ? "NavGraph.Layer" : "NavGraph.Frame" : "UIViewController"
+        return "(_ ending: NavGraph.Ending? = nil\(furtherParameters(params))) -> \(made)"
     }
 
     private func makerMethod(_ id: ScreenID, _ events: [Event]) {

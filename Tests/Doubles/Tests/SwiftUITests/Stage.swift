@@ -6,14 +6,14 @@ import UIKit
 
 /// A window with a navigation in it. Screens show their names; time is virtual.
 @MainActor
-final class Stage: NavGraph.Observer {
+final class Stage {
     let navigation: NavGraph.Navigation
     let host: ViewHost
-    private(set) var heard: [String] = []
+    let listener = Listener()
 
     init() {
         VirtualClock.reset()
-        navigation = NavGraph.Navigation(NavGraph.Conditions(), nil)
+        navigation = NavGraph.Navigation(NavGraph.Conditions(), listener)
         host = ViewHost(NavGraph.RootView(navigation))
         navigation.later = { VirtualClock.after($0, $1) }
     }
@@ -50,9 +50,16 @@ final class Stage: NavGraph.Observer {
     func expectRest(_ location: SourceLocation = #_sourceLocation) {
         host.settle()
         #expect(host.misuses == [], sourceLocation: location)
+        #expect(listener.stalls == 0, sourceLocation: location)
         #expect(host.texts.last == navigation.screens.last?.last, sourceLocation: location)
         #expect(host.depths.count == navigation.screens.count, sourceLocation: location)
     }
+}
+
+/// Counts moves that came to no end.
+final class Listener: NavGraph.Observer {
+    private(set) var stalls = 0
+    func stalled(_ screen: String) { stalls += 1 }
 }
 
 struct Page: View {

@@ -8,7 +8,7 @@ struct Snapshot {
         var controllers: [UIViewController] = []
         var appearing: [[AnyHashable]: (@MainActor () -> Void, @MainActor () -> Void)] = [:]
         var order: [[AnyHashable]] = []
-        var stacks: [(stack: StackNode, top: Node)] = []
+        var stacks: [(stack: StackNode, isBackHidden: Bool)] = []
         var tabs: [Binding<AnyHashable>] = []
         var tags: [AnyHashable] = []
         var splits: [(Binding<NavigationSplitViewColumn>, [NavigationSplitViewColumn], active: Int?)] = []
@@ -59,9 +59,13 @@ struct Snapshot {
             rest = []
         case .stack(let stack):
             level.parts.append(stack.path.wrappedValue.map { $0 } as [AnyHashable])
-            level.stacks.append((stack, node.children.last!))
+            let (index, outer) = (level.stacks.count, level.isBackHidden)
+            level.stacks.append((stack, false))
             level.isBackHidden = false
-            rest = rest.suffix(1)
+            for child in rest.suffix(1) { collect(child, into: &level, &above) }
+            level.stacks[index].isBackHidden = level.isBackHidden
+            level.isBackHidden = outer
+            rest = []
         case .tabs(let selection, let selected):
             level.parts.append(selected)
             level.tabs.append(selection)

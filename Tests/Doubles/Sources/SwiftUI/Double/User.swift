@@ -1,6 +1,11 @@
 /// What the user does. Each returns whether that is possible.
 extension ViewHost {
     private var top: Snapshot.Level? { snapshot.levels.last }
+    /// What is touched: nothing while layers come or go.
+    private var touched: Snapshot.Level? {
+        look()
+        return isDeaf ? nil : top
+    }
 
     /// What is to be read at the top.
     public var texts: [String] { top?.texts ?? [] }
@@ -10,40 +15,43 @@ extension ViewHost {
     public var kinds: [String] { snapshot.levels.dropFirst().map { $0.presented?.kind.rawValue ?? "" } }
     /// The lengths of the paths of stacks, of each level.
     public var depths: [[Int]] { snapshot.levels.map { $0.stacks.map { $0.stack.path.wrappedValue.count } } }
+    /// The paths of stacks of the top, and the tags of its tabs.
+    public var paths: [[AnyHashable]] { top?.stacks.map { $0.stack.path.wrappedValue } ?? [] }
+    public var tabTags: [AnyHashable] { top?.tags ?? [] }
     public var selections: [[AnyHashable]] { snapshot.levels.map { $0.tabs.map(\.wrappedValue) } }
     /// The views of UIKit that are on screen.
     public var onScreen: [UIViewController] { snapshot.controllers }
 
     @discardableResult
     public func press(_ title: String) -> Bool {
-        look()
-        guard let button = top?.buttons.first(where: { $0.title == title }) else { return false }
+        guard let top = touched, let button = top.buttons.first(where: { $0.title == title }) else { return false }
         button.action()
         // An alert and a dialog close by any of their buttons; that is written after the action.
-        if let presented = top?.presented, presented.kind == .alert || presented.kind == .dialog { presented.dismiss() }
+        if let presented = top.presented, presented.kind == .alert || presented.kind == .dialog {
+            byUser { presented.dismiss() }
+        }
         return true
     }
 
     /// The back button, or several steps from its menu, in the stack of that index.
     @discardableResult
     public func goBack(_ count: Int = 1, stack index: Int = 0) -> Bool {
-        look()
-        guard let top, top.stacks.indices.contains(index), !top.isBackHidden else { return false }
+        guard let top = touched, top.stacks.indices.contains(index), !top.stacks[index].isBackHidden else {
+            return false
+        }
         let path = top.stacks[index].stack.path
         guard path.wrappedValue.count >= count else { return false }
-        path.wrappedValue.removeLast(count)
+        byUser { path.wrappedValue.removeLast(count) }
         return true
     }
 
     /// Swipes a sheet down, or taps beside a popover: what it is bound to is written at the very end.
     @discardableResult
     public func swipeDown() -> Bool {
-        look()
-        guard let top, let presented = top.presented, !top.isDismissDisabled,
+        guard let top = touched, let presented = top.presented, !top.isDismissDisabled,
             presented.kind == .sheet || presented.kind == .popover
         else { return false }
-        presented.dismiss()
-        look()
+        byUser { presented.dismiss() }
         endTransition()
         return true
     }
@@ -51,11 +59,10 @@ extension ViewHost {
     /// Taps beside a dialog.
     @discardableResult
     public func closeDialog() -> Bool {
-        look()
-        guard let presented = top?.presented, presented.kind == .alert || presented.kind == .dialog else {
+        guard let presented = touched?.presented, presented.kind == .alert || presented.kind == .dialog else {
             return false
         }
-        presented.dismiss()
+        byUser { presented.dismiss() }
         return true
     }
 
@@ -64,32 +71,37 @@ extension ViewHost {
 
     @discardableResult
     public func tapTab(_ tag: AnyHashable, retap: Retap = .pathBefore) -> Bool {
-        look()
-        guard let top, let tabs = top.tabs.first, top.tags.contains(tag) else { return false }
+        guard let top = touched, let tabs = top.tabs.first, top.tags.contains(tag) else { return false }
         guard tabs.wrappedValue == tag else {
-            tabs.wrappedValue = tag
+            byUser { tabs.wrappedValue = tag }
             return true
         }
         let path = top.stacks.first?.stack.path
-        if retap == .pathBefore || retap == .pathOnly { path?.wrappedValue = [] }
-        if retap != .pathOnly { tabs.wrappedValue = tag }
-        if retap == .pathAfter { path?.wrappedValue = [] }
+        byUser {
+            if retap == .pathBefore || retap == .pathOnly { path?.wrappedValue = [] }
+            if retap != .pathOnly { tabs.wrappedValue = tag }
+            if retap == .pathAfter { path?.wrappedValue = [] }
+        }
         return true
     }
 
     /// In compact width: shows another column.
     @discardableResult
     public func turn(to column: Int) -> Bool {
-        look()
-        guard let split = top?.splits.first, split.1.indices.contains(column) else { return false }
-        split.0.wrappedValue = split.1[column]
+        guard let split = touched?.splits.first, split.1.indices.contains(column) else { return false }
+        byUser { split.0.wrappedValue = split.1[column] }
         return true
     }
 
     /// What the stack of an index is bound to, for writes that come late.
     public func pathOfStack(_ index: Int = 0) -> Binding<[AnyHashable]>? {
         look()
-        return top?.stacks[index].stack.path
+        guard let path = top?.stacks[index].stack.path else { return nil }
+        return Binding {
+            path.wrappedValue
+        } set: { value in
+            self.byUser { path.wrappedValue = value }
+        }
     }
 
     /// The system opens the app with a URL, or hands an activity over.

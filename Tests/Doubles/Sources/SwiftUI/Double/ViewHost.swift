@@ -35,6 +35,7 @@ public final class ViewHost {
     private var completions: [@MainActor () -> Void] = []
     private var number = 0
     private var onDismisses: [@MainActor () -> Void] = []
+    private var isUsers = false
 
     public init<V: View>(_ view: V) {
         root = { $0.render(view) }
@@ -55,6 +56,17 @@ public final class ViewHost {
 
     /// Whether a transition runs.
     public var isMoving: Bool { old != nil }
+
+    /// Whether layers come or go: UIKit hears no touch then.
+    var isDeaf: Bool { old.map { $0.levels.map(\.key) != snapshot.levels.map(\.key) } ?? false }
+
+    /// What the user does is SwiftUI's own change: it may come in a transition, which goes on as his.
+    func byUser(_ write: () -> Void) {
+        write()
+        isUsers = true
+        look()
+        isUsers = false
+    }
 
     // MARK: Looking
 
@@ -90,7 +102,8 @@ public final class ViewHost {
             if old == nil { finish() }
             return
         }
-        if old != nil { record(.changeInTransition) }
+        // Until something is on screen nothing can be lost.
+        if old?.levels.isEmpty == false, !isUsers { record(.changeInTransition) }
         check(from: before, to: new)
         for level in before.levels.dropFirst(common(before, new)) {
             if let onDismiss = level.presented?.onDismiss { onDismisses.append(onDismiss) }

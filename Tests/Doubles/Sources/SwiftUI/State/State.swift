@@ -7,7 +7,7 @@ protocol Bound {
 @MainActor
 final class Location {
     var value: Any
-    let host: ViewHost
+    private(set) weak var host: ViewHost?
     init(_ value: Any, _ host: ViewHost) {
         self.value = value
         self.host = host
@@ -29,7 +29,7 @@ public struct State<Value>: Bound {
         nonmutating set {
             guard let location = box.location else { return box.value = newValue }
             location.value = newValue
-            location.host.setNeedsUpdate()
+            location.host?.setNeedsUpdate()
         }
     }
     public var projectedValue: Binding<Value> {

@@ -1,0 +1,42 @@
+// Made by navgraph from swiftui.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+extension NotesAppRouter: NavGraph.LinkRouter {
+    /// Follows a link.
+    func follow(_ link: NotesAppLink) { links.follow(way(to: link)) }
+
+    /// Follows the link that something from outside is; false where it is none.
+    @discardableResult
+    func follow(_ entry: NavGraph.LinkEntry) -> Bool {
+        guard let link = NotesAppLink(entry) else { return false }
+        if !links.isRepeated(entry) { follow(link) }
+        return true
+    }
+
+    /// How a link is followed.
+    func way(to link: NotesAppLink) -> NavGraph.LinkWay {
+        switch link {
+        case .newNote:
+            return NavGraph.LinkWay(
+                "newNote", isOpen: { _, root in root == "notes" }
+            ) { [weak self] step in
+                try self?.followNewNote(step)
+            }
+        }
+    }
+
+    /// `newNote`: notes · noteList.createNote
+    private func followNewNote(_ step: NavGraph.Step) throws {
+        step.restart(self.notesRouter.container())
+        step.animateTheRest()
+        try self.notesRouter.noteListCreateNote(step)
+    }
+}
+#endif

@@ -1,0 +1,42 @@
+// Made by navgraph from swiftui.yaml. Changes are lost.
+
+import Foundation
+import NavGraphRuntime
+
+/// The deep links of Notes.
+enum NotesAppLink {
+    /// The quick action of the icon on the home screen
+    case newNote
+}
+
+extension NotesAppLink {
+    /// The link that something from outside raises; `nil` where it is none of the app's.
+    init?(_ entry: NavGraph.LinkEntry) {
+        switch entry {
+        case .url(let url): self.init(url: url)
+        case .shortcut(let text, let payload): self.init(shortcut: text, payload.mapValues { .init(text: $0) })
+        default: return nil
+        }
+    }
+
+    /// No link takes a URL: always `nil`.
+    init?(url: URL) { return nil }
+    init?(text: String) { return nil }
+}
+
+// MARK: - From what is no URL
+
+extension NotesAppLink {
+    fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
+        switch text {
+        case "new-note":
+            self = .newNote
+        default: return nil
+        }
+    }
+}
+
+extension NotesAppLink {
+    /// Its URL, to be shared: none, since no link has a template, or the app neither scheme nor host.
+    var url: URL? { nil }
+}

@@ -1,0 +1,159 @@
+// Made by navgraph from swiftui.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
+
+/// The navigation of Notes: the window, and a router for each flow.
+///
+///     launch → root notes
+@MainActor
+final class NotesAppRouter {
+    let factory: any NotesAppFactory
+    let navigation: NavGraph.Navigation
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
+    private(set) lazy var notesRouter = NotesRouter(self)
+
+    /// Launches. Keeps `factory`, and `observer` weakly. `NotesAppView` shows it.
+    init(
+        factory: any NotesAppFactory, observer: (any NavGraph.Observer)? = nil
+    ) {
+        self.factory = factory
+        navigation = NavGraph.Navigation(NavGraph.Conditions(), observer)
+        navigation.fire("launch") { step in
+            step.root(self.notesRouter.container())
+        }
+    }
+
+    /// The names of the screens in the active region of each layer, bottom first.
+    var screens: [[String]] { navigation.screens }
+
+    /// What is shown, as a value.
+    var state: NavGraph.Snapshot { navigation.state }
+
+    /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+    func settled() async { await navigation.settled() }
+
+    // MARK: createNote
+
+    func makeCreateNote(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = navigation.frame("createNote", ending)
+        let actions = CreateNoteActions(NavGraph.Opening(frame))
+        let factory = factory
+        let route = NotesAppRoute.createNote
+        frame.show(NavGraph.Screen(route, view: { factory.makeCreateNote(actions) }), actions)
+        return frame
+    }
+
+    // MARK: confirmDeletion
+
+    func makeConfirmDeletion(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = navigation.frame("confirmDeletion", ending)
+        let actions = ConfirmDeletionActions(NavGraph.Opening(frame))
+        let factory = factory
+        let route = NotesAppRoute.confirmDeletion
+        frame.show(NavGraph.Screen(route, dialog: { factory.dialogConfirmDeletion(actions) }), actions)
+        return frame
+    }
+}
+
+/// What a window shows. One router is one window.
+struct NotesAppView: View {
+    private let router: NotesAppRouter
+
+    init(_ router: NotesAppRouter) { self.router = router }
+
+    var body: some View {
+        NavGraph.RootView(router.navigation)
+            .following(router, router.navigation, activities: [])
+    }
+}
+
+/// These screens with their params.
+enum NotesAppRoute {
+    case createNote
+    case confirmDeletion
+}
+
+/// New note.
+@MainActor
+struct CreateNoteActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = CreateNoteActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: NotesAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func created(note: Note) {
+        _opening.end("created", note, named: "note")
+    }
+}
+
+/// Delete this note?.
+@MainActor
+struct ConfirmDeletionActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = ConfirmDeletionActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: NotesAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func confirmed() {
+        _opening.end("confirmed")
+    }
+
+    func kept() {
+        _opening.end("kept")
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol NotesAppScreens {
+    func makeCreateNote(_ actions: CreateNoteActions) -> any View
+    func dialogConfirmDeletion(_ actions: ConfirmDeletionActions) -> NavGraph.Dialog
+}
+
+extension NotesAppScreens {
+    func makeCreateNote(_ actions: CreateNoteActions) -> any View {
+        CreateNoteView(actions: actions)
+    }
+    func dialogConfirmDeletion(_ actions: ConfirmDeletionActions) -> NavGraph.Dialog {
+        NavGraph.Dialog(
+            title: "Delete this note?",
+            buttons: [
+                NavGraph.Dialog.Button("Confirmed") { actions.confirmed() },
+                NavGraph.Dialog.Button("Kept", role: .cancel) { actions.kept() },
+            ]
+        )
+    }
+}
+
+/// Makes all screens of the app.
+@MainActor
+protocol NotesAppFactory: NotesAppScreens, NotesFactory {}
+#endif

@@ -1,0 +1,4 @@
+struct Note: Hashable, Identifiable, Sendable {
+    var text: String
+    var id: String { text }
+}

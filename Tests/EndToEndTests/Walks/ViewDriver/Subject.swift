@@ -1,0 +1,63 @@
+import SwiftUI
+import UIKit
+
+/// A frame of the configuration.
+struct SeenFrame {
+    let object: AnyObject
+    let id: AnyHashable
+    let screen: String
+    let given: [String]
+}
+
+/// A layer of the configuration.
+struct SeenLayer {
+    let container: String
+    let style: String
+    let isDialog: Bool
+    let active: Int
+    let regions: [[SeenFrame]]
+}
+
+/// An emitted app. It names no type of the support code: an app whose support is changed has its own.
+@MainActor
+protocol Subject: AnyObject {
+    init(conditions: [Bool])
+    var host: ViewHost! { get }
+    var conditions: [Bool] { get }
+    /// The configuration.
+    var layers: [SeenLayer] { get }
+    /// Whether what is shown is the configuration.
+    var isShown: Bool { get }
+    /// Fires an event of the app.
+    func fire(_ index: Int, _ values: [String])
+    /// Fires an event or outcome of a screen. False: there is none.
+    func announce(_ frame: AnyObject, _ index: Int, _ values: [String]) -> Bool
+    /// A link arrives.
+    func follow(_ link: Int, _ values: [String])
+}
+
+/// What a screen was told.
+struct Told {
+    weak var frame: AnyObject?
+    let message: String
+}
+
+/// What happened since it was looked at the last time.
+@MainActor
+enum Diary {
+    static var told: [Told] = []
+    /// What comes with the outcome of a dialog that is about to be raised.
+    static var alertValues: [String] = []
+    static var heard = ""
+    static var shown = ""
+    static var stalls = 0
+    static var openedURLs = 0
+
+    static func told(_ frame: AnyObject?, _ message: String, _ values: [String]) {
+        guard let frame else { return }
+        told.append(Told(frame: frame, message: "\(message)(\(values.joined(separator: ",")))"))
+    }
+}
+
+/// The text of a value, by a name that no param has.
+func spell<V: Value>(_ value: V) -> String { text(of: value) }

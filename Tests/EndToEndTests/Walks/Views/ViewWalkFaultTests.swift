@@ -1,0 +1,124 @@
+import NavGraphEmit
+import NavGraphModel
+import Testing
+
+/// A test of the walks of SwiftUI: each fault planted in the support makes a difference in one walk, and without a fault
+/// there is none.
+@Suite struct ViewWalkFaultTests {
+    private static let reports = WalkFaultTests.walk(
+        WalkFault.views, WalkFault.ofViews, framework: .swiftui, steps: 1500)
+
+    @Test func withoutFaultNoDifference() throws {
+        let report = try #require(try Self.reports.get()["none"]).report
+        #expect(report.differences == 0, "\(report.text)")
+        #expect(report.steps >= 1500)
+    }
+
+    @Test(arguments: WalkFault.ofViews) func isCaught(_ fault: WalkFault) throws {
+        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
+        #expect(isPlanted, "'\(fault.text)' is not in the support")
+        #expect(report.differences > 0)
+    }
+}
+
+extension WalkFault {
+    /// The first six are those that the norm names.
+    static let ofViews = [
+        WalkFault(
+            "no wait after a dismissal", in: "NavGraphSwiftUI", ": .dismissal(above: below.id)", ": .time(0, moveCount)"
+        ),
+        WalkFault(
+            "no wait after a push", in: "NavGraphSwiftUI", "begin(appearance(of: shown[kept - 1].current))",
+            "begin(.time(0, moveCount))"),
+        WalkFault(
+            "no wait after a presentation", in: "NavGraphSwiftUI", ": appearance(of: new.current))",
+            ": .time(0, moveCount))"),
+        WalkFault("no wait after an alert", in: "NavGraphSwiftUI", ".time(0.6, moveCount)", ".time(0, moveCount)"),
+        WalkFault(
+            "writes without identity", in: "NavGraphSwiftUI",
+            "if regions[index].bottom === region.frames.first?.frame {",
+            "if regions[index].isStack {"),
+        WalkFault(
+            "a tab chosen again is going back", in: "NavGraphSwiftUI", "if !isAgain { goBack(frames) }",
+            "goBack(frames)"),
+        WalkFault(
+            "events of screens that are not current fire", in: "NavGraphSwiftUI",
+            "layers.last?.current?.frame === frame", "true"),
+        WalkFault(
+            "what a column holds acts without turning to it", in: "NavGraphSwiftUI",
+            "configuration[configuration.count - 1].active = index\n", "\n"),
+        WalkFault("a swipe is not heard", in: "NavGraphSwiftUI", "} else if last.isSwipeable {", "} else if false {"),
+        WalkFault(
+            "back goes on where a screen stays", in: "NavGraphSwiftUI",
+            ".navigationBarBackButtonHidden(frame.isStaying)", ".navigationBarBackButtonHidden(false)"),
+        WalkFault(
+            "what replaces keeps the state", in: "NavGraphSwiftUI", ".id(frame.id)", ".id(0)"),
+        WalkFault("frames live on", in: "NavGraphSwiftUI", "if !ofAllBefore { frames = [:] }", ""),
+        WalkFault(
+            "messages are not taken", in: "NavGraphSwiftUI", "for message in inbox.takeAll()",
+            "for message in [Message]()"),
+        WalkFault(
+            "the bottom's handler of a swipe is lost", in: "NavGraphSwiftUI",
+            ".swipe, last.ending))", ".swipe, nil))"),
+    ]
+
+    static let views = #"""
+        navgraph: 1
+        app: House
+        entry: rooms
+        conditions: { lit: false }
+        transitions:
+          alarm: { root: house, then: { present: window } }
+          calm: { root: rooms, animation: fade }
+        flows:
+          rooms: { tabs: [house, garden] }
+          desk: { columns: [house, cellar] }
+          house:
+            screens:
+              hall:
+                receives: { told: { word: String }, gone: {} }
+                transitions:
+                  next: { push: room, with: { number: 7 }, returns: { done: told, aborted: gone, closed: gone } }
+                  rush: { push: room, with: { number: 4 }, then: { push: room, with: { number: 5 } } }
+                  look: { present: window, in: stack, style: formSheet, returns: { done: told, closed: gone } }
+                  locked: { present: window, locked: true, returns: { done: told } }
+                  cover: { present: window, style: fullScreen }
+                  ask: { present: question, style: alert, returns: { no: gone } }
+                  choose: { present: choice, style: actionSheet, returns: { no: gone } }
+                  desk: { root: desk }
+              room:
+                params: { number: Int }
+                receives: { told: { word: String }, gone: {} }
+                outcomes: { done: { word: String }, aborted: {} }
+                transitions:
+                  on: { push: room, with: { number: 1 }, returns: { done: told, closed: gone } }
+                  other: { replace: chamber }
+                  start: { pop: root, then: { replace: chamber, then: { push: room, with: { number: 9 } } } }
+                  up: { pop: back, then: { present: window } }
+                  garden: { select: garden }
+              chamber:
+                outcomes: { done: { word: String }, aborted: {} }
+                back: false
+                transitions: { deeper: { push: room, with: { number: 2 } } }
+          garden:
+            screens:
+              lawn: { transitions: { look: { present: window }, inside: { select: house } } }
+          cellar:
+            screens:
+              barrel: { transitions: { look: { present: window, style: popover }, deep: { push: shelf } } }
+              shelf: { transitions: { away: { root: rooms, animation: slide } } }
+        screens:
+          question: { outcomes: { yes: {}, no: {} } }
+          choice: { outcomes: { yes: {}, no: {} } }
+          window:
+            outcomes: { done: { word: String } }
+            transitions:
+              away: { dismiss: top }
+              swap: { dismiss: top, then: { present: window, style: fullScreen } }
+              ask: { present: question, style: alert }
+              other: { replace: pane }
+          pane:
+            outcomes: { done: { word: String } }
+            transitions: { other: { replace: window } }
+        """#
+}

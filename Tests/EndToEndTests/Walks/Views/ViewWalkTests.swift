@@ -1,0 +1,66 @@
+import Foundation
+import NavGraphEmit
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// Emitted SwiftUI routers on the double of SwiftUI against the interpreter of the norm, in random walks: after each act the
+/// configuration is the norm's, a third of the acts coming while something moves; at rest that is what is on screen, what
+/// was sent is told, and SwiftUI has nothing to complain of.
+@Suite struct ViewWalkTests {
+    /// The graphs that UIKit walks through, and random ones.
+    static let graphs: [(name: String, graph: NavGraph, text: String)] = {
+        var all: [(String, NavGraph, String)] = []
+        func add(_ name: String, _ reading: GraphReading, _ text: String = "") {
+            var graph = reading.graph
+            // What the app shows by itself is not walked through.
+            if graph.host != nil || !reading.isUsable { return }
+            graph.swift.framework = .swiftui
+            graph.swift.container = .none
+            if emitSwiftUI(graph, options: SwiftOptions(graph.swift)).problems.isEmpty {
+                all.append((name, graph, text))
+            }
+        }
+        func read(_ text: String) -> GraphReading { readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) } }
+        add("journey", read(Journey.graph))
+        add("house", read(House.graph))
+        for graph in WrittenGraphs.all where !graph.name.hasPrefix("text-") { add(graph.name, graph.read()) }
+        for seed in UInt64(firstSeed)..<UInt64(firstSeed + randomGraphs) {
+            var random = WalkGraph(seed: seed, features: WalkTests.features)
+            let text = random.yaml()
+            add("random-\(seed)", read(text), text)
+        }
+        return all
+    }()
+
+    private static func setting(_ name: String, _ value: Int) -> Int {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? value
+    }
+    /// More, or other, random graphs and steps than in every run: `NAVGRAPH_VIEW_WALKS_FIRST`, `…_GRAPHS`, `…_STEPS`.
+    private static let firstSeed = setting("NAVGRAPH_VIEW_WALKS_FIRST", 0)
+    private static let randomGraphs = setting("NAVGRAPH_VIEW_WALKS_GRAPHS", 24)
+    private static let steps = setting("NAVGRAPH_VIEW_WALKS_STEPS", 300)
+
+    static let batchSize = 16
+    static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
+
+    @Test func graphsAreMany() { #expect(Self.graphs.count > 30) }
+
+    @Test(arguments: batches) func goesAsTheNormSays(_ batch: Int) throws {
+        let graphs = Self.graphs.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)
+        let apps = graphs.enumerated().map { index, one in
+            var walker = Walker(one.graph, seed: UInt64(batch * Self.batchSize + index))
+            walker.walk(steps: Self.steps)
+            return WalkProgram.App(name: one.name, graph: one.graph, script: walker.script)
+        }
+        // Each graph in one of the ways to have the support code.
+        let reports = try WalkProgram(apps, Doubles.Support.allCases[batch % 2]).run()
+        let moving = reports.map { Int($0.text.split(separator: " ").last.map { $0.filter(\.isNumber) } ?? "") ?? 0 }
+        print("\(reports.map(\.steps).reduce(0, +)) steps, \(moving.reduce(0, +)) acts in transitions")
+        #expect(moving.reduce(0, +) > reports.map(\.steps).reduce(0, +) / 8)
+        for (report, graph) in zip(reports, graphs) {
+            #expect(report.differences == 0, "\(report.name)\n\(report.text)\n\(graph.text)")
+            #expect(report.steps >= Self.steps || report.differences > 0)
+        }
+    }
+}
