@@ -19,6 +19,8 @@ package final class RunAnalysis: Sendable {
     private let shown: ShownRuns?
     private let growth: Growth?
     private let modals: PushdownModals?
+    /// Of a graph without layers of several regions; then the others are not asked.
+    private let symbolic: SymbolicAnalysis?
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -33,8 +35,14 @@ package final class RunAnalysis: Sendable {
         self.graph = graph
         let program = Program(graph)
         let ways = findWays(program)
-        let pushdown = PushdownAnalysis(program) { ways.machine }
         (machine, unroutable) = ways
+        guard graph.hasRegions else {
+            symbolic = SymbolicAnalysis(machine)
+            (listing, pushdown, shown, growth, modals) = (nil, nil, nil, nil, nil)
+            return
+        }
+        symbolic = nil
+        let pushdown = PushdownAnalysis(program) { ways.machine }
         var growth = pushdown.growth()
         if lists, graph.hasRegions, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
         let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
@@ -52,13 +60,14 @@ package final class RunAnalysis: Sendable {
     }
 
     /// Why the analysis gave up; `nil`: it did not.
-    package var limit: RunLimit? { pushdown?.limit }
+    package var limit: RunLimit? { symbolic?.limit ?? pushdown?.limit }
     /// The way of a link by `path`.
     package func way(of link: DeepLinkID) -> Way? { machine.ways[link] }
 
     /// Whether a link that has a way, or none to go, can be followed in some reachable configuration.
     package func isFollowed(_ link: DeepLinkID) -> Bool {
-        listing?.isFollowed(link) ?? false || pushdown?.s.followedLinks.contains(link) ?? false
+        if let symbolic { return symbolic.all.followedLinks.contains(link) }
+        return listing?.isFollowed(link) ?? false || pushdown?.s.followedLinks.contains(link) ?? false
     }
 
     // MARK: Screens and transitions
@@ -66,9 +75,11 @@ package final class RunAnalysis: Sendable {
     /// The transitions that a screen has, hidden ones left out. LANGUAGE 4.
     package func events(of screen: ScreenID) -> ArraySlice<TransitionID> { program.events[program.events(of: screen)] }
 
-    package func isReachable(_ screen: ScreenID) -> Bool { reach(of: screen) != .none }
+    package func isReachable(_ screen: ScreenID) -> Bool {
+        symbolic?.isReachable(screen) ?? (reach(of: screen) != .none)
+    }
     package func isLinkOnly(_ screen: ScreenID) -> Bool {
-        isReachable(screen) && reach(of: screen).needsLinks
+        symbolic?.isLinkOnly(screen) ?? (isReachable(screen) && reach(of: screen).needsLinks)
     }
     /// Steps after launch on a shortest run that makes it current, without link steps where there is one.
     package func distance(of screen: ScreenID) -> Int? {
@@ -77,12 +88,14 @@ package final class RunAnalysis: Sendable {
     /// A shortest run that makes a screen current.
     package func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
+        if let symbolic { return symbolic.witness(to: screen) }
         if let listing, listing.reach(of: screen) <= reach(of: screen) { return listing.witness(to: screen) }
         return shown.map { $0.witness(to: screen) } ?? pushdown?.witness(to: screen)
     }
 
     /// What the listing saw is true; what it did not get to see, the other engine knows.
     private func reach(of screen: ScreenID) -> Reach {
+        if let symbolic { return symbolic.reach(of: screen) }
         let listed = listing?.reach(of: screen) ?? .none
         guard let pushdown, listed.needsLinks else { return listed }
         let other = shown?.reach(of: screen) ?? pushdown.reach(of: screen)
@@ -91,6 +104,7 @@ package final class RunAnalysis: Sendable {
 
     /// Whether it is ever taken: an alternative of an event.
     package func fires(_ alternative: AlternativeID) -> Bool {
+        if let symbolic { return symbolic.all.fired[alternative.index] }
         if listing?.fired[alternative.index] ?? false { return true }
         return shown?.fires(alternative) ?? pushdown?.fires(alternative) ?? false
     }
@@ -102,21 +116,23 @@ package final class RunAnalysis: Sendable {
 
     /// The faults, one for each rule and step.
     package func faults() -> [FaultFact] {
-        merged(listing?.faults(), pushdown?.faults(), by: \.key, \.witness)
+        symbolic?.faults() ?? merged(listing?.faults(), pushdown?.faults(), by: \.key, \.witness)
     }
 
     /// The lists of alternatives of which, somewhere, none holds.
     package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        merged(listing?.ignoredEvents(), pushdown?.ignoredEvents(), by: \.event, \.witness)
+        symbolic?.ignoredEvents() ?? merged(listing?.ignoredEvents(), pushdown?.ignoredEvents(), by: \.event, \.witness)
     }
 
     /// The screens that are visible while a condition that they require does not hold.
     package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        merged(listing?.guardViolations(), pushdown?.guardViolations(), by: \.screen, \.witness)
+        symbolic?.guardViolations()
+            ?? merged(listing?.guardViolations(), pushdown?.guardViolations(), by: \.screen, \.witness)
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
+        if let symbolic { return try symbolic.deadEnds() }
         var found = merged(listing?.deadEnds(), try pushdown?.deadEnds(), by: \.screen, \.witness)
         guard let listing else { return found }
         for index in found.indices where found[index].witness == nil {
@@ -127,6 +143,7 @@ package final class RunAnalysis: Sendable {
 
     /// The checks that do not hold.
     package func failedChecks() throws(RunLimit) -> [FailedCheck] {
+        if let symbolic { return try symbolic.failedChecks() }
         var failed = try pushdown?.failedChecks(shown)
         if let listing {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
@@ -147,14 +164,17 @@ package final class RunAnalysis: Sendable {
 
     /// The screens that are current with three or more layers above the window layer.
     package func deepModals() -> DeepModals {
-        DeepModals(listed: listing?.deepModals() ?? [:], modals)
+        if let symbolic { return DeepModals(symbolic) }
+        return DeepModals(listed: listing?.deepModals() ?? [:], modals)
     }
 
     /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before,
     /// in their order.
-    package var growing: [TransitionID] { growth?.transitions ?? [] }
+    package var growing: [TransitionID] { symbolic?.growing ?? growth?.transitions ?? [] }
     /// A shortest run that ends with the second firing of one of them.
-    package func witness(growing transition: TransitionID) -> Witness? { growth?.witness(of: transition) }
+    package func witness(growing transition: TransitionID) -> Witness? {
+        symbolic.map { $0.witness(growing: transition) } ?? growth?.witness(of: transition)
+    }
 
     private func merged<Fact, Key: Hashable>(
         _ listed: [Fact]?, _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?
@@ -179,16 +199,24 @@ package final class RunAnalysis: Sendable {
 package struct DeepModals: Sendable {
     private let listed: [ScreenID: Witness]
     private let other: PushdownModals?
+    private let symbolic: SymbolicAnalysis?
     /// In their order.
     package let screens: [ScreenID]
 
     init(listed: [ScreenID: Witness], _ other: PushdownModals?) {
         self.listed = listed
         self.other = other
+        symbolic = nil
         screens = listed.isEmpty ? other?.screens ?? [] : Set(other?.screens ?? []).union(listed.keys).sorted()
     }
 
+    init(_ symbolic: SymbolicAnalysis) {
+        (listed, other, self.symbolic) = ([:], nil, symbolic)
+        screens = symbolic.deepModals()
+    }
+
     package func witness(of screen: ScreenID) -> Witness? {
+        if let symbolic { return symbolic.witness(deep: screen) }
         let other = other?.witness(of: screen)
         return isNoWorse(listed[screen], other) ? listed[screen] : other
     }

@@ -82,6 +82,7 @@ extension PostStar {
             let opened = context(mode: mode(withoutWindow(after)), symbol: symbols.window(by: id))
             open(opened, over: .max, head, by: id)
         case .replace(let screen):
+            if symbol.screen == graph.host { return fault(.popAtBottom, head, after, .action(id)) }
             head.symbol = symbols.replacing(head.symbol, with: screen)
             head.isPlain = false
             run(after, head)

@@ -52,6 +52,11 @@ struct RunSearch: Sendable {
         linked = PostStar.links(of: machine).isEmpty ? [] : levels(true)
     }
 
+    /// Runs to the nearest of some goals, whether they have link steps or not; `nil`: there are no links.
+    func nearestByLinks(_ goals: (inout PostStar) -> [Goal]) -> Answer? {
+        nearest(among: linked, nil) { _, star in goals(&star) }
+    }
+
     /// Runs to the nearest of some goals, without link steps where there is one.
     func nearest(marks: Marks? = nil, _ goals: (inout PostStar) -> [Goal]) -> Answer? {
         var found = self.found
@@ -77,7 +82,10 @@ struct RunSearch: Sendable {
         for level in levels {
             var runs = level.runs.value
             var star = runs.star
-            if let marks { runs = ShortestRuns(star, marks) }
+            if let marks {
+                runs = ShortestRuns(star, marks)
+                star = runs.star
+            }
             let isLast = !star.isCut || star.isExhausted
             let found = runs.nearest(goals(runs, &star), &star.values.diagrams)
             if let first = found.first, first.steps < best?.nearest.steps ?? .max {

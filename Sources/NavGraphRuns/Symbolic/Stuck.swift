@@ -17,7 +17,7 @@ extension SymbolicAnalysis {
             if !star.values.diagrams.contains(moves, arc.relation) { screens.insert(star.symbols[arc.symbol].screen) }
         }
         return screens.sorted().compactMap { screen in
-            let answer = runs.nearest { star in
+            func goals(_ star: inout PostStar) -> [Goal] {
                 var goals: [Goal] = []
                 for part in Array(star.idleParts) where star.symbol(ofPart: part).screen == screen {
                     let moving = self.moving(star.symbol(ofPart: part), &star)
@@ -26,12 +26,17 @@ extension SymbolicAnalysis {
                 }
                 return goals
             }
-            for found in answer?.found.prefix(Self.mostTries) ?? [] {
-                let labels = answer!.runs.labels(of: found)
-                if let witness = stuckWitness(labels, on: screen) { return (screen, witness) }
-            }
-            return nil
+            let found = witness(among: runs.nearest(goals), on: screen)
+            return (found ?? witness(among: runs.nearestByLinks(goals), on: screen)).map { (screen, $0) }
         }
+    }
+
+    private func witness(among answer: RunSearch.Answer?, on screen: ScreenID) -> Witness? {
+        guard let answer else { return nil }
+        for found in answer.found.prefix(Self.mostTries) {
+            if let witness = stuckWitness(answer.runs.labels(of: found), on: screen) { return witness }
+        }
+        return nil
     }
 
     /// The values with which some step from a symbol is sure to lead to what differs.
