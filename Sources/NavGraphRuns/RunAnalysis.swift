@@ -30,33 +30,39 @@ package final class RunAnalysis: Sendable {
         self.init(graph, lists: true)
     }
 
-    /// `lists`: whether configurations are listed where that can be done; so that tests can see each engine alone.
-    package init(_ graph: NavGraph, lists: Bool) {
+    /// `lists`: whether configurations are listed where that can be done; `relates`: whether relations alone are asked. So
+    /// that tests can see each engine alone.
+    package init(_ graph: NavGraph, lists: Bool, relates: Bool = false) {
         self.graph = graph
         let program = Program(graph)
         let ways = findWays(program)
         (machine, unroutable) = ways
-        guard graph.hasRegions else {
-            symbolic = SymbolicAnalysis(machine)
-            (listing, pushdown, shown, growth, modals) = (nil, nil, nil, nil, nil)
+        guard graph.hasRegions, !relates else {
+            let symbolic = SymbolicAnalysis(machine)
+            (pushdown, shown, growth, modals) = (nil, nil, nil, nil)
+            listing =
+                graph.hasRegions && lists
+                ? Listing(machine, limit: symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd) : nil
+            self.symbolic = listing?.isComplete ?? false ? nil : symbolic
             return
         }
-        symbolic = nil
         let pushdown = PushdownAnalysis(program) { ways.machine }
         var growth = pushdown.growth()
-        if lists, graph.hasRegions, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
-        let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
-        var listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
+        if lists, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
+        let limit = growth.transitions.isEmpty ? Listing.limit : Listing.limitWithoutEnd
+        var listing = lists ? Listing(machine, limit: limit) : nil
         let shown = listing?.isComplete ?? false ? nil : ShownRuns(pushdown)
         if let shown, let short = listing, shown.areInDoubt(beside: short) {
             listing = Listing(machine, limit: Listing.limitInDoubt)
         }
         let isComplete = listing?.isComplete ?? false
+        let isLimited = !isComplete && pushdown.limit != nil
         self.listing = listing
-        self.pushdown = isComplete ? nil : pushdown
-        self.shown = isComplete ? nil : shown
-        self.growth = isComplete ? nil : growth
-        self.modals = isComplete ? nil : pushdown.deepModals()
+        symbolic = isLimited ? SymbolicAnalysis(machine) : nil
+        self.pushdown = isComplete || isLimited ? nil : pushdown
+        self.shown = isComplete || isLimited ? nil : shown
+        self.growth = isComplete || isLimited ? nil : growth
+        self.modals = isComplete || isLimited ? nil : pushdown.deepModals()
     }
 
     /// Why the analysis gave up; `nil`: it did not.
@@ -66,8 +72,8 @@ package final class RunAnalysis: Sendable {
 
     /// Whether a link that has a way, or none to go, can be followed in some reachable configuration.
     package func isFollowed(_ link: DeepLinkID) -> Bool {
-        if let symbolic { return symbolic.all.followedLinks.contains(link) }
-        return listing?.isFollowed(link) ?? false || pushdown?.s.followedLinks.contains(link) ?? false
+        listing?.isFollowed(link) ?? false || symbolic?.above.followedLinks.contains(link) ?? false
+            || pushdown?.s.followedLinks.contains(link) ?? false
     }
 
     // MARK: Screens and transitions
@@ -76,10 +82,16 @@ package final class RunAnalysis: Sendable {
     package func events(of screen: ScreenID) -> ArraySlice<TransitionID> { program.events[program.events(of: screen)] }
 
     package func isReachable(_ screen: ScreenID) -> Bool {
-        symbolic?.isReachable(screen) ?? (reach(of: screen) != .none)
+        if let symbolic, listing == nil { return symbolic.isReachable(screen) }
+        return reach(of: screen) != .none
+    }
+    /// Whether a screen that no run is known to reach may be reachable all the same.
+    package func mayBeReachable(_ screen: ScreenID) -> Bool {
+        graph.hasRegions && symbolic?.mayBeReachable(screen) ?? false
     }
     package func isLinkOnly(_ screen: ScreenID) -> Bool {
-        symbolic?.isLinkOnly(screen) ?? (isReachable(screen) && reach(of: screen).needsLinks)
+        if let symbolic, listing == nil { return symbolic.isLinkOnly(screen) }
+        return isReachable(screen) && reach(of: screen).needsLinks
     }
     /// Steps after launch on a shortest run that makes it current, without link steps where there is one.
     package func distance(of screen: ScreenID) -> Int? {
@@ -88,15 +100,15 @@ package final class RunAnalysis: Sendable {
     /// A shortest run that makes a screen current.
     package func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
-        if let symbolic { return symbolic.witness(to: screen) }
         if let listing, listing.reach(of: screen) <= reach(of: screen) { return listing.witness(to: screen) }
+        if let symbolic { return symbolic.witness(to: screen) }
         return shown.map { $0.witness(to: screen) } ?? pushdown?.witness(to: screen)
     }
 
     /// What the listing saw is true; what it did not get to see, the other engine knows.
     private func reach(of screen: ScreenID) -> Reach {
-        if let symbolic { return symbolic.reach(of: screen) }
         let listed = listing?.reach(of: screen) ?? .none
+        if let symbolic { return min(listed, symbolic.reach(of: screen)) }
         guard let pushdown, listed.needsLinks else { return listed }
         let other = shown?.reach(of: screen) ?? pushdown.reach(of: screen)
         return other.needsLinks && listed != .none ? listed : other
@@ -104,9 +116,13 @@ package final class RunAnalysis: Sendable {
 
     /// Whether it is ever taken: an alternative of an event.
     package func fires(_ alternative: AlternativeID) -> Bool {
-        if let symbolic { return symbolic.all.fired[alternative.index] }
         if listing?.fired[alternative.index] ?? false { return true }
+        if let symbolic { return symbolic.fires(alternative) }
         return shown?.fires(alternative) ?? pushdown?.fires(alternative) ?? false
+    }
+    /// Whether one that no run is known to take may be taken all the same.
+    package func mayFire(_ alternative: AlternativeID) -> Bool {
+        graph.hasRegions && symbolic?.above.fired[alternative.index] ?? false
     }
     package func fires(_ transition: TransitionID) -> Bool {
         graph.alternatives(of: transition).contains { fires($0) }
@@ -116,24 +132,25 @@ package final class RunAnalysis: Sendable {
 
     /// The faults, one for each rule and step.
     package func faults() -> [FaultFact] {
-        symbolic?.faults() ?? merged(listing?.faults(), pushdown?.faults(), by: \.key, \.witness)
+        merged(listing?.faults(), symbolic?.faults() ?? pushdown?.faults(), by: \.key, \.witness)
     }
 
     /// The lists of alternatives of which, somewhere, none holds.
     package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        symbolic?.ignoredEvents() ?? merged(listing?.ignoredEvents(), pushdown?.ignoredEvents(), by: \.event, \.witness)
+        merged(listing?.ignoredEvents(), symbolic?.ignoredEvents() ?? pushdown?.ignoredEvents(), by: \.event, \.witness)
     }
 
     /// The screens that are visible while a condition that they require does not hold.
     package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        symbolic?.guardViolations()
-            ?? merged(listing?.guardViolations(), pushdown?.guardViolations(), by: \.screen, \.witness)
+        merged(
+            listing?.guardViolations(), symbolic?.guardViolations() ?? pushdown?.guardViolations(), by: \.screen,
+            \.witness)
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
-        if let symbolic { return try symbolic.deadEnds() }
-        var found = merged(listing?.deadEnds(), try pushdown?.deadEnds(), by: \.screen, \.witness)
+        let other = if let symbolic { try symbolic.deadEnds() } else { try pushdown?.deadEnds() }
+        var found = merged(listing?.deadEnds(), other, by: \.screen, \.witness)
         guard let listing else { return found }
         for index in found.indices where found[index].witness == nil {
             found[index].witness = listing.witness(on: found[index].screen, within: nil) { $0.isAtHome }
@@ -143,8 +160,7 @@ package final class RunAnalysis: Sendable {
 
     /// The checks that do not hold.
     package func failedChecks() throws(RunLimit) -> [FailedCheck] {
-        if let symbolic { return try symbolic.failedChecks() }
-        var failed = try pushdown?.failedChecks(shown)
+        var failed = if let symbolic { try symbolic.failedChecks() } else { try pushdown?.failedChecks(shown) }
         if let listing {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
         }
@@ -164,8 +180,7 @@ package final class RunAnalysis: Sendable {
 
     /// The screens that are current with three or more layers above the window layer.
     package func deepModals() -> DeepModals {
-        if let symbolic { return DeepModals(symbolic) }
-        return DeepModals(listed: listing?.deepModals() ?? [:], modals)
+        DeepModals(listed: listing?.deepModals() ?? [:], modals, symbolic)
     }
 
     /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before,
@@ -203,21 +218,14 @@ package struct DeepModals: Sendable {
     /// In their order.
     package let screens: [ScreenID]
 
-    init(listed: [ScreenID: Witness], _ other: PushdownModals?) {
-        self.listed = listed
-        self.other = other
-        symbolic = nil
-        screens = listed.isEmpty ? other?.screens ?? [] : Set(other?.screens ?? []).union(listed.keys).sorted()
-    }
-
-    init(_ symbolic: SymbolicAnalysis) {
-        (listed, other, self.symbolic) = ([:], nil, symbolic)
-        screens = symbolic.deepModals()
+    init(listed: [ScreenID: Witness], _ other: PushdownModals?, _ symbolic: SymbolicAnalysis?) {
+        (self.listed, self.other, self.symbolic) = (listed, other, symbolic)
+        let screens = symbolic?.deepModals() ?? other?.screens ?? []
+        self.screens = listed.isEmpty ? screens : Set(screens).union(listed.keys).sorted()
     }
 
     package func witness(of screen: ScreenID) -> Witness? {
-        if let symbolic { return symbolic.witness(deep: screen) }
-        let other = other?.witness(of: screen)
+        let other = symbolic.map { $0.witness(deep: screen) } ?? other?.witness(of: screen)
         return isNoWorse(listed[screen], other) ? listed[screen] : other
     }
 }

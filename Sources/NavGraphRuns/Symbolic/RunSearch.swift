@@ -97,3 +97,27 @@ struct RunSearch: Sendable {
         return best
     }
 }
+
+extension RunSearch {
+    /// The first run that shows what it is for, of the nearest.
+    func witness(
+        _ answer: Answer?, in machine: Machine, tries: Int = 16, shows: (Machine.Run) throws -> Bool = { _ in true }
+    ) -> Witness? {
+        guard let answer else { return nil }
+        var star = answer.star
+        for found in answer.found.prefix(tries) {
+            let labels = answer.runs.labels(of: found)
+            let goal = found.goal
+            let arc = star.arcs[Int(star.parts[Int(goal.part)].arc)]
+            let isCurrent = arc.kind == .item && !goal.isFault
+            let values = isCurrent ? star.reached(goal.relation) : .all
+            let shown = machine.replayThroughRegions(labels) { run in
+                guard (run.fault != nil) == goal.isFault else { return false }
+                if isCurrent, star.symbols[arc.symbol].screen != run.last.current { return false }
+                return try star.values.holds(values, run.last.conditions) && shows(run)
+            }
+            if let (labels, run) = shown { return Witness(labels, run, in: machine.program) }
+        }
+        return nil
+    }
+}

@@ -7,7 +7,7 @@ extension SymbolicAnalysis {
 
     /// The screens that are current in one, with a run to it.
     func stuck() -> [(ScreenID, Witness?)] {
-        var star = all
+        var star = above
         var moving: [UInt32: BDD] = [:]
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) {
@@ -84,7 +84,7 @@ extension SymbolicAnalysis {
         for _ in 0...3 {
             var settling: StepLabel?
             var wishes: [ConditionID: Bool] = [:]
-            let run = machine.replay(labels) { run in
+            let shown = machine.replayThroughRegions(labels) { run in
                 wishes = [:]
                 guard run.fault == nil, run.last.current == screen else { return false }
                 switch try self.ways(out: run.last) {
@@ -97,7 +97,7 @@ extension SymbolicAnalysis {
                 case .some: return false
                 }
             }
-            if let run {
+            if let (labels, run) = shown {
                 var witness = Witness(labels, run, in: program)
                 for index in witness.conditions.indices {
                     if let value = wishes[witness.conditions[index].id] { witness.conditions[index].value = value }
