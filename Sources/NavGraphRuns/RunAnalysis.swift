@@ -21,6 +21,7 @@ package final class RunAnalysis: Sendable {
     private let modals: PushdownModals?
     /// Of a graph without layers of several regions; then the others are not asked.
     private let symbolic: SymbolicAnalysis?
+    private let confirmedGrowth: ConfirmedGrowth?
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -44,8 +45,14 @@ package final class RunAnalysis: Sendable {
                 graph.hasRegions && lists
                 ? Listing(machine, limit: symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd) : nil
             self.symbolic = listing?.isComplete ?? false ? nil : symbolic
+            if lists, !symbolic.doubtfulGrowth.isEmpty, !(listing?.isComplete ?? false) {
+                confirmedGrowth = ConfirmedGrowth(symbolic, machine)
+            } else {
+                confirmedGrowth = nil
+            }
             return
         }
+        confirmedGrowth = nil
         let pushdown = PushdownAnalysis(program) { ways.machine }
         var growth = pushdown.growth()
         if lists, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
@@ -185,10 +192,18 @@ package final class RunAnalysis: Sendable {
 
     /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before,
     /// in their order.
-    package var growing: [TransitionID] { symbolic?.growing ?? growth?.transitions ?? [] }
+    package var growing: [TransitionID] {
+        confirmedGrowth?.transitions ?? symbolic?.growing ?? growth?.transitions ?? []
+    }
+    /// Whether no run shows one of them.
+    package func isDoubtful(growing transition: TransitionID) -> Bool {
+        symbolic?.doubtfulGrowth.contains(transition) ?? false && confirmedGrowth?.shown[transition] == nil
+            && witness(growing: transition) == nil
+    }
     /// A shortest run that ends with the second firing of one of them.
     package func witness(growing transition: TransitionID) -> Witness? {
-        symbolic.map { $0.witness(growing: transition) } ?? growth?.witness(of: transition)
+        if let shown = confirmedGrowth?.shown[transition] { return shown }
+        return symbolic.map { $0.witness(growing: transition) } ?? growth?.witness(of: transition)
     }
 
     private func merged<Fact, Key: Hashable>(

@@ -19,9 +19,15 @@ extension SymbolicAnalysis {
             guard let within else { return nil }
             return runs.fewest(to: screen).map { Int($0) <= within } ?? false ? nil : FailedCheck(check: id)
         case .reach(let screen, let from?, let within):
-            return try failed(
-                id, failures(from: { $0.screen == from }, within: within) { symbol, _ in symbol.screen == screen })
-        case .returns(let screen): return try failed(id, failures { symbol, _ in symbol.screen == screen })
+            return try failed(id) { surely throws(RunLimit) in
+                try failures(from: { $0.screen == from }, within: within, surely: surely) { symbol, _ in
+                    symbol.screen == screen
+                }
+            }
+        case .returns(let screen):
+            return try failed(id) { surely throws(RunLimit) in
+                try failures(surely: surely) { symbol, _ in symbol.screen == screen }
+            }
         case .before(let screen, let visit): return try before(id, screen, visit)
         case .neverWhen(let screen, let literals):
             return seen(screen, inside: program.guarding(literals)).map { FailedCheck(check: id, witness: $0) }
@@ -29,8 +35,13 @@ extension SymbolicAnalysis {
         }
     }
 
-    private func failed(_ id: CheckID, _ failures: Failures) -> FailedCheck? {
-        failures.screens.isEmpty ? nil : FailedCheck(check: id, witness: witness(of: failures, on: nil))
+    private func failed(
+        _ id: CheckID, _ failures: (_ surely: Bool) throws(RunLimit) -> Failures
+    ) throws(RunLimit) -> FailedCheck? {
+        let shown = try failures(false)
+        if !shown.screens.isEmpty { return FailedCheck(check: id, witness: witness(of: shown, on: nil)) }
+        if uncertain.isEmpty { return nil }
+        return try failures(true).screens.isEmpty ? nil : FailedCheck(check: id)
     }
 
     /// Runs that end where `visit` is current.

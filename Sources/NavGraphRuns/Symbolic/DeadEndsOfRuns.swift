@@ -21,11 +21,15 @@ extension SymbolicAnalysis {
     }
 
     /// From where no run leads to what is current in a target, in at most so many steps.
+    /// `surely`: from where it is not sure that one leads there, whatever regions hold that are not current.
     func failures(
-        from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil,
+        from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil, surely: Bool = false,
         to isTarget: (StackSymbol, PostStar) -> Bool
     ) throws(RunLimit) -> Failures {
-        let summaries = steps == nil ? self.summaries.value : Summaries(of: above, continuing: all, within: steps)
+        let summaries =
+            steps == nil
+            ? surely ? sureSummaries!.value : self.summaries.value
+            : Summaries(of: above, continuing: all, within: steps, uncertain: surely ? uncertain : [])
         if let limit = summaries.star.limit { throw limit }
         var star = PostStar(of: above, with: summaries.star)
         var escapes = Escapes(summaries, to: isTarget, &star)
@@ -81,6 +85,11 @@ extension SymbolicAnalysis {
         var found: [ScreenID: Witness?] = [:]
         if !allShrink() {
             let failures = try failures { isWindowBottom($0, $1) }
+            if !uncertain.isEmpty {
+                for screen in try self.failures(surely: true, to: { isWindowBottom($0, $1) }).screens {
+                    found[screen] = .some(nil)
+                }
+            }
             for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen)) }
             // Columns keep what they hold: where one cannot be led back, no other can be at home.
             if !failures.screens.isEmpty, hasColumnsAsWindow {

@@ -282,7 +282,6 @@ struct PostStar: Sendable {
         let c = contexts[Int(context)]
         let relation =
             forgetsOpening(of: context) ? values : self.values.diagrams.and(values, self.values.unchanged)
-        if options.bound == .above { beginRegions(of: context, relation) }
         if modes[c.mode].kind == .passive { return }
         let head = Head(symbol: c.symbol, context: context, relation: relation, from: .max)
         add(c.mode, head)

@@ -116,20 +116,6 @@ extension PostStar {
 
     // MARK: Above
 
-    /// The regions of a layer that is opened begin with their bottoms.
-    mutating func beginRegions(of number: UInt32, _ relation: BDD) {
-        let c = contexts[Int(number)]
-        let symbol = symbols[c.symbol]
-        guard symbol.isBottom else { return }
-        let isPassive = modes[c.mode].kind == .passive
-        let count = symbols.regionCount(of: symbol.layer - 1)
-        guard count > 1 else { return }
-        for region in 0..<count where isPassive || region != Int(symbol.region) {
-            let bottom = symbols.sibling(of: c.symbol, region: region)
-            add(0, Head(symbol: bottom, context: number, relation: relation, from: .max))
-        }
-    }
-
     /// With what conditions can have become while other regions were current.
     mutating func changedElsewhere(_ relation: BDD, _ symbol: UInt32) -> BDD {
         guard options.bound == .above else { return relation }
@@ -167,8 +153,12 @@ extension PostStar {
         }
     }
 
-    /// A step leads to a region, whatever it holds, and goes on there.
+    /// A step leads to a region, whatever it holds, and goes on there. `head` is at the bottom of another.
     mutating func arrive(in region: Int, of layer: UInt32, _ head: Head, rest: UInt32) {
+        var bottom = head
+        bottom.symbol = symbols.sibling(of: head.symbol, region: region)
+        bottom.isPlain = false
+        run(rest, bottom)
         if isEnd(rest) { return }
         let key = RegionMeetings.key(layer + 1, UInt32(region))
         let mode = mode(rest)

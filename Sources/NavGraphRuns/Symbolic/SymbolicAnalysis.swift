@@ -17,14 +17,19 @@ final class SymbolicAnalysis: Sendable {
     /// What runs can do at most; the same where no layer has several regions.
     let above: PostStar
     let runs: RunSearch
+    let uncertain: Set<UInt64>
     /// The alternatives that are taken in some run.
     let fired: [Bool]
     private let isPlainlyReached: [Bool]
     private let isReached: [Bool]
     /// In graphs with regions, a run to each screen that is reachable.
     private let shown: OnDemand<[Witness?]>?
+    /// What can come of symbols; and what comes whatever regions hold, where that is not the same.
     let summaries: OnDemand<Summaries>
+    let sureSummaries: OnDemand<Summaries>?
     let growing: [TransitionID]
+    /// Those of them that no run may show.
+    let doubtfulGrowth: [TransitionID]
     /// Why the analysis gave up; `nil`: it did not.
     let limit: RunLimit?
 
@@ -57,9 +62,24 @@ final class SymbolicAnalysis: Sendable {
         star = above
         let repeated = RepeatedOpenings(in: &star)
         growing = Self.growing(repeated, star)
+        if graph.hasRegions {
+            star = all
+            let below = RepeatedOpenings(in: &star)
+            let shown = Set(Self.growing(below, star))
+            doubtfulGrowth = growing.filter { !shown.contains($0) }
+        } else {
+            doubtfulGrowth = []
+        }
         limit = above.limit ?? all.limit
-        summaries = OnDemand { [all, above] in Summaries(of: above, continuing: all, within: nil) }
         let uncertain = graph.hasRegions ? above.uncertainRegions : []
+        self.uncertain = uncertain
+        summaries = OnDemand { [all, above] in Summaries(of: above, continuing: all, within: nil) }
+        sureSummaries =
+            uncertain.isEmpty
+            ? nil
+            : OnDemand { [all, above] in
+                Summaries(of: above, continuing: all, within: nil, uncertain: uncertain)
+            }
         if uncertain.isEmpty {
             fired = all.fired
         } else {
