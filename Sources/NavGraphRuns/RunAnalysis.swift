@@ -3,15 +3,17 @@ import NavGraphSyntax
 
 /// What can happen when an app runs: everything that the rules and checks ask about runs, worked out once.
 ///
-/// Stacks have no bound, so most graphs have no end of configurations: `PushdownAnalysis` works with the regular sets of
-/// them. Where it finds that no stack grows without bound there may be few configurations, and `Listing` goes from one to
-/// the next, as the norm reads; once it has come to an end it decides alone. Where regions (tabs, columns) play together
-/// and there is no end, the listing goes a short way, and what it saw counts beside what the other engine finds.
+/// Stacks have no bound, so most graphs have no end of configurations: `SymbolicAnalysis` works with the regular sets of
+/// them, and with the conditions as relations. Where layers have several regions it knows two bounds of what runs do; in a
+/// small graph `Listing` goes from one configuration to the next, as the norm reads, and once it has come to an end it
+/// decides alone. `PushdownAnalysis` does for large graphs of hardly a condition what `SymbolicAnalysis` does for others.
 ///
 /// **Sound and exact** for every graph of which the listing comes to an end, and for every graph without layers of several
 /// regions. For others see the README beside this file: it says what may be reported too much.
 package final class RunAnalysis: Sendable {
     package let graph: NavGraph
+    /// Larger graphs are given to `PushdownAnalysis` where hardly a condition is asked for: it is faster then.
+    private static let mostScreensOfRelations = 500
     let machine: Machine
     private let listing: Listing?
     private let pushdown: PushdownAnalysis?
@@ -38,7 +40,7 @@ package final class RunAnalysis: Sendable {
         let program = Program(graph)
         let ways = findWays(program)
         (machine, unroutable) = ways
-        guard graph.hasRegions, !relates else {
+        guard graph.screens.count > Self.mostScreensOfRelations, program.conditions.count <= 1, !relates else {
             let symbolic = SymbolicAnalysis(machine)
             (pushdown, shown, growth, modals) = (nil, nil, nil, nil)
             listing =
