@@ -18,7 +18,8 @@ struct Reports: Sendable {
     /// One finding for each of many elements; nothing is said of one before someone asks.
     mutating func callAsFunction<ID: TableID>(
         _ rule: Rule, each elements: [ID], _ subject: (ID) -> Subject, at place: (ID) -> Place,
-        _ message: @escaping @Sendable (ID) -> String, witness: @escaping @Sendable (ID) -> WitnessRun
+        _ message: @escaping @Sendable (ID) -> String, witness: @escaping @Sendable (ID) -> WitnessRun,
+        isSuspected: (ID) -> Bool = { _ in false }
     ) {
         if off.contains(rule) || elements.isEmpty { return }
         if counted.contains(rule) {
@@ -27,7 +28,11 @@ struct Reports: Sendable {
         }
         let words = FindingWords({ message(ID(raw: $0)) }, witness: { witness(ID(raw: $0)) })
         findings.reserveCapacity(findings.count + elements.count)
-        for id in elements { findings.append(Finding(rule, subject(id), at: place(id), words, number: id.raw)) }
+        for id in elements {
+            var finding = Finding(rule, subject(id), at: place(id), words, number: id.raw)
+            finding.isSuspected = isSuspected(id)
+            findings.append(finding)
+        }
     }
 
     mutating func callAsFunction(

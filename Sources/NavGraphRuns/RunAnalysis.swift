@@ -3,15 +3,17 @@ import NavGraphSyntax
 
 /// What can happen when an app runs: everything that the rules and checks ask about runs, worked out once.
 ///
-/// Stacks have no bound, so most graphs have no end of configurations: `PushdownAnalysis` works with the regular sets of
-/// them. Where it finds that no stack grows without bound there may be few configurations, and `Listing` goes from one to
-/// the next, as the norm reads; once it has come to an end it decides alone. Where regions (tabs, columns) play together
-/// and there is no end, the listing goes a short way, and what it saw counts beside what the other engine finds.
+/// Stacks have no bound, so most graphs have no end of configurations: `SymbolicAnalysis` works with the regular sets of
+/// them, and with the conditions as relations. Where layers have several regions it knows two bounds of what runs do; in a
+/// small graph `Listing` goes from one configuration to the next, as the norm reads, and once it has come to an end it
+/// decides alone. `PushdownAnalysis` does for large graphs of hardly a condition what `SymbolicAnalysis` does for others.
 ///
 /// **Sound and exact** for every graph of which the listing comes to an end, and for every graph without layers of several
 /// regions. For others see the README beside this file: it says what may be reported too much.
 package final class RunAnalysis: Sendable {
     package let graph: NavGraph
+    /// Larger graphs are given to `PushdownAnalysis` where hardly a condition is asked for: it is faster then.
+    private static let mostScreensOfRelations = 500
     let machine: Machine
     private let listing: Listing?
     private let pushdown: PushdownAnalysis?
@@ -19,6 +21,9 @@ package final class RunAnalysis: Sendable {
     private let shown: ShownRuns?
     private let growth: Growth?
     private let modals: PushdownModals?
+    /// Of a graph without layers of several regions; then the others are not asked.
+    private let symbolic: SymbolicAnalysis?
+    private let confirmedGrowth: ConfirmedGrowth?
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -28,37 +33,56 @@ package final class RunAnalysis: Sendable {
         self.init(graph, lists: true)
     }
 
-    /// `lists`: whether configurations are listed where that can be done; so that tests can see each engine alone.
-    package init(_ graph: NavGraph, lists: Bool) {
+    /// `lists`: whether configurations are listed where that can be done; `relates`: whether relations alone are asked. So
+    /// that tests can see each engine alone.
+    package init(_ graph: NavGraph, lists: Bool, relates: Bool = false) {
         self.graph = graph
         let program = Program(graph)
         let ways = findWays(program)
-        let pushdown = PushdownAnalysis(program) { ways.machine }
         (machine, unroutable) = ways
+        guard graph.screens.count > Self.mostScreensOfRelations, program.conditions.count <= 1, !relates else {
+            let symbolic = SymbolicAnalysis(machine)
+            (pushdown, shown, growth, modals) = (nil, nil, nil, nil)
+            listing =
+                graph.hasRegions && lists
+                ? Listing(machine, limit: symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd) : nil
+            self.symbolic = listing?.isComplete ?? false ? nil : symbolic
+            if lists, !symbolic.doubtfulGrowth.isEmpty, !(listing?.isComplete ?? false) {
+                confirmedGrowth = ConfirmedGrowth(symbolic, machine)
+            } else {
+                confirmedGrowth = nil
+            }
+            return
+        }
+        confirmedGrowth = nil
+        let pushdown = PushdownAnalysis(program) { ways.machine }
         var growth = pushdown.growth()
-        if lists, graph.hasRegions, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
-        let limit = growth.transitions.isEmpty ? Listing.limit : graph.hasRegions ? Listing.limitWithoutEnd : 0
-        var listing = lists && limit > 0 ? Listing(machine, limit: limit) : nil
+        if lists, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
+        let limit = growth.transitions.isEmpty ? Listing.limit : Listing.limitWithoutEnd
+        var listing = lists ? Listing(machine, limit: limit) : nil
         let shown = listing?.isComplete ?? false ? nil : ShownRuns(pushdown)
         if let shown, let short = listing, shown.areInDoubt(beside: short) {
             listing = Listing(machine, limit: Listing.limitInDoubt)
         }
         let isComplete = listing?.isComplete ?? false
+        let isLimited = !isComplete && pushdown.limit != nil
         self.listing = listing
-        self.pushdown = isComplete ? nil : pushdown
-        self.shown = isComplete ? nil : shown
-        self.growth = isComplete ? nil : growth
-        self.modals = isComplete ? nil : pushdown.deepModals()
+        symbolic = isLimited ? SymbolicAnalysis(machine) : nil
+        self.pushdown = isComplete || isLimited ? nil : pushdown
+        self.shown = isComplete || isLimited ? nil : shown
+        self.growth = isComplete || isLimited ? nil : growth
+        self.modals = isComplete || isLimited ? nil : pushdown.deepModals()
     }
 
     /// Why the analysis gave up; `nil`: it did not.
-    package var limit: RunLimit? { pushdown?.limit }
+    package var limit: RunLimit? { symbolic?.limit ?? pushdown?.limit }
     /// The way of a link by `path`.
     package func way(of link: DeepLinkID) -> Way? { machine.ways[link] }
 
     /// Whether a link that has a way, or none to go, can be followed in some reachable configuration.
     package func isFollowed(_ link: DeepLinkID) -> Bool {
-        listing?.isFollowed(link) ?? false || pushdown?.s.followedLinks.contains(link) ?? false
+        listing?.isFollowed(link) ?? false || symbolic?.above.followedLinks.contains(link) ?? false
+            || pushdown?.s.followedLinks.contains(link) ?? false
     }
 
     // MARK: Screens and transitions
@@ -66,9 +90,17 @@ package final class RunAnalysis: Sendable {
     /// The transitions that a screen has, hidden ones left out. LANGUAGE 4.
     package func events(of screen: ScreenID) -> ArraySlice<TransitionID> { program.events[program.events(of: screen)] }
 
-    package func isReachable(_ screen: ScreenID) -> Bool { reach(of: screen) != .none }
+    package func isReachable(_ screen: ScreenID) -> Bool {
+        if let symbolic, listing == nil { return symbolic.isReachable(screen) }
+        return reach(of: screen) != .none
+    }
+    /// Whether a screen that no run is known to reach may be reachable all the same.
+    package func mayBeReachable(_ screen: ScreenID) -> Bool {
+        graph.hasRegions && symbolic?.mayBeReachable(screen) ?? false
+    }
     package func isLinkOnly(_ screen: ScreenID) -> Bool {
-        isReachable(screen) && reach(of: screen).needsLinks
+        if let symbolic, listing == nil { return symbolic.isLinkOnly(screen) }
+        return isReachable(screen) && reach(of: screen).needsLinks
     }
     /// Steps after launch on a shortest run that makes it current, without link steps where there is one.
     package func distance(of screen: ScreenID) -> Int? {
@@ -78,12 +110,14 @@ package final class RunAnalysis: Sendable {
     package func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
         if let listing, listing.reach(of: screen) <= reach(of: screen) { return listing.witness(to: screen) }
+        if let symbolic { return symbolic.witness(to: screen) }
         return shown.map { $0.witness(to: screen) } ?? pushdown?.witness(to: screen)
     }
 
     /// What the listing saw is true; what it did not get to see, the other engine knows.
     private func reach(of screen: ScreenID) -> Reach {
         let listed = listing?.reach(of: screen) ?? .none
+        if let symbolic { return min(listed, symbolic.reach(of: screen)) }
         guard let pushdown, listed.needsLinks else { return listed }
         let other = shown?.reach(of: screen) ?? pushdown.reach(of: screen)
         return other.needsLinks && listed != .none ? listed : other
@@ -92,7 +126,12 @@ package final class RunAnalysis: Sendable {
     /// Whether it is ever taken: an alternative of an event.
     package func fires(_ alternative: AlternativeID) -> Bool {
         if listing?.fired[alternative.index] ?? false { return true }
+        if let symbolic { return symbolic.fires(alternative) }
         return shown?.fires(alternative) ?? pushdown?.fires(alternative) ?? false
+    }
+    /// Whether one that no run is known to take may be taken all the same.
+    package func mayFire(_ alternative: AlternativeID) -> Bool {
+        graph.hasRegions && symbolic?.above.fired[alternative.index] ?? false
     }
     package func fires(_ transition: TransitionID) -> Bool {
         graph.alternatives(of: transition).contains { fires($0) }
@@ -102,22 +141,25 @@ package final class RunAnalysis: Sendable {
 
     /// The faults, one for each rule and step.
     package func faults() -> [FaultFact] {
-        merged(listing?.faults(), pushdown?.faults(), by: \.key, \.witness)
+        merged(listing?.faults(), symbolic?.faults() ?? pushdown?.faults(), by: \.key, \.witness)
     }
 
     /// The lists of alternatives of which, somewhere, none holds.
     package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        merged(listing?.ignoredEvents(), pushdown?.ignoredEvents(), by: \.event, \.witness)
+        merged(listing?.ignoredEvents(), symbolic?.ignoredEvents() ?? pushdown?.ignoredEvents(), by: \.event, \.witness)
     }
 
     /// The screens that are visible while a condition that they require does not hold.
     package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        merged(listing?.guardViolations(), pushdown?.guardViolations(), by: \.screen, \.witness)
+        merged(
+            listing?.guardViolations(), symbolic?.guardViolations() ?? pushdown?.guardViolations(), by: \.screen,
+            \.witness)
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
-        var found = merged(listing?.deadEnds(), try pushdown?.deadEnds(), by: \.screen, \.witness)
+        let other = if let symbolic { try symbolic.deadEnds() } else { try pushdown?.deadEnds() }
+        var found = merged(listing?.deadEnds(), other, by: \.screen, \.witness)
         guard let listing else { return found }
         for index in found.indices where found[index].witness == nil {
             found[index].witness = listing.witness(on: found[index].screen, within: nil) { $0.isAtHome }
@@ -127,7 +169,7 @@ package final class RunAnalysis: Sendable {
 
     /// The checks that do not hold.
     package func failedChecks() throws(RunLimit) -> [FailedCheck] {
-        var failed = try pushdown?.failedChecks(shown)
+        var failed = if let symbolic { try symbolic.failedChecks() } else { try pushdown?.failedChecks(shown) }
         if let listing {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
         }
@@ -147,14 +189,24 @@ package final class RunAnalysis: Sendable {
 
     /// The screens that are current with three or more layers above the window layer.
     package func deepModals() -> DeepModals {
-        DeepModals(listed: listing?.deepModals() ?? [:], modals)
+        DeepModals(listed: listing?.deepModals() ?? [:], modals, symbolic)
     }
 
     /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before,
     /// in their order.
-    package var growing: [TransitionID] { growth?.transitions ?? [] }
+    package var growing: [TransitionID] {
+        confirmedGrowth?.transitions ?? symbolic?.growing ?? growth?.transitions ?? []
+    }
+    /// Whether no run shows one of them.
+    package func isDoubtful(growing transition: TransitionID) -> Bool {
+        symbolic?.doubtfulGrowth.contains(transition) ?? false && confirmedGrowth?.shown[transition] == nil
+            && witness(growing: transition) == nil
+    }
     /// A shortest run that ends with the second firing of one of them.
-    package func witness(growing transition: TransitionID) -> Witness? { growth?.witness(of: transition) }
+    package func witness(growing transition: TransitionID) -> Witness? {
+        if let shown = confirmedGrowth?.shown[transition] { return shown }
+        return symbolic.map { $0.witness(growing: transition) } ?? growth?.witness(of: transition)
+    }
 
     private func merged<Fact, Key: Hashable>(
         _ listed: [Fact]?, _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?
@@ -179,17 +231,18 @@ package final class RunAnalysis: Sendable {
 package struct DeepModals: Sendable {
     private let listed: [ScreenID: Witness]
     private let other: PushdownModals?
+    private let symbolic: SymbolicAnalysis?
     /// In their order.
     package let screens: [ScreenID]
 
-    init(listed: [ScreenID: Witness], _ other: PushdownModals?) {
-        self.listed = listed
-        self.other = other
-        screens = listed.isEmpty ? other?.screens ?? [] : Set(other?.screens ?? []).union(listed.keys).sorted()
+    init(listed: [ScreenID: Witness], _ other: PushdownModals?, _ symbolic: SymbolicAnalysis?) {
+        (self.listed, self.other, self.symbolic) = (listed, other, symbolic)
+        let screens = symbolic?.deepModals() ?? other?.screens ?? []
+        self.screens = listed.isEmpty ? screens : Set(screens).union(listed.keys).sorted()
     }
 
     package func witness(of screen: ScreenID) -> Witness? {
-        let other = other?.witness(of: screen)
+        let other = symbolic.map { $0.witness(deep: screen) } ?? other?.witness(of: screen)
         return isNoWorse(listed[screen], other) ? listed[screen] : other
     }
 }

@@ -10,8 +10,16 @@ extension LintRule {
             let witness = failed.witness
             report(
                 .checkFailed, facts.subject(check), at: Place(check.file, check.span),
-                facts.message(check, witness, runs), witness: steps(witness, runs, check.end))
+                facts.message(check, witness, runs), witness: steps(witness, runs, check.end),
+                isSuspected: witness == nil && check.law.isSuspected(runs))
         }
+    }
+}
+
+extension Check.Law {
+    /// Whether a run should show that it fails, or one may show that it does not.
+    fileprivate func isSuspected(_ runs: RunAnalysis) -> Bool {
+        if case .reach(let screen, nil, _) = self { runs.mayBeReachable(screen) } else { true }
     }
 }
 

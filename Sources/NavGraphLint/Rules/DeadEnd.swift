@@ -17,7 +17,7 @@ extension LintRule {
                 facts.deadEnd(
                     name, isAtHome: witness?.endsAtHome ?? false,
                     faulty: runs.events(of: found.screen).filter { faulty.contains($0) }),
-                witness: steps(witness, runs, .stuck))
+                witness: steps(witness, runs, .stuck), isSuspected: witness == nil)
         }
     }
 }

@@ -13,7 +13,9 @@ extension LintRule {
             let (subject, element) = facts.about(fault.subject)
             let place = facts.place(of: fault.place) ?? element
             let witness = fault.witness
-            report(fault.rule, subject, at: place, facts.message(fault, runs), witness: steps(witness, runs))
+            report(
+                fault.rule, subject, at: place, facts.message(fault, runs), witness: steps(witness, runs),
+                isSuspected: witness == nil)
         }
     }
 }

@@ -13,7 +13,7 @@ extension LintRule {
             report(
                 .guardViolation, facts.subject(found.screen), at: graph.place(of: found.screen),
                 "\(facts.name(found.screen)) requires \(wanted.joined(separator: " and ")), but is visible while that does not hold",
-                witness: steps(witness, runs, .violation(found.screen)))
+                witness: steps(witness, runs, .violation(found.screen)), isSuspected: witness == nil)
         }
     }
 }

@@ -10,7 +10,7 @@ extension LintRule {
             report(
                 .ignoredEvent, graph.subject(of: found.event), at: graph.place(of: found.event),
                 "none of the alternatives of \(facts.name(found.event)) holds here: what the user does is ignored",
-                witness: steps(witness, runs, .ignored(found.event)))
+                witness: steps(witness, runs, .ignored(found.event)), isSuspected: witness == nil)
         }
     }
 }

@@ -7,6 +7,6 @@ extension LintRule {
         report(
             .unboundedStack, each: runs.growing, { graph.subject(of: $0) }, at: { graph.place(of: $0) },
             { [facts] in "\(facts.name($0)) can open the same again and again, above what it opened before" },
-            witness: { steps(runs.witness(growing: $0), runs) })
+            witness: { steps(runs.witness(growing: $0), runs) }, isSuspected: { runs.isDoubtful(growing: $0) })
     }
 }

@@ -9,7 +9,8 @@ extension LintRule {
         for screen in screens {
             report(
                 .unreachableScreen, facts.subject(screen), at: facts.graph.place(of: screen),
-                "no run from launch ever shows \(facts.name(screen))" + (barred[screen].map { ": " + $0 } ?? ""))
+                "no run from launch ever shows \(facts.name(screen))" + (barred[screen].map { ": " + $0 } ?? ""),
+                isSuspected: runs.mayBeReachable(screen))
         }
     }
 

@@ -24,7 +24,8 @@ extension LintRule {
                             + (never.first(of: one).map { never.explanation(of: $0) }
                                 ?? (graph.alternatives[one].when.isEmpty
                                     ? "one of those before it always holds"
-                                    : "its 'when' never holds where those before it do not"))
+                                    : "its 'when' never holds where those before it do not")),
+                        isSuspected: runs.mayFire(one)
                     )
                 }
             } else if transition.firstAlternative.isNone, hiding.contains(id) {
@@ -37,7 +38,8 @@ extension LintRule {
                         : "\(facts.name(id)) never fires: "
                             + (graph.alternatives(of: id).lazy.compactMap { never.first(of: $0) }.first.map {
                                 never.explanation(of: $0)
-                            } ?? "its 'when' holds on no run that shows a screen with it"))
+                            } ?? "its 'when' holds on no run that shows a screen with it"),
+                    isSuspected: graph.alternatives(of: id).contains { runs.mayFire($0) })
             } else if holders[id.index] == 0 {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),

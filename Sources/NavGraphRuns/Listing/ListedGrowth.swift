@@ -67,3 +67,21 @@ extension Listing {
         return most
     }
 }
+
+/// What grows in a graph with regions, less what a small graph's configurations refute.
+struct ConfirmedGrowth: Sendable {
+    private(set) var transitions: [TransitionID]
+    private(set) var shown: [TransitionID: Witness] = [:]
+
+    init(_ analysis: SymbolicAnalysis, _ machine: Machine) {
+        transitions = analysis.growing
+        guard let listing = Listing(machine, toShow: analysis.doubtfulGrowth) else { return }
+        for transition in analysis.doubtfulGrowth {
+            switch listing.growing(transition) {
+            case .shown(let witness): shown[transition] = witness
+            case .refuted: transitions.removeAll { $0 == transition }
+            case .unknown: break
+            }
+        }
+    }
+}

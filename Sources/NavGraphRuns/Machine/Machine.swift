@@ -286,12 +286,17 @@ struct Machine: Sendable {
     /// Runs the steps from launch, with whatever valuation lets them be taken, ending in a configuration (or fault) that
     /// `accepts`. Decides conditions as they are asked for, so that it tries only what matters.
     func replay(_ labels: [StepLabel], accepts: (Run) throws -> Bool = { _ in true }) -> Run? {
+        replay({ try run(labels, $0) }, accepts: accepts)
+    }
+
+    /// The same, of whatever takes the steps.
+    func replay(_ run: (Cube) throws -> Run?, accepts: (Run) throws -> Bool) -> Run? {
         var pending = program.launches.reversed().map { $0 }
         var attempts = 0
         while let launch = pending.popLast(), attempts < 4096 {
             attempts += 1
             do {
-                if let run = try run(labels, launch), try accepts(run) { return run }
+                if let run = try run(launch), try accepts(run) { return run }
             } catch let undecided as Undecided {
                 let bit = undecided.bit
                 pending.append(Cube(known: launch.known | bit, value: launch.value | bit))

@@ -19,8 +19,15 @@ extension SymbolicAnalysis {
             guard let within else { return nil }
             return runs.fewest(to: screen).map { Int($0) <= within } ?? false ? nil : FailedCheck(check: id)
         case .reach(let screen, let from?, let within):
-            return try failed(id, failures(from: { $0.screen == from }, within: within) { $0.screen == screen })
-        case .returns(let screen): return try failed(id, failures { $0.screen == screen })
+            return try failed(id) { surely throws(RunLimit) in
+                try failures(from: { $0.screen == from }, within: within, surely: surely) { symbol, _ in
+                    symbol.screen == screen
+                }
+            }
+        case .returns(let screen):
+            return try failed(id) { surely throws(RunLimit) in
+                try failures(surely: surely) { symbol, _ in symbol.screen == screen }
+            }
         case .before(let screen, let visit): return try before(id, screen, visit)
         case .neverWhen(let screen, let literals):
             return seen(screen, inside: program.guarding(literals)).map { FailedCheck(check: id, witness: $0) }
@@ -28,8 +35,13 @@ extension SymbolicAnalysis {
         }
     }
 
-    private func failed(_ id: CheckID, _ failures: Failures) -> FailedCheck? {
-        failures.screens.isEmpty ? nil : FailedCheck(check: id, witness: witness(of: failures, on: nil))
+    private func failed(
+        _ id: CheckID, _ failures: (_ surely: Bool) throws(RunLimit) -> Failures
+    ) throws(RunLimit) -> FailedCheck? {
+        let shown = try failures(false)
+        if !shown.screens.isEmpty { return FailedCheck(check: id, witness: witness(of: shown, on: nil)) }
+        if uncertain.isEmpty { return nil }
+        return try failures(true).screens.isEmpty ? nil : FailedCheck(check: id)
     }
 
     /// Runs that end where `visit` is current.
@@ -50,10 +62,17 @@ extension SymbolicAnalysis {
 
     /// Marks: 0, nothing; 1, the lower screen is below; 2, and the other above it.
     private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
+        let holding = layersHolding(lower)
         let marks = RunSearch.Marks { star, mark, arc, _ in
             guard arc.symbol != .max else { return 0 }
+            if star.opensVisited(arc) { return nil }
             let over = star.symbols[arc.symbol].screen
             if mark == 1, over == screen { return 2 }
+            if mark == 0, !holding.isEmpty, star.symbols[star.contexts[Int(arc.context)].symbol].isBottom {
+                // A layer above one of several regions is above what those hold that are not current.
+                let layer = star.symbols.belows[star.symbols[arc.symbol].below].layer
+                if layer != 0, holding.contains(layer) { return 1 }
+            }
             return mark == 0 && over == lower ? 1 : mark
         }
         func goals(_ star: inout PostStar) -> [Goal] {
@@ -63,7 +82,7 @@ extension SymbolicAnalysis {
                     marks: star.symbol(ofPart: part).screen == screen ? 1...2 : 2...2)
             }
         }
-        var star = all
+        var star = above
         let openings = Openings(of: &star, marks)
         let isShown = goals(&star).contains { goal in
             let context = star.arcs[Int(star.parts[Int(goal.part)].arc)].context
@@ -75,6 +94,13 @@ extension SymbolicAnalysis {
         guard isShown else { return nil }
         let answer = runs.nearest(marks: marks, goals)
         return FailedCheck(check: id, witness: witness(answer) { $0.last.shows(screen, above: lower) })
+    }
+
+    /// The layers, plus one, of several regions of which one may hold a screen.
+    private func layersHolding(_ screen: ScreenID) -> Set<UInt32> {
+        Set(
+            above.arcs.lazy.filter { $0.kind == .item && self.above.symbols[$0.symbol].screen == screen }
+                .map { self.above.symbols.belows[self.above.symbols[$0.symbol].below].layer }.filter { $0 != 0 })
     }
 }
 
@@ -94,6 +120,7 @@ extension SymbolicAnalysis {
     private static var layers: RunSearch.Marks {
         RunSearch.Marks { star, mark, arc, _ in
             if arc.symbol == .max { return 0 }
+            if star.opensVisited(arc) { return mark }
             return star.symbols[star.contexts[Int(arc.context)].symbol].isBottom ? min(mark + 1, 3) : mark
         }
     }
@@ -101,7 +128,7 @@ extension SymbolicAnalysis {
     func deepModals() -> [ScreenID] {
         let opens = graph.alternatives.contains { $0.action.presentation != nil }
         guard opens || !graph.deepLinks.isEmpty else { return [] }
-        var star = all
+        var star = above
         let openings = Openings(of: &star, Self.layers)
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) {

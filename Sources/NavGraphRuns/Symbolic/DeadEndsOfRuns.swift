@@ -17,18 +17,21 @@ extension SymbolicAnalysis {
     }
 
     private func isWindowBottom(_ symbol: StackSymbol, _ star: PostStar) -> Bool {
-        symbol.isBottom && star.symbols.layers[symbol.layer - 1].isWindow
+        symbol.isBottom && !star.isVisited(symbol) && star.symbols.layers[symbol.layer - 1].isWindow
     }
 
     /// From where no run leads to what is current in a target, in at most so many steps.
+    /// `surely`: from where it is not sure that one leads there, whatever regions hold that are not current.
     func failures(
-        from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil,
-        to isTarget: (StackSymbol) -> Bool
+        from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil, surely: Bool = false,
+        to isTarget: (StackSymbol, PostStar) -> Bool
     ) throws(RunLimit) -> Failures {
-        let summaries = steps == nil ? self.summaries.value : Summaries(of: all, within: steps)
+        let summaries =
+            steps == nil
+            ? surely ? sureSummaries!.value : self.summaries.value
+            : Summaries(of: above, continuing: all, within: steps, uncertain: surely ? uncertain : [])
         if let limit = summaries.star.limit { throw limit }
-        var star = all
-        star.values = summaries.star.values
+        var star = PostStar(of: above, with: summaries.star)
         var escapes = Escapes(summaries, to: isTarget, &star)
         let openings = Openings(
             of: &star,
@@ -79,11 +82,22 @@ extension SymbolicAnalysis {
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
-        let star = all
         var found: [ScreenID: Witness?] = [:]
         if !allShrink() {
-            let failures = try failures { isWindowBottom($0, star) }
+            let failures = try failures { isWindowBottom($0, $1) }
+            if !uncertain.isEmpty {
+                for screen in try self.failures(surely: true, to: { isWindowBottom($0, $1) }).screens {
+                    found[screen] = .some(nil)
+                }
+            }
             for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen)) }
+            // Columns keep what they hold: where one cannot be led back, no other can be at home.
+            if !failures.screens.isEmpty, hasColumnsAsWindow {
+                for part in above.idleParts where found[above.symbol(ofPart: part).screen] == nil {
+                    let screen = above.symbol(ofPart: part).screen
+                    found[screen] = .some(witness(of: failures, on: screen))
+                }
+            }
         }
         if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
             for (screen, witness) in stuck() {
@@ -94,13 +108,17 @@ extension SymbolicAnalysis {
         return found.keys.sorted().map { ($0, found[$0]!) }
     }
 
+    private var hasColumnsAsWindow: Bool {
+        above.symbols.layers.all.contains { $0.isWindow && $0.container == .split }
+    }
+
     /// Whether every configuration that some run reaches can end its current frame or layer, or go to a new root, at once:
     /// then, step by step, each leads home. Decides most graphs in O(symbols · events).
     private func allShrink() -> Bool {
         var seen: Set<UInt32> = []
-        return all.idleParts.allSatisfy { part in
-            let number = all.arcs[Int(all.parts[Int(part)].arc)].symbol
-            return !seen.insert(number).inserted || shrinks(all.symbols[number])
+        return above.idleParts.allSatisfy { part in
+            let number = above.arcs[Int(above.parts[Int(part)].arc)].symbol
+            return !seen.insert(number).inserted || shrinks(above.symbols[number])
         }
     }
 

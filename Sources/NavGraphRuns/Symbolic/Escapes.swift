@@ -21,7 +21,7 @@ struct Escapes {
     private var numbers: [Key: UInt32] = [:]
 
     /// The sets are those of `star`, which has the valuations of the summaries.
-    init(_ summaries: Summaries, to isTarget: (StackSymbol) -> Bool, _ star: inout PostStar) {
+    init(_ summaries: Summaries, to isTarget: (StackSymbol, PostStar) -> Bool, _ star: inout PostStar) {
         self.summaries = summaries
         var contexts: [Summaries.Start: UInt32] = [:]
         for (number, context) in summaries.star.contexts.enumerated() {
@@ -32,7 +32,7 @@ struct Escapes {
         findLeading(to: isTarget, &star)
     }
 
-    private mutating func findLeading(to isTarget: (StackSymbol) -> Bool, _ star: inout PostStar) {
+    private mutating func findLeading(to isTarget: (StackSymbol, PostStar) -> Bool, _ star: inout PostStar) {
         let all = summaries.star
         leading = Array(repeating: Array(repeating: .none, count: summaries.steps + 1), count: all.contexts.count)
         var pending: [UInt32] = []
@@ -43,7 +43,7 @@ struct Escapes {
             leading[Int(context)][steps] = new
             if pending.last != context { pending.append(context) }
         }
-        for part in all.idleParts where isTarget(all.symbol(ofPart: part)) {
+        for part in all.idleParts where isTarget(all.symbol(ofPart: part), all) {
             let found = all.parts[Int(part)]
             let begun = star.values.diagrams.forgetting(.now, found.relation)
             let values = star.values.diagrams.renaming(begun, .opening, to: .now)

@@ -20,6 +20,13 @@ struct PostStar: Sendable {
         var blocked: ScreenID?
         /// Runs within a context take no more steps than these; `nil`: steps are not counted.
         var mostSteps: Int32?
+        /// What is taken for the content of regions that are not current.
+        var bound = Bound.below
+        /// By region, what conditions can become while others of its layer are current; `nil`: by anything.
+        var changes: [UInt64: BDD]?
+        /// The regions that may hold something else than they began with when the user comes back to them, by
+        /// `RegionMeetings.key`: then nothing leads to them.
+        var uncertain: Set<UInt64> = []
         /// Whether of windows, too, which never end, it is kept with which values they were opened.
         var keepsOpenings = false
     }
@@ -93,6 +100,11 @@ struct PostStar: Sendable {
     var deepest: (depth: Int, alternative: AlternativeID) = (0, .none)
     let layerMode: UInt32
     let popToRootMode: UInt32
+    /// By layer and region: what leads there, and what is held there.
+    var meetings: [UInt64: RegionMeetings] = [:]
+    var heldItems: Set<UInt64> = []
+    /// With which values alternatives set conditions.
+    var assignments: [Assignment: BDD] = [:]
     /// Once runs without link steps are known: those with them.
     var links: [LinkStep] = []
 
@@ -122,6 +134,12 @@ struct PostStar: Sendable {
     /// An empty one, in which symbols, modes and sets of valuations have the numbers that they have in `other`.
     init(continuing other: PostStar, _ options: Options) {
         self.init(other.program, options)
+        (symbols, modes, continuations, values) = (other.symbols, other.modes, other.continuations, other.values)
+    }
+
+    /// The same, in which symbols, modes and sets have the numbers that they have in `other`, which continues it.
+    init(of star: PostStar, with other: PostStar) {
+        self = star
         (symbols, modes, continuations, values) = (other.symbols, other.modes, other.continuations, other.values)
     }
 
@@ -184,7 +202,7 @@ struct PostStar: Sendable {
     /// Whether the layer of a context's symbol is the window's, so that the context never ends.
     func isWindow(_ context: UInt32) -> Bool {
         let symbol = symbols[contexts[Int(context)].symbol]
-        return symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow
+        return symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow && !isVisited(symbol)
     }
 
     /// Whether it is not kept with which values a context was opened. Where steps are counted it is, for they are counted
@@ -204,6 +222,13 @@ struct PostStar: Sendable {
 
     /// The values with which an item, or what a context begins with, is current.
     mutating func reached(_ relation: BDD) -> BDD { values.diagrams.forgetting(.opening, relation) }
+
+    /// With which values a symbol is current between steps in a context.
+    func itemRelation(_ symbol: UInt32, _ context: UInt32) -> BDD {
+        let key = ArcKey(
+            first: UInt64(Kind.item.rawValue) << 62 | UInt64(symbol), second: UInt64(context) << 32)
+        return numbersOfArcs[key].map { arcs[Int($0)].relation } ?? .none
+    }
 
     private mutating func number(of arc: Arc) -> UInt32 {
         let key = ArcKey(
@@ -255,9 +280,9 @@ struct PostStar: Sendable {
     /// A context begins with these values.
     mutating func begin(_ context: UInt32, at values: BDD) {
         let c = contexts[Int(context)]
-        if modes[c.mode].kind == .passive { return }
         let relation =
             forgetsOpening(of: context) ? values : self.values.diagrams.and(values, self.values.unchanged)
+        if modes[c.mode].kind == .passive { return }
         let head = Head(symbol: c.symbol, context: context, relation: relation, from: .max)
         add(c.mode, head)
     }
@@ -266,9 +291,10 @@ struct PostStar: Sendable {
     mutating func add(_ mode: UInt32, _ head: Head, via: UInt32 = .max) {
         if head.relation.isEmpty { return }
         let arc = number(of: Arc(kind: .item, mode: mode, symbol: head.symbol, context: head.context))
+        let relation = mode == 0 ? changedElsewhere(head.relation, head.symbol) : head.relation
         insert(
             Part(
-                relation: head.relation, weight: head.weight, arc: arc, from: head.from, via: via, label: head.label))
+                relation: relation, weight: head.weight, arc: arc, from: head.from, via: via, label: head.label))
     }
 
     /// Something is opened over what is current; `over` `.max`: in the place of all.

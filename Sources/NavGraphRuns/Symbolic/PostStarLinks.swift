@@ -46,6 +46,7 @@ extension PostStar {
         let symbol = symbols[head.symbol]
         let isInWindow = symbols.belows[symbol.below].inWindow
         if passed == 0, isInWindow { presentLinks(head) }
+        if symbol.isBottom, isVisited(symbol) { return }
         if symbol.isBottom, symbols.layers[symbol.layer - 1].isWindow {
             pathLinks(head)
         } else {

@@ -59,6 +59,7 @@ extension PostStar {
         var head = head
         let assigned = program.sets(of: id)
         if assigned.known != 0 {
+            keepAssignment(id, head)
             head.relation = values.assigning(head.relation, assigned)
             head.isPlain = false
         }
@@ -82,6 +83,7 @@ extension PostStar {
             let opened = context(mode: mode(withoutWindow(after)), symbol: symbols.window(by: id))
             open(opened, over: .max, head, by: id)
         case .replace(let screen):
+            if symbol.screen == graph.host { return fault(.popAtBottom, head, after, .action(id)) }
             head.symbol = symbols.replacing(head.symbol, with: screen)
             head.isPlain = false
             run(after, head)
@@ -115,6 +117,7 @@ extension PostStar {
     /// A search that goes down the stack, at one symbol of it.
     mutating func look(_ kind: Mode.Kind, _ operand: UInt32, _ head: Head, rest: UInt32) {
         let symbol = symbols[head.symbol]
+        if symbol.isBottom, isVisited(symbol) { return lookFromVisited(kind, operand, head, rest: rest) }
         let isWindow = symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow
         switch kind {
         case .popToRoot:
@@ -143,9 +146,9 @@ extension PostStar {
                 down(kind, operand, head, rest: rest)
             }
         case .finish: finish(AlternativeID(raw: operand), head, rest: rest, isWindow)
-        case .select: select(AlternativeID(raw: operand), head, rest: rest, isWindow)
+        case .select: select(operand, head, rest: rest, isWindow)
         case .layer:
-            if symbol.isBottom { layerSteps(head) } else { down(kind, operand, head, rest: rest) }
+            if symbol.isBottom { layerSteps(head, leavesFrames: true) } else { down(kind, operand, head, rest: rest) }
         case .link: linkSteps(operand, head)
         case .idle, .run, .passive, .held, .led: preconditionFailure("is no search")
         }
@@ -182,7 +185,8 @@ extension PostStar {
     }
 
     /// `select` and `show`, at a symbol on the way down to the layer that has the region.
-    private mutating func select(_ id: AlternativeID, _ head: Head, rest: UInt32, _ isWindow: Bool) {
+    private mutating func select(_ operand: UInt32, _ head: Head, rest: UInt32, _ isWindow: Bool) {
+        let id = AlternativeID(raw: operand & ~Self.isInRegion)
         let action = graph.alternatives[id].action
         let symbol = symbols[head.symbol]
         let below = symbols.belows[symbol.below]
@@ -196,7 +200,12 @@ extension PostStar {
         var shown: ScreenID?
         if case .show(let screen, in: _) = action { shown = screen }
         if shown == nil, Int(below.region) == region { return run(rest, head) }
-        guard symbol.isBottom else { return down(.select, id.raw, head, rest: rest) }
+        if operand & Self.isInRegion == 0 { hold(head) }
+        guard symbol.isBottom else { return down(.select, id.raw | Self.isInRegion, head, rest: rest) }
+        if options.bound == .above, shown == nil {
+            return arrive(in: region, of: symbol.layer - 1, head, rest: rest)
+        }
+        if shown == nil, !isCertain(symbol.layer, region) { return }
         var head = head
         head.symbol = symbols.sibling(of: head.symbol, region: region)
         head.isPlain = false

@@ -45,7 +45,9 @@ extension PostStar {
             symbol: item.symbol, context: item.context, relation: part.relation, weight: part.weight, from: name)
         guard item.mode == 0 else { return goOn(modes[item.mode], head) }
         if let blocked = options.blocked, symbols[item.symbol].screen == blocked { return }
+        meetArrivals(head)
         step(from: head)
+        visitRegions(from: head)
         if !links.isEmpty { look(.link, 0, head, rest: 0) }
     }
 
@@ -64,7 +66,11 @@ extension PostStar {
             step.label = StepLabel(.back, operand(symbol.record))
             leave(step, closedHandler(of: symbol.record), rest: end(step.label))
         }
-        look(.layer, 0, head, rest: 0)
+        if symbol.isBottom, !isVisited(symbol) {
+            layerSteps(head, leavesFrames: false)
+        } else {
+            look(.layer, 0, head, rest: 0)
+        }
     }
 
     private mutating func fire(_ event: Int, from head: Head) {
@@ -93,6 +99,7 @@ extension PostStar {
     /// What is current raises an outcome, by itself or by a `finish`.
     mutating func raise(_ outcome: OutcomeID, _ head: Head, rest: UInt32, _ place: FaultPlace) {
         let symbol = symbols[head.symbol]
+        if symbol.isBottom, isVisited(symbol) { return }
         if !symbol.isBottom {
             return leave(head, symbol.start == 0 ? handler(for: outcome, of: symbol.record) : nil, rest: rest)
         }
@@ -145,7 +152,7 @@ extension PostStar {
     }
 
     /// At the bottom of a region of what is then the last layer: swipe, and the choice of a region.
-    mutating func layerSteps(_ head: Head) {
+    mutating func layerSteps(_ head: Head, leavesFrames: Bool) {
         let symbol = symbols[head.symbol]
         let layer = symbols.layers[symbol.layer - 1]
         var step = head
@@ -155,9 +162,12 @@ extension PostStar {
             leave(step, closedHandler(of: layer.record), rest: end(step.label))
         }
         guard layer.container == .tabs || layer.container == .split else { return }
+        // Columns keep what they hold: below, one is left for good only at its bottom.
+        if leavesFrames, layer.container == .split, options.bound == .below { return }
         for region in 0..<symbols.regionCount(of: symbol.layer - 1) {
             let isActive = region == Int(symbol.region)
             if isActive, layer.container == .split { continue }
+            if !isActive, !isCertain(symbol.layer, region) { continue }
             step.symbol = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
             step.label = StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw)
             add(0, step)

@@ -52,6 +52,11 @@ struct RunSearch: Sendable {
         linked = PostStar.links(of: machine).isEmpty ? [] : levels(true)
     }
 
+    /// Runs to the nearest of some goals, whether they have link steps or not; `nil`: there are no links.
+    func nearestByLinks(_ goals: (inout PostStar) -> [Goal]) -> Answer? {
+        nearest(among: linked, nil) { _, star in goals(&star) }
+    }
+
     /// Runs to the nearest of some goals, without link steps where there is one.
     func nearest(marks: Marks? = nil, _ goals: (inout PostStar) -> [Goal]) -> Answer? {
         var found = self.found
@@ -77,7 +82,10 @@ struct RunSearch: Sendable {
         for level in levels {
             var runs = level.runs.value
             var star = runs.star
-            if let marks { runs = ShortestRuns(star, marks) }
+            if let marks {
+                runs = ShortestRuns(star, marks)
+                star = runs.star
+            }
             let isLast = !star.isCut || star.isExhausted
             let found = runs.nearest(goals(runs, &star), &star.values.diagrams)
             if let first = found.first, first.steps < best?.nearest.steps ?? .max {
@@ -87,5 +95,29 @@ struct RunSearch: Sendable {
             if isLast || best?.nearest.steps ?? .max <= level.limit { break }
         }
         return best
+    }
+}
+
+extension RunSearch {
+    /// The first run that shows what it is for, of the nearest.
+    func witness(
+        _ answer: Answer?, in machine: Machine, tries: Int = 16, shows: (Machine.Run) throws -> Bool = { _ in true }
+    ) -> Witness? {
+        guard let answer else { return nil }
+        var star = answer.star
+        for found in answer.found.prefix(tries) {
+            let labels = answer.runs.labels(of: found)
+            let goal = found.goal
+            let arc = star.arcs[Int(star.parts[Int(goal.part)].arc)]
+            let isCurrent = arc.kind == .item && !goal.isFault
+            let values = isCurrent ? star.reached(goal.relation) : .all
+            let shown = machine.replayThroughRegions(labels) { run in
+                guard (run.fault != nil) == goal.isFault else { return false }
+                if isCurrent, star.symbols[arc.symbol].screen != run.last.current { return false }
+                return try star.values.holds(values, run.last.conditions) && shows(run)
+            }
+            if let (labels, run) = shown { return Witness(labels, run, in: machine.program) }
+        }
+        return nil
     }
 }

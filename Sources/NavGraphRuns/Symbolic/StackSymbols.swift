@@ -4,7 +4,6 @@ import NavGraphSyntax
 /// The symbols of one analysis, interned.
 struct StackSymbols: Sendable {
     let graph: NavGraph
-    private let selected: Set<Target>
     private let keepsWindow: Bool
     private let finished: Set<FlowID>
     private let reused: Set<ScreenID>
@@ -17,7 +16,6 @@ struct StackSymbols: Sendable {
 
     init(_ program: Program) {
         graph = program.graph
-        selected = program.selected
         keepsWindow = program.usesDismissAll
         finished = program.finished
         reused = program.reused
@@ -148,11 +146,8 @@ struct StackSymbols: Sendable {
                 let child = graph.children[graph.flows[flow].children[region]].target!
                 screen = child.screen ?? graph.flows[child.flow!].start
                 isStack = child.flow.map { graph.flows[$0].container == .stack } ?? false
-                let isSelected = graph.flows[flow].children.contains { selected.contains(graph.children[$0].target!) }
-                if isSelected {
-                    below.layer = layer + 1
-                    below.region = UInt32(region)
-                }
+                below.layer = layer + 1
+                below.region = UInt32(region)
             }
         }
         return number(
@@ -172,11 +167,34 @@ struct StackSymbols: Sendable {
         return regionBottom(region, of: s.layer - 1, below: below)
     }
 
+    /// The bottom of another region of the same layer, visited from a frame.
+    mutating func visited(_ region: Int, from symbol: UInt32) -> UInt32 {
+        var below = belows[self[symbol].below]
+        let layer = below.layer - 1
+        below.visitedFrom = below.region + 1
+        (below.layer, below.region, below.held) = (0, 0, 0)
+        return regionBottom(region, of: layer, below: below)
+    }
+
+    /// The bottom of a region, visited from where another symbol is.
+    mutating func visited(_ region: Int, like symbol: UInt32) -> UInt32 {
+        var below = belows[self[symbol].below]
+        let layer = below.layer - 1
+        (below.layer, below.region, below.held) = (0, 0, 0)
+        return regionBottom(region, of: layer, below: below)
+    }
+
     /// The same frame with another screen: `replace`.
     mutating func replacing(_ symbol: UInt32, with screen: ScreenID) -> UInt32 {
         var s = self[symbol]
         s.screen = screen
         return number(of: s)
+    }
+
+    /// The screen that a region of tabs or columns begins with.
+    func start(of region: UInt32, of layer: UInt32) -> ScreenID {
+        let target = graph.children[child(Int(region), of: layer)].target!
+        return target.screen ?? graph.flows[target.flow!].start!
     }
 
     func regionCount(of layer: UInt32) -> Int {

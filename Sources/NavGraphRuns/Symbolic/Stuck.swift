@@ -7,7 +7,7 @@ extension SymbolicAnalysis {
 
     /// The screens that are current in one, with a run to it.
     func stuck() -> [(ScreenID, Witness?)] {
-        var star = all
+        var star = above
         var moving: [UInt32: BDD] = [:]
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) {
@@ -17,7 +17,7 @@ extension SymbolicAnalysis {
             if !star.values.diagrams.contains(moves, arc.relation) { screens.insert(star.symbols[arc.symbol].screen) }
         }
         return screens.sorted().compactMap { screen in
-            let answer = runs.nearest { star in
+            func goals(_ star: inout PostStar) -> [Goal] {
                 var goals: [Goal] = []
                 for part in Array(star.idleParts) where star.symbol(ofPart: part).screen == screen {
                     let moving = self.moving(star.symbol(ofPart: part), &star)
@@ -26,12 +26,17 @@ extension SymbolicAnalysis {
                 }
                 return goals
             }
-            for found in answer?.found.prefix(Self.mostTries) ?? [] {
-                let labels = answer!.runs.labels(of: found)
-                if let witness = stuckWitness(labels, on: screen) { return (screen, witness) }
-            }
-            return nil
+            let found = witness(among: runs.nearest(goals), on: screen)
+            return (found ?? witness(among: runs.nearestByLinks(goals), on: screen)).map { (screen, $0) }
         }
+    }
+
+    private func witness(among answer: RunSearch.Answer?, on screen: ScreenID) -> Witness? {
+        guard let answer else { return nil }
+        for found in answer.found.prefix(Self.mostTries) {
+            if let witness = stuckWitness(answer.runs.labels(of: found), on: screen) { return witness }
+        }
+        return nil
     }
 
     /// The values with which some step from a symbol is sure to lead to what differs.
@@ -79,7 +84,7 @@ extension SymbolicAnalysis {
         for _ in 0...3 {
             var settling: StepLabel?
             var wishes: [ConditionID: Bool] = [:]
-            let run = machine.replay(labels) { run in
+            let shown = machine.replayThroughRegions(labels) { run in
                 wishes = [:]
                 guard run.fault == nil, run.last.current == screen else { return false }
                 switch try self.ways(out: run.last) {
@@ -92,7 +97,7 @@ extension SymbolicAnalysis {
                 case .some: return false
                 }
             }
-            if let run {
+            if let (labels, run) = shown {
                 var witness = Witness(labels, run, in: program)
                 for index in witness.conditions.indices {
                     if let value = wishes[witness.conditions[index].id] { witness.conditions[index].value = value }

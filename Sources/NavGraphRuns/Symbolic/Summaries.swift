@@ -17,11 +17,13 @@ struct Summaries: Sendable {
     /// Runs take at most so many steps; 0 where they are not counted.
     let steps: Int
 
-    init(of all: PostStar, within steps: Int?) {
+    /// `other` numbers symbols, modes and sets as `all` does, and more of them.
+    init(of all: PostStar, continuing other: PostStar, within steps: Int?, uncertain: Set<UInt64> = []) {
         var options = PostStar.Options(appEvents: false)
         options.keepsOpenings = true
+        options.uncertain = uncertain
         options.mostSteps = steps.map { Int32(clamping: $0) }
-        var star = PostStar(continuing: all, options)
+        var star = PostStar(continuing: other, options)
         var reached: [Start: BDD] = [:]
         var modes: [UInt32: [UInt32]] = [:]
         func reach(_ mode: UInt32, _ symbol: UInt32, _ values: BDD) {

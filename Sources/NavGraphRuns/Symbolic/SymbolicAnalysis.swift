@@ -4,8 +4,9 @@ import NavGraphSyntax
 /// What can happen when an app runs, by relations on the edges of an automaton.
 ///
 /// **Sound and exact** for graphs without layers of several regions: what is said to happen happens in some run, nothing that
-/// some run shows is missing. Runs are shortest where they take at most twenty steps. In layers of several regions each that
-/// is chosen holds its bottom only: of these graphs but such findings hold as have a run.
+/// some run shows is missing. Runs are shortest where they take at most twenty steps. Layers of several regions are bounded
+/// from both sides (`PostStarRegions`): what is reported is what may happen, with a run where one shows it; reachable is
+/// what a run shows.
 final class SymbolicAnalysis: Sendable {
     let graph: NavGraph
     let program: Program
@@ -13,11 +14,22 @@ final class SymbolicAnalysis: Sendable {
     /// What runs without link steps reach, and what all do.
     let plain: PostStar
     let all: PostStar
+    /// What runs can do at most; the same where no layer has several regions.
+    let above: PostStar
     let runs: RunSearch
+    let uncertain: Set<UInt64>
+    /// The alternatives that are taken in some run.
+    let fired: [Bool]
     private let isPlainlyReached: [Bool]
     private let isReached: [Bool]
+    /// In graphs with regions, a run to each screen that is reachable.
+    private let shown: OnDemand<[Witness?]>?
+    /// What can come of symbols; and what comes whatever regions hold, where that is not the same.
     let summaries: OnDemand<Summaries>
+    let sureSummaries: OnDemand<Summaries>?
     let growing: [TransitionID]
+    /// Those of them that no run may show.
+    let doubtfulGrowth: [TransitionID]
     /// Why the analysis gave up; `nil`: it did not.
     let limit: RunLimit?
 
@@ -25,12 +37,21 @@ final class SymbolicAnalysis: Sendable {
         graph = machine.graph
         program = machine.program
         self.machine = machine
-        var star = PostStar(program)
+        var star = PostStar(program, PostStar.Options(bound: graph.hasRegions ? .above : .below))
         star.launch()
+        var mayReach: PostStar?
+        if graph.hasRegions {
+            star.followLinks(of: machine)
+            star = star.withChangesElsewhere(of: machine)
+            mayReach = star
+            star = PostStar(continuing: star, PostStar.Options())
+            star.launch()
+        }
         plain = star
         star.followLinks(of: machine)
         star.values.diagrams.forgetResults()
         all = star
+        above = mayReach.map { PostStar(of: $0, with: star) } ?? star
         func reached(_ star: PostStar) -> [Bool] {
             var reached = Array(repeating: false, count: star.graph.screens.count)
             for part in star.idleParts { reached[star.symbol(ofPart: part).screen.index] = true }
@@ -38,51 +59,110 @@ final class SymbolicAnalysis: Sendable {
         }
         isPlainlyReached = reached(plain)
         isReached = reached(all)
+        star = above
         let repeated = RepeatedOpenings(in: &star)
         growing = Self.growing(repeated, star)
-        limit = all.limit
-        summaries = OnDemand { [all] in Summaries(of: all, within: nil) }
-        runs = RunSearch(plain, all, machine)
+        if graph.hasRegions {
+            star = all
+            let below = RepeatedOpenings(in: &star)
+            let shown = Set(Self.growing(below, star))
+            doubtfulGrowth = growing.filter { !shown.contains($0) }
+        } else {
+            doubtfulGrowth = []
+        }
+        limit = above.limit ?? all.limit
+        let uncertain = graph.hasRegions ? above.uncertainRegions : []
+        self.uncertain = uncertain
+        summaries = OnDemand { [all, above] in Summaries(of: above, continuing: all, within: nil) }
+        sureSummaries =
+            uncertain.isEmpty
+            ? nil
+            : OnDemand { [all, above] in
+                Summaries(of: above, continuing: all, within: nil, uncertain: uncertain)
+            }
+        if uncertain.isEmpty {
+            fired = all.fired
+        } else {
+            var options = PostStar.Options()
+            options.uncertain = uncertain
+            var sure = PostStar(continuing: all, options)
+            sure.launch()
+            sure.followLinks(of: machine)
+            fired = sure.fired
+        }
+        let runs = RunSearch(plain, all, machine)
+        self.runs = runs
+        let screens = graph.screens.ids
+        let (isReached, isPlainlyReached) = (isReached, isPlainlyReached)
+        shown =
+            !graph.hasRegions
+            ? nil
+            : OnDemand {
+                screens.map { screen in
+                    guard isReached[screen.index] else { return nil }
+                    let isPlain = isPlainlyReached[screen.index]
+                    return runs.witness(runs.nearest(to: screen, isPlain: isPlain), in: machine)
+                        ?? (isPlain ? runs.witness(runs.nearest(to: screen, isPlain: false), in: machine) : nil)
+                }
+            }
     }
 
     // MARK: Screens and transitions
 
-    func isReachable(_ screen: ScreenID) -> Bool { isReached[screen.index] }
-    func isLinkOnly(_ screen: ScreenID) -> Bool { isReached[screen.index] && !isPlainlyReached[screen.index] }
+    /// Whether an alternative of an event is taken in some run.
+    func fires(_ alternative: AlternativeID) -> Bool {
+        fired[alternative.index] || all.fired[alternative.index] && isShownToFire(alternative)
+    }
+
+    private func isShownToFire(_ alternative: AlternativeID) -> Bool {
+        guard let event = graph.alternatives[alternative].transition else { return false }
+        let answer = runs.nearest { star in
+            var asked = star.values.asked(by: alternative)
+            for before in self.graph.alternatives(of: event).prefix(while: { $0 != alternative }) {
+                asked = star.values.diagrams.minus(asked, star.values.asked(by: before))
+            }
+            return star.idleParts.compactMap { part in
+                let events = self.program.events(of: star.symbol(ofPart: part).screen)
+                guard self.program.events[events].contains(event) else { return nil }
+                let relation = star.values.diagrams.and(star.parts[Int(part)].relation, asked)
+                return relation.isEmpty ? nil : Goal(part: part, relation: relation)
+            }
+        }
+        return witness(answer) { [machine] in try machine.taken(event, $0.last) == alternative } != nil
+    }
+
+    func isReachable(_ screen: ScreenID) -> Bool {
+        isReached[screen.index] && (!graph.hasRegions || witness(to: screen) != nil)
+    }
+    /// Whether it cannot be excluded that a run reaches it.
+    func mayBeReachable(_ screen: ScreenID) -> Bool {
+        above.idleParts.contains { above.symbol(ofPart: $0).screen == screen }
+    }
+    func isLinkOnly(_ screen: ScreenID) -> Bool {
+        isReachable(screen) && (graph.hasRegions ? reach(of: screen).needsLinks : !isPlainlyReached[screen.index])
+    }
 
     /// The fewest steps to a screen, without link steps where there is such a run.
     func reach(of screen: ScreenID) -> Reach {
-        runs.nearest(to: screen, isPlain: isPlainlyReached[screen.index])?.nearest ?? .none
+        if graph.hasRegions {
+            return witness(to: screen).map { Reach(needsLinks: $0.usesLinks, steps: Int32($0.length)) } ?? .none
+        }
+        return runs.nearest(to: screen, isPlain: isPlainlyReached[screen.index])?.nearest ?? .none
     }
 
     /// A shortest run that makes a screen current.
     func witness(to screen: ScreenID) -> Witness? {
-        runs.nearest(to: screen, isPlain: isPlainlyReached[screen.index])
-            .flatMap { witness($0) }
+        if let shown { return shown.value[screen.index] }
+        return witness(runs.nearest(to: screen, isPlain: isPlainlyReached[screen.index]))
     }
 
     // MARK: Runs
 
     /// The first run that shows what it is for, of the nearest.
     func witness(
-        _ answer: RunSearch.Answer?, tries: Int = 16, shows: (Machine.Run) throws -> Bool = { _ in true }
+        _ answer: RunSearch.Answer?, shows: (Machine.Run) throws -> Bool = { _ in true }
     ) -> Witness? {
-        guard let answer else { return nil }
-        var star = answer.star
-        for found in answer.found.prefix(tries) {
-            let labels = answer.runs.labels(of: found)
-            let goal = found.goal
-            let arc = star.arcs[Int(star.parts[Int(goal.part)].arc)]
-            let isCurrent = arc.kind == .item && !goal.isFault
-            let values = isCurrent ? star.reached(goal.relation) : .all
-            let run = machine.replay(labels) { run in
-                guard (run.fault != nil) == goal.isFault else { return false }
-                if isCurrent, star.symbols[arc.symbol].screen != run.last.current { return false }
-                return try star.values.holds(values, run.last.conditions) && shows(run)
-            }
-            if let run { return Witness(labels, run, in: program) }
-        }
-        return nil
+        runs.witness(answer, in: machine, shows: shows)
     }
 
     // MARK: Findings
@@ -90,7 +170,7 @@ final class SymbolicAnalysis: Sendable {
     /// The faults, one for each rule and step.
     func faults() -> [FaultFact] {
         var known: Set<FaultFact.Key> = []
-        return all.faults.compactMap { fault in
+        return above.faults.compactMap { fault in
             let key = FaultFact.Key(rule: fault.rule, subject: subject(of: fault))
             guard known.insert(key).inserted else { return nil }
             let answer = runs.nearest { star in
@@ -117,7 +197,7 @@ final class SymbolicAnalysis: Sendable {
 
     /// The lists of alternatives of which, somewhere, none holds.
     func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        Set(all.ignored.map(\.event)).sorted().map { event in
+        Set(above.ignored.map(\.event)).sorted().map { event in
             let answer = runs.nearest { star in
                 star.ignored.filter { $0.event == event }.map { Goal(part: $0.from, relation: $0.relation) }
             }
@@ -153,7 +233,7 @@ final class SymbolicAnalysis: Sendable {
             }
             return goals
         }
-        var star = all
+        var star = above
         guard !goals(&star).isEmpty else { return nil }
         return .some(witness(runs.nearest(goals)))
     }
