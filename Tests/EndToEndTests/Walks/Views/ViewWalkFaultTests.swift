@@ -6,12 +6,12 @@ import Testing
 /// there is none.
 @Suite struct ViewWalkFaultTests {
     private static let reports = WalkFaultTests.walk(
-        WalkFault.views, WalkFault.ofViews, framework: .swiftui, steps: 1500)
+        WalkFault.views, WalkFault.ofViews, framework: .swiftui, steps: 3000)
 
     @Test func withoutFaultNoDifference() throws {
         let report = try #require(try Self.reports.get()["none"]).report
         #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= 1500)
+        #expect(report.steps >= 3000)
     }
 
     @Test(arguments: WalkFault.ofViews) func isCaught(_ fault: WalkFault) throws {
