@@ -19,13 +19,13 @@ extension SymbolicAnalysis {
             guard let within else { return nil }
             return runs.fewest(to: screen).map { Int($0) <= within } ?? false ? nil : FailedCheck(check: id)
         case .reach(let screen, let from?, let within):
-            return try failed(id) { surely throws(RunLimit) in
+            return try failed(id, within: within, screen) { surely throws(RunLimit) in
                 try failures(from: { $0.screen == from }, within: within, surely: surely) { symbol, _ in
                     symbol.screen == screen
                 }
             }
         case .returns(let screen):
-            return try failed(id) { surely throws(RunLimit) in
+            return try failed(id, within: nil, screen) { surely throws(RunLimit) in
                 try failures(surely: surely) { symbol, _ in symbol.screen == screen }
             }
         case .before(let screen, let visit): return try before(id, screen, visit)
@@ -36,11 +36,14 @@ extension SymbolicAnalysis {
     }
 
     private func failed(
-        _ id: CheckID, _ failures: (_ surely: Bool) throws(RunLimit) -> Failures
+        _ id: CheckID, within steps: Int?, _ screen: ScreenID, _ failures: (_ surely: Bool) throws(RunLimit) -> Failures
     ) throws(RunLimit) -> FailedCheck? {
         let shown = try failures(false)
-        if !shown.screens.isEmpty { return FailedCheck(check: id, witness: witness(of: shown, on: nil)) }
-        if uncertain.isEmpty { return nil }
+        if !shown.screens.isEmpty {
+            let witness = witness(of: shown, on: nil, within: steps) { $0.current == screen }
+            return FailedCheck(check: id, witness: witness)
+        }
+        if !isUncertain { return nil }
         return try failures(true).screens.isEmpty ? nil : FailedCheck(check: id)
     }
 

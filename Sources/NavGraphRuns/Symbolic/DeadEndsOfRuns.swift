@@ -29,7 +29,7 @@ extension SymbolicAnalysis {
         let summaries =
             steps == nil
             ? surely ? sureSummaries!.value : self.summaries.value
-            : Summaries(of: above, continuing: all, within: steps, uncertain: surely ? uncertain : [])
+            : Summaries(of: above, continuing: all, within: steps, uncertain: surely ? uncertain : ([], []))
         if let limit = summaries.star.limit { throw limit }
         var star = PostStar(of: above, with: summaries.star)
         var escapes = Escapes(summaries, to: isTarget, &star)
@@ -55,8 +55,11 @@ extension SymbolicAnalysis {
         return Failures(escapes: escapes, values: values, diagrams: star.values.diagrams, screens: screens)
     }
 
-    /// A shortest run to one of them, in which a screen is current, or any.
-    func witness(of failures: Failures, on screen: ScreenID?) -> Witness? {
+    /// A shortest run to one of them, in which a screen is current, or any. With regions only one from whose end a short
+    /// search does not come to a target: what they were left with may lead there.
+    func witness(
+        of failures: Failures, on screen: ScreenID?, within steps: Int? = nil, to isTarget: (Configuration) -> Bool
+    ) -> Witness? {
         let marks = RunSearch.Marks { _, mark, arc, _ in
             arc.symbol == .max ? 0 : failures.escapes.stack(arc.symbol, over: mark)
         }
@@ -77,7 +80,9 @@ extension SymbolicAnalysis {
             }
             return goals
         }
-        return witness(answer)
+        return witness(answer) { [graph, machine] in
+            try !graph.hasRegions || machine.lead(from: $0.last, within: steps, to: isTarget) != .somewhere
+        }
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
@@ -85,17 +90,17 @@ extension SymbolicAnalysis {
         var found: [ScreenID: Witness?] = [:]
         if !allShrink() {
             let failures = try failures { isWindowBottom($0, $1) }
-            if !uncertain.isEmpty {
+            if isUncertain {
                 for screen in try self.failures(surely: true, to: { isWindowBottom($0, $1) }).screens {
                     found[screen] = .some(nil)
                 }
             }
-            for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen)) }
+            for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen) { $0.isAtHome }) }
             // Columns keep what they hold: where one cannot be led back, no other can be at home.
             if !failures.screens.isEmpty, hasColumnsAsWindow {
                 for part in above.idleParts where found[above.symbol(ofPart: part).screen] == nil {
                     let screen = above.symbol(ofPart: part).screen
-                    found[screen] = .some(witness(of: failures, on: screen))
+                    found[screen] = .some(witness(of: failures, on: screen) { $0.isAtHome })
                 }
             }
         }

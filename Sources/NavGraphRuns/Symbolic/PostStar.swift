@@ -27,6 +27,8 @@ struct PostStar: Sendable {
         /// The regions that may hold something else than they began with when the user comes back to them, by
         /// `RegionMeetings.key`: then nothing leads to them.
         var uncertain: Set<UInt64> = []
+        /// The regions to which no `select` leads: they may hold more than they began with.
+        var filled: Set<UInt64> = []
         /// Whether of windows, too, which never end, it is kept with which values they were opened.
         var keepsOpenings = false
     }

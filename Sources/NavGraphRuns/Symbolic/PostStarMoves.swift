@@ -200,12 +200,12 @@ extension PostStar {
         var shown: ScreenID?
         if case .show(let screen, in: _) = action { shown = screen }
         if shown == nil, Int(below.region) == region { return run(rest, head) }
-        if operand & Self.isInRegion == 0 { hold(head) }
+        if operand & Self.isInRegion == 0, Int(below.region) != region { hold(head) }
         guard symbol.isBottom else { return down(.select, id.raw | Self.isInRegion, head, rest: rest) }
         if options.bound == .above, shown == nil {
             return arrive(in: region, of: symbol.layer - 1, head, rest: rest)
         }
-        if shown == nil, !isCertain(symbol.layer, region) { return }
+        if shown == nil, options.filled.contains(RegionMeetings.key(symbol.layer, UInt32(region))) { return }
         var head = head
         head.symbol = symbols.sibling(of: head.symbol, region: region)
         head.isPlain = false

@@ -49,6 +49,18 @@ extension PostStar {
         return found
     }
 
+    /// The regions that may hold more than they began with, where some `select` leads to them.
+    var filledRegions: Set<UInt64> {
+        if program.selected.isEmpty { return [] }
+        var found = uncertainRegions
+        for part in idleParts {
+            let symbol = symbol(ofPart: part)
+            let below = symbols.belows[symbol.below]
+            if below.layer != 0, !symbol.isBottom { found.insert(RegionMeetings.key(below.layer, below.region)) }
+        }
+        return found
+    }
+
     // MARK: Below
 
     /// From a region, whatever it holds, to the bottoms of the others.
@@ -116,6 +128,11 @@ extension PostStar {
 
     // MARK: Above
 
+    /// Whether all that a region holds is known without what it begins with: that it was current when its layer was opened.
+    func isTracked(_ region: Int, in context: UInt32) -> Bool {
+        options.bound == .above && Int(symbols[contexts[Int(context)].symbol].region) == region
+    }
+
     /// With what conditions can have become while other regions were current.
     mutating func changedElsewhere(_ relation: BDD, _ symbol: UInt32) -> BDD {
         guard options.bound == .above else { return relation }
@@ -158,7 +175,7 @@ extension PostStar {
         var bottom = head
         bottom.symbol = symbols.sibling(of: head.symbol, region: region)
         bottom.isPlain = false
-        run(rest, bottom)
+        if !isTracked(region, in: head.context) { run(rest, bottom) }
         if isEnd(rest) { return }
         let key = RegionMeetings.key(layer + 1, UInt32(region))
         let mode = mode(rest)

@@ -167,7 +167,7 @@ extension PostStar {
         for region in 0..<symbols.regionCount(of: symbol.layer - 1) {
             let isActive = region == Int(symbol.region)
             if isActive, layer.container == .split { continue }
-            if !isActive, !isCertain(symbol.layer, region) { continue }
+            if !isActive, !isCertain(symbol.layer, region) || isTracked(region, in: head.context) { continue }
             step.symbol = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
             step.label = StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw)
             add(0, step)

@@ -10,17 +10,18 @@ struct RepeatedOpenings: Sendable {
     private(set) var values: [UInt32: BDD] = [:]
 
     init(in star: inout PostStar) {
-        let component = components(of: star)
+        let aside = LayersAside(star)
+        let component = components(of: star, aside)
         var edges: [UInt32: [UInt32]] = [:]
         for (number, arc) in star.arcs.enumerated() where arc.kind == .edge && arc.symbol != .max {
             if component[Int(arc.context)] == component[Int(arc.inside)] {
                 edges[component[Int(arc.context)], default: []].append(UInt32(number))
             }
         }
-        for key in edges.keys.sorted() { findRepeated(edges[key]!, in: &star) }
+        for key in edges.keys.sorted() { findRepeated(edges[key]!, aside, in: &star) }
     }
 
-    private mutating func findRepeated(_ edges: [UInt32], in star: inout PostStar) {
+    private mutating func findRepeated(_ edges: [UInt32], _ aside: LayersAside, in star: inout PostStar) {
         // Values that no edge changes, and with which all can be gone along.
         let same = star.values.diagrams.same(.between, .opening)
         var staying: [BDD] = []
@@ -37,14 +38,15 @@ struct RepeatedOpenings: Sendable {
         var out: [UInt32: [UInt32]] = [:]
         for edge in edges { out[star.arcs[Int(edge)].inside, default: []].append(edge) }
         for edge in edges {
-            let found = around(edge, out, in: &star)
+            let found = around(edge, out, aside, in: &star)
             if !found.isEmpty { values[edge] = found }
         }
     }
 
     /// The values with which an edge can be gone along for ever: of the relation around from what it opens to what it opens
     /// the next time, the greatest set from which that leads into itself.
-    private func around(_ edge: UInt32, _ out: [UInt32: [UInt32]], in star: inout PostStar) -> BDD {
+    private func around(_ edge: UInt32, _ out: [UInt32: [UInt32]], _ aside: LayersAside, in star: inout PostStar) -> BDD
+    {
         let arc = star.arcs[Int(edge)]
         let opened = star.values.diagrams.forgetting(.opening, arc.relation)
         // From what it was opened with (now) to what a context above is opened with (opening).
@@ -63,6 +65,14 @@ struct RepeatedOpenings: Sendable {
                 paths[further.context] = star.values.diagrams.or(known, above)
                 pending.append(further.context)
             }
+            // With whatever values a layer is opened from another region.
+            for layer in aside.layers(over: context, in: star) {
+                let begun = star.values.diagrams.forgetting(.opening, path)
+                let known = paths[layer] ?? .none
+                if star.values.diagrams.contains(known, begun) { continue }
+                paths[layer] = star.values.diagrams.or(known, begun)
+                pending.append(layer)
+            }
         }
         guard let path = paths[arc.inside] else { return .none }
         let loop = star.values.diagrams.joined(path, arc.relation, over: .opening)
@@ -77,11 +87,12 @@ struct RepeatedOpenings: Sendable {
 }
 
 /// The strongly connected components of the contexts, over what is opened above what (Tarjan 1972, iteratively).
-private func components(of star: PostStar) -> [UInt32] {
+private func components(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
     var component = Array(repeating: UInt32.max, count: star.contexts.count)
     var number = component
     var low = component
     var next = star.contexts.map(\.outOf)
+    var nextAside = Array(repeating: 0, count: star.contexts.count)
     var stack: [UInt32] = []
     var path: [UInt32] = []
     var counter: UInt32 = 0
@@ -105,6 +116,18 @@ private func components(of star: PostStar) -> [UInt32] {
                     low[v] = min(low[v], number[w])
                 }
             }
+            if above == nil {
+                let layers = aside.layers(over: UInt32(v), in: star)
+                while above == nil, nextAside[v] < layers.count {
+                    let w = Int(layers[nextAside[v]])
+                    nextAside[v] += 1
+                    if number[w] == .max {
+                        above = UInt32(w)
+                    } else if component[w] == .max {
+                        low[v] = min(low[v], number[w])
+                    }
+                }
+            }
             if let above {
                 path.append(above)
                 continue
@@ -120,4 +143,35 @@ private func components(of star: PostStar) -> [UInt32] {
         }
     }
     return component
+}
+
+/// The layers that are opened from other regions than the one that a frame is pushed in: what is left there lies below them.
+struct LayersAside {
+    /// By region, as `RegionMeetings.key`; and the regions of each layer, plus one.
+    private var opened: [UInt64: [UInt32]] = [:]
+    private var regions: [UInt32: [UInt64]] = [:]
+
+    init(_ star: PostStar) {
+        guard star.options.bound == .above else { return }
+        var known: Set<UInt64> = []
+        for arc in star.arcs where arc.kind == .edge && arc.symbol != .max {
+            let below = star.symbols.belows[star.symbols[arc.symbol].below]
+            guard below.layer != 0, star.symbols[star.contexts[Int(arc.context)].symbol].isBottom else { continue }
+            let key = PostStar.RegionMeetings.key(below.layer, below.region)
+            if opened[key] == nil { regions[below.layer, default: []].append(key) }
+            if known.insert(UInt64(below.layer) << 48 | UInt64(below.region) << 32 | UInt64(arc.context)).inserted {
+                opened[key, default: []].append(arc.context)
+            }
+        }
+    }
+
+    /// Those over what lies beside what a context was opened with.
+    func layers(over context: UInt32, in star: PostStar) -> [UInt32] {
+        if opened.isEmpty { return [] }
+        let symbol = star.symbols[star.contexts[Int(context)].symbol]
+        let below = star.symbols.belows[symbol.below]
+        guard below.layer != 0, !symbol.isBottom else { return [] }
+        let own = PostStar.RegionMeetings.key(below.layer, below.region)
+        return (regions[below.layer] ?? []).filter { $0 != own }.flatMap { opened[$0]! }
+    }
 }

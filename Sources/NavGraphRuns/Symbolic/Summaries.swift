@@ -18,10 +18,13 @@ struct Summaries: Sendable {
     let steps: Int
 
     /// `other` numbers symbols, modes and sets as `all` does, and more of them.
-    init(of all: PostStar, continuing other: PostStar, within steps: Int?, uncertain: Set<UInt64> = []) {
+    init(
+        of all: PostStar, continuing other: PostStar, within steps: Int?,
+        uncertain: (tabs: Set<UInt64>, select: Set<UInt64>) = ([], [])
+    ) {
         var options = PostStar.Options(appEvents: false)
         options.keepsOpenings = true
-        options.uncertain = uncertain
+        (options.uncertain, options.filled) = uncertain
         options.mostSteps = steps.map { Int32(clamping: $0) }
         var star = PostStar(continuing: other, options)
         var reached: [Start: BDD] = [:]

@@ -17,7 +17,9 @@ final class SymbolicAnalysis: Sendable {
     /// What runs can do at most; the same where no layer has several regions.
     let above: PostStar
     let runs: RunSearch
-    let uncertain: Set<UInt64>
+    /// The regions that may hold something else than they began with when a tab, or a `select`, leads to them.
+    let uncertain: (tabs: Set<UInt64>, select: Set<UInt64>)
+    var isUncertain: Bool { !uncertain.tabs.isEmpty || !uncertain.select.isEmpty }
     /// The alternatives that are taken in some run.
     let fired: [Bool]
     private let isPlainlyReached: [Bool]
@@ -71,20 +73,22 @@ final class SymbolicAnalysis: Sendable {
             doubtfulGrowth = []
         }
         limit = above.limit ?? all.limit
-        let uncertain = graph.hasRegions ? above.uncertainRegions : []
+        let uncertain: (tabs: Set<UInt64>, select: Set<UInt64>) =
+            graph.hasRegions ? (above.uncertainRegions, above.filledRegions) : ([], [])
+        let isUncertain = !uncertain.tabs.isEmpty || !uncertain.select.isEmpty
         self.uncertain = uncertain
         summaries = OnDemand { [all, above] in Summaries(of: above, continuing: all, within: nil) }
         sureSummaries =
-            uncertain.isEmpty
+            !isUncertain
             ? nil
             : OnDemand { [all, above] in
                 Summaries(of: above, continuing: all, within: nil, uncertain: uncertain)
             }
-        if uncertain.isEmpty {
+        if !isUncertain {
             fired = all.fired
         } else {
             var options = PostStar.Options()
-            options.uncertain = uncertain
+            (options.uncertain, options.filled) = uncertain
             var sure = PostStar(continuing: all, options)
             sure.launch()
             sure.followLinks(of: machine)

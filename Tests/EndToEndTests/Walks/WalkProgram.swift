@@ -87,7 +87,8 @@ final class WalkProgram {
     /// Runs the walks of all apps, or of one.
     func run(_ name: String? = nil) throws -> [Report] {
         let result = try EndToEndTests.run(
-            "/usr/bin/env", ["timeout", name == nil ? Self.patience : "60", program, directory.path] + (name.map { [$0] } ?? []))
+            "/usr/bin/env",
+            ["timeout", name == nil ? Self.patience : "60", program, directory.path] + (name.map { [$0] } ?? []))
         var reports: [Report] = []
         var text = ""
         for line in result.output.split(separator: "\n") {

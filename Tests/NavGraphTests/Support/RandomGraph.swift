@@ -2,6 +2,7 @@
 
 /// A small graph of every feature, as the text of a file.
 struct RandomGraph {
+    let seed: UInt64
     var numbers: Numbers
     var screens: [String] = []
     var stacks: [String] = []
@@ -17,7 +18,7 @@ struct RandomGraph {
     /// No regions, but several links and more conditions: what links build counts most where several can be followed.
     private let hasManyLinks: Bool
     /// Two flows of tabs or columns, which can lie above each other, themselves and one another.
-    private let hasTwoContainers: Bool
+    let hasTwoContainers: Bool
     /// What is new in the norm: events that are ignored, `reuse`, own outcomes by `finish`, alerts, messages of links. From
     /// numbers of its own, so that graphs without it stay what they are.
     private let isRevised: Bool
@@ -31,6 +32,7 @@ struct RandomGraph {
         seed: UInt64, hasManyLinks: Bool = false, hasTwoContainers: Bool = false, isRevised: Bool = false,
         isHosted: Bool = false
     ) {
+        self.seed = seed
         self.isHosted = isHosted
         numbers = Numbers(seed: seed)
         more = Numbers(seed: ~seed)
