@@ -168,7 +168,8 @@ import Testing
             if others.contains(finding.rule) {
                 if finding.rule == .unboundedStack {
                     if !explorer.isTruncated { complaints.append("\(key) in a finite graph") }
-                    if witness.isEmpty, !finding.isSuspected { complaints.append("\(key) has no witness") }
+                    let mayLackRun = finding.isSuspected || regions && conditions
+                    if witness.isEmpty, !mayLackRun { complaints.append("\(key) has no witness") }
                 }
                 continue
             }
