@@ -12,7 +12,8 @@ import NavGraphSyntax
 /// regions. For others see the README beside this file: it says what may be reported too much.
 package final class RunAnalysis: Sendable {
     package let graph: NavGraph
-    /// Larger graphs are given to `PushdownAnalysis` where hardly a condition is asked for: it is faster then.
+    /// Larger graphs are given to `PushdownAnalysis` where hardly a condition is asked for, or there are more tabs: it is
+    /// faster then.
     private static let mostScreensOfRelations = 500
     let machine: Machine
     private let listing: Listing?
@@ -40,7 +41,10 @@ package final class RunAnalysis: Sendable {
         let program = Program(graph)
         let ways = findWays(program)
         (machine, unroutable) = ways
-        guard graph.screens.count > Self.mostScreensOfRelations, program.conditions.count <= 1, !relates else {
+        let most = Self.mostScreensOfRelations
+        let isLarge =
+            graph.screens.count > most && program.conditions.count <= 1 || graph.children.count > most
+        guard isLarge, !relates else {
             let symbolic = SymbolicAnalysis(machine)
             (pushdown, shown, growth, modals) = (nil, nil, nil, nil)
             listing =

@@ -150,7 +150,7 @@ struct PostStar: Sendable {
     var isExhausted: Bool { values.diagrams.isExhausted || isTooDeep || parts.count > budget || work > 16 * budget }
     /// What may be spent, in parts; and, sixteen times as often, in returns over edges.
     private let budget: Int
-    private var work = 0
+    var work = 0
 
     mutating func launch() {
         begin(context(mode: 0, symbol: symbols.window(by: graph.entry)), at: values.launch)

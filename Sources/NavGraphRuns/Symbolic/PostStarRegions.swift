@@ -67,6 +67,7 @@ extension PostStar {
     mutating func visitRegions(from head: Head) {
         let below = symbols.belows[symbols[head.symbol].below]
         guard options.bound == .below, below.layer != 0, below.visitedFrom == 0, !values.setsNothing else { return }
+        work += symbols.regionCount(of: below.layer - 1)
         for region in 0..<symbols.regionCount(of: below.layer - 1)
         where region != Int(below.region) && isCertain(below.layer, region) {
             var step = head

@@ -164,6 +164,7 @@ extension PostStar {
         guard layer.container == .tabs || layer.container == .split else { return }
         // Columns keep what they hold: below, one is left for good only at its bottom.
         if leavesFrames, layer.container == .split, options.bound == .below { return }
+        work += symbols.regionCount(of: symbol.layer - 1)
         for region in 0..<symbols.regionCount(of: symbol.layer - 1) {
             let isActive = region == Int(symbol.region)
             if isActive, layer.container == .split { continue }
