@@ -15,16 +15,20 @@ package final class RunAnalysis: Sendable {
     /// Larger graphs are given to `PushdownAnalysis` where hardly a condition is asked for, or there are more tabs: it is
     /// faster then.
     private static let mostScreensOfRelations = 500
+    /// The configurations of graphs of no more screens are listed first.
+    private static let mostScreensListed = 24
     let machine: Machine
+    private let symbolic: SymbolicAnalysis?
+    /// Of a small graph with layers of several regions. Where it comes to an end, the others are not asked.
     private let listing: Listing?
+    /// Of a larger one, where the bounds leave something in doubt.
+    private let listingInDoubt: OnDemand<Listing?>
+    private let confirmedGrowth: ConfirmedGrowth?
     private let pushdown: PushdownAnalysis?
     /// Where that may take too much for reachable.
     private let shown: ShownRuns?
     private let growth: Growth?
     private let modals: PushdownModals?
-    /// Of a graph without layers of several regions; then the others are not asked.
-    private let symbolic: SymbolicAnalysis?
-    private let confirmedGrowth: ConfirmedGrowth?
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -44,38 +48,29 @@ package final class RunAnalysis: Sendable {
         let most = Self.mostScreensOfRelations
         let isLarge =
             graph.screens.count > most && program.conditions.count <= 1 || graph.children.count > most
-        guard isLarge, !relates else {
-            let symbolic = SymbolicAnalysis(machine)
-            (pushdown, shown, growth, modals) = (nil, nil, nil, nil)
-            listing =
-                graph.hasRegions && lists
-                ? Listing(machine, limit: symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd) : nil
-            self.symbolic = listing?.isComplete ?? false ? nil : symbolic
-            if lists, !symbolic.doubtfulGrowth.isEmpty, !(listing?.isComplete ?? false) {
-                confirmedGrowth = ConfirmedGrowth(symbolic, machine)
-            } else {
-                confirmedGrowth = nil
-            }
+        if isLarge, !relates {
+            let pushdown = PushdownAnalysis(program) { ways.machine }
+            shown = ShownRuns(pushdown)
+            growth = pushdown.growth()
+            modals = pushdown.deepModals()
+            self.pushdown = pushdown
+            (symbolic, listing, confirmedGrowth) = (nil, nil, nil)
+            listingInDoubt = OnDemand { nil }
             return
         }
-        confirmedGrowth = nil
-        let pushdown = PushdownAnalysis(program) { ways.machine }
-        var growth = pushdown.growth()
-        if lists, graph.screens.count <= Listing.mostScreens { growth.confirm(by: machine) }
-        let limit = growth.transitions.isEmpty ? Listing.limit : Listing.limitWithoutEnd
-        var listing = lists ? Listing(machine, limit: limit) : nil
-        let shown = listing?.isComplete ?? false ? nil : ShownRuns(pushdown)
-        if let shown, let short = listing, shown.areInDoubt(beside: short) {
-            listing = Listing(machine, limit: Listing.limitInDoubt)
+        (pushdown, shown, growth, modals) = (nil, nil, nil, nil)
+        let symbolic = SymbolicAnalysis(machine)
+        let listing = OnDemand { [machine] in
+            guard graph.hasRegions, lists else { return Listing?.none }
+            return Listing(machine, limit: symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd)
         }
-        let isComplete = listing?.isComplete ?? false
-        let isLimited = !isComplete && pushdown.limit != nil
-        self.listing = listing
-        symbolic = isLimited ? SymbolicAnalysis(machine) : nil
-        self.pushdown = isComplete || isLimited ? nil : pushdown
-        self.shown = isComplete || isLimited ? nil : shown
-        self.growth = isComplete || isLimited ? nil : growth
-        self.modals = isComplete || isLimited ? nil : pushdown.deepModals()
+        let isSmall = graph.screens.count <= Self.mostScreensListed
+        self.listing = isSmall ? listing.value : nil
+        listingInDoubt = isSmall ? OnDemand { nil } : listing
+        let isComplete = self.listing?.isComplete ?? false
+        self.symbolic = isComplete ? nil : symbolic
+        let isDoubtful = lists && !isComplete && !symbolic.doubtfulGrowth.isEmpty
+        confirmedGrowth = isDoubtful ? ConfirmedGrowth(symbolic, machine) : nil
     }
 
     /// Why the analysis gave up; `nil`: it did not.
@@ -95,7 +90,10 @@ package final class RunAnalysis: Sendable {
     package func events(of screen: ScreenID) -> ArraySlice<TransitionID> { program.events[program.events(of: screen)] }
 
     package func isReachable(_ screen: ScreenID) -> Bool {
-        if let symbolic, listing == nil { return symbolic.isReachable(screen) }
+        if let symbolic {
+            return listed(screen) != .none || symbolic.isReachable(screen)
+                || symbolic.mayBeReachable(screen) && listingInDoubt.value?.reach(of: screen) ?? .none != .none
+        }
         return reach(of: screen) != .none
     }
     /// Whether a screen that no run is known to reach may be reachable all the same.
@@ -103,34 +101,41 @@ package final class RunAnalysis: Sendable {
         graph.hasRegions && symbolic?.mayBeReachable(screen) ?? false
     }
     package func isLinkOnly(_ screen: ScreenID) -> Bool {
-        if let symbolic, listing == nil { return symbolic.isLinkOnly(screen) }
-        return isReachable(screen) && reach(of: screen).needsLinks
+        guard isReachable(screen) else { return false }
+        if let symbolic { return listed(screen).needsLinks && symbolic.needsLinks(screen) }
+        return reach(of: screen).needsLinks
     }
     /// Steps after launch on a shortest run that makes it current, without link steps where there is one.
     package func distance(of screen: ScreenID) -> Int? {
-        isReachable(screen) ? Int(reach(of: screen).steps) : nil
+        let reach = isReachable(screen) ? reach(of: screen) : .none
+        return reach == .none ? nil : Int(reach.steps)
     }
     /// A shortest run that makes a screen current.
     package func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
-        if let listing, listing.reach(of: screen) <= reach(of: screen) { return listing.witness(to: screen) }
+        if let listing, listed(screen) <= reach(of: screen) { return listing.witness(to: screen) }
         if let symbolic { return symbolic.witness(to: screen) }
         return shown.map { $0.witness(to: screen) } ?? pushdown?.witness(to: screen)
     }
 
     /// What the listing saw is true; what it did not get to see, the other engine knows.
     private func reach(of screen: ScreenID) -> Reach {
-        let listed = listing?.reach(of: screen) ?? .none
+        let listed = listed(screen)
         if let symbolic { return min(listed, symbolic.reach(of: screen)) }
         guard let pushdown, listed.needsLinks else { return listed }
         let other = shown?.reach(of: screen) ?? pushdown.reach(of: screen)
         return other.needsLinks && listed != .none ? listed : other
     }
 
+    private func listed(_ screen: ScreenID) -> Reach { listing?.reach(of: screen) ?? .none }
+
     /// Whether it is ever taken: an alternative of an event.
     package func fires(_ alternative: AlternativeID) -> Bool {
         if listing?.fired[alternative.index] ?? false { return true }
-        if let symbolic { return symbolic.fires(alternative) }
+        if let symbolic {
+            return symbolic.fires(alternative)
+                || mayFire(alternative) && listingInDoubt.value?.fired[alternative.index] ?? false
+        }
         return shown?.fires(alternative) ?? pushdown?.fires(alternative) ?? false
     }
     /// Whether one that no run is known to take may be taken all the same.
@@ -145,50 +150,43 @@ package final class RunAnalysis: Sendable {
 
     /// The faults, one for each rule and step.
     package func faults() -> [FaultFact] {
-        merged(listing?.faults(), symbolic?.faults() ?? pushdown?.faults(), by: \.key, \.witness)
+        merged({ $0.faults() }, symbolic?.faults() ?? pushdown?.faults(), by: \.key, \.witness)
     }
 
     /// The lists of alternatives of which, somewhere, none holds.
     package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        merged(listing?.ignoredEvents(), symbolic?.ignoredEvents() ?? pushdown?.ignoredEvents(), by: \.event, \.witness)
+        merged({ $0.ignoredEvents() }, symbolic?.ignoredEvents() ?? pushdown?.ignoredEvents(), by: \.event, \.witness)
     }
 
     /// The screens that are visible while a condition that they require does not hold.
     package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
         merged(
-            listing?.guardViolations(), symbolic?.guardViolations() ?? pushdown?.guardViolations(), by: \.screen,
+            { $0.guardViolations() }, symbolic?.guardViolations() ?? pushdown?.guardViolations(), by: \.screen,
             \.witness)
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
         let other = if let symbolic { try symbolic.deadEnds() } else { try pushdown?.deadEnds() }
-        var found = merged(listing?.deadEnds(), other, by: \.screen, \.witness)
-        guard let listing else { return found }
-        for index in found.indices where found[index].witness == nil {
-            found[index].witness = listing.witness(on: found[index].screen, within: nil) { $0.isAtHome }
+        return shown(merged({ $0.deadEnds() }, other, by: \.screen, \.witness), \.witness) { found, listing in
+            listing.witness(on: found.screen, within: nil) { $0.isAtHome }
         }
-        return found
     }
 
     /// The checks that do not hold.
     package func failedChecks() throws(RunLimit) -> [FailedCheck] {
         var failed = if let symbolic { try symbolic.failedChecks() } else { try pushdown?.failedChecks(shown) }
-        if let listing {
+        if let listing = listing ?? (failed?.isEmpty ?? true ? nil : listingInDoubt.value) {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
         }
-        var found = merged(listing?.failedChecks(), failed, by: \.check, \.witness)
-        guard let listing else { return found }
-        for index in found.indices where found[index].witness == nil {
-            switch graph.checks[found[index].check].law {
+        return shown(merged({ $0.failedChecks() }, failed, by: \.check, \.witness), \.witness) { found, listing in
+            switch graph.checks[found.check].law {
             case .reach(let screen, let from?, let within):
-                found[index].witness = listing.witness(on: from, within: within) { $0.current == screen }
-            case .returns(let screen):
-                found[index].witness = listing.witness(on: nil, within: nil) { $0.current == screen }
-            default: break
+                listing.witness(on: from, within: within) { $0.current == screen }
+            case .returns(let screen): listing.witness(on: nil, within: nil) { $0.current == screen }
+            case .reach, .before, .neverWhen, .neverAbove: nil
             }
         }
-        return found
     }
 
     /// The screens that are current with three or more layers above the window layer.
@@ -212,19 +210,37 @@ package final class RunAnalysis: Sendable {
         return symbolic.map { $0.witness(growing: transition) } ?? growth?.witness(of: transition)
     }
 
+    /// What the listing shows, and what the other engine found. In doubt, of what has no run, what a listing shows, and what
+    /// it does not refute.
     private func merged<Fact, Key: Hashable>(
-        _ listed: [Fact]?, _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?
+        _ listed: (Listing) -> [Fact], _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?
     ) -> [Fact] {
-        guard let listed, !listed.isEmpty else { return other ?? [] }
-        guard var facts = other else { return listed }
+        guard var facts = other else { return listing.map(listed) ?? [] }
         var places: [Key: Int] = [:]
         for (index, fact) in facts.enumerated() { places[key(fact)] = index }
-        for fact in listed {
+        let isInDoubt = facts.contains { witness($0) == nil }
+        guard let listing = listing ?? (isInDoubt ? listingInDoubt.value : nil) else { return facts }
+        for fact in listed(listing) {
             if let place = places[key(fact)] {
                 if isNoWorse(witness(fact), witness(facts[place])) { facts[place] = fact }
             } else {
                 facts.append(fact)
             }
+        }
+        if listing.isComplete { facts.removeAll { witness($0) == nil } }
+        return facts
+    }
+
+    /// With runs that a listing knows where there are none.
+    private func shown<Fact>(
+        _ facts: [Fact], _ witness: WritableKeyPath<Fact, Witness?>, by listed: (Fact, Listing) -> Witness?
+    ) -> [Fact] {
+        guard facts.contains(where: { $0[keyPath: witness] == nil }),
+            let listing = listing ?? listingInDoubt.value
+        else { return facts }
+        var facts = facts
+        for index in facts.indices where facts[index][keyPath: witness] == nil {
+            facts[index][keyPath: witness] = listed(facts[index], listing)
         }
         return facts
     }

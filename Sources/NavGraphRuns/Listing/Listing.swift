@@ -9,8 +9,6 @@ struct Listing: Sendable {
     /// them, fewer.
     static let limit = 4_000
     static let limitWithoutEnd = 1_000
-    /// Where something is taken for reachable and not shown to be.
-    static let limitInDoubt = 8_000
     /// Graphs of more screens than this have more configurations than the limit anyway.
     static let mostScreens = 100
     private static let mostLaunches = 256

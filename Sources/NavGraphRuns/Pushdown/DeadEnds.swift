@@ -196,7 +196,7 @@ extension PushdownAnalysis {
                 shows: { run in
                     wishes = [:]
                     guard run.last.current == screen else { return false }
-                    switch try self.ways(out: run.last) {
+                    switch try machine.ways(out: run.last) {
                     case .none(let wished):
                         wishes = wished
                         return true
@@ -216,37 +216,5 @@ extension PushdownAnalysis {
             labels.append(settling)
         }
         return nil
-    }
-
-    private enum WaysOut {
-        /// None, if the conditions without a bit have these values.
-        case none([ConditionID: Bool])
-        /// A step changes a condition that nothing asks for, and nothing else.
-        case settling(StepLabel)
-        case some
-    }
-
-    /// Whether some step leads to a configuration that differs. Link steps do not count.
-    private func ways(out c: Configuration) throws -> WaysOut {
-        var wishes: [ConditionID: Bool] = [:]
-        var settling: StepLabel?
-        for label in try machine.labels(in: c) {
-            var next = c
-            do {
-                guard try machine.step(label, &next) else { continue }
-            } catch is Machine.Fault { continue }
-            let decided = next.conditions.known & ~c.conditions.known
-            if decided != 0 { throw Machine.Undecided(bit: decided & ~(decided - 1)) }
-            if !next.looksLike(c) { return .some }
-            for (condition, value) in next.others {
-                guard let before = c.others[condition] ?? graph.conditions[condition].initially ?? wishes[condition]
-                else {
-                    wishes[condition] = value
-                    continue
-                }
-                if before != value { settling = settling ?? label }
-            }
-        }
-        return settling.map { .settling($0) } ?? .none(wishes)
     }
 }

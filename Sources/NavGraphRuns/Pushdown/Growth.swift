@@ -44,21 +44,6 @@ struct Growth: Sendable {
         openings = OnDemand { [grows] in Openings(of: grows, in: analysis) }
     }
 
-    /// Asks the configurations of a small graph about those that no run could be found for: regions that play together have
-    /// made them up, or their runs are none of those that were tried.
-    mutating func confirm(by machine: Machine) {
-        for transition in transitions { shown[transition] = witness(of: transition) }
-        let doubtful = transitions.filter { shown[$0] == nil }
-        guard !doubtful.isEmpty, let listing = Listing(machine, toShow: doubtful) else { return }
-        for transition in doubtful {
-            switch listing.growing(transition) {
-            case .shown(let witness): shown[transition] = witness
-            case .refuted: transitions.removeAll { $0 == transition }
-            case .unknown: break
-            }
-        }
-    }
-
     /// The edges by which the growing transitions open something, in their loops and outside.
     private struct Openings: Sendable {
         /// Those of transition n from `start[n]` to `start[n + 1]`.

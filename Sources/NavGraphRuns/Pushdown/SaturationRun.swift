@@ -14,7 +14,7 @@ extension Saturation {
             if symbol.isBottom, symbols.regionCount(of: symbol.layer - 1) > 1 { fillsRegions = true }
             run(mode.continuation, head, item.cube)
         case .held: comeBack(index, item, by: ChildID(raw: mode.operand))
-        case .led: break
+        case .led, .selectOrigin: break
         case .layer: look(.layer, 1, head, item.cube, 0)
         default: look(mode.kind, mode.operand, head, item.cube, mode.continuation)
         }
@@ -173,7 +173,7 @@ extension Saturation {
                 down(kind, operand, head, cube, rest)
             }
         case .link: linkSteps(operand, head, cube)
-        case .idle, .run, .passive, .held, .led: preconditionFailure("is no search")
+        case .idle, .run, .passive, .held, .led, .selectOrigin: preconditionFailure("is no search")
         }
     }
 

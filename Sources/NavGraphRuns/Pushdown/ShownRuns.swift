@@ -21,20 +21,6 @@ struct ShownRuns: Sendable {
         }
     }
 
-    /// Whether something is taken for reachable that neither these runs nor listed configurations show. O(what `faults`
-    /// costs, and a run for each alternative).
-    func areInDoubt(beside listing: Listing) -> Bool {
-        let graph = analysis.graph
-        let screen = graph.screens.ids.first {
-            analysis.isReachable($0) && listing.reach(of: $0) == .none && reach(of: $0) == .none
-        }
-        if screen != nil { return true }
-        for alternative in graph.transitions.ids.lazy.flatMap({ graph.alternatives(of: $0) })
-        where analysis.fires(alternative) && !listing.fired[alternative.index] && !fires(alternative) { return true }
-        let known = Set(listing.faults().map(\.key))
-        return analysis.faults().contains { $0.witness == nil && !known.contains($0.key) }
-    }
-
     func reach(of screen: ScreenID) -> Reach {
         let reach = joined.reach(of: screen)
         return reach == .none && analysis.isReachable(screen) ? apart.value.reach(of: screen) : reach

@@ -27,8 +27,8 @@ struct Below: Internable, Hashable {
     var window: UInt32 = 0
     /// The screens below it in its region, of those that some `push` reuses: the number of the set.
     var held: UInt32 = 0
-    /// Of what lies over the region that a run tracks, in another that the user visits: the former, plus one.
-    var visitedFrom: UInt32 = 0
+    /// In a region that the user visits from another, which a run tracks and which lies below.
+    var isVisited = false
 
     var tableHash: UInt64 { HashTable.hash(layer ^ held << 16, window, region << 1 | (inWindow ? 1 : 0)) }
 }

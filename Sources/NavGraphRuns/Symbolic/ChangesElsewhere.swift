@@ -23,20 +23,25 @@ extension PostStar {
             ? Place.context(head.context) : Place.region(RegionMeetings.key(below.layer, below.region))
         let before = reached(head.relation)
         let key = Assignment(place: place, alternative: id)
-        assignments[key] = assignments[key].map { values.diagrams.or($0, before) } ?? before
+        if let known = assignments[key] {
+            assignments[key] = values.diagrams.or(known, before)
+        } else {
+            assignments[key] = before
+            assignmentKeys.append(key)
+        }
     }
 
     /// For each region what conditions can become while others are current: from between to now.
     mutating func changesElsewhere() -> [UInt64: BDD] {
         var byPlace: [Place: [Assignment]] = [:]
-        for assignment in assignments.keys { byPlace[assignment.place, default: []].append(assignment) }
-        var opened: [Place: Set<UInt32>] = [:]
+        for assignment in assignmentKeys { byPlace[assignment.place, default: []].append(assignment) }
+        var opened: [Place: [UInt32]] = [:]
         for arc in arcs where arc.kind == .edge && arc.symbol != .max {
             let below = symbols.belows[symbols[arc.symbol].below]
             let place =
                 below.layer == 0
                 ? Place.context(arc.inside) : Place.region(RegionMeetings.key(below.layer, below.region))
-            opened[place, default: []].insert(arc.context)
+            opened[place, default: []].append(arc.context)
         }
         let regions = meetings.keys.sorted()
         var changes: [UInt64: BDD] = [:]
@@ -59,11 +64,13 @@ extension PostStar {
     }
 
     /// What is in some regions, and in layers above them.
-    private func places(from regions: [UInt64], _ opened: [Place: Set<UInt32>]) -> Set<Place> {
-        var pending = regions.map { Place.region($0) }
-        var found = Set(pending)
-        while let place = pending.popLast() {
-            for context in opened[place] ?? [] {
+    private func places(from regions: [UInt64], _ opened: [Place: [UInt32]]) -> [Place] {
+        var found = regions.map { Place.region($0) }
+        var known = Set(found)
+        var next = 0
+        while next < found.count {
+            defer { next += 1 }
+            for context in opened[found[next]] ?? [] {
                 var places = [Place.context(context)]
                 let symbol = symbols[contexts[Int(context)].symbol]
                 if symbol.isBottom {
@@ -72,27 +79,9 @@ extension PostStar {
                         places += (0..<count).map { .region(RegionMeetings.key(symbol.layer, UInt32($0))) }
                     }
                 }
-                for place in places where found.insert(place).inserted { pending.append(place) }
+                for place in places where known.insert(place).inserted { found.append(place) }
             }
         }
         return found
-    }
-}
-
-extension PostStar {
-    /// The same once more, with what it found about changes elsewhere, until that tells nothing new.
-    func withChangesElsewhere(of machine: Machine) -> PostStar {
-        var star = self
-        if star.values.setsNothing || star.isExhausted { return star }
-        for _ in 0..<4 {
-            let changes = star.changesElsewhere()
-            if changes == star.options.changes { break }
-            var options = star.options
-            options.changes = changes
-            star = PostStar(continuing: star, options)
-            star.launch()
-            star.followLinks(of: machine)
-        }
-        return star
     }
 }

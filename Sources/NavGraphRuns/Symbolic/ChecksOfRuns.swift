@@ -3,10 +3,9 @@ import NavGraphSyntax
 
 /// The app's own laws. LANGUAGE 9.
 extension SymbolicAnalysis {
-    /// `onlyShown`: those only that one run is enough for.
-    func failedChecks(onlyShown: Bool = false) throws(RunLimit) -> [FailedCheck] {
+    func failedChecks() throws(RunLimit) -> [FailedCheck] {
         var failed: [FailedCheck] = []
-        for id in graph.checks.ids where !onlyShown || graph.checks[id].law.isBrokenByRun {
+        for id in graph.checks.ids {
             if let found = try failure(of: id) { failed.append(found) }
         }
         return failed
@@ -16,8 +15,7 @@ extension SymbolicAnalysis {
         switch graph.checks[id].law {
         case .reach(let screen, nil, let within):
             guard isReachable(screen) else { return FailedCheck(check: id) }
-            guard let within else { return nil }
-            return runs.fewest(to: screen).map { Int($0) <= within } ?? false ? nil : FailedCheck(check: id)
+            return within.map { runs.isReached(screen, within: $0) } ?? true ? nil : FailedCheck(check: id)
         case .reach(let screen, let from?, let within):
             return try failed(id, within: within, screen) { surely throws(RunLimit) in
                 try failures(from: { $0.screen == from }, within: within, surely: surely) { symbol, _ in
@@ -30,7 +28,7 @@ extension SymbolicAnalysis {
             }
         case .before(let screen, let visit): return try before(id, screen, visit)
         case .neverWhen(let screen, let literals):
-            return seen(screen, inside: program.guarding(literals)).map { FailedCheck(check: id, witness: $0) }
+            return seen(screen, when: program.guarding(literals)).map { FailedCheck(check: id, witness: $0) }
         case .neverAbove(let screen, let lower): return above(id, screen, lower)
         }
     }
@@ -38,28 +36,27 @@ extension SymbolicAnalysis {
     private func failed(
         _ id: CheckID, within steps: Int?, _ screen: ScreenID, _ failures: (_ surely: Bool) throws(RunLimit) -> Failures
     ) throws(RunLimit) -> FailedCheck? {
-        let shown = try failures(false)
-        if !shown.screens.isEmpty {
-            let witness = witness(of: shown, on: nil, within: steps) { $0.current == screen }
-            return FailedCheck(check: id, witness: witness)
-        }
-        if !isUncertain { return nil }
-        return try failures(true).screens.isEmpty ? nil : FailedCheck(check: id)
+        let suspected = try failures(true)
+        if suspected.screens.isEmpty { return nil }
+        let shown = isUncertain ? try failures(false) : suspected
+        if shown.screens.isEmpty { return FailedCheck(check: id) }
+        let witness = witness(of: shown, on: nil, within: steps) { $0.current == screen }
+        return FailedCheck(check: id, witness: witness)
     }
 
     /// Runs that end where `visit` is current.
     private func before(_ id: CheckID, _ screen: ScreenID, _ visit: ScreenID) throws(RunLimit) -> FailedCheck? {
-        var star = PostStar(program, PostStar.Options(blocked: visit))
-        star.launch()
-        let plain = star
-        star.followLinks(of: machine)
-        let isReached = star.idleParts.contains { star.symbol(ofPart: $0).screen == screen }
-        guard isReached else {
-            if let limit = star.limit { throw limit }
+        let most = Reached.atMost(machine, blocked: visit)
+        guard most.screens[screen.index] else {
+            if let limit = most.all.limit { throw limit }
             return nil
         }
-        let isPlain = plain.idleParts.contains { plain.symbol(ofPart: $0).screen == screen }
-        let answer = RunSearch(plain, star, machine, blocked: visit).nearest(to: screen, isPlain: isPlain)
+        let supposed = OnDemand { [graph, machine] in
+            graph.hasRegions
+                ? Reached(PostStar(continuing: most.all, PostStar.Options(blocked: visit)), machine) : most
+        }
+        let answer = RunSearch(supposed, continuing: most.all, machine, blocked: visit)
+            .nearest(to: screen, isPlain: supposed.value.plainScreens[screen.index])
         return FailedCheck(check: id, witness: witness(answer) { !$0.screens.dropLast().contains(visit) })
     }
 
@@ -104,16 +101,6 @@ extension SymbolicAnalysis {
         Set(
             above.arcs.lazy.filter { $0.kind == .item && self.above.symbols[$0.symbol].screen == screen }
                 .map { self.above.symbols.belows[self.above.symbols[$0.symbol].below].layer }.filter { $0 != 0 })
-    }
-}
-
-extension Check.Law {
-    /// Whether a run breaks it, whatever other runs there are.
-    fileprivate var isBrokenByRun: Bool {
-        switch self {
-        case .before, .neverWhen, .neverAbove: true
-        case .reach, .returns: false
-        }
     }
 }
 

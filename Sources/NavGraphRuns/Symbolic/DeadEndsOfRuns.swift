@@ -28,8 +28,10 @@ extension SymbolicAnalysis {
     ) throws(RunLimit) -> Failures {
         let summaries =
             steps == nil
-            ? surely ? sureSummaries!.value : self.summaries.value
-            : Summaries(of: above, continuing: all, within: steps, uncertain: surely ? uncertain : ([], []))
+            ? surely ? sureSummaries.value : self.summaries.value
+            : Summaries(
+                of: above, continuing: self.surely.all, within: steps,
+                uncertain: surely ? uncertain : PostStar.Uncertain())
         if let limit = summaries.star.limit { throw limit }
         var star = PostStar(of: above, with: summaries.star)
         var escapes = Escapes(summaries, to: isTarget, &star)
@@ -89,12 +91,10 @@ extension SymbolicAnalysis {
     func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
         var found: [ScreenID: Witness?] = [:]
         if !allShrink() {
-            let failures = try failures { isWindowBottom($0, $1) }
-            if isUncertain {
-                for screen in try self.failures(surely: true, to: { isWindowBottom($0, $1) }).screens {
-                    found[screen] = .some(nil)
-                }
-            }
+            let suspected = try failures(surely: true) { isWindowBottom($0, $1) }
+            let failures =
+                isUncertain && !suspected.screens.isEmpty ? try failures { isWindowBottom($0, $1) } : suspected
+            for screen in suspected.screens { found[screen] = .some(nil) }
             for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen) { $0.isAtHome }) }
             // Columns keep what they hold: where one cannot be led back, no other can be at home.
             if !failures.screens.isEmpty, hasColumnsAsWindow {
@@ -129,9 +129,9 @@ extension SymbolicAnalysis {
 
     private func shrinks(_ symbol: StackSymbol) -> Bool {
         if symbol.isBottom {
-            let layer = all.symbols.layers[symbol.layer - 1]
-            if layer.isWindow || layer.isSwipeable && all.closedHandler(of: layer.record) == nil { return true }
-        } else if graph.screens[symbol.screen].goesBack, all.closedHandler(of: symbol.record) == nil {
+            let layer = above.symbols.layers[symbol.layer - 1]
+            if layer.isWindow || layer.isSwipeable && above.closedHandler(of: layer.record) == nil { return true }
+        } else if graph.screens[symbol.screen].goesBack, above.closedHandler(of: symbol.record) == nil {
             return true
         }
         return program.events(of: symbol.screen).contains { number in

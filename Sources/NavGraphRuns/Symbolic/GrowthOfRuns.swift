@@ -3,9 +3,10 @@ import NavGraphModel
 /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before.
 extension SymbolicAnalysis {
     /// In their order.
-    static func growing(_ repeated: RepeatedOpenings, _ star: PostStar) -> [TransitionID] {
+    static func growing(_ star: PostStar) -> [TransitionID] {
+        var star = star
         var grows: Set<TransitionID> = []
-        for edge in repeated.values.keys {
+        for edge in RepeatedOpenings(in: &star).edges(in: &star) {
             if let transition = transition(of: star.arcs[Int(edge)], star.program) { grows.insert(transition) }
         }
         return grows.sorted()
@@ -28,11 +29,13 @@ extension SymbolicAnalysis {
         }
         let answer = runs.nearest(marks: marks) { star in
             let repeated = RepeatedOpenings(in: &star)
+            var known: [UInt32: BDD] = [:]
             var goals: [Goal] = []
             for (number, part) in star.parts.enumerated() {
-                guard let values = repeated.values[part.arc],
-                    Self.transition(of: star.arcs[Int(part.arc)], program) == transition
-                else { continue }
+                let arc = star.arcs[Int(part.arc)]
+                guard arc.kind == .edge, Self.transition(of: arc, program) == transition else { continue }
+                let values = known[part.arc] ?? repeated.values(of: part.arc, in: &star)
+                known[part.arc] = values
                 let relation = star.values.diagrams.and(part.relation, values)
                 if relation.isEmpty { continue }
                 let first: UInt32 = part.weight > 0 ? 1 : 2

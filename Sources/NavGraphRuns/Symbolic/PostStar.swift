@@ -24,11 +24,8 @@ struct PostStar: Sendable {
         var bound = Bound.below
         /// By region, what conditions can become while others of its layer are current; `nil`: by anything.
         var changes: [UInt64: BDD]?
-        /// The regions that may hold something else than they began with when the user comes back to them, by
-        /// `RegionMeetings.key`: then nothing leads to them.
-        var uncertain: Set<UInt64> = []
-        /// The regions to which no `select` leads: they may hold more than they began with.
-        var filled: Set<UInt64> = []
+        /// The regions that nothing leads to, for it is not known what they hold.
+        var uncertain = Uncertain()
         /// Whether of windows, too, which never end, it is kept with which values they were opened.
         var keepsOpenings = false
     }
@@ -54,6 +51,7 @@ struct PostStar: Sendable {
         /// What opened it; of what a link opens, none.
         var alternative: AlternativeID = .none
         var relation = BDD.none
+        /// What waits to be worked on, where steps are not counted.
         var pending = BDD.none
         var isPendingPlain = true
         /// The last of its parts; the next of its context.
@@ -90,6 +88,7 @@ struct PostStar: Sendable {
     private var numbersOfContexts: [ContextKey: UInt32] = [:]
     private var numbersOfArcs: [ArcKey: UInt32] = [:]
     private var queue = StepQueue()
+    private var pendingArcs: [UInt32] = []
     var fired: [Bool]
     var followedLinks: Set<DeepLinkID> = []
     var faults: [Fault] = []
@@ -107,6 +106,8 @@ struct PostStar: Sendable {
     var heldItems: Set<UInt64> = []
     /// With which values alternatives set conditions.
     var assignments: [Assignment: BDD] = [:]
+    /// In the order in which they were found.
+    var assignmentKeys: [Assignment] = []
     /// Once runs without link steps are known: those with them.
     var links: [LinkStep] = []
 
@@ -159,16 +160,10 @@ struct PostStar: Sendable {
 
     /// Until nothing is new.
     mutating func saturate() {
-        while let (number, pending) = queue.popFirst() {
+        while let (number, pending) = next() {
             if isExhausted { return }
-            var part = pending
             let arc = arcs[Int(number)]
-            if !countsSteps {
-                part.relation = arc.pending
-                part.isPlain = arc.isPendingPlain
-                arcs[Int(number)].pending = .none
-                arcs[Int(number)].isPendingPlain = true
-            }
+            var part = pending
             part.relation = values.diagrams.minus(part.relation, arc.relation)
             if part.relation.isEmpty { continue }
             let all = values.diagrams.or(arc.relation, part.relation)
@@ -190,6 +185,20 @@ struct PostStar: Sendable {
             case .return: applyEdges(to: name, part, arc)
             }
         }
+    }
+
+    /// The next part, and its arc. Where steps are not counted, that is all that waits of the arc that came last: what it
+    /// leads to is then worked on once, with most of what there is.
+    private mutating func next() -> (arc: UInt32, part: Part)? {
+        if countsSteps { return queue.popFirst() }
+        guard let number = pendingArcs.popLast() else { return nil }
+        let arc = arcs[Int(number)]
+        arcs[Int(number)].pending = .none
+        arcs[Int(number)].isPendingPlain = true
+        return (
+            number,
+            Part(relation: arc.pending, arc: number, from: .max, label: .none, isPlain: arc.isPendingPlain)
+        )
     }
 
     // MARK: What is there
@@ -274,7 +283,7 @@ struct PostStar: Sendable {
         let arc = arcs[Int(part.arc)]
         if values.diagrams.contains(arc.relation, part.relation) { return }
         if countsSteps { return queue.insert(part, of: part.arc) }
-        if arc.pending.isEmpty { queue.insert(part, of: part.arc) }
+        if arc.pending.isEmpty { pendingArcs.append(part.arc) }
         arcs[Int(part.arc)].pending = values.diagrams.or(arc.pending, part.relation)
         arcs[Int(part.arc)].isPendingPlain = arc.isPendingPlain && part.isPlain
     }
@@ -356,6 +365,11 @@ struct PostStar: Sendable {
         by ending: Part, _ name: UInt32, _ mode: UInt32, over edge: Part, _ edgeName: UInt32, _ arc: Arc
     ) {
         work += 1
+        var mode = mode
+        if modes[mode].kind == .selectOrigin {
+            guard symbols.belows[symbols[arc.symbol].below].region == modes[mode].operand else { return }
+            mode = self.mode(modes[mode].continuation)
+        }
         if edge.isPlain, isShared(mode), values.diagrams.contains(values.unchangedBetween, ending.relation) { return }
         let relation = values.diagrams.joined(ending.relation, edge.relation)
         let head = Head(
@@ -367,7 +381,8 @@ struct PostStar: Sendable {
     private func isShared(_ mode: UInt32) -> Bool {
         switch modes[mode].kind {
         case .idle, .layer, .link: true
-        case .run, .popTo, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive, .held, .led: false
+        case .run, .popTo, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive, .held, .led, .selectOrigin:
+            false
         }
     }
 }

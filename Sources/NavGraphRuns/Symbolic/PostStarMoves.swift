@@ -150,7 +150,7 @@ extension PostStar {
         case .layer:
             if symbol.isBottom { layerSteps(head, leavesFrames: true) } else { down(kind, operand, head, rest: rest) }
         case .link: linkSteps(operand, head)
-        case .idle, .run, .passive, .held, .led: preconditionFailure("is no search")
+        case .idle, .run, .passive, .held, .led, .selectOrigin: preconditionFailure("is no search")
         }
     }
 
@@ -205,7 +205,7 @@ extension PostStar {
         if options.bound == .above, shown == nil {
             return arrive(in: region, of: symbol.layer - 1, head, rest: rest)
         }
-        if shown == nil, options.filled.contains(RegionMeetings.key(symbol.layer, UInt32(region))) { return }
+        if shown == nil, options.uncertain.select.contains(RegionMeetings.key(symbol.layer, UInt32(region))) { return }
         var head = head
         head.symbol = symbols.sibling(of: head.symbol, region: region)
         head.isPlain = false
@@ -219,7 +219,7 @@ extension PostStar {
         if isEnd(rest) {
             switch kind {
             case .layer, .popToRoot, .dismissAll, .link: rest = 0
-            case .idle, .run, .popTo, .dismissTop, .finish, .select, .passive, .held, .led: break
+            case .idle, .run, .popTo, .dismissTop, .finish, .select, .passive, .held, .led, .selectOrigin: break
             }
         }
         end(modes.number(of: Mode(kind: kind, operand: operand, continuation: rest)), head)

@@ -23,7 +23,7 @@ extension PostStar {
         var arrivals: [(mode: UInt32, values: BDD)] = []
     }
 
-    func isVisited(_ symbol: StackSymbol) -> Bool { symbols.belows[symbol.below].visitedFrom != 0 }
+    func isVisited(_ symbol: StackSymbol) -> Bool { symbols.belows[symbol.below].isVisited }
 
     /// Whether an edge leads to the bottom of a region that the user visits.
     func opensVisited(_ edge: Arc) -> Bool {
@@ -32,32 +32,32 @@ extension PostStar {
     }
 
     func isCertain(_ layer: UInt32, _ region: Int) -> Bool {
-        options.uncertain.isEmpty || !options.uncertain.contains(RegionMeetings.key(layer, UInt32(region)))
+        options.uncertain.tabs.isEmpty
+            || !options.uncertain.tabs.contains(RegionMeetings.key(layer, UInt32(region)))
     }
 
-    /// The regions that hold something else than they began with, and that choosing a tab twice does not reset.
-    var uncertainRegions: Set<UInt64> {
-        var found: Set<UInt64> = []
+    /// The regions that may hold something else than they began with, by `RegionMeetings.key`.
+    struct Uncertain: Sendable {
+        /// Where choosing a tab twice does not reset them: no step leads to them.
+        var tabs: Set<UInt64> = []
+        /// Where some `select` leads to them: it does not.
+        var select: Set<UInt64> = []
+        var isEmpty: Bool { tabs.isEmpty && select.isEmpty }
+    }
+
+    var uncertain: Uncertain {
+        var found = Uncertain()
         for part in idleParts {
             let symbol = symbol(ofPart: part)
             let below = symbols.belows[symbol.below]
             guard below.layer != 0 else { continue }
+            let key = RegionMeetings.key(below.layer, below.region)
             let isReset = symbols.layers[below.layer - 1].container == .tabs
             let isKept = symbol.isBottom && symbols.start(of: below.region, of: below.layer - 1) == symbol.screen
-            if !isKept, symbol.isBottom || !isReset { found.insert(RegionMeetings.key(below.layer, below.region)) }
+            if !isKept, symbol.isBottom || !isReset { found.tabs.insert(key) }
+            if !symbol.isBottom { found.select.insert(key) }
         }
-        return found
-    }
-
-    /// The regions that may hold more than they began with, where some `select` leads to them.
-    var filledRegions: Set<UInt64> {
-        if program.selected.isEmpty { return [] }
-        var found = uncertainRegions
-        for part in idleParts {
-            let symbol = symbol(ofPart: part)
-            let below = symbols.belows[symbol.below]
-            if below.layer != 0, !symbol.isBottom { found.insert(RegionMeetings.key(below.layer, below.region)) }
-        }
+        found.select = program.selected.isEmpty ? [] : found.select.union(found.tabs)
         return found
     }
 
@@ -66,7 +66,7 @@ extension PostStar {
     /// From a region, whatever it holds, to the bottoms of the others.
     mutating func visitRegions(from head: Head) {
         let below = symbols.belows[symbols[head.symbol].below]
-        guard options.bound == .below, below.layer != 0, below.visitedFrom == 0, !values.setsNothing else { return }
+        guard options.bound == .below, below.layer != 0, !below.isVisited, !values.setsNothing else { return }
         work += symbols.regionCount(of: below.layer - 1)
         for region in 0..<symbols.regionCount(of: below.layer - 1)
         where region != Int(below.region) && isCertain(below.layer, region) {
@@ -84,7 +84,6 @@ extension PostStar {
     mutating func lookFromVisited(_ kind: Mode.Kind, _ operand: UInt32, _ head: Head, rest: UInt32) {
         let symbol = symbols[head.symbol]
         let below = symbols.belows[symbol.below]
-        let origin = Int(below.visitedFrom) - 1
         switch kind {
         case .popToRoot: run(rest, head)
         case .popTo:
@@ -98,7 +97,7 @@ extension PostStar {
         case .layer:
             var step = head
             step.weight += countsSteps ? 1 : 0
-            step.label = RegionRuns.returning(symbols.child(origin, of: symbol.layer - 1))
+            step.label = RegionRuns.returning
             comeBack(0, step)
         case .select:
             let action = graph.alternatives[AlternativeID(raw: operand & ~Self.isInRegion)].action
@@ -109,16 +108,17 @@ extension PostStar {
             var head = head
             if case .show(let screen, in: _) = action {
                 guard region == Int(symbol.region) else { return }
-                head.symbol = symbols.replacing(symbols.visited(region, like: head.symbol), with: screen)
+                head.symbol = symbols.replacing(symbols.visited(region, from: head.symbol), with: screen)
                 head.isPlain = false
                 run(rest, head)
             } else if region == Int(symbol.region) {
                 run(rest, head)
-            } else if region == origin {
-                comeBack(mode(rest), head)
+            } else {
+                let origin = Mode(kind: .selectOrigin, operand: UInt32(region), continuation: rest)
+                comeBack(modes.number(of: origin), head)
             }
         case .dismissTop, .finish, .link: break
-        case .idle, .run, .passive, .held, .led: preconditionFailure("is no search")
+        case .idle, .run, .passive, .held, .led, .selectOrigin: preconditionFailure("is no search")
         }
     }
 

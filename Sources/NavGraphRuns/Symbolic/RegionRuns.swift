@@ -2,31 +2,46 @@ import NavGraphModel
 
 /// Runs through layers of several regions, as `PostStar` reads them: a region that is led to holds its bottom, except where
 /// the user comes back from a visit. Choosing a tab twice sees to that.
-enum RegionRuns {
+struct RegionRuns {
     private static let isVisit: UInt32 = 1 << 27
     private static let isReturn: UInt32 = 1 << 26
 
     static func visiting(_ child: ChildID) -> StepLabel { StepLabel(.tab, child.raw | isVisit) }
-    static func returning(_ child: ChildID) -> StepLabel { StepLabel(.tab, child.raw | isReturn) }
+    /// To the region that was visited from.
+    static let returning = StepLabel(.tab, isReturn)
 
-    /// Takes one step of such a run, and those that it needs: `nil` where it cannot be taken.
-    static func steps(of label: StepLabel, from c: inout Configuration, _ machine: Machine) throws -> [StepLabel]? {
-        guard label.kind == .tab else { return try machine.step(label, &c) ? [label] : nil }
-        var labels: [StepLabel] = []
-        func step(_ label: StepLabel) throws -> Bool {
-            labels.append(label)
-            return try machine.step(label, &c)
+    private let machine: Machine
+    /// Whether each region that is led to is made to hold its bottom.
+    private let isThorough: Bool
+    /// By the number of layers, the region that the last one was visited from.
+    private var origins: [Int: ChildID] = [:]
+
+    init(_ machine: Machine, isThorough: Bool) {
+        (self.machine, self.isThorough) = (machine, isThorough)
+    }
+
+    /// Takes one step of such a run, and those that it needs; `false` where it cannot be taken. `took` gets each.
+    mutating func step(
+        _ label: StepLabel, from c: inout Configuration, took: (StepLabel, ScreenID) -> Void
+    ) throws -> Bool {
+        func step(_ label: StepLabel, _ c: inout Configuration) throws -> Bool {
+            guard try machine.step(label, &c) else { return false }
+            took(label, c.current)
+            return true
         }
-        func chooseAgain() throws -> Bool {
-            guard c.top.container == .tabs, c.region.frames.count > 1 else { return true }
-            let children = machine.graph.flows[c.top.made.flow!].children
-            return try step(StepLabel(.tab, children[c.top.active].raw))
+        guard label.kind == .tab else { return try step(label, &c) }
+        let (isVisit, isReturn) = (label.operand & Self.isVisit != 0, label.operand & Self.isReturn != 0)
+        guard c.top.container == .tabs || c.top.container == .split, let flow = c.top.made.flow else { return false }
+        let active = machine.graph.flows[flow].children[c.top.active]
+        if isVisit { origins[c.layers.count] = active }
+        let child = isReturn ? origins[c.layers.count] ?? active : ChildID(raw: label.operand & ~Self.isVisit)
+        func chooseAgain(_ c: inout Configuration) throws -> Bool {
+            guard isThorough, c.top.container == .tabs, c.region.frames.count > 1 else { return true }
+            return try step(StepLabel(.tab, machine.graph.flows[flow].children[c.top.active].raw), &c)
         }
-        let child = StepLabel(.tab, label.operand & ~(isVisit | isReturn))
-        if label.operand & isVisit == 0, try !chooseAgain() { return nil }
-        guard try step(child) else { return nil }
-        if label.operand & isReturn == 0, try !chooseAgain() { return nil }
-        return labels
+        if !isVisit, try !chooseAgain(&c) { return false }
+        guard try step(StepLabel(.tab, child.raw), &c) else { return false }
+        return try isReturn || chooseAgain(&c)
     }
 }
 
@@ -37,7 +52,7 @@ extension Machine {
         var taken: [StepLabel] = []
         for isThorough in [false, true] {
             let run = replay { launch in
-                let (run, steps) = try self.run(labels, launch, thoroughly: isThorough)
+                let (run, steps) = try self.run(labels, launch, RegionRuns(self, isThorough: isThorough))
                 taken = steps
                 return run
             } accepts: {
@@ -48,41 +63,23 @@ extension Machine {
         return nil
     }
 
-    /// `thoroughly`: so that each region that is led to holds its bottom.
-    private func run(_ labels: [StepLabel], _ launch: Cube, thoroughly: Bool) throws -> (Run?, [StepLabel]) {
+    private func run(_ labels: [StepLabel], _ launch: Cube, _ regions: RegionRuns) throws -> (Run?, [StepLabel]) {
+        var regions = regions
         var c = window(graph.alternatives[graph.entry].action.target!, opener: graph.entry, launch)
         var screens = [c.current]
         var taken: [StepLabel] = []
         for (index, label) in labels.enumerated() {
             do {
-                let before = c
-                if thoroughly {
-                    guard let steps = try RegionRuns.steps(of: label, from: &c, self) else { return (nil, []) }
-                    var passing = before
-                    for step in steps {
-                        _ = try self.step(step, &passing)
-                        screens.append(passing.current)
-                    }
-                    taken += steps
-                } else {
-                    let plain = RegionRuns.plain(label)
-                    guard try step(plain, &c) else { return (nil, []) }
-                    screens.append(c.current)
-                    taken.append(plain)
+                let isTaken = try regions.step(label, from: &c) { label, screen in
+                    taken.append(label)
+                    screens.append(screen)
                 }
+                if !isTaken { return (nil, []) }
             } catch let found as Fault {
                 guard index == labels.count - 1 else { return (nil, []) }
-                taken.append(RegionRuns.plain(label))
-                return (Run(launch: launch, screens: screens, last: c, fault: found), taken)
+                return (Run(launch: launch, screens: screens, last: c, fault: found), taken + [label])
             }
         }
         return (Run(launch: launch, screens: screens, last: c, fault: nil), taken)
-    }
-}
-
-extension RegionRuns {
-    /// The step by itself.
-    static func plain(_ label: StepLabel) -> StepLabel {
-        label.kind == .tab ? StepLabel(.tab, label.operand & ~(isVisit | isReturn)) : label
     }
 }

@@ -6,47 +6,89 @@ import NavGraphModel
 /// A run grows for ever exactly where what is opened, and with which values, repeats: inside a strongly connected component
 /// of the contexts. In most of them values stay as they are; else relations are followed around.
 struct RepeatedOpenings: Sendable {
-    /// By number of the edge, the values in between.
-    private(set) var values: [UInt32: BDD] = [:]
+    /// Edges inside one component, by its number in `components`.
+    private var component: [UInt32: Int] = [:]
+    private var components: [[UInt32]] = []
+    /// The values that an edge leaves as they are.
+    private var staying: [UInt32: BDD] = [:]
+    /// By component: values with which all its edges can be gone along.
+    private var common: [BDD] = []
+    private let aside: LayersAside
 
     init(in star: inout PostStar) {
-        let aside = LayersAside(star)
-        let component = components(of: star, aside)
-        var edges: [UInt32: [UInt32]] = [:]
+        aside = LayersAside(star)
+        let numbers = contextComponents(of: star, aside) { _ in true }
+        var first: [UInt32: Int] = [:]
+        let same = star.values.diagrams.same(.between, .opening)
         for (number, arc) in star.arcs.enumerated() where arc.kind == .edge && arc.symbol != .max {
-            if component[Int(arc.context)] == component[Int(arc.inside)] {
-                edges[component[Int(arc.context)], default: []].append(UInt32(number))
+            guard numbers[Int(arc.context)] == numbers[Int(arc.inside)] else { continue }
+            let known = first[numbers[Int(arc.context)]]
+            if known == nil {
+                first[numbers[Int(arc.context)]] = components.count
+                components.append([])
+                common.append(.all)
             }
+            let index = known ?? components.count - 1
+            let unchanged = star.values.diagrams.and(arc.relation, same)
+            let values = star.values.diagrams.forgetting(.opening, unchanged)
+            components[index].append(UInt32(number))
+            component[UInt32(number)] = index
+            staying[UInt32(number)] = values
+            common[index] = star.values.diagrams.and(common[index], values)
         }
-        for key in edges.keys.sorted() { findRepeated(edges[key]!, aside, in: &star) }
     }
 
-    private mutating func findRepeated(_ edges: [UInt32], _ aside: LayersAside, in star: inout PostStar) {
-        // Values that no edge changes, and with which all can be gone along.
-        let same = star.values.diagrams.same(.between, .opening)
-        var staying: [BDD] = []
-        var common = BDD.all
-        for edge in edges {
-            let unchanged = star.values.diagrams.and(star.arcs[Int(edge)].relation, same)
-            staying.append(star.values.diagrams.forgetting(.opening, unchanged))
-            common = star.values.diagrams.and(common, staying.last!)
+    /// The values with which an edge can be gone along for ever; none where it cannot.
+    func values(of edge: UInt32, in star: inout PostStar) -> BDD {
+        guard let index = component[edge] else { return .none }
+        if !common[index].isEmpty { return staying[edge]! }
+        return around(edge, edgesOut(of: index, in: star), in: &star)
+    }
+
+    /// All edges that can be.
+    func edges(in star: inout PostStar) -> [UInt32] {
+        var found: Set<UInt32> = []
+        for (index, edges) in components.enumerated() {
+            if !common[index].isEmpty {
+                found.formUnion(edges)
+                continue
+            }
+            let out = edgesOut(of: index, in: star)
+            for edge in edges where !found.contains(edge) {
+                found.formUnion(repeatedUnchanged(with: edge, of: edges, in: &star))
+                if !found.contains(edge), !around(edge, out, in: &star).isEmpty { found.insert(edge) }
+            }
         }
-        if !common.isEmpty {
-            for (edge, values) in zip(edges, staying) { self.values[edge] = values }
-            return
+        return found.sorted()
+    }
+
+    /// Edges that can be gone along for ever with the same values, which an edge and as many others as may be leave as they
+    /// are.
+    private func repeatedUnchanged(with edge: UInt32, of edges: [UInt32], in star: inout PostStar) -> [UInt32] {
+        var values = staying[edge]!
+        if values.isEmpty { return [] }
+        var left: Set<UInt32> = []
+        for other in edges {
+            let both = star.values.diagrams.and(values, staying[other]!)
+            if both.isEmpty { continue }
+            values = both
+            left.insert(other)
         }
+        let numbers = contextComponents(of: star, aside) { left.contains($0) }
+        return left.filter {
+            numbers[Int(star.arcs[Int($0)].context)] == numbers[Int(star.arcs[Int($0)].inside)]
+        }
+    }
+
+    private func edgesOut(of component: Int, in star: PostStar) -> [UInt32: [UInt32]] {
         var out: [UInt32: [UInt32]] = [:]
-        for edge in edges { out[star.arcs[Int(edge)].inside, default: []].append(edge) }
-        for edge in edges {
-            let found = around(edge, out, aside, in: &star)
-            if !found.isEmpty { values[edge] = found }
-        }
+        for edge in components[component] { out[star.arcs[Int(edge)].inside, default: []].append(edge) }
+        return out
     }
 
     /// The values with which an edge can be gone along for ever: of the relation around from what it opens to what it opens
     /// the next time, the greatest set from which that leads into itself.
-    private func around(_ edge: UInt32, _ out: [UInt32: [UInt32]], _ aside: LayersAside, in star: inout PostStar) -> BDD
-    {
+    private func around(_ edge: UInt32, _ out: [UInt32: [UInt32]], in star: inout PostStar) -> BDD {
         let arc = star.arcs[Int(edge)]
         let opened = star.values.diagrams.forgetting(.opening, arc.relation)
         // From what it was opened with (now) to what a context above is opened with (opening).
@@ -86,8 +128,10 @@ struct RepeatedOpenings: Sendable {
     }
 }
 
-/// The strongly connected components of the contexts, over what is opened above what (Tarjan 1972, iteratively).
-private func components(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
+/// The strongly connected components of the contexts, over what some edges open above what (Tarjan 1972, iteratively).
+private func contextComponents(
+    of star: PostStar, _ aside: LayersAside, _ counts: (UInt32) -> Bool
+) -> [UInt32] {
     var component = Array(repeating: UInt32.max, count: star.contexts.count)
     var number = component
     var low = component
@@ -106,9 +150,10 @@ private func components(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
             }
             var above: UInt32?
             while above == nil, next[v] != .max {
-                let arc = star.arcs[Int(next[v])]
+                let edge = next[v]
+                let arc = star.arcs[Int(edge)]
                 next[v] = arc.nextOutOf
-                if arc.symbol == .max { continue }
+                if arc.symbol == .max || !counts(edge) { continue }
                 let w = Int(arc.context)
                 if number[w] == .max {
                     above = arc.context
@@ -152,14 +197,18 @@ struct LayersAside {
     private var regions: [UInt32: [UInt64]] = [:]
 
     init(_ star: PostStar) {
+        struct Opening: Hashable {
+            var region: UInt64
+            var context: UInt32
+        }
         guard star.options.bound == .above else { return }
-        var known: Set<UInt64> = []
+        var known: Set<Opening> = []
         for arc in star.arcs where arc.kind == .edge && arc.symbol != .max {
             let below = star.symbols.belows[star.symbols[arc.symbol].below]
             guard below.layer != 0, star.symbols[star.contexts[Int(arc.context)].symbol].isBottom else { continue }
             let key = PostStar.RegionMeetings.key(below.layer, below.region)
             if opened[key] == nil { regions[below.layer, default: []].append(key) }
-            if known.insert(UInt64(below.layer) << 48 | UInt64(below.region) << 32 | UInt64(arc.context)).inserted {
+            if known.insert(Opening(region: key, context: arc.context)).inserted {
                 opened[key, default: []].append(arc.context)
             }
         }

@@ -9,11 +9,11 @@ struct RunSearch: Sendable {
         var limit: Int32
         var runs: OnDemand<ShortestRuns>
     }
-    private let found: PostStar
+    private let reached: OnDemand<Reached>
     private let plain: [Level]
     private let linked: [Level]
     /// Where nothing is set, runs of any length are few.
-    private static let limits: [Int32] = [8, 12, 16, 20, 64]
+    private static let limits: [Int32] = [2, 4, 8, 12, 16, 20, 64]
 
     /// What the mark of a context becomes along an edge.
     struct Marks {
@@ -28,19 +28,17 @@ struct RunSearch: Sendable {
         var nearest: Reach
     }
 
-    /// `plain`: what runs without link steps reach; `all`: what all do, which began as that.
-    init(_ plain: PostStar, _ all: PostStar, _ machine: Machine, blocked: ScreenID? = nil) {
-        var found = plain
-        (found.symbols, found.values) = (all.symbols, all.values)
-        self.found = found
-        let limits = found.values.setsNothing ? [RunLength.most - 1] : Self.limits
+    /// `reached`: what the runs reach; `star`: whose numbers are continued.
+    init(_ reached: OnDemand<Reached>, continuing star: PostStar, _ machine: Machine, blocked: ScreenID? = nil) {
+        self.reached = reached
+        let limits = star.values.setsNothing ? [RunLength.most - 1] : Self.limits
         func levels(_ links: Bool) -> [Level] {
             limits.map { limit in
                 Level(
                     limit: limit,
                     runs: OnDemand {
                         let options = PostStar.Options(blocked: blocked, mostSteps: limit)
-                        var star = PostStar(continuing: all, options)
+                        var star = PostStar(continuing: star, options)
                         if links { star.links = PostStar.links(of: machine) }
                         star.launch()
                         star.values.diagrams.forgetResults()
@@ -59,8 +57,11 @@ struct RunSearch: Sendable {
 
     /// Runs to the nearest of some goals, without link steps where there is one.
     func nearest(marks: Marks? = nil, _ goals: (inout PostStar) -> [Goal]) -> Answer? {
-        var found = self.found
-        let isPlain = linked.isEmpty || !goals(&found).isEmpty
+        var isPlain = linked.isEmpty
+        if !isPlain {
+            var plain = PostStar(of: reached.value.plain, with: reached.value.all)
+            isPlain = !goals(&plain).isEmpty
+        }
         func wanted(_: ShortestRuns, _ star: inout PostStar) -> [Goal] { goals(&star) }
         return (isPlain ? nearest(among: plain, marks, wanted) : nil) ?? nearest(among: linked, marks, wanted)
     }
@@ -70,13 +71,17 @@ struct RunSearch: Sendable {
         nearest(among: isPlain ? plain : linked, nil) { runs, _ in runs.goals(screen) }
     }
 
-    /// The fewest steps, link steps or not, to the nearest of some goals.
-    func fewest(to screen: ScreenID) -> Int32? {
-        nearest(among: linked.isEmpty ? plain : linked, nil) { runs, _ in runs.goals(screen) }?.nearest.steps
+    /// Whether a run of so many steps at most, link steps or not, makes a screen current.
+    func isReached(_ screen: ScreenID, within steps: Int) -> Bool {
+        [plain, linked].contains { levels in
+            nearest(among: levels, nil, within: Int32(clamping: steps)) { runs, _ in runs.goals(screen) } != nil
+        }
     }
 
+    /// `within`: it is enough to know one of so many steps, nearest or not.
     private func nearest(
-        among levels: [Level], _ marks: Marks?, _ goals: (ShortestRuns, inout PostStar) -> [Goal]
+        among levels: [Level], _ marks: Marks?, within steps: Int32? = nil,
+        _ goals: (ShortestRuns, inout PostStar) -> [Goal]
     ) -> Answer? {
         var best: Answer?
         for level in levels {
@@ -92,9 +97,9 @@ struct RunSearch: Sendable {
                 let reach = Reach(needsLinks: !star.links.isEmpty, steps: first.steps)
                 best = Answer(runs: runs, star: star, found: found, nearest: reach)
             }
-            if isLast || best?.nearest.steps ?? .max <= level.limit { break }
+            if isLast || best?.nearest.steps ?? .max <= steps ?? level.limit || steps ?? .max <= level.limit { break }
         }
-        return best
+        return best?.nearest.steps ?? .max <= steps ?? .max ? best : nil
     }
 }
 

@@ -167,20 +167,11 @@ struct StackSymbols: Sendable {
         return regionBottom(region, of: s.layer - 1, below: below)
     }
 
-    /// The bottom of another region of the same layer, visited from a frame.
+    /// The bottom of a region of the layer that a symbol is in, as a visit finds it.
     mutating func visited(_ region: Int, from symbol: UInt32) -> UInt32 {
         var below = belows[self[symbol].below]
         let layer = below.layer - 1
-        below.visitedFrom = below.region + 1
-        (below.layer, below.region, below.held) = (0, 0, 0)
-        return regionBottom(region, of: layer, below: below)
-    }
-
-    /// The bottom of a region, visited from where another symbol is.
-    mutating func visited(_ region: Int, like symbol: UInt32) -> UInt32 {
-        var below = belows[self[symbol].below]
-        let layer = below.layer - 1
-        (below.layer, below.region, below.held) = (0, 0, 0)
+        (below.layer, below.region, below.held, below.isVisited) = (0, 0, 0, true)
         return regionBottom(region, of: layer, below: below)
     }
 

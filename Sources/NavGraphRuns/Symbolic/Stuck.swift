@@ -8,19 +8,19 @@ extension SymbolicAnalysis {
     /// The screens that are current in one, with a run to it.
     func stuck() -> [(ScreenID, Witness?)] {
         var star = above
+        var moves = SureMoves(program, faults: star.faults)
         var moving: [UInt32: BDD] = [:]
         var screens: Set<ScreenID> = []
-        for part in Array(star.idleParts) {
-            let arc = star.arcs[Int(star.parts[Int(part)].arc)]
-            let moves = moving[arc.symbol] ?? self.moving(star.symbols[arc.symbol], &star)
-            moving[arc.symbol] = moves
-            if !star.values.diagrams.contains(moves, arc.relation) { screens.insert(star.symbols[arc.symbol].screen) }
+        for arc in star.arcs where arc.kind == .item && arc.mode == 0 {
+            let values = moving[arc.symbol] ?? moves.values(at: star.symbols[arc.symbol], in: &star)
+            moving[arc.symbol] = values
+            if !star.values.diagrams.contains(values, arc.relation) { screens.insert(star.symbols[arc.symbol].screen) }
         }
         return screens.sorted().compactMap { screen in
             func goals(_ star: inout PostStar) -> [Goal] {
                 var goals: [Goal] = []
                 for part in Array(star.idleParts) where star.symbol(ofPart: part).screen == screen {
-                    let moving = self.moving(star.symbol(ofPart: part), &star)
+                    let moving = moves.values(at: star.symbol(ofPart: part), in: &star)
                     let relation = star.values.diagrams.minus(star.parts[Int(part)].relation, moving)
                     if !relation.isEmpty { goals.append(Goal(part: part, relation: relation)) }
                 }
@@ -38,42 +38,6 @@ extension SymbolicAnalysis {
         }
         return nil
     }
-
-    /// The values with which some step from a symbol is sure to lead to what differs.
-    private func moving(_ symbol: StackSymbol, _ star: inout PostStar) -> BDD {
-        if symbol.isBottom {
-            let layer = star.symbols.layers[symbol.layer - 1]
-            if layer.isSwipeable, star.closedHandler(of: layer.record) == nil { return .all }
-        } else if graph.screens[symbol.screen].goesBack, star.closedHandler(of: symbol.record) == nil {
-            return .all
-        }
-        var moving = BDD.none
-        for number in program.events(of: symbol.screen) {
-            var rest = BDD.all
-            var next = graph.transitions[program.events[number]].firstAlternative
-            while !next.isNone {
-                let asked = star.values.asked(by: next)
-                if isMove(graph.alternatives[next], from: symbol) {
-                    moving = star.values.diagrams.or(moving, star.values.diagrams.and(rest, asked))
-                }
-                rest = star.values.diagrams.minus(rest, asked)
-                next = graph.alternatives[next].next
-            }
-        }
-        return moving
-    }
-
-    private func isMove(_ a: Alternative, from symbol: StackSymbol) -> Bool {
-        guard a.send.isEmpty, a.then.isNone else { return false }
-        switch a.action {
-        case .present: return true
-        case .push(let target):
-            return symbol.isStack && target.flow.map { graph.flows[$0].container == .stack } ?? true
-        case .none, .reuse, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
-            .finish, .raise, .open, .unresolved:
-            return false
-        }
-    }
 }
 
 extension SymbolicAnalysis {
@@ -87,7 +51,7 @@ extension SymbolicAnalysis {
             let shown = machine.replayThroughRegions(labels) { run in
                 wishes = [:]
                 guard run.fault == nil, run.last.current == screen else { return false }
-                switch try self.ways(out: run.last) {
+                switch try machine.ways(out: run.last) {
                 case .none(let wished):
                     wishes = wished
                     return true
@@ -108,37 +72,5 @@ extension SymbolicAnalysis {
             labels.append(settling)
         }
         return nil
-    }
-
-    private enum WaysOut {
-        /// None, if the conditions without a bit have these values.
-        case none([ConditionID: Bool])
-        /// A step changes a condition that nothing asks for, and nothing else.
-        case settling(StepLabel)
-        case some
-    }
-
-    /// Whether some step leads to a configuration that differs. Link steps do not count.
-    private func ways(out c: Configuration) throws -> WaysOut {
-        var wishes: [ConditionID: Bool] = [:]
-        var settling: StepLabel?
-        for label in try machine.labels(in: c) {
-            var next = c
-            do {
-                guard try machine.step(label, &next) else { continue }
-            } catch is Machine.Fault { continue }
-            let decided = next.conditions.known & ~c.conditions.known
-            if decided != 0 { throw Machine.Undecided(bit: decided & ~(decided - 1)) }
-            if !next.looksLike(c) { return .some }
-            for (condition, value) in next.others {
-                guard let before = c.others[condition] ?? graph.conditions[condition].initially ?? wishes[condition]
-                else {
-                    wishes[condition] = value
-                    continue
-                }
-                if before != value { settling = settling ?? label }
-            }
-        }
-        return settling.map { .settling($0) } ?? .none(wishes)
     }
 }

@@ -20,11 +20,11 @@ struct Summaries: Sendable {
     /// `other` numbers symbols, modes and sets as `all` does, and more of them.
     init(
         of all: PostStar, continuing other: PostStar, within steps: Int?,
-        uncertain: (tabs: Set<UInt64>, select: Set<UInt64>) = ([], [])
+        uncertain: PostStar.Uncertain = PostStar.Uncertain()
     ) {
         var options = PostStar.Options(appEvents: false)
         options.keepsOpenings = true
-        (options.uncertain, options.filled) = uncertain
+        options.uncertain = uncertain
         options.mostSteps = steps.map { Int32(clamping: $0) }
         var star = PostStar(continuing: other, options)
         var reached: [Start: BDD] = [:]

@@ -11,24 +11,21 @@ final class SymbolicAnalysis: Sendable {
     let graph: NavGraph
     let program: Program
     let machine: Machine
-    /// What runs without link steps reach, and what all do.
-    let plain: PostStar
-    let all: PostStar
-    /// What runs can do at most; the same where no layer has several regions.
-    let above: PostStar
+    /// What runs do at most, and what they surely do; the same where no layer has several regions.
+    private let most: Reached
+    let surely: Reached
+    var above: PostStar { most.all }
+    /// What runs do if regions hold what they began with. Between the two, and asked for only where they differ.
+    private let supposed: OnDemand<Reached>
     let runs: RunSearch
     /// The regions that may hold something else than they began with when a tab, or a `select`, leads to them.
-    let uncertain: (tabs: Set<UInt64>, select: Set<UInt64>)
-    var isUncertain: Bool { !uncertain.tabs.isEmpty || !uncertain.select.isEmpty }
-    /// The alternatives that are taken in some run.
-    let fired: [Bool]
-    private let isPlainlyReached: [Bool]
-    private let isReached: [Bool]
-    /// In graphs with regions, a run to each screen that is reachable.
-    private let shown: OnDemand<[Witness?]>?
-    /// What can come of symbols; and what comes whatever regions hold, where that is not the same.
+    let uncertain: PostStar.Uncertain
+    var isUncertain: Bool { !uncertain.isEmpty }
+    /// In graphs with regions, a run to each screen.
+    private let shown: [OnDemand<Witness?>]
+    /// What can come of symbols; and what surely comes.
     let summaries: OnDemand<Summaries>
-    let sureSummaries: OnDemand<Summaries>?
+    let sureSummaries: OnDemand<Summaries>
     let growing: [TransitionID]
     /// Those of them that no run may show.
     let doubtfulGrowth: [TransitionID]
@@ -39,83 +36,58 @@ final class SymbolicAnalysis: Sendable {
         graph = machine.graph
         program = machine.program
         self.machine = machine
-        var star = PostStar(program, PostStar.Options(bound: graph.hasRegions ? .above : .below))
-        star.launch()
-        var mayReach: PostStar?
+        let most = Reached.atMost(machine)
+        let uncertain = graph.hasRegions ? most.all.uncertain : PostStar.Uncertain()
+        var surely = most
         if graph.hasRegions {
-            star.followLinks(of: machine)
-            star = star.withChangesElsewhere(of: machine)
-            mayReach = star
-            star = PostStar(continuing: star, PostStar.Options())
-            star.launch()
+            let options = PostStar.Options(uncertain: uncertain)
+            surely = Reached(PostStar(continuing: most.all, options), machine)
         }
-        plain = star
-        star.followLinks(of: machine)
-        star.values.diagrams.forgetResults()
-        all = star
-        above = mayReach.map { PostStar(of: $0, with: star) } ?? star
-        func reached(_ star: PostStar) -> [Bool] {
-            var reached = Array(repeating: false, count: star.graph.screens.count)
-            for part in star.idleParts { reached[star.symbol(ofPart: part).screen.index] = true }
-            return reached
+        let sure = surely
+        let supposed = OnDemand {
+            uncertain.isEmpty ? sure : Reached(PostStar(continuing: sure.all, PostStar.Options()), machine)
         }
-        isPlainlyReached = reached(plain)
-        isReached = reached(all)
-        star = above
-        let repeated = RepeatedOpenings(in: &star)
-        growing = Self.growing(repeated, star)
-        if graph.hasRegions {
-            star = all
-            let below = RepeatedOpenings(in: &star)
-            let shown = Set(Self.growing(below, star))
-            doubtfulGrowth = growing.filter { !shown.contains($0) }
-        } else {
-            doubtfulGrowth = []
-        }
-        limit = above.limit ?? all.limit
-        let uncertain: (tabs: Set<UInt64>, select: Set<UInt64>) =
-            graph.hasRegions ? (above.uncertainRegions, above.filledRegions) : ([], [])
-        let isUncertain = !uncertain.tabs.isEmpty || !uncertain.select.isEmpty
-        self.uncertain = uncertain
-        summaries = OnDemand { [all, above] in Summaries(of: above, continuing: all, within: nil) }
+        let summaries = OnDemand { Summaries(of: most.all, continuing: sure.all, within: nil) }
+        self.summaries = summaries
         sureSummaries =
-            !isUncertain
-            ? nil
-            : OnDemand { [all, above] in
-                Summaries(of: above, continuing: all, within: nil, uncertain: uncertain)
-            }
-        if !isUncertain {
-            fired = all.fired
-        } else {
-            var options = PostStar.Options()
-            (options.uncertain, options.filled) = uncertain
-            var sure = PostStar(continuing: all, options)
-            sure.launch()
-            sure.followLinks(of: machine)
-            fired = sure.fired
-        }
-        let runs = RunSearch(plain, all, machine)
-        self.runs = runs
-        let screens = graph.screens.ids
-        let (isReached, isPlainlyReached) = (isReached, isPlainlyReached)
+            uncertain.isEmpty
+            ? summaries
+            : OnDemand { Summaries(of: most.all, continuing: sure.all, within: nil, uncertain: uncertain) }
+        let runs = RunSearch(supposed, continuing: sure.all, machine)
         shown =
             !graph.hasRegions
-            ? nil
-            : OnDemand {
-                screens.map { screen in
-                    guard isReached[screen.index] else { return nil }
-                    let isPlain = isPlainlyReached[screen.index]
+            ? []
+            : graph.screens.ids.map { screen in
+                OnDemand {
+                    let isPlain = supposed.value.plainScreens[screen.index]
                     return runs.witness(runs.nearest(to: screen, isPlain: isPlain), in: machine)
                         ?? (isPlain ? runs.witness(runs.nearest(to: screen, isPlain: false), in: machine) : nil)
                 }
             }
+        growing = Self.growing(most.all)
+        var doubtful: [TransitionID] = []
+        if !growing.isEmpty, graph.hasRegions {
+            doubtful = Self.lacking(growing, in: Self.growing(sure.all))
+            if !doubtful.isEmpty, !uncertain.isEmpty {
+                doubtful = Self.lacking(doubtful, in: Self.growing(supposed.value.all))
+            }
+        }
+        doubtfulGrowth = doubtful
+        limit = most.all.limit ?? sure.all.limit
+        (self.most, self.surely, self.uncertain, self.supposed, self.runs) = (most, sure, uncertain, supposed, runs)
+    }
+
+    private static func lacking(_ transitions: [TransitionID], in known: [TransitionID]) -> [TransitionID] {
+        let known = Set(known)
+        return transitions.filter { !known.contains($0) }
     }
 
     // MARK: Screens and transitions
 
     /// Whether an alternative of an event is taken in some run.
     func fires(_ alternative: AlternativeID) -> Bool {
-        fired[alternative.index] || all.fired[alternative.index] && isShownToFire(alternative)
+        surely.all.fired[alternative.index]
+            || isUncertain && above.fired[alternative.index] && isShownToFire(alternative)
     }
 
     private func isShownToFire(_ alternative: AlternativeID) -> Bool {
@@ -136,14 +108,14 @@ final class SymbolicAnalysis: Sendable {
     }
 
     func isReachable(_ screen: ScreenID) -> Bool {
-        isReached[screen.index] && (!graph.hasRegions || witness(to: screen) != nil)
+        surely.screens[screen.index] || isUncertain && most.screens[screen.index] && witness(to: screen) != nil
     }
     /// Whether it cannot be excluded that a run reaches it.
-    func mayBeReachable(_ screen: ScreenID) -> Bool {
-        above.idleParts.contains { above.symbol(ofPart: $0).screen == screen }
-    }
-    func isLinkOnly(_ screen: ScreenID) -> Bool {
-        isReachable(screen) && (graph.hasRegions ? reach(of: screen).needsLinks : !isPlainlyReached[screen.index])
+    func mayBeReachable(_ screen: ScreenID) -> Bool { most.screens[screen.index] }
+    /// Whether no run without link steps is known to reach it.
+    func needsLinks(_ screen: ScreenID) -> Bool {
+        if surely.plainScreens[screen.index] { return false }
+        return !isUncertain || !most.plainScreens[screen.index] || reach(of: screen).needsLinks
     }
 
     /// The fewest steps to a screen, without link steps where there is such a run.
@@ -151,13 +123,14 @@ final class SymbolicAnalysis: Sendable {
         if graph.hasRegions {
             return witness(to: screen).map { Reach(needsLinks: $0.usesLinks, steps: Int32($0.length)) } ?? .none
         }
-        return runs.nearest(to: screen, isPlain: isPlainlyReached[screen.index])?.nearest ?? .none
+        return runs.nearest(to: screen, isPlain: most.plainScreens[screen.index])?.nearest ?? .none
     }
 
     /// A shortest run that makes a screen current.
     func witness(to screen: ScreenID) -> Witness? {
-        if let shown { return shown.value[screen.index] }
-        return witness(runs.nearest(to: screen, isPlain: isPlainlyReached[screen.index]))
+        if !mayBeReachable(screen) { return nil }
+        if graph.hasRegions { return shown[screen.index].value }
+        return witness(runs.nearest(to: screen, isPlain: most.plainScreens[screen.index]))
     }
 
     // MARK: Runs
@@ -217,29 +190,44 @@ final class SymbolicAnalysis: Sendable {
 
     /// The screens that are visible while a condition that they require does not hold.
     func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        graph.screens.ids.compactMap { screen in
-            let required = program.requires(screen)
-            guard required.cube.known != 0 || required.isImpossible else { return nil }
-            return seen(screen, outside: required).map { (screen, $0) }
+        let required = graph.screens.ids.map { program.requires($0) }
+        var star = above
+        var violating: Set<ScreenID> = []
+        for arc in star.arcs where arc.kind == .item && arc.mode == 0 {
+            let screen = star.symbols[arc.symbol].screen
+            let required = required[screen.index]
+            guard required.cube.known != 0 || required.isImpossible, !violating.contains(screen) else { continue }
+            if !star.values.diagrams.contains(star.values.holding(required), arc.relation) { violating.insert(screen) }
+        }
+        return violating.sorted().map { screen in
+            let run = runs.nearest { star in
+                let holding = star.values.holding(required[screen.index])
+                return star.goals(screen) { $0.diagrams.minus($1, holding) }
+            }
+            return (screen, witness(run))
         }
     }
 
-    /// A run to a screen in which a condition does not hold (`outside`), or does; `nil`: there is none.
-    func seen(_ screen: ScreenID, outside: Guard? = nil, inside: Guard? = nil) -> Witness?? {
+    /// A run to a screen in which a condition holds; `nil`: there is none.
+    func seen(_ screen: ScreenID, when condition: Guard) -> Witness?? {
         func goals(_ star: inout PostStar) -> [Goal] {
-            let inside = inside.map { star.values.holding($0) } ?? .all
-            let outside = outside.map { star.values.holding($0) } ?? .none
-            var goals: [Goal] = []
-            for part in Array(star.idleParts) where star.symbol(ofPart: part).screen == screen {
-                let bad = star.values.diagrams.minus(star.parts[Int(part)].relation, outside)
-                let relation = star.values.diagrams.and(bad, inside)
-                if !relation.isEmpty { goals.append(Goal(part: part, relation: relation)) }
-            }
-            return goals
+            let holding = star.values.holding(condition)
+            return star.goals(screen) { $0.diagrams.and($1, holding) }
         }
         var star = above
-        guard !goals(&star).isEmpty else { return nil }
-        return .some(witness(runs.nearest(goals)))
+        return goals(&star).isEmpty ? nil : .some(witness(runs.nearest(goals)))
+    }
+}
+
+extension PostStar {
+    /// Where a screen is current, as far as something is left of the relations.
+    fileprivate mutating func goals(_ screen: ScreenID, _ left: (inout Valuations, BDD) -> BDD) -> [Goal] {
+        var goals: [Goal] = []
+        for part in Array(idleParts) where symbol(ofPart: part).screen == screen {
+            let relation = left(&values, parts[Int(part)].relation)
+            if !relation.isEmpty { goals.append(Goal(part: part, relation: relation)) }
+        }
+        return goals
     }
 }
 
