@@ -77,4 +77,36 @@ extension Machine {
         }
         return leastUnseen > enough ? .nowhere : .unknown
     }
+
+    /// Whether a short search from launch, breadth first and without links, sees a screen become current within so many
+    /// steps. Decides conditions as they are asked for.
+    func isSeen(_ screen: ScreenID, within steps: Int) -> Bool {
+        let target = graph.alternatives[graph.entry].action.target!
+        var queue = program.launches.map { (window(target, opener: graph.entry, $0), 0) }
+        var next = 0
+        while next < queue.count {
+            let (c, taken) = queue[next]
+            next += 1
+            if c.current == screen { return true }
+            guard taken < steps, queue.count < Self.mostSearched else { continue }
+            do {
+                for label in try labels(in: c) {
+                    var after = c
+                    do {
+                        if try step(label, &after) { queue.append((after, taken + 1)) }
+                    } catch is Fault { continue }
+                }
+            } catch {
+                // Asked again with the condition decided; what was already found is no harm.
+                guard let bit = (error as? Undecided)?.bit else { continue }
+                for value in [0, bit] {
+                    var decided = c
+                    decided.conditions.known |= bit
+                    decided.conditions.value |= value
+                    queue.append((decided, taken))
+                }
+            }
+        }
+        return false
+    }
 }

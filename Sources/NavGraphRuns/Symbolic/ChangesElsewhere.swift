@@ -31,8 +31,24 @@ extension PostStar {
         }
     }
 
-    /// For each region what conditions can become while others are current: from between to now.
-    mutating func changesElsewhere() -> [UInt64: BDD] {
+    /// Works out anew what conditions can become while others of a layer's regions are current, from what is known by now,
+    /// and tells what each region holds; `false`: that is nothing new.
+    mutating func growChanges() -> Bool {
+        guard options.bound == .above, !values.setsNothing else { return false }
+        let grown = changesElsewhere().filter { changes[$0.key] ?? values.unchangedBetween != $0.value }
+        if grown.isEmpty { return false }
+        changes.merge(grown) { $1 }
+        for number in arcs.indices where arcs[number].kind == .item && arcs[number].mode == 0 {
+            let below = symbols.belows[symbols[arcs[number].symbol].below]
+            guard below.layer != 0, let change = grown[RegionMeetings.key(below.layer, below.region)] else { continue }
+            let relation = values.changed(arcs[number].relation, by: change)
+            insert(Part(relation: relation, arc: UInt32(number), from: .max, label: .none))
+        }
+        return true
+    }
+
+    /// For each region the relation from between to now.
+    private mutating func changesElsewhere() -> [UInt64: BDD] {
         var byPlace: [Place: [Assignment]] = [:]
         for assignment in assignmentKeys { byPlace[assignment.place, default: []].append(assignment) }
         var opened: [Place: [UInt32]] = [:]

@@ -15,17 +15,11 @@ extension SymbolicAnalysis {
         switch graph.checks[id].law {
         case .reach(let screen, nil, let within):
             guard isReachable(screen) else { return FailedCheck(check: id) }
-            return within.map { runs.isReached(screen, within: $0) } ?? true ? nil : FailedCheck(check: id)
+            guard let within, !machine.isSeen(screen, within: within) else { return nil }
+            return runs.isReached(screen, within: within) ? nil : FailedCheck(check: id)
         case .reach(let screen, let from?, let within):
-            return try failed(id, within: within, screen) { surely throws(RunLimit) in
-                try failures(from: { $0.screen == from }, within: within, surely: surely) { symbol, _ in
-                    symbol.screen == screen
-                }
-            }
-        case .returns(let screen):
-            return try failed(id, within: nil, screen) { surely throws(RunLimit) in
-                try failures(surely: surely) { symbol, _ in symbol.screen == screen }
-            }
+            return try failed(id, from: { $0.screen == from }, within: within, to: screen)
+        case .returns(let screen): return try failed(id, to: screen)
         case .before(let screen, let visit): return try before(id, screen, visit)
         case .neverWhen(let screen, let literals):
             return seen(screen, when: program.guarding(literals)).map { FailedCheck(check: id, witness: $0) }
@@ -34,13 +28,13 @@ extension SymbolicAnalysis {
     }
 
     private func failed(
-        _ id: CheckID, within steps: Int?, _ screen: ScreenID, _ failures: (_ surely: Bool) throws(RunLimit) -> Failures
+        _ id: CheckID, from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil,
+        to screen: ScreenID
     ) throws(RunLimit) -> FailedCheck? {
-        let suspected = try failures(true)
-        if suspected.screens.isEmpty { return nil }
-        let shown = isUncertain ? try failures(false) : suspected
-        if shown.screens.isEmpty { return FailedCheck(check: id) }
-        let witness = witness(of: shown, on: nil, within: steps) { $0.current == screen }
+        let failing = try failing(from: isStart, within: steps) { symbol, _ in symbol.screen == screen }
+        guard let failing, !failing.suspected.isEmpty else { return nil }
+        if failing.shown.screens.isEmpty { return FailedCheck(check: id) }
+        let witness = witness(of: failing.shown, on: nil, within: steps) { $0.current == screen }
         return FailedCheck(check: id, witness: witness)
     }
 

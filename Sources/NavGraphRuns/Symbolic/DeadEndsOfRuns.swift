@@ -20,18 +20,10 @@ extension SymbolicAnalysis {
         symbol.isBottom && !star.isVisited(symbol) && star.symbols.layers[symbol.layer - 1].isWindow
     }
 
-    /// From where no run leads to what is current in a target, in at most so many steps.
-    /// `surely`: from where it is not sure that one leads there, whatever regions hold that are not current.
+    /// From where no run leads to what is current in a target.
     func failures(
-        from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil, surely: Bool = false,
-        to isTarget: (StackSymbol, PostStar) -> Bool
+        _ summaries: Summaries, from isStart: (StackSymbol) -> Bool, to isTarget: (StackSymbol, PostStar) -> Bool
     ) throws(RunLimit) -> Failures {
-        let summaries =
-            steps == nil
-            ? surely ? sureSummaries.value : self.summaries.value
-            : Summaries(
-                of: above, continuing: self.surely.all, within: steps,
-                uncertain: surely ? uncertain : PostStar.Uncertain())
         if let limit = summaries.star.limit { throw limit }
         var star = PostStar(of: above, with: summaries.star)
         var escapes = Escapes(summaries, to: isTarget, &star)
@@ -90,11 +82,8 @@ extension SymbolicAnalysis {
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
         var found: [ScreenID: Witness?] = [:]
-        if !allShrink() {
-            let suspected = try failures(surely: true) { isWindowBottom($0, $1) }
-            let failures =
-                isUncertain && !suspected.screens.isEmpty ? try failures { isWindowBottom($0, $1) } : suspected
-            for screen in suspected.screens { found[screen] = .some(nil) }
+        if !allShrink(), let (suspected, failures) = try failing(to: { isWindowBottom($0, $1) }) {
+            for screen in suspected { found[screen] = .some(nil) }
             for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen) { $0.isAtHome }) }
             // Columns keep what they hold: where one cannot be led back, no other can be at home.
             if !failures.screens.isEmpty, hasColumnsAsWindow {

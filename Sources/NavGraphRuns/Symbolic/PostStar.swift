@@ -22,8 +22,8 @@ struct PostStar: Sendable {
         var mostSteps: Int32?
         /// What is taken for the content of regions that are not current.
         var bound = Bound.below
-        /// By region, what conditions can become while others of its layer are current; `nil`: by anything.
-        var changes: [UInt64: BDD]?
+        /// Whether the user visits other regions of a layer, and comes back. LANGUAGE 6 has it; without, less is found.
+        var hasVisits = true
         /// The regions that nothing leads to, for it is not known what they hold.
         var uncertain = Uncertain()
         /// Whether of windows, too, which never end, it is kept with which values they were opened.
@@ -88,7 +88,7 @@ struct PostStar: Sendable {
     private var numbersOfContexts: [ContextKey: UInt32] = [:]
     private var numbersOfArcs: [ArcKey: UInt32] = [:]
     private var queue = StepQueue()
-    private var pendingArcs: [UInt32] = []
+    private var pendingArcs = PendingArcs()
     var fired: [Bool]
     var followedLinks: Set<DeepLinkID> = []
     var faults: [Fault] = []
@@ -104,6 +104,8 @@ struct PostStar: Sendable {
     /// By layer and region: what leads there, and what is held there.
     var meetings: [UInt64: RegionMeetings] = [:]
     var heldItems: Set<UInt64> = []
+    /// By region, what conditions can become while others of its layer are current, as far as that is known.
+    var changes: [UInt64: BDD] = [:]
     /// With which values alternatives set conditions.
     var assignments: [Assignment: BDD] = [:]
     /// In the order in which they were found.
@@ -160,6 +162,10 @@ struct PostStar: Sendable {
 
     /// Until nothing is new.
     mutating func saturate() {
+        repeat { workOff() } while !isExhausted && growChanges()
+    }
+
+    private mutating func workOff() {
         while let (number, pending) = next() {
             if isExhausted { return }
             let arc = arcs[Int(number)]
@@ -187,11 +193,10 @@ struct PostStar: Sendable {
         }
     }
 
-    /// The next part, and its arc. Where steps are not counted, that is all that waits of the arc that came last: what it
-    /// leads to is then worked on once, with most of what there is.
+    /// The next part, and its arc. Where steps are not counted, that is all that waits of the arc.
     private mutating func next() -> (arc: UInt32, part: Part)? {
         if countsSteps { return queue.popFirst() }
-        guard let number = pendingArcs.popLast() else { return nil }
+        guard let number = pendingArcs.popFirst() else { return nil }
         let arc = arcs[Int(number)]
         arcs[Int(number)].pending = .none
         arcs[Int(number)].isPendingPlain = true
@@ -275,7 +280,7 @@ struct PostStar: Sendable {
 
     // MARK: What is new
 
-    private mutating func insert(_ part: Part) {
+    mutating func insert(_ part: Part) {
         if part.weight > options.mostSteps ?? .max {
             isCut = true
             return
@@ -283,7 +288,7 @@ struct PostStar: Sendable {
         let arc = arcs[Int(part.arc)]
         if values.diagrams.contains(arc.relation, part.relation) { return }
         if countsSteps { return queue.insert(part, of: part.arc) }
-        if arc.pending.isEmpty { pendingArcs.append(part.arc) }
+        if arc.pending.isEmpty { pendingArcs.insert(part.arc) }
         arcs[Int(part.arc)].pending = values.diagrams.or(arc.pending, part.relation)
         arcs[Int(part.arc)].isPendingPlain = arc.isPendingPlain && part.isPlain
     }

@@ -15,6 +15,8 @@ extension PostStar {
     struct LinkEnd: Sendable {
         var before: BDD
         var end: Configuration
+        /// By context of the window, with what it has been followed from there.
+        var followed: [UInt32: BDD] = [:]
     }
 
     /// The links that have a way, or none to go.
@@ -86,10 +88,15 @@ extension PostStar {
         let window = symbols.window(layer.made, record: layer.record)
         for number in links.indices where links[number].way?.root == layer.made {
             if links[number].ends[window] == nil { links[number].ends[window] = ends(of: links[number], layer) }
-            for end in links[number].ends[window]! {
+            for index in links[number].ends[window]!.indices {
+                let end = links[number].ends[window]![index]
+                let known = end.followed[head.context] ?? .none
+                var head = head
+                head.relation = values.diagrams.minus(head.relation, known)
                 var step = linkStep(number, head)
                 step.relation = values.diagrams.and(head.relation, end.before)
                 if step.relation.isEmpty { continue }
+                links[number].ends[window]![index].followed[head.context] = values.diagrams.or(known, step.relation)
                 followedLinks.insert(links[number].id)
                 for alternative in links[number].way!.alternatives { fired[alternative.index] = true }
                 step.relation = values.assigning(step.relation, end.end.conditions)

@@ -66,7 +66,8 @@ extension PostStar {
     /// From a region, whatever it holds, to the bottoms of the others.
     mutating func visitRegions(from head: Head) {
         let below = symbols.belows[symbols[head.symbol].below]
-        guard options.bound == .below, below.layer != 0, !below.isVisited, !values.setsNothing else { return }
+        guard options.bound == .below, options.hasVisits, below.layer != 0, !below.isVisited, !values.setsNothing
+        else { return }
         work += symbols.regionCount(of: below.layer - 1)
         for region in 0..<symbols.regionCount(of: below.layer - 1)
         where region != Int(below.region) && isCertain(below.layer, region) {
@@ -138,9 +139,9 @@ extension PostStar {
     mutating func changedElsewhere(_ relation: BDD, _ symbol: UInt32) -> BDD {
         guard options.bound == .above else { return relation }
         let below = symbols.belows[symbols[symbol].below]
-        guard below.layer != 0 else { return relation }
-        guard let changes = options.changes else { return values.changed(relation) }
-        guard let change = changes[RegionMeetings.key(below.layer, below.region)] else { return relation }
+        guard below.layer != 0, let change = changes[RegionMeetings.key(below.layer, below.region)] else {
+            return relation
+        }
         return values.changed(relation, by: change)
     }
 

@@ -21,23 +21,16 @@ struct Reached: Sendable {
         screens = machine.graph.deepLinks.isEmpty ? plainScreens : all.currentScreens()
     }
 
-    /// What runs reach at most; exact where no layer has several regions. Of these it is told how conditions change
-    /// elsewhere, by what it finds itself, until that tells nothing new.
-    static func atMost(_ machine: Machine, blocked: ScreenID? = nil) -> Reached {
-        var options = PostStar.Options(blocked: blocked, bound: machine.graph.hasRegions ? .above : .below)
-        var reached = Reached(PostStar(machine.program, options), machine)
-        guard machine.graph.hasRegions, !reached.all.values.setsNothing else { return reached }
-        for _ in 0..<mostRounds where !reached.all.isExhausted {
-            var star = reached.all
-            let changes = star.changesElsewhere()
-            if changes == options.changes { break }
-            options.changes = changes
-            reached = Reached(PostStar(continuing: star, options), machine)
-        }
-        return reached
+    /// Whether that is all that another knows to be current and to be taken.
+    func isAll(of other: Reached) -> Bool {
+        screens == other.screens && plainScreens == other.plainScreens && all.fired == other.all.fired
     }
 
-    private static let mostRounds = 4
+    /// What runs reach at most; exact where no layer has several regions.
+    static func atMost(_ machine: Machine, blocked: ScreenID? = nil) -> Reached {
+        let options = PostStar.Options(blocked: blocked, bound: machine.graph.hasRegions ? .above : .below)
+        return Reached(PostStar(machine.program, options), machine)
+    }
 }
 
 extension PostStar {

@@ -55,7 +55,9 @@ struct RepeatedOpenings: Sendable {
             }
             let out = edgesOut(of: index, in: star)
             for edge in edges where !found.contains(edge) {
-                found.formUnion(repeatedUnchanged(with: edge, of: edges, in: &star))
+                // The others that are not known yet first.
+                let left = edges.filter { !found.contains($0) } + edges.filter { found.contains($0) }
+                found.formUnion(repeatedUnchanged(with: edge, of: left, in: &star))
                 if !found.contains(edge), !around(edge, out, in: &star).isEmpty { found.insert(edge) }
             }
         }

@@ -18,13 +18,10 @@ struct Summaries: Sendable {
     let steps: Int
 
     /// `other` numbers symbols, modes and sets as `all` does, and more of them.
-    init(
-        of all: PostStar, continuing other: PostStar, within steps: Int?,
-        uncertain: PostStar.Uncertain = PostStar.Uncertain()
-    ) {
-        var options = PostStar.Options(appEvents: false)
+    init(of all: PostStar, continuing other: PostStar, _ options: PostStar.Options, within steps: Int? = nil) {
+        var options = options
+        options.appEvents = false
         options.keepsOpenings = true
-        options.uncertain = uncertain
         options.mostSteps = steps.map { Int32(clamping: $0) }
         var star = PostStar(continuing: other, options)
         var reached: [Start: BDD] = [:]

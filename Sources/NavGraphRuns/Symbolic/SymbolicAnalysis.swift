@@ -13,19 +13,19 @@ final class SymbolicAnalysis: Sendable {
     let machine: Machine
     /// What runs do at most, and what they surely do; the same where no layer has several regions.
     private let most: Reached
-    let surely: Reached
+    private let surely: Reached
     var above: PostStar { most.all }
     /// What runs do if regions hold what they began with. Between the two, and asked for only where they differ.
     private let supposed: OnDemand<Reached>
     let runs: RunSearch
-    /// The regions that may hold something else than they began with when a tab, or a `select`, leads to them.
-    let uncertain: PostStar.Uncertain
-    var isUncertain: Bool { !uncertain.isEmpty }
+    /// How layers of several regions are read, with least runs first: without visits; with them; and, where it is not known
+    /// what some regions hold, as if they held what they began with.
+    private let readings: [PostStar.Options]
+    private let isUncertain: Bool
     /// In graphs with regions, a run to each screen.
     private let shown: [OnDemand<Witness?>]
-    /// What can come of symbols; and what surely comes.
-    let summaries: OnDemand<Summaries>
-    let sureSummaries: OnDemand<Summaries>
+    /// What can come of symbols, by reading.
+    private let summaries: [OnDemand<Summaries>]
     let growing: [TransitionID]
     /// Those of them that no run may show.
     let doubtfulGrowth: [TransitionID]
@@ -38,21 +38,22 @@ final class SymbolicAnalysis: Sendable {
         self.machine = machine
         let most = Reached.atMost(machine)
         let uncertain = graph.hasRegions ? most.all.uncertain : PostStar.Uncertain()
+        var readings = [PostStar.Options(uncertain: uncertain)]
+        if graph.hasRegions, !most.all.values.setsNothing {
+            readings.insert(PostStar.Options(hasVisits: false, uncertain: uncertain), at: 0)
+        }
+        let sureReadings = graph.hasRegions ? readings : []
+        if !uncertain.isEmpty { readings.append(PostStar.Options()) }
         var surely = most
-        if graph.hasRegions {
-            let options = PostStar.Options(uncertain: uncertain)
-            surely = Reached(PostStar(continuing: most.all, options), machine)
+        for reading in sureReadings {
+            surely = Reached(PostStar(continuing: most.all, reading), machine)
+            if surely.isAll(of: most) { break }
         }
         let sure = surely
-        let supposed = OnDemand {
-            uncertain.isEmpty ? sure : Reached(PostStar(continuing: sure.all, PostStar.Options()), machine)
+        let last = readings[readings.count - 1]
+        let supposed = OnDemand { [graph] in
+            graph.hasRegions ? Reached(PostStar(continuing: sure.all, last), machine) : sure
         }
-        let summaries = OnDemand { Summaries(of: most.all, continuing: sure.all, within: nil) }
-        self.summaries = summaries
-        sureSummaries =
-            uncertain.isEmpty
-            ? summaries
-            : OnDemand { Summaries(of: most.all, continuing: sure.all, within: nil, uncertain: uncertain) }
         let runs = RunSearch(supposed, continuing: sure.all, machine)
         shown =
             !graph.hasRegions
@@ -64,17 +65,19 @@ final class SymbolicAnalysis: Sendable {
                         ?? (isPlain ? runs.witness(runs.nearest(to: screen, isPlain: false), in: machine) : nil)
                 }
             }
+        summaries = readings.map { reading in
+            OnDemand { Summaries(of: most.all, continuing: sure.all, reading) }
+        }
         growing = Self.growing(most.all)
         var doubtful: [TransitionID] = []
         if !growing.isEmpty, graph.hasRegions {
             doubtful = Self.lacking(growing, in: Self.growing(sure.all))
-            if !doubtful.isEmpty, !uncertain.isEmpty {
-                doubtful = Self.lacking(doubtful, in: Self.growing(supposed.value.all))
-            }
+            if !doubtful.isEmpty { doubtful = Self.lacking(doubtful, in: Self.growing(supposed.value.all)) }
         }
         doubtfulGrowth = doubtful
         limit = most.all.limit ?? sure.all.limit
-        (self.most, self.surely, self.uncertain, self.supposed, self.runs) = (most, sure, uncertain, supposed, runs)
+        isUncertain = !uncertain.isEmpty
+        (self.most, self.surely, self.readings, self.supposed, self.runs) = (most, sure, readings, supposed, runs)
     }
 
     private static func lacking(_ transitions: [TransitionID], in known: [TransitionID]) -> [TransitionID] {
@@ -131,6 +134,30 @@ final class SymbolicAnalysis: Sendable {
         if !mayBeReachable(screen) { return nil }
         if graph.hasRegions { return shown[screen.index].value }
         return witness(runs.nearest(to: screen, isPlain: most.plainScreens[screen.index]))
+    }
+
+    // MARK: Where runs lead
+
+    /// From where no run leads to a target, in at most so many steps: the screens that are suspected, and what is shown if
+    /// regions hold what they began with. `nil`: there is nothing of that kind.
+    func failing(
+        from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil,
+        to isTarget: (StackSymbol, PostStar) -> Bool
+    ) throws(RunLimit) -> (suspected: Set<ScreenID>, shown: Failures)? {
+        var suspected: Set<ScreenID> = []
+        for (index, reading) in readings.enumerated() {
+            let summaries =
+                steps == nil
+                ? summaries[index].value : Summaries(of: above, continuing: surely.all, reading, within: steps)
+            let failures = try failures(summaries, from: isStart, to: isTarget)
+            if index == readings.count - 1 {
+                if isUncertain { return (suspected, failures) }
+                return failures.screens.isEmpty ? nil : (failures.screens, failures)
+            }
+            if failures.screens.isEmpty { return nil }
+            suspected = failures.screens
+        }
+        return nil
     }
 
     // MARK: Runs

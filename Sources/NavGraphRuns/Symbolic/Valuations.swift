@@ -35,34 +35,10 @@ struct Valuations: Sendable {
         guards = Array(repeating: nil, count: program.effects.count)
     }
 
-    /// What the conditions can become by any alternatives that show no new root: from between to now. Made when it is first
-    /// asked for.
-    private var changes: BDD?
-
-    /// A relation with what conditions can become after it.
-    mutating func changed(_ relation: BDD) -> BDD {
-        if setsNothing { return relation }
-        let changes = changes ?? closedChanges()
-        self.changes = changes
-        return changed(relation, by: changes)
-    }
-
+    /// A relation with what conditions can become after it, by a change from between to now.
     mutating func changed(_ relation: BDD, by change: BDD) -> BDD {
         if change == unchangedBetween { return relation }
         return diagrams.joined(change, diagrams.renaming(relation, .now, to: .between))
-    }
-
-    private mutating func closedChanges() -> BDD {
-        var known: Set<Int> = []
-        var changes = unchangedBetween
-        for id in program.graph.alternatives.ids {
-            if case .root = program.graph.alternatives[id].action { continue }
-            let sets = program.sets(of: id)
-            guard sets.known != 0, known.insert(program.codes[id.index].effect).inserted else { continue }
-            let before = diagrams.and(unchangedBetween, asked(by: id))
-            changes = diagrams.or(changes, assigning(before, sets))
-        }
-        return closure(of: changes)
     }
 
     /// A relation from between to now that leaves things as they are, any number of times.

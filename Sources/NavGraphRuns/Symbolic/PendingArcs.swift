@@ -1,0 +1,26 @@
+/// Arcs that wait to be worked on, those that came into being first first: what is worked on then has most of what leads to
+/// it.
+struct PendingArcs: Sendable {
+    /// A bit for each.
+    private var words: [UInt64] = []
+    private var count = 0
+    /// No word before this has a bit.
+    private var first = 0
+
+    mutating func insert(_ arc: UInt32) {
+        let word = Int(arc >> 6)
+        while words.count <= word { words.append(0) }
+        words[word] |= 1 << UInt64(arc & 63)
+        count += 1
+        first = min(first, word)
+    }
+
+    mutating func popFirst() -> UInt32? {
+        if count == 0 { return nil }
+        while words[first] == 0 { first += 1 }
+        let bit = words[first].trailingZeroBitCount
+        words[first] &= words[first] - 1
+        count -= 1
+        return UInt32(first * 64 + bit)
+    }
+}
