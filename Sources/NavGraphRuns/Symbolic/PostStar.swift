@@ -85,7 +85,8 @@ struct PostStar: Sendable {
     private(set) var arcs: [Arc] = []
     /// With steps counted each part that was found; else one for each arc, that is all of it.
     private(set) var parts: [Part] = []
-    private var numbersOfContexts: [ContextKey: UInt32] = [:]
+    /// By mode and symbol.
+    private var numbersOfContexts: [UInt64: UInt32] = [:]
     private var numbersOfArcs: [ArcKey: UInt32] = [:]
     private var queue = StepQueue()
     private var pendingArcs = PendingArcs()
@@ -113,13 +114,10 @@ struct PostStar: Sendable {
     /// Once runs without link steps are known: those with them.
     var links: [LinkStep] = []
 
-    private struct ContextKey: Hashable {
-        var mode: UInt32
-        var symbol: UInt32
-    }
     private struct ArcKey: Hashable {
         var first: UInt64
         var second: UInt64
+        func hash(into hasher: inout Hasher) { hasher.combine(first &* 0x9E37_79B9_7F4A_7C15 ^ second) }
     }
 
     init(_ program: Program, _ options: Options = Options()) {
@@ -228,7 +226,7 @@ struct PostStar: Sendable {
     }
 
     mutating func context(mode: UInt32, symbol: UInt32) -> UInt32 {
-        let key = ContextKey(mode: mode, symbol: symbol)
+        let key = UInt64(mode) << 32 | UInt64(symbol)
         if let known = numbersOfContexts[key] { return known }
         let new = UInt32(contexts.count)
         contexts.append(Context(mode: mode, symbol: symbol))
