@@ -57,7 +57,7 @@ extension SymbolicAnalysis {
     /// Marks: 0, nothing; 1, the lower screen is below; 2, and the other above it.
     private func above(_ id: CheckID, _ screen: ScreenID, _ lower: ScreenID) -> FailedCheck? {
         let holding = layersHolding(lower)
-        let marks = RunSearch.Marks { star, mark, arc, _ in
+        let marks: RunSearch.Marks = { star, mark, arc, _ in
             guard arc.symbol != .max else { return 0 }
             if star.opensVisited(arc) { return nil }
             let over = star.symbols[arc.symbol].screen
@@ -86,7 +86,7 @@ extension SymbolicAnalysis {
             }
         }
         guard isShown else { return nil }
-        let answer = runs.nearest(marks: marks, goals)
+        let answer = runs.marked(marks).nearest(goals)
         return FailedCheck(check: id, witness: witness(answer) { $0.last.shows(screen, above: lower) })
     }
 
@@ -101,12 +101,10 @@ extension SymbolicAnalysis {
 /// The screens that are current with three or more layers above the window layer.
 extension SymbolicAnalysis {
     /// The layers above the window, up to three.
-    private static var layers: RunSearch.Marks {
-        RunSearch.Marks { star, mark, arc, _ in
-            if arc.symbol == .max { return 0 }
-            if star.opensVisited(arc) { return mark }
-            return star.symbols[star.contexts[Int(arc.context)].symbol].isBottom ? min(mark + 1, 3) : mark
-        }
+    static let layers: RunSearch.Marks = { star, mark, arc, _ in
+        if arc.symbol == .max { return 0 }
+        if star.opensVisited(arc) { return mark }
+        return star.symbols[star.contexts[Int(arc.context)].symbol].isBottom ? min(mark + 1, 3) : mark
     }
 
     func deepModals() -> [ScreenID] {
@@ -127,7 +125,7 @@ extension SymbolicAnalysis {
 
     func witness(deep screen: ScreenID) -> Witness? {
         witness(
-            runs.nearest(marks: Self.layers) { star in
+            deepRuns.nearest { star in
                 star.idleParts.filter { star.symbol(ofPart: $0).screen == screen }
                     .map { Goal(part: $0, relation: star.parts[Int($0)].relation, marks: 3...3) }
             })

@@ -10,10 +10,11 @@ extension SymbolicAnalysis {
             var symbol: UInt32
             var below: UInt32
         }
-        fileprivate let escapes: Escapes
         fileprivate var values: [Key: BDD] = [:]
         fileprivate let diagrams: DecisionDiagrams
         fileprivate(set) var screens: Set<ScreenID> = []
+        /// With the numbers of stacks as marks.
+        fileprivate let runs: RunSearch
     }
 
     private func isWindowBottom(_ symbol: StackSymbol, _ star: PostStar) -> Bool {
@@ -27,11 +28,9 @@ extension SymbolicAnalysis {
         if let limit = summaries.star.limit { throw limit }
         var star = PostStar(of: above, with: summaries.star)
         var escapes = Escapes(summaries, to: isTarget, &star)
-        let openings = Openings(
-            of: &star,
-            RunSearch.Marks { star, mark, arc, _ in
-                arc.symbol == .max ? 0 : escapes.stack(arc.symbol, over: mark, &star)
-            })
+        let openings = Openings(of: &star) { star, mark, arc, _ in
+            arc.symbol == .max ? 0 : escapes.stack(arc.symbol, over: mark, &star)
+        }
         var values: [Failures.Key: BDD] = [:]
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) where isStart(star.symbol(ofPart: part)) {
@@ -46,7 +45,9 @@ extension SymbolicAnalysis {
             }
         }
         if star.isExhausted { throw star.limit ?? .stacks }
-        return Failures(escapes: escapes, values: values, diagrams: star.values.diagrams, screens: screens)
+        let found = escapes
+        let marks: RunSearch.Marks = { _, mark, arc, _ in arc.symbol == .max ? 0 : found.stack(arc.symbol, over: mark) }
+        return Failures(values: values, diagrams: star.values.diagrams, screens: screens, runs: runs.marked(marks))
     }
 
     /// A shortest run to one of them, in which a screen is current, or any. With regions only one from whose end a short
@@ -54,11 +55,8 @@ extension SymbolicAnalysis {
     func witness(
         of failures: Failures, on screen: ScreenID?, within steps: Int? = nil, to isTarget: (Configuration) -> Bool
     ) -> Witness? {
-        let marks = RunSearch.Marks { _, mark, arc, _ in
-            arc.symbol == .max ? 0 : failures.escapes.stack(arc.symbol, over: mark)
-        }
         let keys = failures.values.keys.sorted { ($0.symbol, $0.below) < ($1.symbol, $1.below) }
-        let answer = runs.nearest(marks: marks) { star in
+        let answer = failures.runs.nearest { star in
             var failing: [UInt32: [(below: UInt32, values: BDD)]] = [:]
             for key in keys where screen == nil || star.symbols[key.symbol].screen == screen {
                 let values = star.values.diagrams.copying(failures.values[key]!, from: failures.diagrams)

@@ -20,60 +20,84 @@ struct Openings: Sendable {
         var context: UInt32
         var mark: UInt32
     }
+    typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
     private(set) var entries: [Entry] = []
     /// The last entry of each context.
     private var last: [UInt32]
     private var known: [Key: BDD] = [:]
 
-    init(of star: inout PostStar, _ marks: RunSearch.Marks = RunSearch.Marks { _, mark, _, _ in mark }) {
+    init(of star: inout PostStar, _ marks: Marks = { _, mark, _, _ in mark }) {
         last = Array(repeating: .max, count: star.contexts.count)
-        var buckets: [Int32: [Entry]] = [:]
-        var order = StepOrder()
-        func insert(_ entry: Entry) {
-            if buckets[entry.steps] == nil { order.insert(entry.steps) }
-            buckets[entry.steps, default: []].append(entry)
-        }
         let launch =
             star.forgetsOpening(of: 0) ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
+        var queue = OpeningQueue()
         if !star.contexts.isEmpty {
-            insert(Entry(context: 0, mark: marks.first, steps: 0, values: launch, edge: .max, before: .max))
+            queue.insert(Entry(context: 0, mark: 0, steps: 0, values: launch, edge: .max, before: .max))
         }
-        while let steps = order.popFirst() {
-            var next = 0
-            while next < buckets[steps]!.count {
-                var entry = buckets[steps]![next]
-                next += 1
-                let key = Key(context: entry.context, mark: entry.mark)
-                let all = known[key] ?? .none
-                entry.values = star.values.diagrams.minus(entry.values, all)
-                if entry.values.isEmpty { continue }
-                known[key] = star.values.diagrams.or(all, entry.values)
-                entry.next = last[Int(entry.context)]
-                last[Int(entry.context)] = UInt32(entries.count)
-                entries.append(entry)
-                let number = UInt32(entries.count - 1)
-                var out = star.contexts[Int(entry.context)].outOf
-                while out != .max {
-                    let arc = star.arcs[Int(out)]
-                    var part = arc.parts
-                    while part != .max {
-                        let edge = star.parts[Int(part)]
-                        if let mark = marks.next(&star, entry.mark, arc, edge) {
-                            let values = Self.opened(by: edge, arc, from: entry.values, in: &star)
-                            if !values.isEmpty {
-                                insert(
-                                    Entry(
-                                        context: arc.context, mark: mark,
-                                        steps: RunLength.sum(entry.steps, edge.weight), values: values, edge: part,
-                                        before: number))
-                            }
-                        }
-                        part = edge.next
-                    }
-                    out = arc.nextOutOf
+        follow(&queue, in: &star, marks) { _, _ in .max }
+    }
+
+    /// What is opened after some edges of what `base` knows, the latter with mark 0. `goal`: how near a goal is from an
+    /// entry; what is farther away than the nearest is left out.
+    init(
+        after edges: [UInt32], of base: Openings, in star: inout PostStar, _ marks: Marks,
+        goal: (inout PostStar, Entry) -> Int32
+    ) {
+        entries = base.entries
+        last = Array(repeating: .max, count: star.contexts.count)
+        var queue = OpeningQueue()
+        for edge in edges {
+            let arc = star.arcs[Int(edge)]
+            for number in base.entries(of: arc.inside) {
+                open(arc, from: number, &queue, in: &star, marks)
+            }
+        }
+        follow(&queue, in: &star, marks, goal: goal)
+    }
+
+    private mutating func follow(
+        _ queue: inout OpeningQueue, in star: inout PostStar, _ marks: Marks,
+        goal: (inout PostStar, Entry) -> Int32
+    ) {
+        var nearest = Int32.max
+        while var entry = queue.popFirst(), entry.steps <= nearest {
+            let key = Key(context: entry.context, mark: entry.mark)
+            let all = known[key] ?? .none
+            entry.values = star.values.diagrams.minus(entry.values, all)
+            if entry.values.isEmpty { continue }
+            known[key] = star.values.diagrams.or(all, entry.values)
+            entry.next = last[Int(entry.context)]
+            last[Int(entry.context)] = UInt32(entries.count)
+            entries.append(entry)
+            nearest = min(nearest, goal(&star, entry))
+            let number = UInt32(entries.count - 1)
+            var out = star.contexts[Int(entry.context)].outOf
+            while out != .max {
+                let arc = star.arcs[Int(out)]
+                open(arc, from: number, &queue, in: &star, marks)
+                out = arc.nextOutOf
+            }
+        }
+    }
+
+    private func open(
+        _ arc: PostStar.Arc, from number: UInt32, _ queue: inout OpeningQueue, in star: inout PostStar,
+        _ marks: Marks
+    ) {
+        let entry = entries[Int(number)]
+        var part = arc.parts
+        while part != .max {
+            let edge = star.parts[Int(part)]
+            if let mark = marks(&star, entry.mark, arc, edge) {
+                let values = Self.opened(by: edge, arc, from: entry.values, in: &star)
+                if !values.isEmpty {
+                    let steps = RunLength.sum(entry.steps, edge.weight)
+                    queue.insert(
+                        Entry(
+                            context: arc.context, mark: mark, steps: steps, values: values, edge: part, before: number))
                 }
             }
-            buckets[steps] = nil
+            part = edge.next
         }
     }
 
@@ -97,6 +121,30 @@ struct Openings: Sendable {
 
     /// With which values a context is opened with a mark.
     func values(of context: UInt32, _ mark: UInt32) -> BDD { known[Key(context: context, mark: mark)] ?? .none }
+}
+
+/// What is to be opened, by steps, and of equals in the order in which it came.
+private struct OpeningQueue {
+    private var buckets: [Int32: [Openings.Entry]] = [:]
+    private var order = StepOrder()
+    private var steps: Int32 = 0
+    private var next = 0
+
+    mutating func insert(_ entry: Openings.Entry) {
+        if buckets[entry.steps] == nil { order.insert(entry.steps) }
+        buckets[entry.steps, default: []].append(entry)
+    }
+
+    mutating func popFirst() -> Openings.Entry? {
+        if let bucket = buckets[steps], next > 0, next < bucket.count {
+            next += 1
+            return bucket[next - 1]
+        }
+        if next > 0 { buckets[steps] = nil }
+        guard let first = order.popFirst() else { return nil }
+        (steps, next) = (first, 1)
+        return buckets[first]![0]
+    }
 }
 
 /// Numbers of steps, least first.

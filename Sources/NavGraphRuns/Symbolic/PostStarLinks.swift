@@ -67,7 +67,7 @@ extension PostStar {
                 requires.formConjunction(program.requires(screen))
             }
             var step = linkStep(number, head)
-            step.relation = values.diagrams.and(head.relation, values.holding(requires))
+            step.relation = values.diagrams.and(head.relation, values.guarding(requires))
             if step.relation.isEmpty { continue }
             followedLinks.insert(links[number].id)
             let symbol = symbols.presented(
@@ -115,7 +115,7 @@ extension PostStar {
             var c = machine.window(layer.made, opener: layer.record, cube)
             do {
                 if try machine.step(StepLabel(.link, link.id.raw), &c) {
-                    ends.append(LinkEnd(before: values.holding(cube), end: c))
+                    ends.append(LinkEnd(before: values.guarding(cube), end: c))
                 }
             } catch let undecided as Machine.Undecided {
                 pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))

@@ -48,7 +48,7 @@ extension PostStar {
             var taken = head
             taken.relation = values.diagrams.and(head.relation, asked)
             if !taken.relation.isEmpty { carryOut(next, taken, rest: rest) }
-            head.relation = values.diagrams.minus(head.relation, asked)
+            head.relation = values.left(head.relation, without: asked)
             next = graph.alternatives[next].next
         }
         if !head.relation.isEmpty { run(rest, head) }

@@ -87,7 +87,7 @@ extension PostStar {
                 step.label = StepLabel(.event, next.raw)
                 step.relation = taken
                 carryOut(next, step, rest: end(step.label))
-                rest = values.diagrams.minus(rest, asked)
+                rest = values.left(rest, without: asked)
             }
             next = graph.alternatives[next].next
         }

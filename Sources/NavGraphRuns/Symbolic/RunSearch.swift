@@ -9,17 +9,26 @@ struct RunSearch: Sendable {
         var limit: Int32
         var runs: OnDemand<ShortestRuns>
     }
+    private struct Levels: Sendable {
+        var levels: [Level]
+        /// Runs in which conditions count for nothing: where one is as long as the shortest of these, it is shortest.
+        var free: OnDemand<ShortestRuns>?
+
+        func mapped(_ runs: @escaping @Sendable (ShortestRuns) -> ShortestRuns) -> Levels {
+            Levels(
+                levels: levels.map { level in Level(limit: level.limit, runs: OnDemand { runs(level.runs.value) }) },
+                free: free.map { free in OnDemand { runs(free.value) } })
+        }
+    }
     private let reached: OnDemand<Reached>
-    private let plain: [Level]
-    private let linked: [Level]
+    private let plain: Levels
+    private let linked: Levels
+    private var hasLinks: Bool { !linked.levels.isEmpty }
     /// Where nothing is set, runs of any length are few.
     private static let limits: [Int32] = [2, 4, 8, 12, 16, 20, 64]
 
-    /// What the mark of a context becomes along an edge.
-    struct Marks {
-        var first: UInt32 = 0
-        var next: (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
-    }
+    /// What the mark of a context becomes along an edge; `nil`: it is not followed.
+    typealias Marks = @Sendable (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
     struct Answer {
         var runs: ShortestRuns
         /// Of which the sets of the goals are.
@@ -32,65 +41,78 @@ struct RunSearch: Sendable {
     init(_ reached: OnDemand<Reached>, continuing star: PostStar, _ machine: Machine, blocked: ScreenID? = nil) {
         self.reached = reached
         let limits = star.values.setsNothing ? [RunLength.most - 1] : Self.limits
-        func levels(_ links: Bool) -> [Level] {
-            limits.map { limit in
-                Level(
-                    limit: limit,
-                    runs: OnDemand {
-                        let options = PostStar.Options(blocked: blocked, mostSteps: limit)
-                        var star = PostStar(continuing: star, options)
-                        if links { star.links = PostStar.links(of: machine) }
-                        star.launch()
-                        star.values.diagrams.forgetResults()
-                        return ShortestRuns(star)
-                    })
+        let links = PostStar.links(of: machine)
+        func runs(_ links: [PostStar.LinkStep], _ limit: Int32, isFree: Bool) -> OnDemand<ShortestRuns> {
+            OnDemand {
+                let options = PostStar.Options(blocked: blocked, mostSteps: limit)
+                var found = PostStar(continuing: star, options)
+                if isFree { found.values = found.values.ignoringConditions() }
+                found.links = links
+                found.launch()
+                found.values.diagrams.forgetResults()
+                return ShortestRuns(found)
             }
         }
-        self.plain = levels(false)
-        linked = PostStar.links(of: machine).isEmpty ? [] : levels(true)
+        func levels(_ links: [PostStar.LinkStep]) -> Levels {
+            Levels(
+                levels: limits.map { Level(limit: $0, runs: runs(links, $0, isFree: false)) },
+                free: limits.count > 1 ? runs(links, RunLength.most - 1, isFree: true) : nil)
+        }
+        plain = levels([])
+        linked = links.isEmpty ? Levels(levels: []) : levels(links)
+    }
+
+    private init(of search: RunSearch, _ runs: @escaping @Sendable (ShortestRuns) -> ShortestRuns) {
+        (reached, plain, linked) = (search.reached, search.plain.mapped(runs), search.linked.mapped(runs))
+    }
+    /// The same with marks.
+    func marked(_ marks: @escaping Marks) -> RunSearch { RunSearch(of: self) { ShortestRuns($0.star, marks) } }
+    /// To second firings of what opens something by edges of which `isCounted` tells.
+    func growing(by isCounted: @escaping @Sendable (PostStar.Arc) -> Bool) -> Answer? {
+        let search = RunSearch(of: self) { ShortestRuns(growing: $0, by: isCounted) }
+        return [search.plain, search.linked].lazy.compactMap {
+            search.nearest(among: $0) { runs, _ in runs.secondFirings }
+        }
+        .first
     }
 
     /// Runs to the nearest of some goals, whether they have link steps or not; `nil`: there are no links.
     func nearestByLinks(_ goals: (inout PostStar) -> [Goal]) -> Answer? {
-        nearest(among: linked, nil) { _, star in goals(&star) }
+        nearest(among: linked) { _, star in goals(&star) }
     }
 
     /// Runs to the nearest of some goals, without link steps where there is one.
-    func nearest(marks: Marks? = nil, _ goals: (inout PostStar) -> [Goal]) -> Answer? {
-        var isPlain = linked.isEmpty
+    func nearest(_ goals: (inout PostStar) -> [Goal]) -> Answer? {
+        var isPlain = !hasLinks
         if !isPlain {
             var plain = PostStar(of: reached.value.plain, with: reached.value.all)
             isPlain = !goals(&plain).isEmpty
         }
         func wanted(_: ShortestRuns, _ star: inout PostStar) -> [Goal] { goals(&star) }
-        return (isPlain ? nearest(among: plain, marks, wanted) : nil) ?? nearest(among: linked, marks, wanted)
+        return (isPlain ? nearest(among: plain, wanted) : nil) ?? nearest(among: linked, wanted)
     }
 
     /// Runs to a screen; `isPlain`: there is one without link steps.
     func nearest(to screen: ScreenID, isPlain: Bool) -> Answer? {
-        nearest(among: isPlain ? plain : linked, nil) { runs, _ in runs.goals(screen) }
+        nearest(among: isPlain ? plain : linked) { runs, _ in runs.goals(screen) }
     }
 
     /// Whether a run of so many steps at most, link steps or not, makes a screen current.
     func isReached(_ screen: ScreenID, within steps: Int) -> Bool {
         [plain, linked].contains { levels in
-            nearest(among: levels, nil, within: Int32(clamping: steps)) { runs, _ in runs.goals(screen) } != nil
+            nearest(among: levels, within: Int32(clamping: steps)) { runs, _ in runs.goals(screen) } != nil
         }
     }
 
     /// `within`: it is enough to know one of so many steps, nearest or not.
     private func nearest(
-        among levels: [Level], _ marks: Marks?, within steps: Int32? = nil,
-        _ goals: (ShortestRuns, inout PostStar) -> [Goal]
+        among levels: Levels, within steps: Int32? = nil, _ goals: (ShortestRuns, inout PostStar) -> [Goal]
     ) -> Answer? {
         var best: Answer?
-        for level in levels {
-            var runs = level.runs.value
+        var least: Int32?
+        for level in levels.levels {
+            let runs = level.runs.value
             var star = runs.star
-            if let marks {
-                runs = ShortestRuns(star, marks)
-                star = runs.star
-            }
             let isLast = !star.isCut || star.isExhausted
             let found = runs.nearest(goals(runs, &star), &star.values.diagrams)
             if let first = found.first, first.steps < best?.nearest.steps ?? .max {
@@ -98,8 +120,18 @@ struct RunSearch: Sendable {
                 best = Answer(runs: runs, star: star, found: found, nearest: reach)
             }
             if isLast || best?.nearest.steps ?? .max <= steps ?? level.limit || steps ?? .max <= level.limit { break }
+            guard let best else { continue }
+            least = least ?? self.least(levels, goals)
+            if best.nearest.steps <= least! { break }
         }
         return best?.nearest.steps ?? .max <= steps ?? .max ? best : nil
+    }
+
+    /// No run to a goal takes fewer steps.
+    private func least(_ levels: Levels, _ goals: (ShortestRuns, inout PostStar) -> [Goal]) -> Int32 {
+        guard let runs = levels.free?.value else { return 0 }
+        var star = runs.star
+        return star.isExhausted ? 0 : runs.nearest(goals(runs, &star), &star.values.diagrams).first?.steps ?? 0
     }
 }
 

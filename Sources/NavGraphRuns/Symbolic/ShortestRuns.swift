@@ -19,16 +19,67 @@ struct ShortestRuns: Sendable {
     let openings: Openings
 
     /// For each screen the parts of items in which it is current between steps.
-    private(set) var partsOfScreens: [[UInt32]]
+    private let partsOfScreens: OnDemand<[[UInt32]]>
+    /// What can be opened endlessly often, with a star that has its sets.
+    private let repeated: OnDemand<(star: PostStar, openings: RepeatedOpenings)>
+    /// Where something grows, the second firings.
+    private(set) var secondFirings: [Goal] = []
 
     init(_ star: PostStar, _ marks: RunSearch.Marks? = nil) {
         var star = star
         openings = marks.map { Openings(of: &star, $0) } ?? Openings(of: &star)
-        partsOfScreens = Array(repeating: [], count: star.graph.screens.count)
-        if marks == nil {
-            for part in star.idleParts { partsOfScreens[star.symbol(ofPart: part).screen.index].append(part) }
+        let all = star
+        self.star = star
+        partsOfScreens = OnDemand {
+            var parts = Array(repeating: [UInt32](), count: all.graph.screens.count)
+            for part in all.idleParts { parts[all.symbol(ofPart: part).screen.index].append(part) }
+            return parts
+        }
+        repeated = OnDemand {
+            var star = all
+            return (star, RepeatedOpenings(in: &star))
+        }
+    }
+
+    /// To the second firing of what opens something by edges of which `isCounted` tells, above what the first opened. Marks:
+    /// 1, in the step of the first; 2, after it.
+    init(growing runs: ShortestRuns, by isCounted: (PostStar.Arc) -> Bool) {
+        var (star, repeated) = runs.repeated.value
+        var edges: [UInt32] = []
+        var values: [UInt32: BDD] = [:]
+        for (number, arc) in star.arcs.enumerated() where arc.kind == .edge && isCounted(arc) {
+            edges.append(UInt32(number))
+            values[UInt32(number)] = repeated.values(of: UInt32(number), in: &star)
+        }
+        let marks: RunSearch.Marks = { _, mark, arc, part in
+            if arc.symbol == .max { return nil }
+            return mark == 1 && part.weight > 0 ? 2 : max(mark, 1)
+        }
+        var goals: [UInt32: [Goal]] = [:]
+        for edge in edges where !values[edge]!.isEmpty {
+            var number = star.arcs[Int(edge)].parts
+            while number != .max {
+                let part = star.parts[Int(number)]
+                let relation = star.values.diagrams.and(part.relation, values[edge]!)
+                if !relation.isEmpty {
+                    let first: UInt32 = part.weight > 0 ? 1 : 2
+                    let goal = Goal(part: number, relation: relation, marks: first...2)
+                    goals[star.arcs[Int(edge)].inside, default: []].append(goal)
+                    secondFirings.append(goal)
+                }
+                number = part.next
+            }
+        }
+        openings = Openings(after: edges, of: runs.openings, in: &star, marks) { star, entry in
+            var nearest = Int32.max
+            for goal in goals[entry.context] ?? []
+            where goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values) {
+                nearest = min(nearest, RunLength.sum(entry.steps, star.parts[Int(goal.part)].weight))
+            }
+            return nearest
         }
         self.star = star
+        (partsOfScreens, self.repeated) = (runs.partsOfScreens, runs.repeated)
     }
 
     struct Found: Sendable {
@@ -59,7 +110,7 @@ struct ShortestRuns: Sendable {
 
     /// What makes a screen current.
     func goals(_ screen: ScreenID) -> [Goal] {
-        partsOfScreens[screen.index].map { Goal(part: $0, relation: star.parts[Int($0)].relation) }
+        partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.parts[Int($0)].relation) }
     }
 
     func labels(of found: Found) -> [StepLabel] {

@@ -18,6 +18,8 @@ final class SymbolicAnalysis: Sendable {
     /// What runs do if regions hold what they began with. Between the two, and asked for only where they differ.
     private let supposed: OnDemand<Reached>
     let runs: RunSearch
+    /// With the number of layers as marks.
+    let deepRuns: RunSearch
     /// How layers of several regions are read, with least runs first: without visits; with them; and, where it is not known
     /// what some regions hold, as if they held what they began with.
     private let readings: [PostStar.Options]
@@ -78,6 +80,7 @@ final class SymbolicAnalysis: Sendable {
         limit = most.all.limit ?? sure.all.limit
         isUncertain = !uncertain.isEmpty
         (self.most, self.surely, self.readings, self.supposed, self.runs) = (most, sure, readings, supposed, runs)
+        deepRuns = runs.marked(Self.layers)
     }
 
     private static func lacking(_ transitions: [TransitionID], in known: [TransitionID]) -> [TransitionID] {

@@ -6,10 +6,13 @@ struct Valuations: Sendable {
     var diagrams: DecisionDiagrams
     /// All that the implications allow, at launch and with whatever links ask for.
     let allowed: BDD
-    let launch: BDD
+    private(set) var launch: BDD
     /// The pairs of what is the same now as when the context was opened, and in between.
-    let unchanged: BDD
-    let unchangedBetween: BDD
+    private(set) var unchanged: BDD
+    private(set) var unchangedBetween: BDD
+    /// Whether any alternative may be taken, whatever the conditions are: then runs are found that are none, and no others
+    /// are shorter.
+    private(set) var ignoresConditions = false
     /// For each effect of the program what its alternative asks for, as far as that was needed.
     private var guards: [BDD?]
 
@@ -72,6 +75,7 @@ struct Valuations: Sendable {
 
     /// The valuations in which an alternative is taken, if none before it is.
     mutating func asked(by alternative: AlternativeID) -> BDD {
+        if ignoresConditions { return .all }
         let effect = program.codes[alternative.index].effect
         if let known = guards[effect] { return known }
         let asked = holding(program.effects[effect].condition)
@@ -79,7 +83,24 @@ struct Valuations: Sendable {
         return asked
     }
 
+    /// The same for runs in which conditions count for nothing.
+    func ignoringConditions() -> Valuations {
+        var values = self
+        (values.launch, values.unchanged, values.unchangedBetween) = (.all, .all, .all)
+        values.ignoresConditions = true
+        return values
+    }
+
+    /// The valuations in which a guard on the way of runs holds.
+    mutating func guarding(_ condition: Guard) -> BDD { ignoresConditions ? .all : holding(condition) }
+    mutating func guarding(_ cube: Cube) -> BDD { ignoresConditions ? .all : holding(cube) }
+    /// What is left where an alternative is not taken.
+    mutating func left(_ relation: BDD, without asked: BDD) -> BDD {
+        ignoresConditions ? relation : diagrams.minus(relation, asked)
+    }
+
     mutating func assigning(_ relation: BDD, _ cube: Cube) -> BDD {
+        if ignoresConditions { return relation }
         var (result, left) = (relation, cube.known)
         while left != 0 {
             let bit = left.trailingZeroBitCount
