@@ -25,6 +25,7 @@ struct Openings: Sendable {
     /// The last entry of each context.
     private var last: [UInt32]
     private var known: [Key: BDD] = [:]
+    private var rest: [Int32] = []
 
     init(of star: inout PostStar, _ marks: Marks = { _, mark, _, _ in mark }) {
         last = Array(repeating: .max, count: star.contexts.count)
@@ -32,18 +33,20 @@ struct Openings: Sendable {
             star.forgetsOpening(of: 0) ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
         var queue = OpeningQueue()
         if !star.contexts.isEmpty {
-            queue.insert(Entry(context: 0, mark: 0, steps: 0, values: launch, edge: .max, before: .max))
+            queue.insert(Entry(context: 0, mark: 0, steps: 0, values: launch, edge: .max, before: .max), at: 0)
         }
         follow(&queue, in: &star, marks) { _, _ in .max }
     }
 
     /// What is opened after some edges of what `base` knows, the latter with mark 0. `goal`: how near a goal is from an
-    /// entry; what is farther away than the nearest is left out.
+    /// entry; what is farther away than the nearest is left out. `rest`: by context, the fewest steps that a goal can take
+    /// from there (Hart, Nilsson, Raphael 1968); `.max`: none is above it.
     init(
-        after edges: [UInt32], of base: Openings, in star: inout PostStar, _ marks: Marks,
+        after edges: [UInt32], of base: Openings, in star: inout PostStar, rest: [Int32], _ marks: Marks,
         goal: (inout PostStar, Entry) -> Int32
     ) {
         entries = base.entries
+        self.rest = rest
         last = Array(repeating: .max, count: star.contexts.count)
         var queue = OpeningQueue()
         for edge in edges {
@@ -60,7 +63,7 @@ struct Openings: Sendable {
         goal: (inout PostStar, Entry) -> Int32
     ) {
         var nearest = Int32.max
-        while var entry = queue.popFirst(), entry.steps <= nearest {
+        while var entry = queue.popFirst(), leastSteps(through: entry) <= nearest {
             let key = Key(context: entry.context, mark: entry.mark)
             let all = known[key] ?? .none
             entry.values = star.values.diagrams.minus(entry.values, all)
@@ -80,22 +83,25 @@ struct Openings: Sendable {
         }
     }
 
+    private func leastSteps(through entry: Entry) -> Int32 {
+        rest.isEmpty ? entry.steps : RunLength.sum(entry.steps, rest[Int(entry.context)])
+    }
+
     private func open(
         _ arc: PostStar.Arc, from number: UInt32, _ queue: inout OpeningQueue, in star: inout PostStar,
         _ marks: Marks
     ) {
+        if !rest.isEmpty, rest[Int(arc.context)] == .max { return }
         let entry = entries[Int(number)]
         var part = arc.parts
         while part != .max {
             let edge = star.parts[Int(part)]
             if let mark = marks(&star, entry.mark, arc, edge) {
                 let values = Self.opened(by: edge, arc, from: entry.values, in: &star)
-                if !values.isEmpty {
-                    let steps = RunLength.sum(entry.steps, edge.weight)
-                    queue.insert(
-                        Entry(
-                            context: arc.context, mark: mark, steps: steps, values: values, edge: part, before: number))
-                }
+                let steps = RunLength.sum(entry.steps, edge.weight)
+                let opened = Entry(
+                    context: arc.context, mark: mark, steps: steps, values: values, edge: part, before: number)
+                if !values.isEmpty { queue.insert(opened, at: leastSteps(through: opened)) }
             }
             part = edge.next
         }
@@ -123,26 +129,26 @@ struct Openings: Sendable {
     func values(of context: UInt32, _ mark: UInt32) -> BDD { known[Key(context: context, mark: mark)] ?? .none }
 }
 
-/// What is to be opened, by steps, and of equals in the order in which it came.
+/// What is to be opened, least number first, and of equals in the order in which it came.
 private struct OpeningQueue {
     private var buckets: [Int32: [Openings.Entry]] = [:]
     private var order = StepOrder()
-    private var steps: Int32 = 0
+    private var number: Int32 = 0
     private var next = 0
 
-    mutating func insert(_ entry: Openings.Entry) {
-        if buckets[entry.steps] == nil { order.insert(entry.steps) }
-        buckets[entry.steps, default: []].append(entry)
+    mutating func insert(_ entry: Openings.Entry, at number: Int32) {
+        if buckets[number] == nil { order.insert(number) }
+        buckets[number, default: []].append(entry)
     }
 
     mutating func popFirst() -> Openings.Entry? {
-        if let bucket = buckets[steps], next > 0, next < bucket.count {
+        if let bucket = buckets[number], next > 0, next < bucket.count {
             next += 1
             return bucket[next - 1]
         }
-        if next > 0 { buckets[steps] = nil }
+        if next > 0 { buckets[number] = nil }
         guard let first = order.popFirst() else { return nil }
-        (steps, next) = (first, 1)
+        (number, next) = (first, 1)
         return buckets[first]![0]
     }
 }

@@ -35,7 +35,11 @@ struct RunSearch: Sendable {
         var star: PostStar
         var found: [ShortestRuns.Found]
         var nearest: Reach
+        /// Where none of these shows what is looked for: what a larger limit finds.
+        var further: () -> Answer?
     }
+    /// Up to this limit it is looked further.
+    private static let mostFurther: Int32 = 8
 
     /// `reached`: what the runs reach; `star`: whose numbers are continued.
     init(_ reached: OnDemand<Reached>, continuing star: PostStar, _ machine: Machine, blocked: ScreenID? = nil) {
@@ -77,12 +81,12 @@ struct RunSearch: Sendable {
     }
 
     /// Runs to the nearest of some goals, whether they have link steps or not; `nil`: there are no links.
-    func nearestByLinks(_ goals: (inout PostStar) -> [Goal]) -> Answer? {
+    func nearestByLinks(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
         nearest(among: linked) { _, star in goals(&star) }
     }
 
     /// Runs to the nearest of some goals, without link steps where there is one.
-    func nearest(_ goals: (inout PostStar) -> [Goal]) -> Answer? {
+    func nearest(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
         var isPlain = !hasLinks
         if !isPlain {
             var plain = PostStar(of: reached.value.plain, with: reached.value.all)
@@ -106,18 +110,21 @@ struct RunSearch: Sendable {
 
     /// `within`: it is enough to know one of so many steps, nearest or not.
     private func nearest(
-        among levels: Levels, within steps: Int32? = nil, _ goals: (ShortestRuns, inout PostStar) -> [Goal]
+        among levels: Levels, from first: Int = 0, within steps: Int32? = nil,
+        _ goals: @escaping (ShortestRuns, inout PostStar) -> [Goal]
     ) -> Answer? {
         var best: Answer?
         var least: Int32?
-        for level in levels.levels {
+        for (index, level) in levels.levels.enumerated().dropFirst(first) {
             let runs = level.runs.value
             var star = runs.star
             let isLast = !star.isCut || star.isExhausted
             let found = runs.nearest(goals(runs, &star), &star.values.diagrams)
-            if let first = found.first, first.steps < best?.nearest.steps ?? .max {
+            if let first = found.first, first.steps <= best?.nearest.steps ?? .max {
                 let reach = Reach(needsLinks: !star.links.isEmpty, steps: first.steps)
-                best = Answer(runs: runs, star: star, found: found, nearest: reach)
+                best = Answer(runs: runs, star: star, found: found, nearest: reach) {
+                    isLast || level.limit >= Self.mostFurther ? nil : nearest(among: levels, from: index + 1, goals)
+                }
             }
             if isLast || best?.nearest.steps ?? .max <= steps ?? level.limit || steps ?? .max <= level.limit { break }
             guard let best else { continue }
@@ -140,20 +147,23 @@ extension RunSearch {
     func witness(
         _ answer: Answer?, in machine: Machine, tries: Int = 16, shows: (Machine.Run) throws -> Bool = { _ in true }
     ) -> Witness? {
-        guard let answer else { return nil }
-        var star = answer.star
-        for found in answer.found.prefix(tries) {
-            let labels = answer.runs.labels(of: found)
-            let goal = found.goal
-            let arc = star.arcs[Int(star.parts[Int(goal.part)].arc)]
-            let isCurrent = arc.kind == .item && !goal.isFault
-            let values = isCurrent ? star.reached(goal.relation) : .all
-            let shown = machine.replayThroughRegions(labels) { run in
-                guard (run.fault != nil) == goal.isFault else { return false }
-                if isCurrent, star.symbols[arc.symbol].screen != run.last.current { return false }
-                return try star.values.holds(values, run.last.conditions) && shows(run)
+        var next = answer
+        while let answer = next {
+            var star = answer.star
+            for found in answer.found.prefix(tries) {
+                let labels = answer.runs.labels(of: found)
+                let goal = found.goal
+                let arc = star.arcs[Int(star.parts[Int(goal.part)].arc)]
+                let isCurrent = arc.kind == .item && !goal.isFault
+                let values = isCurrent ? star.reached(goal.relation) : .all
+                let shown = machine.replayThroughRegions(labels) { run in
+                    guard (run.fault != nil) == goal.isFault else { return false }
+                    if isCurrent, star.symbols[arc.symbol].screen != run.last.current { return false }
+                    return try star.values.holds(values, run.last.conditions) && shows(run)
+                }
+                if let (labels, run) = shown { return Witness(labels, run, in: machine.program) }
             }
-            if let (labels, run) = shown { return Witness(labels, run, in: machine.program) }
+            next = answer.further()
         }
         return nil
     }

@@ -70,7 +70,8 @@ struct ShortestRuns: Sendable {
                 number = part.next
             }
         }
-        openings = Openings(after: edges, of: runs.openings, in: &star, marks) { star, entry in
+        let rest = star.leastSteps(to: edges.filter { !values[$0]!.isEmpty })
+        openings = Openings(after: edges, of: runs.openings, in: &star, rest: rest, marks) { star, entry in
             var nearest = Int32.max
             for goal in goals[entry.context] ?? []
             where goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values) {
@@ -116,5 +117,47 @@ struct ShortestRuns: Sendable {
     func labels(of found: Found) -> [StepLabel] {
         Derivation.steps(to: found.goal.part, found.entry, openings, in: star)
             + (found.goal.step.isNone ? [] : [found.goal.step])
+    }
+}
+
+extension PostStar {
+    /// For each context the fewest steps from its opening until one of some edges, in it or above it, has opened something,
+    /// whatever the conditions are; `.max`: none does. O(edges) where nearly all take a step.
+    fileprivate func leastSteps(to edges: [UInt32]) -> [Int32] {
+        var least = Array(repeating: Int32.max, count: contexts.count)
+        var pending: [UInt32] = []
+        func lead(_ context: UInt32, _ steps: Int32) {
+            guard steps < least[Int(context)] else { return }
+            least[Int(context)] = min(steps, RunLength.most)
+            pending.append(context)
+        }
+        for edge in edges {
+            if let weight = leastWeight(of: arcs[Int(edge)]) { lead(arcs[Int(edge)].inside, weight) }
+        }
+        var next = 0
+        while next < pending.count {
+            let context = pending[next]
+            next += 1
+            var into = contexts[Int(context)].into
+            while into != .max {
+                let arc = arcs[Int(into)]
+                if arc.symbol != .max, let weight = leastWeight(of: arc) {
+                    lead(arc.inside, RunLength.sum(least[Int(context)], weight))
+                }
+                into = arc.next
+            }
+        }
+        return least
+    }
+
+    /// `nil`: no part of it is known.
+    private func leastWeight(of arc: Arc) -> Int32? {
+        var weight: Int32?
+        var part = arc.parts
+        while part != .max {
+            weight = min(weight ?? .max, parts[Int(part)].weight)
+            part = parts[Int(part)].next
+        }
+        return weight
     }
 }

@@ -32,9 +32,12 @@ extension SymbolicAnalysis {
     }
 
     private func witness(among answer: RunSearch.Answer?, on screen: ScreenID) -> Witness? {
-        guard let answer else { return nil }
-        for found in answer.found.prefix(Self.mostTries) {
-            if let witness = stuckWitness(answer.runs.labels(of: found), on: screen) { return witness }
+        var next = answer
+        while let answer = next {
+            for found in answer.found.prefix(Self.mostTries) {
+                if let witness = stuckWitness(answer.runs.labels(of: found), on: screen) { return witness }
+            }
+            next = answer.further()
         }
         return nil
     }
