@@ -30,8 +30,10 @@ struct SureMoves {
         faulty = Set(faults.map(\.label))
     }
 
-    /// The values with which some step from a symbol is sure to lead to what differs.
+    /// The values with which some step from a symbol is sure to lead to what differs. Where conditions count for nothing it
+    /// is not known which alternative is taken.
     mutating func values(at symbol: StackSymbol, in star: inout PostStar) -> BDD {
+        if star.values.ignoresConditions { return .none }
         let below = star.symbols.belows[symbol.below]
         if below.layer != 0, star.symbols.layers[below.layer - 1].container == .tabs,
             star.symbols.regionCount(of: below.layer - 1) > 1
@@ -109,19 +111,20 @@ struct SureMoves {
 
     private mutating func moves(_ id: AlternativeID, at symbol: StackSymbol, _ star: inout PostStar) -> BDD {
         let a = graph.alternatives[id]
-        let rest = a.then.isNone ? Opened() : opened(along: a.then)
-        let isElsewhere = rest.leavesOut(symbol.screen)
+        let isElsewhere = a.then.isNone || opened(along: a.then).leavesOut(symbol.screen)
+        let leavesRest = a.then.isNone || !takesAway(a.then)
         switch a.action {
         case .none, .open:
             if !a.then.isNone { return moves(a.then, at: symbol, &star) }
             return star.values.diagrams.minus(.all, star.values.holding(program.sets(of: id)))
+        case .push where a.then.isNone, .present where a.then.isNone: return .all
         case .push, .present, .root, .replace:
-            return opened(along: id).leavesOut(symbol.screen) && (a.then.isNone || !takesAway(a.then)) ? .all : .none
+            return leavesRest && opened(along: id).leavesOut(symbol.screen) ? .all : .none
         case .popBack, .popToRoot: return !symbol.isBottom && isElsewhere ? .all : .none
         case .dismissTop: return isElsewhere ? .all : .none
-        case .raise(let outcome): return isElsewhere ? ends(outcome, at: symbol, &star) : .none
+        case .raise(let outcome): return isElsewhere && leavesRest ? ends(outcome, at: symbol, &star) : .none
         case .finish(let outcome):
-            guard isElsewhere, case .flow(let flow) = graph.outcomes[outcome].owner else { return .none }
+            guard isElsewhere, leavesRest, case .flow(let flow) = graph.outcomes[outcome].owner else { return .none }
             if let record = windowRecord(of: flow, at: symbol, star) {
                 return handled(by: star.handler(for: outcome, of: record), at: symbol, &star)
             }
