@@ -37,7 +37,8 @@ struct ShortestRuns: Sendable {
         }
         repeated = OnDemand {
             var star = all
-            return (star, RepeatedOpenings(in: &star))
+            let openings = RepeatedOpenings(in: &star)
+            return (star, openings)
         }
     }
 
