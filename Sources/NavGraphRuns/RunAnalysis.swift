@@ -18,9 +18,9 @@ package final class RunAnalysis: Sendable {
     /// The configurations of graphs of no more screens are listed first.
     private static let mostScreensListed = 24
     let machine: Machine
-    private let symbolic: SymbolicAnalysis?
+    let symbolic: SymbolicAnalysis?
     /// Of a small graph with layers of several regions. Where it comes to an end, the others are not asked.
-    private let listing: Listing?
+    let listing: Listing?
     /// Of a larger one, where the bounds leave something in doubt.
     private let listingInDoubt: OnDemand<Listing?>
     private let confirmedGrowth: ConfirmedGrowth?
@@ -251,7 +251,7 @@ package final class RunAnalysis: Sendable {
 package struct DeepModals: Sendable {
     private let listed: [ScreenID: Witness]
     private let other: PushdownModals?
-    private let symbolic: SymbolicAnalysis?
+    let symbolic: SymbolicAnalysis?
     /// In their order.
     package let screens: [ScreenID]
 

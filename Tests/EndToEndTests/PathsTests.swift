@@ -61,6 +61,19 @@ struct PathsTests {
                 """)
     }
 
+    @Test("Runs that together fire every transition") func cover() throws {
+        let result = try workspace.run("paths", "--cover")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                launch → noteList · openNote → note · history → history
+
+                """)
+        let json = try workspace.run("paths", "--cover", "--format", "json").output
+        #expect(json.contains("\"fires\": [ \"transition:noteList.openNote\", \"transition:note.history\" ]"))
+        #expect(try workspace.run("paths", "--cover", "--to", "note").status == 64)
+    }
+
     @Test("What a run needs at launch is told") func conditions() throws {
         try workspace.write(
             """

@@ -154,7 +154,7 @@ extension RunSearch {
                 let labels = answer.runs.labels(of: found)
                 let goal = found.goal
                 let arc = star.arcs[Int(star.parts[Int(goal.part)].arc)]
-                let isCurrent = arc.kind == .item && !goal.isFault
+                let isCurrent = arc.kind == .item && !goal.isFault && goal.step.isNone
                 let values = isCurrent ? star.reached(goal.relation) : .all
                 let shown = machine.replayThroughRegions(labels) { run in
                     guard (run.fault != nil) == goal.isFault else { return false }

@@ -1,0 +1,120 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Runs that together fire each transition that some run is known to fire.
+package struct Cover: Sendable {
+    /// Each with what it fires that none before it does.
+    package var runs: [(witness: Witness, fires: [TransitionID])] = []
+    /// What no run is known to fire.
+    package var unfired: [TransitionID] = []
+}
+
+extension RunAnalysis {
+    /// A small set of runs: the smallest is as hard to find as a set cover (Karp 1972). Shortest runs to what lies farthest
+    /// come first, since they fire much on their way; then those go whose transitions others fire too.
+    package func cover() -> Cover {
+        var cover = Cover()
+        var fired: Set<TransitionID> = []
+        var runs: [(witness: Witness, fires: Set<TransitionID>)] = []
+        for transition in transitionsByDistance() where !fired.contains(transition) {
+            guard let witness = witness(firing: transition) else {
+                cover.unfired.append(transition)
+                continue
+            }
+            let fires = Set(witness.steps.compactMap { graph.firedTransition(by: $0.label) })
+            fired.formUnion(fires)
+            runs.append((witness, fires))
+        }
+        cover.unfired = cover.unfired.filter { !fired.contains($0) }.sorted()
+        for index in runs.indices.reversed() {
+            let others = runs.indices.lazy.filter { $0 != index }.reduce(into: Set()) { $0.formUnion(runs[$1].fires) }
+            if runs[index].fires.isSubset(of: others) { runs.remove(at: index) }
+        }
+        var known: Set<TransitionID> = []
+        for run in runs {
+            cover.runs.append((run.witness, run.fires.subtracting(known).sorted()))
+            known.formUnion(run.fires)
+        }
+        return cover
+    }
+
+    /// Those of far screens first, those of flows and of the app last.
+    private func transitionsByDistance() -> [TransitionID] {
+        let distances = graph.transitions.ids.map { transition in
+            guard case .screen(let screen) = graph.transitions[transition].owner else { return -1 }
+            return distance(of: screen) ?? -1
+        }
+        return graph.transitions.ids.sorted { (distances[$1.index], $0) < (distances[$0.index], $1) }
+    }
+
+    /// A shortest run whose last step fires a transition and is no fault; `nil`: none is known.
+    package func witness(firing transition: TransitionID) -> Witness? {
+        let listed = listing?.witness(firing: transition)
+        let other = symbolic.map { $0.witness(firing: transition) } ?? simpleWitness(firing: transition)
+        return isNoWorse(listed, other) ? listed : other
+    }
+
+    /// By a shortest run to a screen that has the transition, and one more step.
+    private func simpleWitness(firing transition: TransitionID) -> Witness? {
+        var best: Witness?
+        for screen in graph.screens.ids where program.events[program.events(of: screen)].contains(transition) {
+            guard let there = witness(to: screen), best == nil || there.length + 1 < best!.length else { continue }
+            for alternative in graph.alternatives(of: transition) {
+                let labels = there.steps.dropFirst().map(\.label) + [StepLabel(.event, alternative.raw)]
+                guard let run = machine.replay(labels, accepts: { $0.fault == nil }) else { continue }
+                best = Witness(labels, run, in: program)
+                break
+            }
+        }
+        return best
+    }
+}
+
+extension NavGraph {
+    fileprivate func firedTransition(by label: StepLabel) -> TransitionID? {
+        label.kind == .event ? alternatives[AlternativeID(raw: label.operand)].transition : nil
+    }
+}
+
+extension SymbolicAnalysis {
+    fileprivate func witness(firing transition: TransitionID) -> Witness? {
+        let answer = runs.nearest { [graph, program] star in
+            var rest = BDD.all
+            var taken: [(alternative: AlternativeID, values: BDD)] = []
+            for alternative in graph.alternatives(of: transition) {
+                let asked = star.values.asked(by: alternative)
+                taken.append((alternative, star.values.diagrams.and(rest, asked)))
+                rest = star.values.left(rest, without: asked)
+            }
+            var goals: [Goal] = []
+            for part in Array(star.idleParts) {
+                let events = program.events(of: star.symbol(ofPart: part).screen)
+                guard program.events[events].contains(transition) else { continue }
+                for (alternative, values) in taken {
+                    let relation = star.values.diagrams.and(star.parts[Int(part)].relation, values)
+                    if relation.isEmpty { continue }
+                    goals.append(Goal(part: part, relation: relation, step: StepLabel(.event, alternative.raw)))
+                }
+            }
+            return goals
+        }
+        return witness(answer)
+    }
+}
+
+extension Listing {
+    fileprivate func witness(firing transition: TransitionID) -> Witness? {
+        var best: (from: Int, edge: Edge)?
+        for index in configurations.indices {
+            guard let range = out[index], best == nil || reach(of: index) < reach(of: best!.from) else { continue }
+            let edge = edges[range].first { graph.firedTransition(by: $0.label) == transition }
+            if let edge { best = (index, edge) }
+        }
+        guard let (from, edge) = best else { return nil }
+        var witness = witness(to: from)
+        let last = configurations[Int(edge.to)]
+        witness.steps.append(Witness.Step(label: edge.label, screen: last.current))
+        witness.endsAtHome = last.isAtHome
+        return witness
+    }
+}
