@@ -26,9 +26,12 @@ extension RunAnalysis {
             runs.append((witness, fires))
         }
         cover.unfired = cover.unfired.filter { !fired.contains($0) }.sorted()
-        for index in runs.indices.reversed() {
-            let others = runs.indices.lazy.filter { $0 != index }.reduce(into: Set()) { $0.formUnion(runs[$1].fires) }
-            if runs[index].fires.isSubset(of: others) { runs.remove(at: index) }
+        var counts: [TransitionID: Int] = [:]
+        for run in runs { for transition in run.fires { counts[transition, default: 0] += 1 } }
+        runs.removeAll { run in
+            guard run.fires.allSatisfy({ counts[$0]! > 1 }) else { return false }
+            for transition in run.fires { counts[transition]! -= 1 }
+            return true
         }
         var known: Set<TransitionID> = []
         for run in runs {
