@@ -160,9 +160,6 @@ package func finding(_ limit: RunLimit, _ graph: NavGraph, of what: String = "th
     case .handlers(let alternative):
         if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
         why = "this runs within itself again and again, before it has come to its end, in handlers of what it finishes"
-    case .length(let alternative):
-        if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
-        why = "runs of millions of steps are the shortest, as what ends is opened again by the handler of its end"
     }
     return Finding(.undecided, .file, at: place, "\(what) could not be judged: \(why)")
 }

@@ -6,15 +6,12 @@ import NavGraphSyntax
 /// Stacks have no bound, so most graphs have no end of configurations: `SymbolicAnalysis` works with the regular sets of
 /// them, and with the conditions as relations. Where layers have several regions it knows two bounds of what runs do; in a
 /// small graph `Listing` goes from one configuration to the next, as the norm reads, and once it has come to an end it
-/// decides alone. `PushdownAnalysis` does for large graphs of hardly a condition what `SymbolicAnalysis` does for others.
+/// decides alone.
 ///
 /// **Sound and exact** for every graph of which the listing comes to an end, and for every graph without layers of several
 /// regions. For others see the README beside this file: it says what may be reported too much.
 package final class RunAnalysis: Sendable {
     package let graph: NavGraph
-    /// Larger graphs are given to `PushdownAnalysis` where hardly a condition is asked for, or there are more tabs: it is
-    /// faster then.
-    private static let mostScreensOfRelations = 500
     /// The configurations of graphs of no more screens are listed first.
     private static let mostScreensListed = 24
     let machine: Machine
@@ -24,11 +21,6 @@ package final class RunAnalysis: Sendable {
     /// Of a larger one, where the bounds leave something in doubt.
     private let listingInDoubt: OnDemand<Listing?>
     private let confirmedGrowth: ConfirmedGrowth?
-    private let pushdown: PushdownAnalysis?
-    /// Where that may take too much for reachable.
-    private let shown: ShownRuns?
-    private let growth: Growth?
-    private let modals: PushdownModals?
     /// Why links have no way.
     package let unroutable: [DeepLinkID: Unroutable]
     var program: Program { machine.program }
@@ -38,27 +30,10 @@ package final class RunAnalysis: Sendable {
         self.init(graph, lists: true)
     }
 
-    /// `lists`: whether configurations are listed where that can be done; `relates`: whether relations alone are asked. So
-    /// that tests can see each engine alone.
-    package init(_ graph: NavGraph, lists: Bool, relates: Bool = false) {
+    /// `lists`: whether configurations are listed where that can be done. So that tests can see relations alone.
+    package init(_ graph: NavGraph, lists: Bool) {
         self.graph = graph
-        let program = Program(graph)
-        let ways = findWays(program)
-        (machine, unroutable) = ways
-        let most = Self.mostScreensOfRelations
-        let isLarge =
-            graph.screens.count > most && program.conditions.count <= 1 || graph.children.count > most
-        if isLarge, !relates {
-            let pushdown = PushdownAnalysis(program) { ways.machine }
-            shown = ShownRuns(pushdown)
-            growth = pushdown.growth()
-            modals = pushdown.deepModals()
-            self.pushdown = pushdown
-            (symbolic, listing, confirmedGrowth) = (nil, nil, nil)
-            listingInDoubt = OnDemand { nil }
-            return
-        }
-        (pushdown, shown, growth, modals) = (nil, nil, nil, nil)
+        (machine, unroutable) = findWays(Program(graph))
         let symbolic = SymbolicAnalysis(machine)
         let listing = OnDemand { [machine] in
             guard graph.hasRegions, lists else { return Listing?.none }
@@ -74,14 +49,13 @@ package final class RunAnalysis: Sendable {
     }
 
     /// Why the analysis gave up; `nil`: it did not.
-    package var limit: RunLimit? { symbolic?.limit ?? pushdown?.limit }
+    package var limit: RunLimit? { symbolic?.limit }
     /// The way of a link by `path`.
     package func way(of link: DeepLinkID) -> Way? { machine.ways[link] }
 
     /// Whether a link that has a way, or none to go, can be followed in some reachable configuration.
     package func isFollowed(_ link: DeepLinkID) -> Bool {
         listing?.isFollowed(link) ?? false || symbolic?.above.followedLinks.contains(link) ?? false
-            || pushdown?.s.followedLinks.contains(link) ?? false
     }
 
     // MARK: Screens and transitions
@@ -90,11 +64,8 @@ package final class RunAnalysis: Sendable {
     package func events(of screen: ScreenID) -> ArraySlice<TransitionID> { program.events[program.events(of: screen)] }
 
     package func isReachable(_ screen: ScreenID) -> Bool {
-        if let symbolic {
-            return listed(screen) != .none || symbolic.isReachable(screen)
-                || symbolic.mayBeReachable(screen) && listingInDoubt.value?.reach(of: screen) ?? .none != .none
-        }
-        return reach(of: screen) != .none
+        listed(screen) != .none || symbolic?.isReachable(screen) ?? false
+            || symbolic?.mayBeReachable(screen) ?? false && listingInDoubt.value?.reach(of: screen) ?? .none != .none
     }
     /// Whether a screen that no run is known to reach may be reachable all the same.
     package func mayBeReachable(_ screen: ScreenID) -> Bool {
@@ -102,8 +73,7 @@ package final class RunAnalysis: Sendable {
     }
     package func isLinkOnly(_ screen: ScreenID) -> Bool {
         guard isReachable(screen) else { return false }
-        if let symbolic { return listed(screen).needsLinks && symbolic.needsLinks(screen) }
-        return reach(of: screen).needsLinks
+        return listed(screen).needsLinks && symbolic?.needsLinks(screen) ?? true
     }
     /// Steps after launch on a shortest run that makes it current, without link steps where there is one.
     package func distance(of screen: ScreenID) -> Int? {
@@ -114,17 +84,12 @@ package final class RunAnalysis: Sendable {
     package func witness(to screen: ScreenID) -> Witness? {
         guard isReachable(screen) else { return nil }
         if let listing, listed(screen) <= reach(of: screen) { return listing.witness(to: screen) }
-        if let symbolic { return symbolic.witness(to: screen) }
-        return shown.map { $0.witness(to: screen) } ?? pushdown?.witness(to: screen)
+        return symbolic?.witness(to: screen)
     }
 
-    /// What the listing saw is true; what it did not get to see, the other engine knows.
+    /// What the listing saw is true; what it did not get to see, the relations know.
     private func reach(of screen: ScreenID) -> Reach {
-        let listed = listed(screen)
-        if let symbolic { return min(listed, symbolic.reach(of: screen)) }
-        guard let pushdown, listed.needsLinks else { return listed }
-        let other = shown?.reach(of: screen) ?? pushdown.reach(of: screen)
-        return other.needsLinks && listed != .none ? listed : other
+        min(listed(screen), symbolic?.reach(of: screen) ?? .none)
     }
 
     private func listed(_ screen: ScreenID) -> Reach { listing?.reach(of: screen) ?? .none }
@@ -132,11 +97,8 @@ package final class RunAnalysis: Sendable {
     /// Whether it is ever taken: an alternative of an event.
     package func fires(_ alternative: AlternativeID) -> Bool {
         if listing?.fired[alternative.index] ?? false { return true }
-        if let symbolic {
-            return symbolic.fires(alternative)
-                || mayFire(alternative) && listingInDoubt.value?.fired[alternative.index] ?? false
-        }
-        return shown?.fires(alternative) ?? pushdown?.fires(alternative) ?? false
+        return symbolic?.fires(alternative) ?? false
+            || mayFire(alternative) && listingInDoubt.value?.fired[alternative.index] ?? false
     }
     /// Whether one that no run is known to take may be taken all the same.
     package func mayFire(_ alternative: AlternativeID) -> Bool {
@@ -150,24 +112,24 @@ package final class RunAnalysis: Sendable {
 
     /// The faults, one for each rule and step.
     package func faults() -> [FaultFact] {
-        merged({ $0.faults() }, symbolic?.faults() ?? pushdown?.faults(), by: \.key, \.witness)
+        merged({ $0.faults() }, symbolic?.faults(), by: \.key, \.witness)
     }
 
     /// The lists of alternatives of which, somewhere, none holds.
     package func ignoredEvents() -> [(event: TransitionID, witness: Witness?)] {
-        merged({ $0.ignoredEvents() }, symbolic?.ignoredEvents() ?? pushdown?.ignoredEvents(), by: \.event, \.witness)
+        merged({ $0.ignoredEvents() }, symbolic?.ignoredEvents(), by: \.event, \.witness)
     }
 
     /// The screens that are visible while a condition that they require does not hold.
     package func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
         merged(
-            { $0.guardViolations() }, symbolic?.guardViolations() ?? pushdown?.guardViolations(), by: \.screen,
+            { $0.guardViolations() }, symbolic?.guardViolations(), by: \.screen,
             \.witness)
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
-        let other = if let symbolic { try symbolic.deadEnds() } else { try pushdown?.deadEnds() }
+        let other = try symbolic?.deadEnds()
         return shown(merged({ $0.deadEnds() }, other, by: \.screen, \.witness), \.witness) { found, listing in
             listing.witness(on: found.screen, within: nil) { $0.isAtHome }
         }
@@ -175,7 +137,7 @@ package final class RunAnalysis: Sendable {
 
     /// The checks that do not hold.
     package func failedChecks() throws(RunLimit) -> [FailedCheck] {
-        var failed = if let symbolic { try symbolic.failedChecks() } else { try pushdown?.failedChecks(shown) }
+        var failed = try symbolic?.failedChecks()
         if let listing = listing ?? (failed?.isEmpty ?? true ? nil : listingInDoubt.value) {
             failed?.removeAll { listing.shows(graph.checks[$0.check].law) }
         }
@@ -191,13 +153,13 @@ package final class RunAnalysis: Sendable {
 
     /// The screens that are current with three or more layers above the window layer.
     package func deepModals() -> DeepModals {
-        DeepModals(listed: listing?.deepModals() ?? [:], modals, symbolic)
+        DeepModals(listed: listing?.deepModals() ?? [:], symbolic)
     }
 
     /// The transitions whose `push` or `present` can take place endlessly often, each time above what it opened before,
     /// in their order.
     package var growing: [TransitionID] {
-        confirmedGrowth?.transitions ?? symbolic?.growing ?? growth?.transitions ?? []
+        confirmedGrowth?.transitions ?? symbolic?.growing ?? []
     }
     /// Whether no run shows one of them.
     package func isDoubtful(growing transition: TransitionID) -> Bool {
@@ -207,7 +169,7 @@ package final class RunAnalysis: Sendable {
     /// A shortest run that ends with the second firing of one of them.
     package func witness(growing transition: TransitionID) -> Witness? {
         if let shown = confirmedGrowth?.shown[transition] { return shown }
-        return symbolic.map { $0.witness(growing: transition) } ?? growth?.witness(of: transition)
+        return symbolic?.witness(growing: transition)
     }
 
     /// What the listing shows, and what the other engine found. In doubt, of what has no run, what a listing shows, and what
@@ -250,19 +212,18 @@ package final class RunAnalysis: Sendable {
 /// when it is asked for.
 package struct DeepModals: Sendable {
     private let listed: [ScreenID: Witness]
-    private let other: PushdownModals?
     let symbolic: SymbolicAnalysis?
     /// In their order.
     package let screens: [ScreenID]
 
-    init(listed: [ScreenID: Witness], _ other: PushdownModals?, _ symbolic: SymbolicAnalysis?) {
-        (self.listed, self.other, self.symbolic) = (listed, other, symbolic)
-        let screens = symbolic?.deepModals() ?? other?.screens ?? []
+    init(listed: [ScreenID: Witness], _ symbolic: SymbolicAnalysis?) {
+        (self.listed, self.symbolic) = (listed, symbolic)
+        let screens = symbolic?.deepModals() ?? []
         self.screens = listed.isEmpty ? screens : Set(screens).union(listed.keys).sorted()
     }
 
     package func witness(of screen: ScreenID) -> Witness? {
-        let other = symbolic.map { $0.witness(deep: screen) } ?? other?.witness(of: screen)
+        let other = symbolic?.witness(deep: screen)
         return isNoWorse(listed[screen], other) ? listed[screen] : other
     }
 }

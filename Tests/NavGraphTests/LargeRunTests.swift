@@ -199,29 +199,10 @@ import Testing
             let reading = read(text)
             try #require(reading.isUsable)
             let machine = findWays(Program(reading.graph)).machine
-            let saturation = saturated(machine.program, { machine }).saturation
-            return saturation.items.count + saturation.returns.count
+            let star = Reached.atMost(machine).all
+            return star.parts.count + star.work
         }
         #expect(try work(conditions: 16) < 3 * work(conditions: 1))
-    }
-
-    /// However many valuations a screen is opened with, it is so once with each.
-    @Test func eachContextOnce() throws {
-        let (count, conditions) = (40, 8)
-        var text = Self.stack(
-            { screen in
-                let (asked, set) = (screen % conditions, (screen * 5 + 3) % conditions)
-                return "          on: { when: c\(asked), sets: { c\(set): true }, push: s\((screen + 1) % count) }\n"
-                    + "          off: { sets: { c\(set): false }, push: s\((screen * 7 + 2) % count) }\n"
-            }, count: count)
-        text += "conditions:\n" + (0..<conditions).map { "  c\($0): unknown\n" }.joined()
-        let reading = read(text)
-        try #require(reading.isUsable)
-        let machine = Machine(Program(reading.graph))
-        let saturation = saturated(machine.program, { machine }).saturation
-        let contexts = saturation.contexts.map { [$0.mode, $0.cube, $0.symbol] }
-        #expect(contexts.count > 5000)
-        #expect(Set(contexts).count == contexts.count)
     }
 
     /// 40 conditions, each set and asked for by what others decide: beyond any analysis, and said so.

@@ -25,9 +25,9 @@ struct WayExplorer {
     private let sight: Sight
     private let limit: Int
     private var nodes: [Node] = []
-    private var layers = Interner<LayerKeys>()
-    private var stacks = Interner<Stack>()
-    private var table = HashTable()
+    private var layers = Numbering<LayerKeys>()
+    private var stacks = Numbering<Stack>()
+    private var table = NumberTable()
     /// The configurations of nodes that were not reached by a plain step, and of others where they were needed.
     private var configurations: [UInt32: Configuration] = [:]
     /// What links open that no way was found to yet.
@@ -37,13 +37,13 @@ struct WayExplorer {
     private var wantsScreen: [Bool] = []
     private var wantsFlows = false
 
-    private struct LayerKeys: Internable {
+    private struct LayerKeys: Numbered {
         var all: [LayerKey]
-        var tableHash: UInt64 { UInt64(truncatingIfNeeded: all.hashValue) }
+        var key: UInt64 { UInt64(truncatingIfNeeded: all.hashValue) }
     }
-    private struct Stack: Internable {
+    private struct Stack: Numbered {
         var layers: [Configuration.Layer]
-        var tableHash: UInt64 { UInt64(truncatingIfNeeded: layers.hashValue) }
+        var key: UInt64 { UInt64(truncatingIfNeeded: layers.hashValue) }
     }
     private struct LayerKey: Hashable {
         var made: Target
@@ -59,8 +59,8 @@ struct WayExplorer {
         var layers: UInt32
         enum Choice: UInt8 { case none, tabs, columns }
 
-        var hash: UInt64 {
-            HashTable.hash(screen.raw, layers, UInt32(choice.rawValue) << 1 | (isStack ? 1 : 0))
+        var number: UInt64 {
+            NumberTable.key(screen.raw, layers, UInt32(choice.rawValue) << 1 | (isStack ? 1 : 0))
         }
         static func == (a: Key, b: Key) -> Bool {
             a.screen == b.screen && a.layers == b.layers && a.isStack == b.isStack && a.choice == b.choice
@@ -209,23 +209,19 @@ struct WayExplorer {
         let id = UInt32(nodes.count)
         var node = node
         node.group = group(of: node)
-        var slot = table.first(node.key.hash)
-        while let found = table.value(at: slot) {
-            if nodes[Int(found)].key == node.key {
-                var next = found
-                while next != .max {
-                    if nodes[Int(next)].conditions.contains(node.conditions) { return }
-                    next = nodes[Int(next)].sameKey
-                }
-                nodes.append(node)
-                nodes[Int(id)].sameKey = nodes[Int(found)].sameKey
-                nodes[Int(found)].sameKey = id
-                return
+        if let found = table.first(node.key.number, where: { nodes[Int($0)].key == node.key }) {
+            var next = found
+            while next != .max {
+                if nodes[Int(next)].conditions.contains(node.conditions) { return }
+                next = nodes[Int(next)].sameKey
             }
-            slot = table.next(slot)
+            nodes.append(node)
+            nodes[Int(id)].sameKey = nodes[Int(found)].sameKey
+            nodes[Int(found)].sameKey = id
+            return
         }
         nodes.append(node)
-        table.insert(id, at: slot) { [nodes] in nodes[Int($0)].key.hash }
+        table.insert(id, node.key.number) { nodes[Int($0)].key.number }
     }
 
     /// That of the last node, if the same steps lead there; else a new one: nodes of a group come one after the other.
@@ -244,7 +240,7 @@ struct WayExplorer {
         case .split: choice = .columns
         default: choice = .none
         }
-        let layers = sight == .everything ? stacks.intern(Stack(layers: c.layers)) : layerKeys(of: c)
+        let layers = sight == .everything ? stacks.number(of: Stack(layers: c.layers)) : layerKeys(of: c)
         return Key(screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers)
     }
 
@@ -259,7 +255,7 @@ struct WayExplorer {
                     made: layer.made, active: layer.active,
                     tops: showsAll ? layer.regions.map { $0.frames[$0.frames.count - 1].screen } : []))
         }
-        return layers.intern(LayerKeys(all: all))
+        return layers.number(of: LayerKeys(all: all))
     }
 
     /// The configuration of a node: that of the nearest one before it that is known, and the plain steps since.

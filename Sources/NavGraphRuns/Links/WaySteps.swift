@@ -7,10 +7,10 @@ struct WaySteps: Sendable {
     /// `entry` and every target of `root` that wants nothing, in the order of the file.
     let roots: [Target]
     /// For each screen the steps that a way may take from there, in the order of the file.
-    private let starts: Store<UInt32>
-    private let steps: Store<WayStep>
+    private var starts: [UInt32] = []
+    private var steps: [WayStep] = []
     /// For each alternative of an event the number of what it wants.
-    private let needs: Store<UInt32>
+    private var needs: [UInt32]
     private let wants: Wants
     /// Whether some step may, when it has opened something, go below it: what lies there counts then.
     let goBelow: Bool
@@ -21,7 +21,7 @@ struct WaySteps: Sendable {
         let graph = machine.graph
         roots = Self.roots(of: graph)
         var wants = Wants()
-        needs = Store(repeating: 0, count: graph.alternatives.count)
+        needs = Array(repeating: 0, count: graph.alternatives.count)
         for id in graph.alternatives.ids {
             // Most have nothing to give and open what wants nothing.
             let it = graph.alternatives[id]
@@ -30,8 +30,6 @@ struct WaySteps: Sendable {
             needs[id.index] = wants.add(of: id, in: graph)
         }
         self.wants = wants
-        starts = Store(capacity: graph.screens.count + 1)
-        steps = Store(capacity: graph.alternatives.count)
         var inOrder: [(place: UInt64, id: TransitionID)] = []
         var goBelow = false
         for screen in graph.screens.ids {
@@ -113,7 +111,7 @@ struct WaySteps: Sendable {
 }
 
 /// An alternative of an event as a step of a way.
-struct WayStep: BitwiseCopyable {
+struct WayStep: Sendable {
     let alternative: AlternativeID
     /// The number of what it wants.
     let needs: UInt32
@@ -153,28 +151,28 @@ struct WayStep: BitwiseCopyable {
 
 /// What steps have to be given; what equal ones want is one number, and 0 is nothing.
 private struct Wants: Sendable {
-    private struct Want: Internable {
+    private struct Want: Numbered {
         var name: Symbol
         var type: Symbol
-        var tableHash: UInt64 { HashTable.hash(name.raw, type.raw, 0) }
+        var key: UInt64 { NumberTable.key(name.raw, type.raw, 0) }
     }
-    private struct WantSet: Internable {
+    private struct WantSet: Numbered {
         var all: [UInt32] = []
-        var tableHash: UInt64 { all.reduce(0) { HashTable.hash(UInt32(truncatingIfNeeded: $0), $1, 1) } }
+        var key: UInt64 { all.reduce(0) { NumberTable.key($0, UInt64($1)) } }
     }
-    private var wants = Interner<Want>()
-    private var sets = Interner<WantSet>()
+    private var wants = Numbering<Want>()
+    private var sets = Numbering<WantSet>()
 
-    init() { _ = sets.intern(WantSet()) }
+    init() { _ = sets.number(of: WantSet()) }
 
     /// The number of what an alternative of an event wants.
     mutating func add(of id: AlternativeID, in graph: NavGraph) -> UInt32 {
         var set = WantSet()
         graph.forEachCarried(by: id) { name, type in
             if graph.isOptional(type: type) { return }
-            set.all.append(wants.intern(Want(name: name, type: type)))
+            set.all.append(wants.number(of: Want(name: name, type: type)))
         }
-        return sets.intern(set)
+        return sets.number(of: set)
     }
 
     func met(by values: [(name: Symbol, type: Symbol?)]) -> [Bool] {

@@ -42,7 +42,7 @@ extension Listing {
     /// How many frames and layers lie above each other that a transition has opened.
     private func depth(of transition: TransitionID, in c: Configuration) -> Int {
         func isOpened(_ opener: AlternativeID) -> Bool {
-            !opener.isNone && machine.program.codes[opener.index].opener == transition.raw
+            !opener.isNone && machine.graph.opener(of: opener) == transition
         }
         var below = 0
         for layer in c.layers {
@@ -59,7 +59,7 @@ extension Listing {
             var count = 0
             var next = alternative
             while !next.isNone {
-                if machine.program.codes[next.index].opener == transition.raw { count += 1 }
+                if machine.graph.opener(of: next) == transition { count += 1 }
                 next = graph.alternatives[next].then
             }
             most = max(most, count)

@@ -26,14 +26,10 @@ struct Program: Sendable {
     private var requirement: [UInt32] = []
     private(set) var eventStart: [UInt32] = []
     private(set) var events: [TransitionID] = []
-    /// Beside `events`.
-    let eventCodes = Store<EventCode>()
-    /// Beside the alternatives.
-    private(set) var codes = Store<AlternativeCode>(capacity: 0)
-    /// What those ask for and set that do; the first is nothing.
+    /// For each alternative the number of what it asks for and sets.
+    private(set) var effect: [UInt32] = []
+    /// The first is nothing.
     private(set) var effects = [Effect()]
-    /// The bits that some alternative asks for.
-    private(set) var asked: UInt64 = 0
     let usesDismissAll: Bool
     let selected: Set<Target>
     /// The flows that some alternative finishes.
@@ -63,14 +59,14 @@ struct Program: Sendable {
         self.reused = reused
         requirement = Array(repeating: 0, count: graph.screens.count)
         compileConditions(keepsAll)
-        codes = graph.codes()
+        effect = Array(repeating: 0, count: graph.alternatives.count)
         if !hasTooManyConditions { compileLiterals() }
         compileEvents()
     }
 
     /// What an alternative asks for, and what it sets.
-    @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[codes[id.index].effect].condition }
-    @inline(__always) func sets(of id: AlternativeID) -> Cube { effects[codes[id.index].effect].sets }
+    @inline(__always) func condition(of id: AlternativeID) -> Guard { effects[Int(effect[id.index])].condition }
+    @inline(__always) func sets(of id: AlternativeID) -> Cube { effects[Int(effect[id.index])].sets }
     /// What must hold whenever a screen is visible.
     @inline(__always) func requires(_ screen: ScreenID) -> Guard { requirements[Int(requirement[screen.index])] }
 
@@ -192,7 +188,6 @@ struct Program: Sendable {
             let (when, assigned) = (graph.alternatives[id].when, graph.alternatives[id].sets)
             if when.isEmpty, assigned.isEmpty { continue }
             var effect = Effect(condition: guarding(when))
-            asked |= effect.condition.cube.known
             for assignment in assigned.map({ graph.assignments[$0] }) {
                 let key = assignment.condition.raw << 1 | (assignment.value ? 1 : 0)
                 let cube = closures[key] ?? closure(of: assignment.condition, assignment.value)
@@ -203,7 +198,7 @@ struct Program: Sendable {
                     otherSets[id, default: [:]][other] = assignment.value
                 }
             }
-            codes[id.index].take(effect, number: effects.count)
+            self.effect[id.index] = UInt32(effects.count)
             effects.append(effect)
         }
         guard !graph.literals.isEmpty else { return }
@@ -246,20 +241,18 @@ struct Program: Sendable {
             add(graph.appTransitions, &names)
         }
         eventStart.append(UInt32(events.count))
-        for event in events {
-            var isOfApp = false
-            if case .app = graph.transitions[event].owner { isOfApp = true }
-            eventCodes.append(
-                EventCode(
-                    firstAlternative: graph.transitions[event].firstAlternative, isOfApp: isOfApp,
-                    isList: graph.transitions[event].isList))
-        }
     }
 
     /// Those that no earlier one of the screen hides. LANGUAGE 4.
     private mutating func add(_ more: some Sequence<TransitionID>, _ names: inout SeenNames) {
         for event in more where names.insert(graph.transitions[event].name) { events.append(event) }
     }
+}
+
+/// What an alternative asks for, and what it sets.
+struct Effect: Sendable {
+    var condition = Guard()
+    var sets = Cube()
 }
 
 /// The names of the events that a screen has so far; a screen's own are of different names, so that nothing is kept where
@@ -317,5 +310,18 @@ extension Program {
             }
         }
         return graph.conditions.ids.map { ($0, values[$0.index] ?? false) }
+    }
+}
+
+extension NavGraph {
+    /// The transition whose own `push` or `present` an alternative is, in `then` too; of handlers there is none.
+    func opener(of alternative: AlternativeID) -> TransitionID? {
+        switch alternatives[alternative].action {
+        case .push, .present, .reuse: break
+        default: return nil
+        }
+        var id = alternative
+        while alternatives[id].role == .then { id = alternatives[id].parent }
+        return alternatives[id].role == .event ? alternatives[id].transition : nil
     }
 }

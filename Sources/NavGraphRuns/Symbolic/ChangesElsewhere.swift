@@ -34,7 +34,7 @@ extension PostStar {
     /// Works out anew what conditions can become while others of a layer's regions are current, from what is known by now,
     /// and tells what each region holds; `false`: that is nothing new.
     mutating func growChanges() -> Bool {
-        guard options.bound == .above, !values.setsNothing else { return false }
+        guard options.bound == .above, !assignmentKeys.isEmpty else { return false }
         let grown = changesElsewhere().filter { changes[$0.key] ?? values.unchangedBetween != $0.value }
         if grown.isEmpty { return false }
         changes.merge(grown) { $1 }

@@ -9,6 +9,14 @@ struct Escapes {
         var mode: UInt32
         var values: [BDD]
     }
+    private struct Stack: Numbered {
+        var failing: [Failing] = []
+        var key: UInt64 {
+            failing.reduce(0) { key, one in
+                one.values.reduce(NumberTable.key(key, UInt64(one.mode))) { NumberTable.key($0, UInt64($1.node)) }
+            }
+        }
+    }
     private struct Key: Hashable {
         var symbol: UInt32
         var below: UInt32
@@ -17,7 +25,7 @@ struct Escapes {
     private let numbersOfContexts: [Summaries.Start: UInt32]
     /// For each context of the summaries the values from which the target comes while it is there, in so many steps.
     private var leading: [[BDD]] = []
-    private var stacks = Numbering<[Failing]>()
+    private var stacks = Numbering<Stack>()
     private var numbers: [Key: UInt32] = [:]
 
     /// The sets are those of `star`, which has the valuations of the summaries.
@@ -28,7 +36,7 @@ struct Escapes {
             contexts[Summaries.Start(mode: context.mode, symbol: context.symbol)] = UInt32(number)
         }
         numbersOfContexts = contexts
-        _ = stacks.number(of: [])
+        _ = stacks.number(of: Stack())
         findLeading(to: isTarget, &star)
     }
 
@@ -81,7 +89,7 @@ struct Escapes {
             let values = (0...summaries.steps).map { self.failing(mode, symbol, over: below, steps: $0, &star) }
             if values.contains(where: { !$0.isEmpty }) { failing.append(Failing(mode: mode, values: values)) }
         }
-        let number = stacks.number(of: failing)
+        let number = stacks.number(of: Stack(failing: failing))
         numbers[key] = number
         return number
     }
@@ -92,7 +100,7 @@ struct Escapes {
     /// The values with which, between steps, a symbol over a stack fails.
     mutating func failing(_ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> BDD {
         let number = stack(symbol, over: below, &star)
-        return stacks[number].first { $0.mode == 0 }?.values[summaries.steps] ?? .none
+        return stacks[number].failing.first { $0.mode == 0 }?.values[summaries.steps] ?? .none
     }
 
     private func failing(_ mode: UInt32, _ symbol: UInt32, over below: UInt32, steps: Int, _ star: inout PostStar)
@@ -104,7 +112,7 @@ struct Escapes {
         var next = summaries.star.contexts[context].returns
         while next != .max, !failing.isEmpty {
             let ending = summaries.star.arcs[Int(next)]
-            let there = stacks[below].first { $0.mode == ending.mode }
+            let there = stacks[below].failing.first { $0.mode == ending.mode }
             var number = ending.parts
             while number != .max, !failing.isEmpty {
                 let part = summaries.star.parts[Int(number)]

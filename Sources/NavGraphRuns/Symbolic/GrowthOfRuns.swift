@@ -5,17 +5,15 @@ extension SymbolicAnalysis {
     /// In their order.
     static func growing(_ star: PostStar) -> [TransitionID] {
         var star = star
-        var grows: Set<TransitionID> = []
+        var grows = Array(repeating: false, count: star.graph.transitions.count)
         for edge in RepeatedOpenings(in: &star).edges(in: &star) {
-            if let transition = transition(of: star.arcs[Int(edge)], star.program) { grows.insert(transition) }
+            if let transition = transition(of: star.arcs[Int(edge)], star.program) { grows[transition.index] = true }
         }
-        return grows.sorted()
+        return star.graph.transitions.ids.filter { grows[$0.index] }
     }
 
     private static func transition(of arc: PostStar.Arc, _ program: Program) -> TransitionID? {
-        guard !arc.alternative.isNone else { return nil }
-        let opener = program.codes[arc.alternative.index].opener
-        return opener == .max ? nil : TransitionID(raw: opener)
+        arc.alternative.isNone ? nil : program.graph.opener(of: arc.alternative)
     }
 
     /// A shortest run that ends with the second firing of a transition that grows, above what the first opened.

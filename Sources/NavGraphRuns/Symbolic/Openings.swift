@@ -2,7 +2,8 @@
 /// `PostStar`, over sets of valuations.
 ///
 /// What lies below a context may matter, too: it is kept as a *mark*, which each edge may change. Without steps counted it
-/// is but told what is opened with which marks. O(edges · marks) operations on sets.
+/// is but told what is opened with which marks; there a greater mark, which leads to greater ones, stands for less ones.
+/// O(edges · marks) operations on sets.
 struct Openings: Sendable {
     struct Entry: Sendable {
         var context: UInt32
@@ -13,18 +14,15 @@ struct Openings: Sendable {
         /// The part of an edge by which it was, from the context of another entry; `.max`: at launch.
         var edge: UInt32
         var before: UInt32
+        /// The values of all entries with this context and mark up to this one.
+        var all = BDD.none
         /// The next entry of the same context.
         var next: UInt32 = .max
-    }
-    private struct Key: Hashable {
-        var context: UInt32
-        var mark: UInt32
     }
     typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
     private(set) var entries: [Entry] = []
     /// The last entry of each context.
     private var last: [UInt32]
-    private var known: [Key: BDD] = [:]
     private var rest: [Int32] = []
 
     init(of star: inout PostStar, _ marks: Marks = { _, mark, _, _ in mark }) {
@@ -64,11 +62,10 @@ struct Openings: Sendable {
     ) {
         var nearest = Int32.max
         while var entry = queue.popFirst(), leastSteps(through: entry) <= nearest {
-            let key = Key(context: entry.context, mark: entry.mark)
-            let all = known[key] ?? .none
-            entry.values = star.values.diagrams.minus(entry.values, all)
-            if entry.values.isEmpty { continue }
-            known[key] = star.values.diagrams.or(all, entry.values)
+            if isKnown(entry, in: &star) { continue }
+            let known = known(entry.context, entry.mark)
+            entry.values = star.values.diagrams.minus(entry.values, known)
+            entry.all = star.values.diagrams.or(known, entry.values)
             entry.next = last[Int(entry.context)]
             last[Int(entry.context)] = UInt32(entries.count)
             entries.append(entry)
@@ -101,7 +98,10 @@ struct Openings: Sendable {
                 let steps = RunLength.sum(entry.steps, edge.weight)
                 let opened = Entry(
                     context: arc.context, mark: mark, steps: steps, values: values, edge: part, before: number)
-                if !values.isEmpty { queue.insert(opened, at: leastSteps(through: opened)) }
+                // As soon as what is known already, or later.
+                if !values.isEmpty, !isKnown(opened, in: &star) {
+                    queue.insert(opened, at: star.countsSteps ? leastSteps(through: opened) : -Int32(mark))
+                }
             }
             part = edge.next
         }
@@ -126,36 +126,61 @@ struct Openings: Sendable {
     }
 
     /// With which values a context is opened with a mark.
-    func values(of context: UInt32, _ mark: UInt32) -> BDD { known[Key(context: context, mark: mark)] ?? .none }
+    func values(of context: UInt32, _ mark: UInt32) -> BDD { known(context, mark) }
+
+    private func isKnown(_ entry: Entry, in star: inout PostStar) -> Bool {
+        var number = last[Int(entry.context)]
+        while number != .max {
+            let other = entries[Int(number)]
+            let counts = star.countsSteps ? other.mark == entry.mark : other.mark >= entry.mark
+            if counts, star.values.diagrams.contains(other.all, entry.values) { return true }
+            number = other.next
+        }
+        return false
+    }
+
+    private func known(_ context: UInt32, _ mark: UInt32) -> BDD {
+        var number = last[Int(context)]
+        while number != .max {
+            if entries[Int(number)].mark == mark { return entries[Int(number)].all }
+            number = entries[Int(number)].next
+        }
+        return .none
+    }
 }
 
 /// What is to be opened, least number first, and of equals in the order in which it came.
 private struct OpeningQueue {
-    private var buckets: [Int32: [Openings.Entry]] = [:]
+    private struct Bucket {
+        var entries: [Openings.Entry] = []
+        var next = 0
+    }
+    private var buckets: [Int32: Bucket] = [:]
     private var order = StepOrder()
-    private var number: Int32 = 0
-    private var next = 0
 
     mutating func insert(_ entry: Openings.Entry, at number: Int32) {
         if buckets[number] == nil { order.insert(number) }
-        buckets[number, default: []].append(entry)
+        buckets[number, default: Bucket()].entries.append(entry)
     }
 
     mutating func popFirst() -> Openings.Entry? {
-        if let bucket = buckets[number], next > 0, next < bucket.count {
-            next += 1
-            return bucket[next - 1]
+        while let first = order.first {
+            let bucket = buckets[first]!
+            if bucket.next < bucket.entries.count {
+                buckets[first]!.next += 1
+                return bucket.entries[bucket.next]
+            }
+            buckets[first] = nil
+            order.removeFirst()
         }
-        if next > 0 { buckets[number] = nil }
-        guard let first = order.popFirst() else { return nil }
-        (number, next) = (first, 1)
-        return buckets[first]![0]
+        return nil
     }
 }
 
 /// Numbers of steps, least first.
 private struct StepOrder {
     private var heap: [Int32] = []
+    var first: Int32? { heap.first }
 
     mutating func insert(_ steps: Int32) {
         heap.append(steps)
@@ -166,10 +191,9 @@ private struct StepOrder {
         }
     }
 
-    mutating func popFirst() -> Int32? {
-        guard let first = heap.first else { return nil }
+    mutating func removeFirst() {
         let last = heap.removeLast()
-        if heap.isEmpty { return first }
+        if heap.isEmpty { return }
         heap[0] = last
         var parent = 0
         while true {
@@ -177,7 +201,7 @@ private struct StepOrder {
             for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] < heap[least] {
                 least = child
             }
-            if least == parent { return first }
+            if least == parent { return }
             heap.swapAt(parent, least)
             parent = least
         }

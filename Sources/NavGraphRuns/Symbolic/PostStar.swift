@@ -37,10 +37,20 @@ struct PostStar: Sendable {
         var returns = UInt32.max
         var into = UInt32.max
         var outOf = UInt32.max
+        /// The item that it begins with.
+        var first = UInt32.max
+        /// Whether its symbol is the bottom of a window, so that it never ends.
+        var isWindow: Bool
+        /// Whether some edge opens it that is not plain, and whether it ends in another way than by leaving what is below
+        /// as it was: else returns over its edges tell nothing new.
+        var isOpenedOtherwise = false
+        var endsOtherwise = false
     }
     enum Kind: UInt8, Sendable { case item, edge, `return` }
     struct Arc: Sendable {
         var kind: Kind
+        /// Of what waits.
+        var isPendingPlain = true
         /// Of an item and of a return.
         var mode: UInt32 = 0
         /// What is current, or what something was opened over; `.max`: all layers went.
@@ -53,11 +63,20 @@ struct PostStar: Sendable {
         var relation = BDD.none
         /// What waits to be worked on, where steps are not counted.
         var pending = BDD.none
-        var isPendingPlain = true
         /// The last of its parts; the next of its context.
         var parts: UInt32 = .max
         var next: UInt32 = .max
         var nextOutOf: UInt32 = .max
+
+        fileprivate var key: UInt64 {
+            NumberTable.key(
+                NumberTable.key(symbol, context, inside),
+                UInt64(mode) << 34 | UInt64(alternative.raw) << 2 | UInt64(kind.rawValue))
+        }
+        fileprivate func joinsTheSame(as other: Arc) -> Bool {
+            kind == other.kind && mode == other.mode && symbol == other.symbol && context == other.context
+                && inside == other.inside && alternative == other.alternative
+        }
     }
     struct Part: Sendable {
         /// Of an item from now to the opening of its context, of an edge from what is between to the opening, of a return
@@ -86,8 +105,8 @@ struct PostStar: Sendable {
     /// With steps counted each part that was found; else one for each arc, that is all of it.
     private(set) var parts: [Part] = []
     /// By mode and symbol.
-    private var numbersOfContexts: [UInt64: UInt32] = [:]
-    private var numbersOfArcs: [ArcKey: UInt32] = [:]
+    private var numbersOfContexts = NumberTable()
+    private var numbersOfArcs = NumberTable()
     private var queue = StepQueue()
     private var pendingArcs = PendingArcs()
     var fired: [Bool]
@@ -105,6 +124,8 @@ struct PostStar: Sendable {
     /// By layer and region: what leads there, and what is held there.
     var meetings: [UInt64: RegionMeetings] = [:]
     var heldItems: Set<UInt64> = []
+    /// By layer and context, with which values its regions were chosen from each other.
+    var chosen: [UInt64: BDD] = [:]
     /// By region, what conditions can become while others of its layer are current, as far as that is known.
     var changes: [UInt64: BDD] = [:]
     /// With which values alternatives set conditions.
@@ -113,12 +134,6 @@ struct PostStar: Sendable {
     var assignmentKeys: [Assignment] = []
     /// Once runs without link steps are known: those with them.
     var links: [LinkStep] = []
-
-    private struct ArcKey: Hashable {
-        var first: UInt64
-        var second: UInt64
-        func hash(into hasher: inout Hasher) { hasher.combine(first &* 0x9E37_79B9_7F4A_7C15 ^ second) }
-    }
 
     init(_ program: Program, _ options: Options = Options()) {
         self.program = program
@@ -185,8 +200,12 @@ struct PostStar: Sendable {
             }
             switch arc.kind {
             case .item: visit(name, part, arc)
-            case .edge: applyReturns(over: name, part, arc)
-            case .return: applyEdges(to: name, part, arc)
+            case .edge:
+                if !parts[Int(name)].isPlain { contexts[Int(arc.context)].isOpenedOtherwise = true }
+                applyReturns(over: name, part, arc)
+            case .return:
+                if !leavesAll(part, arc) { contexts[Int(arc.context)].endsOtherwise = true }
+                applyEdges(to: name, part, arc)
             }
         }
     }
@@ -213,24 +232,25 @@ struct PostStar: Sendable {
     }
     func symbol(ofPart part: UInt32) -> StackSymbol { symbols[arcs[Int(parts[Int(part)].arc)].symbol] }
 
-    /// Whether the layer of a context's symbol is the window's, so that the context never ends.
-    func isWindow(_ context: UInt32) -> Bool {
-        let symbol = symbols[contexts[Int(context)].symbol]
-        return symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow && !isVisited(symbol)
+    private func isWindow(_ symbol: StackSymbol) -> Bool {
+        symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow && !isVisited(symbol)
     }
 
     /// Whether it is not kept with which values a context was opened. Where steps are counted it is, for they are counted
     /// from there.
     func forgetsOpening(of context: UInt32) -> Bool {
-        !countsSteps && !options.keepsOpenings && isWindow(context)
+        !countsSteps && !options.keepsOpenings && contexts[Int(context)].isWindow
     }
 
     mutating func context(mode: UInt32, symbol: UInt32) -> UInt32 {
-        let key = UInt64(mode) << 32 | UInt64(symbol)
-        if let known = numbersOfContexts[key] { return known }
+        let key = NumberTable.key(mode, symbol, 0)
+        let known = numbersOfContexts.first(key) {
+            contexts[Int($0)].symbol == symbol && contexts[Int($0)].mode == mode
+        }
+        if let known { return known }
         let new = UInt32(contexts.count)
-        contexts.append(Context(mode: mode, symbol: symbol))
-        numbersOfContexts[key] = new
+        contexts.append(Context(mode: mode, symbol: symbol, isWindow: isWindow(symbols[symbol])))
+        numbersOfContexts.insert(new, key) { NumberTable.key(contexts[Int($0)].mode, contexts[Int($0)].symbol, 0) }
         return new
     }
 
@@ -239,28 +259,16 @@ struct PostStar: Sendable {
 
     /// With which values a symbol is current between steps in a context.
     func itemRelation(_ symbol: UInt32, _ context: UInt32) -> BDD {
-        let key = ArcKey(
-            first: UInt64(Kind.item.rawValue) << 62 | UInt64(symbol), second: UInt64(context) << 32)
-        return numbersOfArcs[key].map { arcs[Int($0)].relation } ?? .none
+        known(Arc(kind: .item, symbol: symbol, context: context)).map { arcs[Int($0)].relation } ?? .none
+    }
+
+    private func known(_ arc: Arc) -> UInt32? {
+        numbersOfArcs.first(arc.key) { arcs[Int($0)].joinsTheSame(as: arc) }
     }
 
     private mutating func number(of arc: Arc) -> UInt32 {
-        let key = ArcKey(
-            first: UInt64(arc.kind.rawValue) << 62 | UInt64(arc.mode) << 32 | UInt64(arc.symbol),
-            second: UInt64(arc.context) << 32 | UInt64(arc.kind == .edge ? arc.inside : 0))
-        // Of the edges from and to the same the first is found by its key, the others after it.
+        if let known = known(arc) { return known }
         var new = arc
-        if let known = numbersOfArcs[key] {
-            if arc.kind != .edge || arcs[Int(known)].alternative == arc.alternative { return known }
-            var next = contexts[Int(arc.context)].into
-            while next != .max {
-                let other = arcs[Int(next)]
-                if other.inside == arc.inside, other.symbol == arc.symbol, other.alternative == arc.alternative {
-                    return next
-                }
-                next = other.next
-            }
-        }
         let number = UInt32(arcs.count)
         let context = Int(arc.context)
         switch arc.kind {
@@ -272,7 +280,7 @@ struct PostStar: Sendable {
             (new.nextOutOf, contexts[inside].outOf) = (contexts[inside].outOf, number)
         }
         arcs.append(new)
-        if numbersOfArcs[key] == nil { numbersOfArcs[key] = number }
+        numbersOfArcs.insert(number, arc.key) { arcs[Int($0)].key }
         return number
     }
 
@@ -297,8 +305,12 @@ struct PostStar: Sendable {
         let relation =
             forgetsOpening(of: context) ? values : self.values.diagrams.and(values, self.values.unchanged)
         if modes[c.mode].kind == .passive { return }
-        let head = Head(symbol: c.symbol, context: context, relation: relation, from: .max)
-        add(c.mode, head)
+        if c.first == .max {
+            contexts[Int(context)].first = number(
+                of: Arc(kind: .item, mode: c.mode, symbol: c.symbol, context: context))
+        }
+        let held = c.mode == 0 ? changedElsewhere(relation, c.symbol) : relation
+        insert(Part(relation: held, arc: contexts[Int(context)].first, from: .max, label: .none))
     }
 
     /// In a mode a symbol is current.
@@ -337,7 +349,7 @@ struct PostStar: Sendable {
     // MARK: Returns
 
     private mutating func applyReturns(over name: UInt32, _ edge: Part, _ arc: Arc) {
-        guard arc.symbol != .max else { return }
+        guard arc.symbol != .max, !edge.isPlain || contexts[Int(arc.context)].endsOtherwise else { return }
         var next = contexts[Int(arc.context)].returns
         while next != .max {
             let ending = arcs[Int(next)]
@@ -351,6 +363,7 @@ struct PostStar: Sendable {
     }
 
     private mutating func applyEdges(to name: UInt32, _ part: Part, _ ending: Arc) {
+        if !contexts[Int(ending.context)].isOpenedOtherwise, leavesAll(part, ending) { return }
         var next = contexts[Int(ending.context)].into
         while next != .max {
             let arc = arcs[Int(next)]
@@ -381,10 +394,16 @@ struct PostStar: Sendable {
         add(mode, head, via: name)
     }
 
+    /// Whether a context ends, between steps or in a search that what is below begins by itself, with the values that it was
+    /// opened with.
+    private mutating func leavesAll(_ part: Part, _ ending: Arc) -> Bool {
+        isShared(ending.mode) && values.diagrams.contains(values.unchangedBetween, part.relation)
+    }
+
     private func isShared(_ mode: UInt32) -> Bool {
         switch modes[mode].kind {
         case .idle, .layer, .link: true
-        case .run, .popTo, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive, .held, .led, .selectOrigin:
+        case .run, .popTo, .popToRoot, .dismissTop, .dismissAll, .finish, .select, .passive, .selectOrigin:
             false
         }
     }

@@ -136,14 +136,14 @@ extension PostStar {
         let out = values.diagrams.forgetting(.opening, step.relation)
         for (index, layer) in c.layers.enumerated() {
             let isLast = index == c.layers.count - 1
-            let record = symbols.record(of: layer.opener)
             let first: UInt32
             if let below {
+                let record = symbols.record(of: layer.opener)
                 first = symbols.presented(
                     layer.made, record: record, inStack: layer.container == .stack && layer.made.screen != nil,
                     isSwipeable: layer.isSwipeable, over: below.symbol)
             } else {
-                first = symbols.window(layer.made, record: record)
+                first = symbols.window(layer.made, record: symbols.windowRecord(of: layer.opener))
             }
             let regions = layer.regions.indices.map { region in
                 let bottom = layer.regions.count == 1 ? first : symbols.sibling(of: first, region: region)

@@ -150,7 +150,7 @@ extension PostStar {
         case .layer:
             if symbol.isBottom { layerSteps(head, leavesFrames: true) } else { down(kind, operand, head, rest: rest) }
         case .link: linkSteps(operand, head)
-        case .idle, .run, .passive, .held, .led, .selectOrigin: preconditionFailure("is no search")
+        case .idle, .run, .passive, .selectOrigin: preconditionFailure("is no search")
         }
     }
 
@@ -219,7 +219,7 @@ extension PostStar {
         if isEnd(rest) {
             switch kind {
             case .layer, .popToRoot, .dismissAll, .link: rest = 0
-            case .idle, .run, .popTo, .dismissTop, .finish, .select, .passive, .held, .led, .selectOrigin: break
+            case .idle, .run, .popTo, .dismissTop, .finish, .select, .passive, .selectOrigin: break
             }
         }
         end(modes.number(of: Mode(kind: kind, operand: operand, continuation: rest)), head)

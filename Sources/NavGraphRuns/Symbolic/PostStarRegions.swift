@@ -61,6 +61,13 @@ extension PostStar {
         return found
     }
 
+    /// Whether the bounds from below and from above are the same: nothing changes conditions while another region is
+    /// current, each region can be made to hold what it began with, and no layer lies above another region of its own.
+    var boundsAgree: Bool {
+        options.bound == .above && assignmentKeys.isEmpty && program.selected.isEmpty && uncertain.isEmpty
+            && !program.hasColumns && !program.hasContainersInLayers
+    }
+
     // MARK: Below
 
     /// From a region, whatever it holds, to the bottoms of the others.
@@ -119,7 +126,7 @@ extension PostStar {
                 comeBack(modes.number(of: origin), head)
             }
         case .dismissTop, .finish, .link: break
-        case .idle, .run, .passive, .held, .led, .selectOrigin: preconditionFailure("is no search")
+        case .idle, .run, .passive, .selectOrigin: preconditionFailure("is no search")
         }
     }
 

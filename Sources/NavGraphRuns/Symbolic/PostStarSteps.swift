@@ -74,10 +74,10 @@ extension PostStar {
     }
 
     private mutating func fire(_ event: Int, from head: Head) {
-        let code = program.eventCodes[event]
-        if code.isOfApp, !options.appEvents { return }
+        let transition = graph.transitions[program.events[event]]
+        if transition.owner == .app, !options.appEvents { return }
         var rest = head.relation
-        var next = code.firstAlternative
+        var next = transition.firstAlternative
         while !next.isNone, !rest.isEmpty {
             let asked = values.asked(by: next)
             let taken = values.diagrams.and(rest, asked)
@@ -91,7 +91,7 @@ extension PostStar {
             }
             next = graph.alternatives[next].next
         }
-        if code.isList, !rest.isEmpty, countsSteps || knownIgnored.insert(program.events[event]).inserted {
+        if transition.isList, !rest.isEmpty, countsSteps || knownIgnored.insert(program.events[event]).inserted {
             ignored.append(Ignored(event: program.events[event], from: head.from, relation: rest))
         }
     }
@@ -164,14 +164,30 @@ extension PostStar {
         guard layer.container == .tabs || layer.container == .split else { return }
         // Columns keep what they hold: below, one is left for good only at its bottom.
         if leavesFrames, layer.container == .split, options.bound == .below { return }
+        if layer.container == .tabs {
+            step.label = StepLabel(.tab, symbols.child(Int(symbol.region), of: symbol.layer - 1).raw)
+            add(0, step)
+        }
+        if hasChosen(from: symbol, head) { return }
         work += symbols.regionCount(of: symbol.layer - 1)
-        for region in 0..<symbols.regionCount(of: symbol.layer - 1) {
-            let isActive = region == Int(symbol.region)
-            if isActive, layer.container == .split { continue }
-            if !isActive, !isCertain(symbol.layer, region) || isTracked(region, in: head.context) { continue }
-            step.symbol = isActive ? head.symbol : symbols.sibling(of: head.symbol, region: region)
+        for region in 0..<symbols.regionCount(of: symbol.layer - 1) where region != Int(symbol.region) {
+            guard isCertain(symbol.layer, region), !isTracked(region, in: head.context) else { continue }
+            step.symbol = symbols.sibling(of: head.symbol, region: region)
             step.label = StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw)
             add(0, step)
         }
+    }
+
+    /// Whether all regions of a layer have been chosen from the bottom that one begins with, with these values. What one
+    /// region leads to need not be looked at again for each of the others, but where steps are counted.
+    private mutating func hasChosen(from symbol: StackSymbol, _ head: Head) -> Bool {
+        guard !countsSteps, symbols.start(of: symbol.region, of: symbol.layer - 1) == symbol.screen else {
+            return false
+        }
+        let key = RegionMeetings.key(symbol.layer, head.context)
+        let known = chosen[key] ?? .none
+        if values.diagrams.contains(known, head.relation) { return true }
+        chosen[key] = values.diagrams.or(known, head.relation)
+        return false
     }
 }

@@ -2,22 +2,26 @@ import NavGraphModel
 
 /// What runs reach: without link steps, and with them.
 struct Reached: Sendable {
-    let plain: PostStar
-    /// Began as `plain`.
     let all: PostStar
+    /// `all` as it was before links were followed, asked for only by runs that have a choice.
+    let plain: OnDemand<PostStar>
     /// By screen, whether it is current in some configuration.
     let plainScreens: [Bool]
     let screens: [Bool]
 
     /// `star` has not been launched.
     init(_ star: PostStar, _ machine: Machine) {
+        plain = OnDemand {
+            var plain = star
+            plain.launch()
+            return plain
+        }
         var star = star
         star.launch()
-        plain = star
+        plainScreens = star.currentScreens()
         star.followLinks(of: machine)
         star.values.diagrams.forgetResults()
         all = star
-        plainScreens = plain.currentScreens()
         screens = machine.graph.deepLinks.isEmpty ? plainScreens : all.currentScreens()
     }
 

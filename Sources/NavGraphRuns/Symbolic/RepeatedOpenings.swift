@@ -6,11 +6,11 @@ import NavGraphModel
 /// A run grows for ever exactly where what is opened, and with which values, repeats: inside a strongly connected component
 /// of the contexts. In most of them values stay as they are; else relations are followed around.
 struct RepeatedOpenings: Sendable {
-    /// Edges inside one component, by its number in `components`.
-    private var component: [UInt32: Int] = [:]
+    /// For each arc that is an edge inside one component, its number in `components`.
+    private var component: [UInt32?]
     private var components: [[UInt32]] = []
-    /// The values that an edge leaves as they are.
-    private var staying: [UInt32: BDD] = [:]
+    /// For each arc, if it is one, the values that it leaves as they are.
+    private var staying: [BDD]
     /// By component: values with which all its edges can be gone along.
     private var common: [BDD] = []
     private let aside: LayersAside
@@ -18,60 +18,62 @@ struct RepeatedOpenings: Sendable {
     init(in star: inout PostStar) {
         aside = LayersAside(star)
         let numbers = contextComponents(of: star, aside) { _ in true }
-        var first: [UInt32: Int] = [:]
+        component = Array(repeating: nil, count: star.arcs.count)
+        staying = Array(repeating: .none, count: star.arcs.count)
+        var first: [Int?] = Array(repeating: nil, count: star.contexts.count)
         let same = star.values.diagrams.same(.between, .opening)
         for (number, arc) in star.arcs.enumerated() where arc.kind == .edge && arc.symbol != .max {
             guard numbers[Int(arc.context)] == numbers[Int(arc.inside)] else { continue }
-            let known = first[numbers[Int(arc.context)]]
-            if known == nil {
-                first[numbers[Int(arc.context)]] = components.count
+            let root = Int(numbers[Int(arc.context)])
+            if first[root] == nil {
+                first[root] = components.count
                 components.append([])
                 common.append(.all)
             }
-            let index = known ?? components.count - 1
+            let index = first[root]!
             let unchanged = star.values.diagrams.and(arc.relation, same)
             let values = star.values.diagrams.forgetting(.opening, unchanged)
             components[index].append(UInt32(number))
-            component[UInt32(number)] = index
-            staying[UInt32(number)] = values
+            component[number] = UInt32(index)
+            staying[number] = values
             common[index] = star.values.diagrams.and(common[index], values)
         }
     }
 
     /// The values with which an edge can be gone along for ever; none where it cannot.
     func values(of edge: UInt32, in star: inout PostStar) -> BDD {
-        guard let index = component[edge] else { return .none }
-        if !common[index].isEmpty { return staying[edge]! }
+        guard let index = component[Int(edge)].map({ Int($0) }) else { return .none }
+        if !common[index].isEmpty { return staying[Int(edge)] }
         return around(edge, edgesOut(of: index, in: star), in: &star)
     }
 
     /// All edges that can be.
     func edges(in star: inout PostStar) -> [UInt32] {
-        var found: Set<UInt32> = []
+        var isFound = Array(repeating: false, count: star.arcs.count)
         for (index, edges) in components.enumerated() {
             if !common[index].isEmpty {
-                found.formUnion(edges)
+                for edge in edges { isFound[Int(edge)] = true }
                 continue
             }
             let out = edgesOut(of: index, in: star)
-            for edge in edges where !found.contains(edge) {
+            for edge in edges where !isFound[Int(edge)] {
                 // The others that are not known yet first.
-                let left = edges.filter { !found.contains($0) } + edges.filter { found.contains($0) }
-                found.formUnion(repeatedUnchanged(with: edge, of: left, in: &star))
-                if !found.contains(edge), !around(edge, out, in: &star).isEmpty { found.insert(edge) }
+                let left = edges.filter { !isFound[Int($0)] } + edges.filter { isFound[Int($0)] }
+                for other in repeatedUnchanged(with: edge, of: left, in: &star) { isFound[Int(other)] = true }
+                if !isFound[Int(edge)] { isFound[Int(edge)] = !around(edge, out, in: &star).isEmpty }
             }
         }
-        return found.sorted()
+        return isFound.indices.lazy.filter { isFound[$0] }.map { UInt32($0) }
     }
 
     /// Edges that can be gone along for ever with the same values, which an edge and as many others as may be leave as they
     /// are.
     private func repeatedUnchanged(with edge: UInt32, of edges: [UInt32], in star: inout PostStar) -> [UInt32] {
-        var values = staying[edge]!
+        var values = staying[Int(edge)]
         if values.isEmpty { return [] }
         var left: Set<UInt32> = []
         for other in edges {
-            let both = star.values.diagrams.and(values, staying[other]!)
+            let both = star.values.diagrams.and(values, staying[Int(other)])
             if both.isEmpty { continue }
             values = both
             left.insert(other)

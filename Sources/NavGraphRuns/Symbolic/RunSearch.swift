@@ -89,7 +89,7 @@ struct RunSearch: Sendable {
     func nearest(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
         var isPlain = !hasLinks
         if !isPlain {
-            var plain = PostStar(of: reached.value.plain, with: reached.value.all)
+            var plain = PostStar(of: reached.value.plain.value, with: reached.value.all)
             isPlain = !goals(&plain).isEmpty
         }
         func wanted(_: ShortestRuns, _ star: inout PostStar) -> [Goal] { goals(&star) }

@@ -5,9 +5,10 @@ import NavGraphSyntax
 struct StackSymbols: Sendable {
     let graph: NavGraph
     private let keepsWindow: Bool
+    private let keepsRegions: Bool
     private let finished: Set<FlowID>
     private let reused: Set<ScreenID>
-    private var heldScreens = Numbering<[ScreenID]>()
+    private var heldScreens = Numbering<ScreenSet>()
     private var numbering = Numbering<StackSymbol>()
     private(set) var layers = Numbering<LayerClass>()
     private(set) var belows = Numbering<Below>()
@@ -17,10 +18,11 @@ struct StackSymbols: Sendable {
     init(_ program: Program) {
         graph = program.graph
         keepsWindow = program.usesDismissAll
+        keepsRegions = program.tellsRegionsApart
         finished = program.finished
         reused = program.reused
         plain = Array(repeating: .max, count: graph.alternatives.count)
-        _ = heldScreens.number(of: [])
+        _ = heldScreens.number(of: ScreenSet())
         _ = belows.number(of: Below())
     }
 
@@ -28,16 +30,30 @@ struct StackSymbols: Sendable {
 
     mutating func number(of symbol: StackSymbol) -> UInt32 { numbering.number(of: symbol) }
 
+    /// What a frame or a layer above the window keeps of its opener: what it does once that ends, if that is more than to
+    /// close.
     func record(of alternative: AlternativeID) -> AlternativeID {
+        alternative.isNone || graph.handlers(of: alternative).allSatisfy { graph.handlers[$0].kind == .close }
+            ? .none : alternative
+    }
+    /// What the window keeps, which does not close.
+    func windowRecord(of alternative: AlternativeID) -> AlternativeID {
         alternative.isNone || graph.alternatives[alternative].firstHandler.isNone ? .none : alternative
     }
 
     /// The frame that a `push` puts onto `symbol`.
     @inline(__always)
     mutating func pushed(by alternative: AlternativeID, onto symbol: UInt32) -> UInt32 {
-        let lower = reused.isEmpty ? self[symbol].below : holding(symbol)
+        var lower = reused.isEmpty ? self[symbol].below : holding(symbol)
+        if !keepsRegions, belows[lower].layer != 0 { lower = withoutRegion(lower) }
         if lower == 0, plain[alternative.index] != .max { return plain[alternative.index] }
         return makePushed(by: alternative, onto: lower)
+    }
+
+    private mutating func withoutRegion(_ below: UInt32) -> UInt32 {
+        var below = belows[below]
+        (below.layer, below.region) = (0, 0)
+        return belows.number(of: below)
     }
 
     /// What is known of below a frame that is pushed onto a symbol.
@@ -45,15 +61,15 @@ struct StackSymbols: Sendable {
         let s = self[symbol]
         guard reused.contains(s.screen) else { return s.below }
         var below = belows[s.below]
-        let held = heldScreens[below.held]
+        let held = heldScreens[below.held].all
         if held.contains(s.screen) { return s.below }
-        below.held = heldScreens.number(of: (held + [s.screen]).sorted())
+        below.held = heldScreens.number(of: ScreenSet(all: (held + [s.screen]).sorted()))
         return belows.number(of: below)
     }
 
     /// Whether a screen that some `push` reuses is below a symbol in its region.
     func isHeld(_ screen: ScreenID, below symbol: UInt32) -> Bool {
-        heldScreens[belows[self[symbol].below].held].contains(screen)
+        heldScreens[belows[self[symbol].below].held].all.contains(screen)
     }
 
     private mutating func makePushed(by alternative: AlternativeID, onto lower: UInt32) -> UInt32 {
@@ -107,7 +123,7 @@ struct StackSymbols: Sendable {
     mutating func window(by alternative: AlternativeID) -> UInt32 {
         if plain[alternative.index] == .max {
             plain[alternative.index] = window(
-                graph.alternatives[alternative].action.target!, record: record(of: alternative))
+                graph.alternatives[alternative].action.target!, record: windowRecord(of: alternative))
         }
         return plain[alternative.index]
     }
@@ -195,4 +211,10 @@ struct StackSymbols: Sendable {
     func child(_ region: Int, of layer: UInt32) -> ChildID {
         graph.flows[layers[layer].made.flow!].children[region]
     }
+}
+
+/// A set of screens; sorted.
+private struct ScreenSet: Numbered {
+    var all: [ScreenID] = []
+    var key: UInt64 { all.reduce(0) { NumberTable.key($0, UInt64($1.raw)) } }
 }

@@ -44,7 +44,7 @@ final class SymbolicAnalysis: Sendable {
         if graph.hasRegions, !most.all.values.setsNothing {
             readings.insert(PostStar.Options(hasVisits: false, uncertain: uncertain), at: 0)
         }
-        let sureReadings = graph.hasRegions ? readings : []
+        let sureReadings = graph.hasRegions && !most.all.boundsAgree ? readings : []
         if !uncertain.isEmpty { readings.append(PostStar.Options()) }
         var surely = most
         for reading in sureReadings {

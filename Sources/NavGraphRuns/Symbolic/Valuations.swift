@@ -76,7 +76,7 @@ struct Valuations: Sendable {
     /// The valuations in which an alternative is taken, if none before it is.
     mutating func asked(by alternative: AlternativeID) -> BDD {
         if ignoresConditions { return .all }
-        let effect = program.codes[alternative.index].effect
+        let effect = Int(program.effect[alternative.index])
         if let known = guards[effect] { return known }
         let asked = holding(program.effects[effect].condition)
         guards[effect] = asked

@@ -1,0 +1,45 @@
+/// What remains to be done of a step: a list, numbered, so that equal remainders are one number.
+struct Continuation: Numbered {
+    enum Kind: UInt8 {
+        /// Nothing: the list that has number 0.
+        case end
+        /// What comes after an alternative's action: its `send`, its `then`.
+        case after
+        case handler
+        /// The handler of the window layer has run: from here on it counts again.
+        case windowHandled
+    }
+    var kind: Kind
+    var operand: UInt32
+    var next: UInt32
+
+    var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, next) }
+}
+
+/// The control state beside the conditions: between steps, or what the rest of a step is looking for further down.
+struct Mode: Numbered {
+    enum Kind: UInt8 {
+        /// Between steps.
+        case idle
+        /// The continuation goes on with what is current now.
+        case run
+        case popTo, popToRoot, dismissTop, dismissAll, finish
+        /// `select` and `show`: down to the layer that has the region.
+        case select
+        /// Down to the bottom of the region, for what can be done to the last layer: swipe, tabs.
+        case layer
+        /// Down to the window layer, for links.
+        case link
+        /// A `select` in a region that was visited leads back to the one that it was visited from, if that is the operand.
+        case selectOrigin
+        /// Never current by itself: what a link put below other frames. The operand is the group of links, of what lies
+        /// above the window's bottom the context below.
+        case passive
+    }
+    var kind: Kind
+    var operand: UInt32
+    var continuation: UInt32
+
+    var key: UInt64 { NumberTable.key(UInt32(kind.rawValue), operand, continuation) }
+    static var idle: Mode { Mode(kind: .idle, operand: 0, continuation: 0) }
+}

@@ -1,0 +1,38 @@
+import NavGraphModel
+
+/// What a program has that makes a difference between one region and another for what is pushed in it.
+extension Program {
+    var hasColumns: Bool { graph.flows.contains { $0.container == .split } }
+
+    /// Whether a pushed frame has to know in which region it lies. Where it need not, what can be pushed in several tabs is
+    /// looked at once.
+    var tellsRegionsApart: Bool {
+        hasColumns || !selected.isEmpty || hasContainersInLayers || setsBelowWhatStays
+            || graph.checks.contains {
+                if case .neverAbove = $0.law { true } else { false }
+            }
+    }
+
+    /// Whether conditions are set by a step that may leave other regions as they are.
+    private var setsBelowWhatStays: Bool {
+        graph.alternatives.ids.contains { id in
+            if case .root = graph.alternatives[id].action { return false }
+            return sets(of: id).known != 0
+        }
+    }
+
+    /// Whether tabs are opened above something, so that they can lie above one of their own regions.
+    var hasContainersInLayers: Bool {
+        func isContainer(_ target: Target?) -> Bool {
+            guard let flow = target?.flow else { return false }
+            return graph.flows[flow].container == .tabs || graph.flows[flow].container == .split
+        }
+        return graph.deepLinks.contains { $0.isByPresent && isContainer($0.opens) }
+            || graph.alternatives.contains { a in
+                switch a.action {
+                case .push(let target), .present(let target, _): isContainer(target)
+                default: false
+                }
+            }
+    }
+}
