@@ -77,7 +77,7 @@ let package = Package(
             exclude: [
                 "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
                 "Examples/Items",
-                "Examples/Gallery", "Examples/Views", "Examples/Scenarios",
+                "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
                 "Documentation/validate.py", "Page/drive.py",
             ]
         ),

@@ -111,7 +111,7 @@ final class Workspace {
     }
 
     /// The program that was built along with the tests.
-    private static func program() throws -> URL {
+    static func program() throws -> URL {
         let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
         let folders = bundles.map { $0.deletingLastPathComponent() } + [Bundle.main.bundleURL]
         let programs = folders.map { $0.appendingPathComponent("navgraph") }

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// The plugins, as a package of others has them: beside the bundle of this package, with the tool of this build in it.
+@Suite(.timeLimit(.minutes(10))) struct PluginTests {
+    let workspace: Workspace
+    private let package = "Tests/EndToEndTests/Examples/Package"
+
+    init() throws {
+        workspace = try Workspace()
+        try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent(package), to: workspace.url("app"))
+        let bundle = try EndToEndTests.run(
+            "/bin/sh",
+            [
+                Checkout.root.appendingPathComponent(".ci/bundle").path, try Workspace.program().path,
+                workspace.url("navgraph").path,
+            ])
+        try #require(bundle.status == 0, "\(bundle.errors)")
+    }
+
+    /// The code of the package meets what is emitted in the build, and no other: each edit is one of the graph and of
+    /// the code, and neither of them compiles alone.
+    @Test func aGraphIsCompiledInTheBuildAndAgainWhenItChanges() throws {
+        let first = try build()
+        #expect(first.status == 0, "\(first.output)")
+
+        let flow = "app/Sources/Notes/flows/notes.yaml"
+        let screens = "app/Sources/Notes/Screens.swift"
+        let text = try workspace.text(flow)
+        try workspace.write(text.replacing("openNote:", with: "showNote:"), to: flow)
+        #expect(try build().status != 0, "the closure has another name")
+        try edit(screens) { $0.replacing("onOpenNote", with: "onShowNote") }
+        let renamed = try build()
+        #expect(renamed.status == 0, "\(renamed.output)")
+
+        let about = """
+              about:
+                screens:
+                  imprint:
+
+            """
+        let opened = text.replacing("openNote:", with: "showAbout: { present: about }\n          showNote:")
+        try workspace.write(opened + about, to: flow)
+        try edit(screens) {
+            $0.replacing("var onShowNote", with: "var onShowAbout: (() -> Void)?\n    var onShowNote")
+                + "\nfinal class ImprintViewController: UIViewController, ImprintScreen {}\n"
+        }
+        let added = try build()
+        #expect(added.status == 0, "a flow is added\n\(added.output)")
+    }
+
+    @Test func anErrorOfTheGraphFailsTheBuildAtItsPlace() throws {
+        try edit("app/Sources/Notes/flows/notes.yaml") { $0.replacing("push: noteDetail", with: "push: noteDetial") }
+        let result = try build()
+        #expect(result.status != 0)
+        let place = "Sources/Notes/flows/notes.yaml:6:29: error: "
+        let line = result.output.split(separator: "\n").first { $0.contains(place) }
+        #expect(line?.contains("did you mean 'noteDetail'?") == true, "\(result.output)")
+
+        try edit("app/Sources/Notes/flows/notes.yaml") { $0.replacing("noteDetial", with: "noteDetail") }
+        let mended = try build()
+        #expect(mended.status == 0, "\(mended.output)")
+    }
+
+    @Test func theCommandRunsInTheDirectoryOfThePackage() throws {
+        let right = try command("lint", "Sources/Notes")
+        #expect(right.status == 0, "\(right.output)")
+        #expect(right.output.contains("no findings"))
+
+        let drawn = try command("render", "Sources/Notes/notes.navgraph.yaml", "--output", "notes.dot")
+        #expect(drawn.status == 0, "\(drawn.output)")
+        #expect(try workspace.text("app/notes.dot").contains("digraph"))
+
+        try edit("app/Sources/Notes/flows/notes.yaml") { $0.replacing("push: noteDetail", with: "push: noteDetial") }
+        let wrong = try command("lint", "Sources/Notes")
+        #expect(wrong.status != 0)
+        #expect(wrong.output.contains("Sources/Notes/flows/notes.yaml:6:29: error: "), "\(wrong.output)")
+    }
+
+    /// What the bundle declares, the package declares in the same words.
+    @Test func theBundleHasThePluginsOfThePackage() throws {
+        func plugins(_ manifest: String) -> [Substring] {
+            let words = ["NavGraphRouters", "NavGraphCommand", "capability: .command", "intent:", "permissions:"]
+            return manifest.split(separator: "\n").filter { line in words.contains { line.contains($0) } }
+        }
+        let own = plugins(try Checkout.text("Package.swift"))
+        #expect(own.count == 7)
+        #expect(plugins(try workspace.text("navgraph/Package.swift")) == own)
+    }
+
+    private func edit(_ path: String, _ change: (String) -> String) throws {
+        try workspace.write(change(try workspace.text(path)), to: path)
+    }
+
+    /// Against the double of UIKit.
+    private func build() throws -> (status: Int32, output: String) {
+        try swift("build", "-Xswiftc", "-I", "-Xswiftc", try Doubles.built.get().modules)
+    }
+
+    private func command(_ arguments: String...) throws -> (status: Int32, output: String) {
+        try swift(["package", "--allow-writing-to-package-directory", "navgraph"] + arguments)
+    }
+
+    private func swift(_ arguments: String...) throws -> (status: Int32, output: String) { try swift(arguments) }
+
+    private func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let result = try EndToEndTests.run(
+            "/usr/bin/env",
+            ["swift", arguments[0], "--package-path", workspace.url("app").path] + arguments.dropFirst())
+        return (result.status, result.output + result.errors)
+    }
+}
