@@ -22,7 +22,7 @@ package func jsonSchema() -> JSON {
 private let sharedShapes: [(name: String, shape: Shape)] = [
     ("text", .text("")), ("texts", .oneOrList(.text(""))), ("textList", .list(.text(""))), ("type", .type),
     ("params", .params), ("textMap", .map("", .text(""))), ("allow", .allow), ("signatures", .signatures("")),
-    ("transitions", .transitions), ("handlers", .handlers),
+    ("transitions", .transitions), ("handlers", .handlers), ("style", .word(.styles)),
 ]
 private let sharedTexts = Dictionary(
     uniqueKeysWithValues: sharedShapes.map { (JSON.object(plainSchema(of: $0.shape)).bytes(), $0.name) })
@@ -46,11 +46,18 @@ private func schema(of id: KeyTable.ID) -> JSON {
     return .object(members + constraints(of: id))
 }
 
-/// The keys of a handler and a `then` are those of a transition.
+/// A key, or a reference to that of a transition: the keys of a handler and a `then` are those, and others mean the same.
 private func property(_ entry: KeyTable.Entry, of id: KeyTable.ID) -> JSON {
+    let spelling = entry.key.spelling
+    let own = JSON.object([("description", .string(plainText(entry.meaning)))] + schema(of: entry.shape))
     switch id {
-    case .handler, .then: .object(reference("transition/properties/\(entry.key.spelling)"))
-    default: .object([("description", .string(plainText(entry.meaning)))] + schema(of: entry.shape))
+    case .transition: return own
+    case .handler, .then: return .object(reference("transition/properties/\(spelling)"))
+    default:
+        let isShared = KeyTable.ID.transition.table.entries.contains { other in
+            other.key == entry.key && property(other, of: .transition).bytes() == own.bytes()
+        }
+        return isShared ? .object(reference("transition/properties/\(spelling)")) : own
     }
 }
 

@@ -11,7 +11,7 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
                 [
                     "required": ["navgraph"],
                     "if": required(.module),
-                    "then": ["not": required(.app)],
+                    "then": without([.app]),
                     "else": [
                         "required": ["app"], "oneOf": .array([required(.entry), required(.host)]),
                     ],
@@ -25,21 +25,15 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
             ("else", ["required": ["screens"], "properties": ["screens": ["type": "object", "minProperties": 1]]]),
             (
                 "dependencies",
-                ["tabs": ["not": anyOf([.columns, .start])], "columns": ["not": anyOf([.tabs, .start])]]
+                ["tabs": without([.columns, .start]), "columns": without([.start])]
             ),
         ]
     case .transition, .handler, .then: return [("allOf", [["$ref": "#/definitions/action"]])]
     case .deepLink:
-        let isPresented: JSON = ["properties": ["by": ["enum": ["present"]]], "required": ["by"]]
         return [
-            ("allOf", [anyOf([.url, .shortcut, .notification, .activity, .fallback])]),
-            (
-                "dependencies",
-                [
-                    "style": isPresented, "in": isPresented, "locked": isPresented,
-                    "path": ["properties": ["by": ["enum": ["path"]]]],
-                ]
-            ),
+            ("anyOf", .array([Key.url, .shortcut, .notification, .activity, .fallback].map { required($0) })),
+            ("if", ["properties": ["by": ["enum": ["present"]]], "required": ["by"]]),
+            ("then", without([.path])), ("else", without([.style, .in, .locked])),
         ]
     case .check:
         return [
@@ -63,7 +57,7 @@ func actionSchema() -> JSON {
     let actions = ActionKey.allCases.map(\.key)
     var dependencies: [(key: String, value: JSON)] = []
     for (index, action) in actions.enumerated() where index + 1 < actions.count {
-        dependencies.append((action.spelling, ["not": anyOf(Array(actions[(index + 1)...]))]))
+        dependencies.append((action.spelling, without(Array(actions[(index + 1)...]))))
     }
     for key in KeySet.details.keys {
         var partners = ActionKey.allCases.filter { $0.details.contains(key) }.map(\.key)
@@ -80,3 +74,6 @@ func actionSchema() -> JSON {
 private func required(_ key: Key) -> JSON { ["required": [.string(key.spelling)]] }
 
 private func anyOf(_ keys: [Key]) -> JSON { ["anyOf": .array(keys.map { required($0) })] }
+
+/// None of these; editors mark the key that is too much.
+private func without(_ keys: [Key]) -> JSON { ["properties": .object(keys.map { ($0.spelling, .bool(false)) })] }
