@@ -79,5 +79,6 @@ func exiting(_ body: () throws -> ExitStatus) throws {
     if status != .success { throw ExitCode(status.rawValue) }
 }
 
-/// Where the project is, for reports that refer to its documentation.
-let projectAddress = "https://github.com/navgraph/navgraph"
+/// Where the project is published, for reports that refer to its pages. Until it is somewhere they have no such address: one that
+/// leads nowhere helps nobody, and what a rule means stands in the report itself.
+let projectAddress: String? = nil

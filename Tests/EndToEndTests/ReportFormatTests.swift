@@ -45,7 +45,7 @@ struct ReportFormatTests {
         for rule in rules {
             let help = try #require(rule["help"] as? [String: String])
             #expect(help["markdown"]?.hasPrefix("# ") == true)
-            #expect(rule["helpUri"] != nil)
+            #expect(rule["helpUri"] == nil, "no address that leads nowhere")
         }
         let results = try #require(run["results"] as? [[String: Any]])
         let guarded = try #require(results.first { $0["ruleId"] as? String == "guard-violation" })
@@ -63,6 +63,18 @@ struct ReportFormatTests {
         let suppression = (allowed["suppressions"] as? [[String: String]])?.first
         #expect(suppression == ["kind": "inSource", "justification": "meant <so>"])
         #expect(try report("sarif").contains("\"uri\": \"a%20b%25.yaml\""))
+    }
+
+    /// Without an address what a rule means stands in the report alone; with one it is linked, too.
+    @Test func sarifLinksToThePagesOfAPublishedProject() throws {
+        let report = Report([], files: InputFiles())
+        func text(_ address: String?) throws -> String {
+            String(decoding: try sarifReport(report, address: address), as: UTF8.self)
+        }
+        #expect(try !text(nil).contains("Uri\": \"http"))
+        let linked = try text("https://example.com/navgraph")
+        #expect(linked.contains("\"informationUri\": \"https://example.com/navgraph\""))
+        #expect(linked.contains("\"helpUri\": \"https://example.com/navgraph/blob/main/docs/rules.md#dead-end\""))
     }
 
     @Test func sarifHasWhatTheBaselineKnows() throws {

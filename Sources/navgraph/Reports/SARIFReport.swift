@@ -3,8 +3,8 @@ import NavGraphLint
 import NavGraphSyntax
 
 /// SARIF 2.1.0: every rule with what it means, every finding with its run as a code flow, what is allowed or known as
-/// suppressions.
-func sarifReport(_ report: Report) throws -> [UInt8] {
+/// suppressions. With the address of the project it refers to its pages.
+func sarifReport(_ report: Report, address: String? = projectAddress) throws -> [UInt8] {
     var results = report.findings.map { ($0, Suppression?.none) } + report.suppressed.map { ($0.finding, $0.by) }
     if results.count > mostShown { results = sortedBySeverity(results) }
     let places = report.stepPlaces(of: results.map(\.0))
@@ -17,7 +17,13 @@ func sarifReport(_ report: Report) throws -> [UInt8] {
             result(finding, suppression, fingerprint: "\(hash):\(prints[hash]!)", steps: places[index]))
     }
     let run: JSON = .object([
-        ("tool", ["driver": .object(driver() + [("rules", .array(try Rule.allCases.map(descriptor)))])]),
+        (
+            "tool",
+            [
+                "driver": .object(
+                    driver(address) + [("rules", .array(try Rule.allCases.map { try descriptor(of: $0, address) }))])
+            ]
+        ),
         ("columnKind", "unicodeCodePoints"),
         ("originalUriBaseIds", ["SRCROOT": ["description": ["text": "The root of the checkout."]]]),
         ("results", .array(entries)),
@@ -37,18 +43,17 @@ private func sortedBySeverity(
     Severity.allCases.reversed().flatMap { severity in results.filter { $0.0.message.severity == severity } }
 }
 
-private func driver() -> [(key: String, value: JSON)] {
+private func driver(_ address: String?) -> [(key: String, value: JSON)] {
     let words = navgraphVersion.split(separator: " ")
     return [
         ("name", .string(String(words[0]))), ("semanticVersion", .string(String(words[1]))),
-        ("informationUri", .string(projectAddress)),
-    ]
+    ] + (address.map { [("informationUri", .string($0))] } ?? [])
 }
 
 /// A rule, with all that `explain` says of it.
-private func descriptor(of rule: Rule) throws -> JSON {
+private func descriptor(of rule: Rule, _ address: String?) throws -> JSON {
     let doc = rule.doc
-    return .object([
+    var members: [(key: String, value: JSON)] = [
         ("id", .string(rule.rawValue)),
         (
             "name",
@@ -60,10 +65,11 @@ private func descriptor(of rule: Rule) throws -> JSON {
             "help",
             ["text": .string(try explanation(of: doc)), "markdown": .string(try markdown(of: doc, level: 1))]
         ),
-        ("helpUri", .string("\(projectAddress)/blob/main/docs/rules.md#\(rule.rawValue)")),
         ("defaultConfiguration", ["level": .string(level(rule.defaultSeverity))]),
         ("properties", ["tags": ["navigation", .string(rule.familyName)]]),
-    ])
+    ]
+    if let address { members.append(("helpUri", .string("\(address)/blob/main/docs/rules.md#\(rule.rawValue)"))) }
+    return .object(members)
 }
 
 private func level(_ severity: Severity) -> String {
