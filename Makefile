@@ -1,10 +1,11 @@
 # The same on Debian, Ubuntu and macOS; Swift 6 is all that has to be there.
 PREFIX ?= /usr/local
+BUNDLE ?= out/navgraph
 FUZZ_SECONDS ?= 600
 RELEASE = .build/release/navgraph
 STATIC = .build-static/release/navgraph
 
-.PHONY: demo test bench fuzz install format golden setup release static clean
+.PHONY: demo test bench fuzz install bundle format golden setup release static clean
 
 demo: release
 	@.ci/demo $(RELEASE)
@@ -24,6 +25,10 @@ fuzz: release
 
 install: static
 	@.ci/install $(STATIC) $(PREFIX)
+
+# A package with the plugins, for packages that are not to build navgraph.
+bundle: static
+	@.ci/bundle $(STATIC) $(BUNDLE)
 
 format:
 	swift format format --in-place --recursive --parallel Package.swift Sources Tests
