@@ -91,11 +91,12 @@ private func pictures(
     var shown = DiagramOptions()
     shown.previews = previews(of: checked, files: files)
     if shown.isOverview(of: checked.graph) { (shown.marks, shown.runs) = (marks(of: checked), checked.runs) }
+    let images = previewImages(shown.previews, of: checked, files: files).byPath
     var pictures: [OutputFile] = []
     let all = diagrams(for: checked.graph, options: shown)
     for diagram in all {
         for format in options.diagrams where format != .mermaid {
-            let bytes = format == .dot ? diagram.source : try drawn(diagram.source, as: format.rawValue)
+            let bytes = format == .dot ? diagram.source : try drawn(diagram.source, as: format.rawValue, images: images)
             pictures.append(OutputFile(path: "\(diagram.name).\(format.rawValue)", bytes: bytes))
         }
     }

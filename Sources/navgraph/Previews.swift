@@ -18,6 +18,21 @@ func previews(of reading: CheckedGraph, files: InputFiles) -> [ScreenID: Diagram
     return result
 }
 
+/// The pictures of screens as `data:` URLs: by the path that diagrams name, and by screen.
+func previewImages(
+    _ previews: [ScreenID: DiagramPreview], of checked: CheckedGraph, files: InputFiles
+) -> (byPath: [String: String], byScreen: [ScreenID: String]) {
+    var result: (byPath: [String: String], byScreen: [ScreenID: String]) = ([:], [:])
+    for (screen, preview) in previews {
+        guard case .bytes(let bytes) = files.contents(of: preview.path, for: checked.input) else { continue }
+        let type = bytes.first == 0x89 ? "png" : "jpeg"
+        let url = "data:image/\(type);base64,\(base64(bytes))"
+        result.byPath[preview.path] = url
+        result.byScreen[screen] = url
+    }
+    return result
+}
+
 /// Beside the file in which the screen stands.
 func previewPath(of screen: ScreenID, in graph: NavGraph) -> String {
     let file = graph.files[graph.screens[screen].file.index]

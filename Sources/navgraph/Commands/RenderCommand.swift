@@ -136,7 +136,9 @@ struct RenderCommand: ParsableCommand {
         case .dot, .svg, .png, .pdf:
             guard let options = try options(for: reading, files) else { return nil }
             let source = emitDOT(reading.graph, options: options)
-            return chosen == .dot ? source : try drawn(source, as: chosen.rawValue)
+            if chosen == .dot { return source }
+            let images = previewImages(options.previews, of: reading, files: files).byPath
+            return try drawn(source, as: chosen.rawValue, images: images)
         }
     }
 

@@ -13,7 +13,7 @@ func htmlPage(of checked: CheckedGraph, files: InputFiles) throws -> [UInt8] {
     options.previews = previews(of: checked, files: files)
     let images = previewImages(options.previews, of: checked, files: files)
     let pictures = pagePictures(of: graph, options: options)
-    let drawings = try pictures.map { pageSVG(try drawn($0.source, as: "svg"), images: images.byPath) }
+    let drawings = try pictures.map { pageSVG(try drawn($0.source, as: "svg", images: images.byPath)) }
     let data = pageData(of: checked, pictures: pictures.count, images: images.byScreen, files: files).bytes(
         lineDepth: 0)
     let name = xml(graph.name)
@@ -53,21 +53,6 @@ func htmlPage(of checked: CheckedGraph, files: InputFiles) throws -> [UInt8] {
 
         """
     return Array(text.utf8)
-}
-
-/// The pictures of screens as `data:` URLs: by the path that diagrams name, and by screen.
-private func previewImages(
-    _ previews: [ScreenID: DiagramPreview], of checked: CheckedGraph, files: InputFiles
-) -> (byPath: [String: String], byScreen: [ScreenID: String]) {
-    var result: (byPath: [String: String], byScreen: [ScreenID: String]) = ([:], [:])
-    for (screen, preview) in previews {
-        guard case .bytes(let bytes) = files.contents(of: preview.path, for: checked.input) else { continue }
-        let type = bytes.first == 0x89 ? "png" : "jpeg"
-        let url = "data:image/\(type);base64,\(base64(bytes))"
-        result.byPath[xml(preview.path)] = url
-        result.byScreen[screen] = url
-    }
-    return result
 }
 
 /// What the script reads: the elements, the tree of flows and screens, the conditions.

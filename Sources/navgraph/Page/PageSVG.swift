@@ -1,7 +1,6 @@
 /// What Graphviz draws as a part of the page: without comments, titles, fonts and ids; numbers have one decimal. Groups are
-/// `node`, `edge`, `box` with the number of their element; an exit row has that of its head. `images`: what stands for the
-/// files that pictures name.
-func pageSVG(_ svg: [UInt8], images: [String: String]) -> String {
+/// `node`, `edge`, `box` with the number of their element; an exit row has that of its head.
+func pageSVG(_ svg: [UInt8]) -> String {
     let text = String(decoding: svg, as: UTF8.self)
     guard let start = text.firstRange(of: "<svg") else { return "" }
     var result = ""
@@ -32,13 +31,13 @@ func pageSVG(_ svg: [UInt8], images: [String: String]) -> String {
         } else if tag.hasPrefix("</") {
             result += tag
         } else {
-            result += pageTag(tag, images: images)
+            result += pageTag(tag)
         }
     }
     return result
 }
 
-private func pageTag(_ tag: Substring, images: [String: String]) -> String {
+private func pageTag(_ tag: Substring) -> String {
     let name = tag.dropFirst().prefix { $0 != " " && $0 != ">" && $0 != "/" && $0 != "\n" }
     let isEmpty = tag.hasSuffix("/>")
     var all = attributes(of: tag)
@@ -56,7 +55,7 @@ private func pageTag(_ tag: Substring, images: [String: String]) -> String {
             text += " class=\"\(kind)\""
             numbers = id.split(separator: "-").map(String.init)
         case "xlink:href", "href":
-            text += " href=\"\(images[value] ?? "")\""
+            if value.hasPrefix("data:image/") { text += " href=\"\(value)\"" }
         case "fill", "stroke", "stroke-width", "stroke-dasharray", "text-anchor", "preserveAspectRatio",
             "text-decoration",
             "font-weight", "font-style":
