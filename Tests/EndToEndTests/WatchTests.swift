@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// `--watch`: a command that goes on, and does its work again when an input has changed.
+@Suite(.timeLimit(.minutes(2)))
+struct WatchTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Sample.notes + "include: [more.yaml]\n", to: "notes.yaml")
+        try workspace.write("screens: { about: { allow: { unreachable-screen: later } } }\n", to: "more.yaml")
+    }
+
+    /// Runs a command while `body` changes its inputs, and looks that it is still there after that.
+    private func watching(_ arguments: String..., body: () throws -> Void) throws {
+        let process = try workspace.start(
+            arguments + ["--watch"], output: workspace.url("output"), errors: workspace.url("errors"))
+        defer {
+            // A thread of the tests may hold signals back, and what it starts then does so, too.
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+        try body()
+        #expect(process.isRunning)
+    }
+
+    /// Waits until something is so; the test's time limit ends what never comes.
+    private func wait(_ what: String, until holds: () throws -> Bool) throws {
+        for _ in 0..<600 {
+            if (try? holds()) == true { return }
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        Issue.record("\(what): \(try workspace.text("output")) \(try workspace.text("errors"))")
+    }
+
+    private func text(_ file: String) throws -> String { try workspace.text(file) }
+
+    @Test func lintTellsOfEachChange() throws {
+        try watching("lint", "notes.yaml") {
+            try wait("no findings") { try text("errors").contains("no findings") }
+            try workspace.write(Sample.broken + "include: [more.yaml]\n", to: "notes.yaml")
+            try wait("the finding") { try text("output").contains("notes.yaml:9:29: error: ") }
+            try wait("it waits") { try text("errors").contains("navgraph: exit status 1; waiting for a change") }
+            try workspace.write(Sample.notes + "include: [more.yaml]\n", to: "notes.yaml")
+            try wait("no findings again") { try text("errors").components(separatedBy: "no findings").count == 3 }
+            try workspace.write("screens: { about: { titel: x } }\n", to: "more.yaml")
+            try wait("the finding of an included file") { try text("output").contains("more.yaml:1:21: error: ") }
+            // A file that is gone is a change, too, and that it comes again.
+            try FileManager.default.removeItem(at: workspace.url("notes.yaml"))
+            try wait("the file is gone") { try text("errors").contains("exit status 66; waiting") }
+            try workspace.write(Sample.notes, to: "notes.yaml")
+            try wait("and there again") { try text("errors").components(separatedBy: "no findings").count == 4 }
+        }
+    }
+
+    @Test func renderDrawsAgain() throws {
+        try watching("render", "notes.yaml", "--output", "notes.dot") {
+            try wait("a picture") { try text("notes.dot").contains("openNote") }
+            try workspace.write(Sample.broken, to: "notes.yaml")
+            try wait("the finding") { try text("errors").contains("notes.yaml:9:29: error: ") }
+            #expect(try text("notes.dot").contains("openNote"), "what was drawn stays")
+            try workspace.write(Sample.notes.replacing("openNote", with: "seeNote"), to: "notes.yaml")
+            try wait("another picture") { try text("notes.dot").contains("seeNote") }
+        }
+    }
+
+    @Test func compileWritesAgain() throws {
+        try workspace.makeDirectory("Graphs")
+        try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
+        try watching("compile", "Graphs", "--output", "out", "--support", "Navigation") {
+            try wait("routers") { try text("out/notes/NotesRouter.swift").contains("onOpenNote") }
+            try workspace.write(Sample.notes.replacing("openNote", with: "seeNote"), to: "Graphs/notes.yaml")
+            try wait("other routers") { try text("out/notes/NotesRouter.swift").contains("onSeeNote") }
+            // A graph more in the directory.
+            try workspace.write(Sample.notes, to: "Graphs/more.yaml")
+            try wait("routers of both") { try text("out/more/NotesRouter.swift").contains("onOpenNote") }
+        }
+    }
+
+    @Test(arguments: ["--check", "--print-outputs"]) func whatWritesNothingIsNotWatched(option: String) throws {
+        #expect(try workspace.run("compile", "notes.yaml", "--output", "out", "--watch", option).status == 64)
+    }
+}
