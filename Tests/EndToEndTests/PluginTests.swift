@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The plugins, as a package of others has them: beside the bundle of this package, with the tool of this build in it.
+/// The plugins, as a package of others has them: with the bundle of this one in it, and in that the tool of this build.
 @Suite(.timeLimit(.minutes(10))) struct PluginTests {
     let workspace: Workspace
     private let package = "Tests/EndToEndTests/Examples/Package"
@@ -13,7 +13,7 @@ import Testing
             "/bin/sh",
             [
                 Checkout.root.appendingPathComponent(".ci/bundle").path, try Workspace.program().path,
-                workspace.url("navgraph").path,
+                workspace.url("app/Tools/navgraph").path,
             ])
         try #require(bundle.status == 0, "\(bundle.errors)")
     }
@@ -85,7 +85,7 @@ import Testing
         }
         let own = plugins(try Checkout.text("Package.swift"))
         #expect(own.count == 7)
-        #expect(plugins(try workspace.text("navgraph/Package.swift")) == own)
+        #expect(plugins(try workspace.text("app/Tools/navgraph/Package.swift")) == own)
     }
 
     private func edit(_ path: String, _ change: (String) -> String) throws {
