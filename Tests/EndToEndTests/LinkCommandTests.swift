@@ -65,6 +65,17 @@ struct LinkCommandTests {
         #expect(try workspace.run("resolve", "Graphs/none.yaml", "--shortcut", "list").status == 66)
     }
 
+    @Test(arguments: ["notification", "activity"]) func resolveWhatHasNoURL(kind: String) throws {
+        try workspace.write(
+            Sample.notes + "deepLinks: { one: { \(kind): com.example.one, opens: noteDetail } }\n", to: "one.yaml")
+        let hit = try workspace.run("resolve", "one.yaml", "--\(kind)", "com.example.one")
+        #expect(hit.status == 0)
+        #expect(hit.output.hasPrefix("link 'one' opens 'noteDetail'\n"))
+        let miss = try workspace.run("resolve", "one.yaml", "--\(kind)", "com.example.two")
+        #expect(miss.status == 1)
+        #expect(try workspace.run("resolve", "one.yaml", "--shortcut", "com.example.one").status == 1)
+    }
+
     @Test(arguments: [
         ["resolve"], ["resolve", "a", "b", "c"], ["resolve", "--shortcut", "a", "--activity", "b"],
         ["resolve", "Graphs", "notes://n/7", "--shortcut", "a"], ["links", "--format", "aasa"],

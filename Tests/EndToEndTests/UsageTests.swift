@@ -37,7 +37,10 @@ struct UsageTests {
         #expect(result.errors.contains("navgraph resolve notes.yaml URL"))
     }
 
-    @Test(arguments: ["compile", "lint", "render", "resolve", "links"])
+    @Test(arguments: [
+        "compile", "lint", "render", "paths", "resolve", "diff", "links", "support", "import", "explain", "schema",
+        "init",
+    ])
     func everyCommandHasHelpWithAnExample(command: String) throws {
         let result = try workspace.run(command, "--help")
         #expect(result.status == 0)
