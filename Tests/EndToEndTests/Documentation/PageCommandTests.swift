@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The commands of the pages that are shown without what they print: each is run as it stands, among the files of its page.
+@Suite struct PageCommandTests {
+    @Test(arguments: Checkout.pages.filter { $0.hasPrefix("docs/guide/") })
+    func commandsWorkAsPrinted(of path: String) throws {
+        let workspace = try Workspace()
+        try prepare(workspace)
+        for block in try Checkout.page(path).blocks {
+            if let file = block.marks["file"] { try workspace.write(block.text, to: file) }
+            if path.hasSuffix("deep-links.md"), block.marks["file"] == "shop.yaml" { try makeLinkFiles(in: workspace) }
+            guard block.language == "sh" else { continue }
+            for line in block.text.split(separator: "\n") where line.hasPrefix("navgraph ") {
+                let words = line.split(separator: " ").map(String.init).dropFirst()
+                let result = try workspace.run(arguments: words.prefix { $0 != "#" }.map { $0 })
+                // The files of a page are not those that are meant, and may have findings, or differ.
+                let mayFind = words.first == "lint" || words.contains("--check")
+                #expect(result.status == 0 || mayFind && result.status == 1, "\(path): \(line)\n\(result.errors)")
+            }
+        }
+    }
+
+    @Test func anImportGivesWhatThePageShows() throws {
+        let workspace = try Workspace()
+        try workspace.write(Self.storyboard, to: "App/Main.storyboard")
+        let shown = try Checkout.page("docs/guide/import.md").blocks.first { $0.marks["file"] == "app.yaml" }
+        #expect(try workspace.run("import", "App/").output == shown?.text)
+    }
+
+    /// An app in a repository, with a branch that came from elsewhere.
+    private func prepare(_ workspace: Workspace) throws {
+        try FileManager.default.copyItem(
+            at: Checkout.root.appendingPathComponent("Graphs"), to: workspace.url("Graphs"))
+        try FileManager.default.removeItem(at: workspace.url("Graphs/Generated"))
+        try workspace.write(Self.storyboard, to: "App/Main.storyboard")
+        for arguments in [
+            ["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"],
+            ["update-ref", "refs/remotes/origin/main", "HEAD"],
+        ] {
+            let names = ["-c", "user.name=N", "-c", "user.email=n@example.com"]
+            let git = try EndToEndTests.run(
+                "/usr/bin/env", ["git", "-C", workspace.directory.path] + names + arguments)
+            try #require(git.status == 0, "\(git.errors)")
+        }
+    }
+
+    private func makeLinkFiles(in workspace: Workspace) throws {
+        try workspace.makeDirectory("Web")
+        _ = try workspace.run(
+            "links", "shop.yaml", "--format", "aasa", "--app-id", "ABCDE12345.com.example.shop", "--output",
+            "Web/apple-app-site-association")
+        _ = try workspace.run("links", "shop.yaml", "--format", "info-plist", "--output", "App/Info.plist")
+    }
+
+    private static let storyboard = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="nav">
+            <scenes>
+                <scene sceneID="s1"><objects>
+                    <navigationController id="nav"><connections>
+                        <segue destination="list" kind="relationship" relationship="rootViewController" id="r"/>
+                    </connections></navigationController>
+                </objects></scene>
+                <scene sceneID="s2"><objects>
+                    <viewController storyboardIdentifier="NoteList" id="list" customClass="NoteListViewController">
+                        <connections><segue destination="x7A-3e-kQz" kind="show" identifier="openNoteSegue" id="s"/></connections>
+                    </viewController>
+                </objects></scene>
+                <scene sceneID="s3"><objects>
+                    <viewController id="x7A-3e-kQz" customClass="NoteDetailViewController"/>
+                </objects></scene>
+            </scenes>
+        </document>
+        """
+}
