@@ -1,44 +1,46 @@
 /// The graph that `init` writes: clean, and small enough to be changed at once.
 func firstGraph(of app: String) -> String {
-    """
-    # yaml-language-server: $schema=navgraph.schema.json
-    #
-    # All navigation of \(app): which screens there are, and what leads from one to the other.
+    // Comments stand below each other: 42 columns after the margin.
+    func padded(_ line: String) -> String { line + String(repeating: " ", count: max(1, 42 - line.count)) }
+    return """
+        # yaml-language-server: $schema=navgraph.schema.json
+        #
+        # All navigation of \(app): which screens there are, and what leads from one to the other.
 
-    navgraph: 1                               # the version of the language
-    app: \(app)                               # the name of the app, as it begins names in Swift
-    entry: main                               # what the window shows at launch: a flow, or a screen
+        navgraph: 1                               # the version of the language
+        \(padded("app: \(app)"))# the name of the app, as it begins names in Swift
+        entry: main                               # what the window shows at launch: a flow, or a screen
 
-    flows:                                    # stories of several screens
-      main:                                   # a flow: a navigation controller with these screens
-        title: \(app)                         # its name in pictures
-        screens:                              # the first one is shown first
+        flows:                                    # stories of several screens
+          main:                                   # a flow: a navigation controller with these screens
+        \(padded("    title: \(app)"))# its name in pictures
+            screens:                              # the first one is shown first
 
-          home:                               # a screen; its class is HomeViewController
-            title: Home                       # its name in pictures
-            receives: [reload]                # what the router may tell it later
-            transitions:                      # its events, and what each does
-              openItem: { push: item }        # carries the `id` that the item wants
-              openSettings:                   # the screen announces it, and knows nothing of settings
-                present: settings             # as a sheet
-                in: stack                     # with a navigation bar of its own
-                returns:                      # what follows when the settings end
-                  changed: reload             # their outcome becomes the message
+              home:                               # a screen; its class is HomeViewController
+                title: Home                       # its name in pictures
+                receives: [reload]                # what the router may tell it later
+                transitions:                      # its events, and what each does
+                  openItem: { push: item }        # carries the `id` that the item wants
+                  openSettings:                   # the screen announces it, and knows nothing of settings
+                    present: settings             # as a sheet
+                    in: stack                     # with a navigation bar of its own
+                    returns:                      # what follows when the settings end
+                      changed: reload             # their outcome becomes the message
 
-          item:                               # a screen that must be given something
-            title: Item                       # its name in pictures
-            params: { id: String }            # names and Swift types
+              item:                               # a screen that must be given something
+                title: Item                       # its name in pictures
+                params: { id: String }            # names and Swift types
 
-          settings:                           # a screen that ends by itself
-            title: Settings                   # its name in pictures
-            outcomes: [changed]               # how it can end; an outcome closes it
+              settings:                           # a screen that ends by itself
+                title: Settings                   # its name in pictures
+                outcomes: [changed]               # how it can end; an outcome closes it
 
-    deepLinks:                                # URLs, quick actions, notifications
-      settings:                               # the way is found in the graph: home.openSettings
-        shortcut: settings                    # the type of the quick action on the home screen
-        opens: settings                       # what it opens
+        deepLinks:                                # URLs, quick actions, notifications
+          settings:                               # the way is found in the graph: home.openSettings
+            shortcut: settings                    # the type of the quick action on the home screen
+            opens: settings                       # what it opens
 
-    """
+        """
 }
 
 /// The workflow of GitHub that `init` writes.

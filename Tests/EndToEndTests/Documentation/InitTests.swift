@@ -28,6 +28,8 @@ import Testing
         let lines = try workspace.text("Graphs/Notes.yaml").split(separator: "\n")
         #expect(lines[0] == "# yaml-language-server: $schema=navgraph.schema.json")
         for line in lines where !line.hasPrefix("#") { #expect(line.contains(" # "), "\(line)") }
+        let columns = lines.compactMap { line in line.range(of: " # ").map { line[..<$0.lowerBound].count } }
+        #expect(Set(columns).count == 1, "comments stand below each other")
         #expect(try workspace.text("Graphs/navgraph.schema.json") == (try workspace.run("schema").output))
     }
 
