@@ -32,7 +32,7 @@ private func rulesPage() throws(InputProblem) -> String {
     for (name, family) in [("text", Rule.Family.text), ("links", .links), ("runs", .runs), ("baseline", .baseline)] {
         page += "### Of the \(name)\n\n" + ruleTable(Rule.allCases.filter { $0.family == family }) + "\n"
     }
-    for rule in Rule.allCases { page += try markdown(of: rule.doc, level: 2) + "\n" }
+    for rule in Rule.allCases { page += try markdown(of: rule.doc, level: 2, hasMarks: true) + "\n" }
     return String(page.dropLast())
 }
 

@@ -1,9 +1,9 @@
 import NavGraphLint
 import NavGraphSyntax
 
-/// What a rule means, in Markdown, under a heading of that level. The comments before graphs tell the tests of the
-/// documentation what they are.
-func markdown(of doc: RuleDoc, level: Int) throws(InputProblem) -> String {
+/// What a rule means, in Markdown, under a heading of that level. With marks there are comments before graphs, which tell the
+/// tests of the documentation what these are.
+func markdown(of doc: RuleDoc, level: Int, hasMarks: Bool = false) throws(InputProblem) -> String {
     let id = doc.rule.rawValue
     return """
         \(String(repeating: "#", count: level)) \(id)
@@ -14,14 +14,14 @@ func markdown(of doc: RuleDoc, level: Int) throws(InputProblem) -> String {
 
         **Why it matters.** \(doc.why)
 
-        \(listing(of: doc.failing, finds: id))
+        \(listing(of: doc.failing, finds: id, hasMarks: hasMarks))
         ```
         $ \(command(for: doc.failing, of: doc.rule))
         \(try output(of: doc.failing, for: doc.rule))```
 
         Mended:
 
-        \(listing(of: doc.mended, finds: nil))
+        \(listing(of: doc.mended, finds: nil, hasMarks: hasMarks))
         **How to allow it.** \(doc.allowing)
 
         """
@@ -35,7 +35,7 @@ func ruleTable(_ rules: [Rule]) -> String {
         }.joined()
 }
 
-private func listing(of example: RuleExample, finds rule: String?) -> String {
+private func listing(of example: RuleExample, finds rule: String?, hasMarks: Bool) -> String {
     // What the root file names is there before it is checked.
     (example.files.dropFirst() + example.files.prefix(1)).map { file in
         let isRoot = file.path == RuleExample.root
@@ -44,6 +44,7 @@ private func listing(of example: RuleExample, finds rule: String?) -> String {
         if !isRoot { marks += "; part" }
         if example.isLatin1 { marks += "; latin1" }
         let name = example.files.count > 1 ? "`\(file.path)`:\n\n" : ""
-        return "\(name)<!-- \(marks) -->\n```\(file.path.hasSuffix(".yaml") ? "yaml" : "")\n\(file.text)\n```\n"
+        let comment = hasMarks ? "<!-- \(marks) -->\n" : ""
+        return "\(name)\(comment)```\(file.path.hasSuffix(".yaml") ? "yaml" : "")\n\(file.text)\n```\n"
     }.joined(separator: "\n")
 }

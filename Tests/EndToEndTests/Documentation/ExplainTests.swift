@@ -14,6 +14,13 @@ import Testing
         #expect(!result.output.split(separator: "\n").contains { $0.hasSuffix(" ") })
     }
 
+    @Test func theMarkdownIsForReaders() throws {
+        let text = try Workspace().run("explain", "private-reference", "--format", "markdown").output
+        #expect(text.hasPrefix("# private-reference\n"))
+        #expect(text.contains("```yaml\nnavgraph: 1\n"))
+        #expect(!text.contains("<!--"), "what only tests read stands in the pages alone")
+    }
+
     /// The output that is shown is that of the command, on the graph that is shown.
     @Test(arguments: ["dead-end", "unknown-key", "private-reference", "stale-baseline"])
     func theShownOutputIsThatOfLint(of rule: String) throws {
