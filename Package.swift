@@ -78,7 +78,7 @@ let package = Package(
                 "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
                 "Examples/Items",
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
-                "Documentation/validate.py", "Page/drive.py",
+                "Documentation/validate.py", "Page/drive.py", "Page/mermaid.py",
             ]
         ),
     ],

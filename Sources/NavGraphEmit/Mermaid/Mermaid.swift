@@ -30,7 +30,7 @@ package func emitMermaidPages(_ graph: NavGraph, options: DiagramOptions = Diagr
     var text = TextBuffer()
     text.append(try fenced(flowchart(contents, .overview(contents, runs: options.runs))))
     for flow in graph.flows.ids {
-        text.append(string: "\n### \(mermaidText(graph.title(of: flow)))\n\n")
+        text.append(string: "\n### \(headingText(graph.title(of: flow)))\n\n")
         let picture = Picture.flow(flow, of: contents, edges: contents.edges.indices)
         text.append(try fenced(flowchart(contents, picture)))
     }
@@ -38,6 +38,13 @@ package func emitMermaidPages(_ graph: NavGraph, options: DiagramOptions = Diagr
 }
 
 private func fenced(_ chart: [UInt8]) -> [UInt8] { Array("```mermaid\n".utf8) + chart + Array("```\n".utf8) }
+
+/// In Markdown around the charts, where entities are those of HTML.
+private func headingText(_ text: String) -> String {
+    shortened(cleaned(beginning(of: text, 2000)), to: 80).unicodeScalars.map { scalar in
+        "&<>\"`*_[]\\#|~@!".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : String(scalar)
+    }.joined()
+}
 
 private let mostArrows = 400
 private let mostCharacters = 45_000
@@ -52,7 +59,8 @@ private func flowchart(_ contents: DiagramContents, _ picture: Picture) throws(M
     return chart
 }
 
-/// A text as it may stand in quotes in Mermaid, clean and on one line. What means something there becomes an entity code.
+/// A text as it may stand in quotes in Mermaid, clean and on one line. What means something there becomes an entity code: `%%{` is
+/// a directive in quotes, too, `$$` a formula, and the rest is read as Markdown.
 package func mermaidText(_ text: String, limit: Int = 48) -> String {
     var result = ""
     for character in shortened(cleaned(beginning(of: text, 2000)), to: limit) {
@@ -64,6 +72,11 @@ package func mermaidText(_ text: String, limit: Int = 48) -> String {
         case "\"": result += "#quot;"
         case "|": result += "#124;"
         case "`": result += "#96;"
+        case "%": result += "#37;"
+        case "$": result += "#36;"
+        case "*": result += "#42;"
+        case "_": result += "#95;"
+        case "\\": result += "#92;"
         default: result.append(character)
         }
     }

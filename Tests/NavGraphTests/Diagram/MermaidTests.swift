@@ -19,6 +19,7 @@ struct MermaidTests {
 
     @Test func escapesWhatMeansSomething() {
         #expect(mermaidText("a#&<>\"|`b") == "a#35;#amp;#lt;#gt;#quot;#124;#96;b")
+        #expect(mermaidText(#"%$*_\"#) == "#37;#36;#42;#95;#92;")
         #expect(mermaidText("two\nlines") == "two lines")
     }
 
@@ -37,7 +38,7 @@ struct MermaidTests {
     @Test func ofManyFlowsIsAnOverviewAndABlockForEach() throws {
         var yaml = "navgraph: 1\napp: Big\nentry: f0\nflows:\n"
         for flow in 0..<21 {
-            yaml += "  f\(flow):\n    screens:\n"
+            yaml += "  f\(flow):\n    title: 'Flow *\(flow)* <b>'\n    screens:\n"
             for i in 0..<25 {
                 yaml += "      s\(flow)x\(i): { transitions: { go: { push: s\(flow)x\((i + 1) % 25) } } }\n"
             }
@@ -46,5 +47,6 @@ struct MermaidTests {
         whole.isWhole = true
         let text = String(decoding: try emitMermaidPages(graph(yaml), options: whole), as: UTF8.self)
         #expect(text.components(separatedBy: "```mermaid\n").count == 23)
+        #expect(text.contains("\n### Flow &#42;7&#42; &#60;b&#62;\n"), "a heading is Markdown")
     }
 }
