@@ -63,7 +63,13 @@
             public var conditions: Conditions { facts.conditions }
 
             /// The configuration, as a value. What is shown follows it.
-            public var state: Snapshot { Snapshot(configuration) }
+            public var state: Snapshot {
+                var state = Snapshot(configuration)
+                for (index, layer) in configuration.enumerated() where layer.isSheetForDialog {
+                    state.layers[index].style = .sheet
+                }
+                return state
+            }
 
             /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
             public func settled() async {
@@ -188,6 +194,10 @@
         package var isDialog: Bool {
             (style == .alert || style == .actionSheet) && kind == .single && current?.frame?.shownScreen?.dialog != nil
         }
+
+        /// Whether what replaced a dialog is in its place: a sheet that nobody can swipe away.
+        @available(iOS 17, visionOS 1, *)
+        var isSheetForDialog: Bool { (style == .alert || style == .actionSheet) && !isDialog }
 
         /// The layers that SwiftUI can show together: nothing can be presented above an alert or dialog, so that goes
         /// while something is above it, and comes again.

@@ -133,6 +133,7 @@ struct FakeSources {
                 var hasSegues: Bool { \(isClean || graph.alternatives.contains { !$0.segue.isEmpty }) }
                 func look() { app.navigation.queue.advance() }
                 var isWaiting: Bool { !app.navigation.queue.isAtRest || app.navigation.queue.isWatching }
+                var state: String { "\\(app.state)" }
                 var conditions: [Bool] { [\(all)] }
                 var active: [Int] { app.navigation.layers.map(\\.active) }
                 func shown(_ screen: String) { Diary.shown += " shown " + screen }

@@ -20,6 +20,8 @@ final class WalkProgram {
         var steps: Int
         var differences: Int
         var text: String
+        /// The configuration after each act, as the router said it.
+        var states: [String]
     }
 
     private let directory: URL
@@ -94,16 +96,24 @@ final class WalkProgram {
         for line in result.output.split(separator: "\n") {
             let parts = line.split(separator: "\t")
             if parts.count == 3, let steps = Int(parts[1]), let differences = Int(parts[2]), !line.hasPrefix(" ") {
-                reports.append(Report(name: String(parts[0]), steps: steps, differences: differences, text: text))
+                reports.append(
+                    Report(
+                        name: String(parts[0]), steps: steps, differences: differences, text: text,
+                        states: states(of: String(parts[0]))))
                 text = ""
             } else {
                 text += line + "\n"
             }
         }
         for missing in name.map({ [$0] }) ?? names where !reports.contains(where: { $0.name == missing }) {
-            reports.append(Report(name: missing, steps: 0, differences: 1, text: text + result.errors))
+            reports.append(Report(name: missing, steps: 0, differences: 1, text: text + result.errors, states: []))
         }
         return reports
+    }
+
+    private func states(of name: String) -> [String] {
+        let text = try? String(contentsOf: directory.appendingPathComponent("\(name).states"), encoding: .utf8)
+        return (text ?? "").components(separatedBy: "\n")
     }
 
     private func write(_ text: String, _ name: String) throws -> String {

@@ -15,6 +15,8 @@ struct Walker {
     /// Whether SwiftUI shows one column at a time.
     var isCompact = false
     let stores: WalkStores?
+    /// Whether UIKit, which says nothing of columns in compact width, does the same acts.
+    var isForBoth = false
     /// Whether the app does things of its own, beside its router.
     var hasOwnActs = false
     var numbers: Numbers
@@ -67,8 +69,8 @@ struct Walker {
         shown = 0
         lastNumber = 0
         let knobs = numbers.below(64)
-        isCompact = isSwiftUI && knobs & 1 == 1
-        write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(knobs)")
+        isCompact = isSwiftUI && knobs & 1 == 1 && !isForBoth
+        write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(knobs)" + (isCompact ? "\tcompact" : ""))
         heard = " fired launch"
         waiting = nil
         if let link { arrive(link) }

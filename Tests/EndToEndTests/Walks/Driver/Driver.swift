@@ -8,6 +8,8 @@ struct Driver {
     private var window: UIWindow?
     private(set) var steps = 0
     private(set) var differences = 0
+    /// The configuration after each act, as the router says it.
+    private(set) var states: [String] = []
     /// The lines of the walk so far, for the report of a difference.
     private var walk: [Substring] = []
     private var isLost = false
@@ -105,6 +107,7 @@ struct Driver {
     private mutating func compare(_ expected: Substring) {
         guard let subject else { return }
         steps += 1
+        states.append(subject.state)
         let text = Reading.text(subject, expected: String(expected))
         if text != expected { report(String(expected), text) }
     }
@@ -195,6 +198,7 @@ func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
         guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
         var driver = Driver(name, type)
         await driver.run(script)
+        write(driver.states, to: "\(directory)/\(name).states")
         print("\(name)\t\(driver.steps)\t\(driver.differences)")
     }
 }

@@ -77,6 +77,8 @@ protocol Subject: AnyObject {
     init(window: UIWindow, conditions: [Bool])
     func start()
     var conditions: [Bool] { get }
+    /// The configuration, as the router says it.
+    var state: String { get }
     /// The tab or column that is active, of each layer.
     var active: [Int] { get }
     /// Fires an event of the app.

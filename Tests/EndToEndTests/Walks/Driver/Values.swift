@@ -1,5 +1,10 @@
 import UIKit
 
+/// Says what the configurations were, one in each line.
+func write(_ states: [String], to path: String) {
+    try? states.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+}
+
 /// A value that is known by a text, and can be made from it.
 protocol Value {
     init(text: String)

@@ -10,6 +10,8 @@ struct Driver {
     private var subject: (any Subject)?
     private(set) var steps = 0
     private(set) var differences = 0
+    /// The configuration after each act, as the router says it.
+    private(set) var states: [String] = []
     /// Acts that came while something moved.
     private(set) var actsInTransitions = 0
     private var walk: [Substring] = []
@@ -74,7 +76,7 @@ struct Driver {
         Diary.openedURLs = 0
         let words = line.split(separator: "\t", omittingEmptySubsequences: false)
         let subject = make.init(conditions: words[1].map { $0 == "1" })
-        subject.host.isCompact = Int(words[2]).map { $0 & 1 == 1 } ?? false
+        subject.host.isCompact = words.last == "compact"
         subject.host.look()
         self.subject = subject
     }
@@ -91,6 +93,7 @@ struct Driver {
     private mutating func compare(_ line: Substring) {
         guard let subject else { return }
         steps += 1
+        states.append(subject.state)
         let parts = line.split(separator: " ;", maxSplits: 1)
         let heard = parts.count > 1 ? String(parts[1]) : ""
         let words = String(parts[0]).components(separatedBy: " > ")
@@ -283,6 +286,7 @@ func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
         guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
         var driver = Driver(name, type)
         await driver.run(script, upToDifference: !names.isEmpty)
+        write(driver.states, to: "\(directory)/\(name).states")
         print("  in transitions \(driver.actsInTransitions)")
         print("\(name)\t\(driver.steps)\t\(driver.differences)")
     }

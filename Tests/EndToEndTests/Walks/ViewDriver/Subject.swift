@@ -24,6 +24,8 @@ protocol Subject: AnyObject {
     init(conditions: [Bool])
     var host: ViewHost! { get }
     var conditions: [Bool] { get }
+    /// The configuration, as the router says it.
+    var state: String { get }
     /// The configuration.
     var layers: [SeenLayer] { get }
     /// Whether what is shown is the configuration.

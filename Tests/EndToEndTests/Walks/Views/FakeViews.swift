@@ -66,6 +66,7 @@ extension FakeSources {
                     app.navigation.later = { VirtualClock.after($0, $1) }
                     host = ViewHost(\(base)View(app))
                 }
+                var state: String { "\\(app.state)" }
                 var conditions: [Bool] { [\(all)] }
                 var isShown: Bool { app.navigation.shownEqualsConfiguration }
                 func shown(_ screen: String) { Diary.shown += " shown " + screen }

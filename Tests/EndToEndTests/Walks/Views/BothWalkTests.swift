@@ -1,0 +1,78 @@
+import NavGraphEmit
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// The same graph and the same acts for routers of UIKit and of SwiftUI, each on its double: after each act both say that they
+/// are in the same configuration.
+@Suite struct BothWalkTests {
+    /// Random graphs that can be emitted for both.
+    static let graphs: [(name: String, graph: NavGraph, text: String)] = (1000..<1040).compactMap { (seed: UInt64) in
+        var random = WalkGraph(seed: seed, features: WalkTests.features)
+        let text = random.yaml()
+        let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
+        let uikit = SwiftOptions(reading.graph.swift)
+        guard reading.isUsable, emitUIKit(reading.graph, options: uikit).problems.isEmpty,
+            emitSwiftUI(reading.graph, options: uikit).problems.isEmpty
+        else { return nil }
+        return ("random-\(seed)", reading.graph, text)
+    }
+
+    private static let batchSize = 12
+    static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
+
+    @Test func graphsAreMany() { #expect(Self.graphs.count > 30) }
+
+    @Test(arguments: batches) func areInTheSameConfigurations(_ batch: Int) throws {
+        let graphs = Self.graphs.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)
+        let scripts = graphs.enumerated().map { Self.script($1.graph, seed: UInt64(batch * Self.batchSize + $0)) }
+        func reports(_ framework: SwiftSettings.Framework) throws -> [WalkProgram.Report] {
+            let apps = zip(graphs, scripts).map {
+                WalkProgram.App(name: $0.name, graph: $0.graph.with(framework), script: $1)
+            }
+            return try WalkProgram(apps, .imported).run()
+        }
+        for ((uikit, swiftUI), graph) in zip(zip(try reports(.uikit), try reports(.swiftui)), graphs) {
+            #expect(uikit.differences == 0, "\(uikit.name)\n\(uikit.text)\n\(graph.text)")
+            #expect(swiftUI.differences == 0, "\(swiftUI.name)\n\(swiftUI.text)\n\(graph.text)")
+            #expect(uikit.states.count >= Self.steps)
+            let other = zip(uikit.states, swiftUI.states).enumerated().first { $1.0 != $1.1 }
+            #expect(other == nil, "\(uikit.name), act \(other?.offset ?? 0)\n\(graph.text)")
+            #expect(uikit.states.count == swiftUI.states.count)
+        }
+    }
+
+    /// What differs is seen: a fault in what SwiftUI is told by.
+    @Test func aFaultInOneIsADifference() throws {
+        let fault = try #require(WalkFault.ofViews.first { $0.name == "a swipe is not heard" })
+        let graph = EmittedSwiftTests.Graph(name: "house", text: WalkFault.views).read().graph
+        let script = Self.script(graph, seed: 1)
+        let apps = [
+            WalkProgram.App(name: "right", graph: graph.with(.swiftui), script: script),
+            WalkProgram.App(name: "wrong", graph: graph.with(.swiftui), script: script) { path, text in
+                fault.planted(in: path, text) ?? text
+            },
+        ]
+        let uikit = try WalkProgram([.init(name: "uikit", graph: graph.with(.uikit), script: script)], .imported).run()
+        let swiftUI = try WalkProgram(apps, .imported).run()
+        #expect(uikit[0].states == swiftUI[0].states)
+        #expect(uikit[0].states != swiftUI[1].states)
+    }
+
+    private static let steps = 250
+
+    private static func script(_ graph: NavGraph, seed: UInt64) -> String {
+        var walker = Walker(graph.with(.swiftui), seed: seed)
+        walker.isForBoth = true
+        walker.walk(steps: steps)
+        return walker.script
+    }
+}
+
+extension NavGraph {
+    fileprivate func with(_ framework: SwiftSettings.Framework) -> NavGraph {
+        var graph = self
+        graph.swift.framework = framework
+        return graph
+    }
+}
