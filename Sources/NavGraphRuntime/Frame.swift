@@ -10,6 +10,8 @@ extension NavGraph {
         package let isAlert: Bool
         /// How it was opened.
         package var ending: Ending?
+        /// Whether it stands for what the app shows by itself: nothing replaces it, and nobody is told that it is shown.
+        package var isHost = false
         /// Whether the user cannot go back from it.
         public var isStaying = false
         /// What flows were opened with that begin here, by their names, for the flows' own events.

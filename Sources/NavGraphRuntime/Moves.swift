@@ -45,7 +45,7 @@ extension NavGraph.Step {
     ///
     /// What no router made cannot be replaced.
     package func replace(with new: NavGraph.Node, animation: NavGraph.Animation) throws {
-        guard let old = region.frames.last?.frame else { throw NavGraph.Fault.popAtBottom }
+        guard let old = region.frames.last?.frame, !old.isHost else { throw NavGraph.Fault.popAtBottom }
         self.animation = animation
         new.frame?.ending = old.ending
         new.frame?.values = old.values

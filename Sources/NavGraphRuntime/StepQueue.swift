@@ -162,7 +162,7 @@ extension NavGraph {
         private func settle(on display: any Display) {
             let layers = display.layers
             display.observe(layers)
-            guard let current = layers.last?.current?.frame, current !== lastShown,
+            guard let current = layers.last?.current?.frame, !current.isHost, current !== lastShown,
                 display.isCurrent(current, in: layers)
             else { return }
             lastShown = current

@@ -151,7 +151,7 @@
                 regions: children.flatMap(\.regions), ending: ending)
         }
 
-        private func layer(
+        func layer(
             _ kind: NavGraph.Layer.Kind, for name: String,
             _ regions: [(name: String, kind: NavGraph.Layer.Kind, start: NavGraph.Frame)], _ ending: NavGraph.Ending?,
             values: [String: Any] = [:]

@@ -10,12 +10,19 @@
             @Environment(\.openURL) private var openURL
             @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
-            public init(_ navigation: Navigation) { self.navigation = navigation }
+            private let host: (() -> AnyView)?
+
+            public init(_ navigation: Navigation) { self.init(navigation, below: nil) }
+
+            init(_ navigation: Navigation, below host: (() -> AnyView)?) {
+                self.navigation = navigation
+                self.host = host
+            }
 
             public var body: some View {
                 ZStack {
                     if let layer = navigation.tree.window {
-                        LayerView(layer: layer).id(layer.id)
+                        LayerView(layer: layer, host: host).id(layer.id)
                             .transition(navigation.tree.transition.transition(reducesMotion: reducesMotion))
                     }
                 }
@@ -27,6 +34,8 @@
         /// A layer, and what is presented on it.
         struct LayerView: View {
             @Bindable var layer: ShownLayer
+            /// What the app shows by itself.
+            var host: (() -> AnyView)?
 
             var body: some View {
                 container
@@ -58,7 +67,7 @@
 
             @ViewBuilder private var container: some View {
                 switch layer.kind {
-                case .single, .stack: RegionView(region: layer.regions[0])
+                case .single, .stack: RegionView(region: layer.regions[0], host: host)
                 case .tabs: TabsView(layer: layer)
                 case .split: ColumnsView(layer: layer)
                 }
@@ -68,11 +77,12 @@
         /// A stack of screens, or the place of one.
         struct RegionView: View {
             @Bindable var region: ShownRegion
+            var host: (() -> AnyView)?
 
             var body: some View {
                 if region.isStack {
                     NavigationStack(path: $region.path) {
-                        FrameView(frame: region.bottom, navigation: region.layer?.navigation)
+                        FrameView(frame: region.bottom, navigation: region.layer?.navigation, host: host)
                             .navigationDestination(for: ID.self) { id in
                                 if let navigation = region.layer?.navigation, let frame = navigation.frames[id] {
                                     FrameView(frame: frame, navigation: navigation)
@@ -81,7 +91,7 @@
                     }
                     .id(region.bottom.id)
                 } else {
-                    FrameView(frame: region.bottom, navigation: region.layer?.navigation)
+                    FrameView(frame: region.bottom, navigation: region.layer?.navigation, host: host)
                 }
             }
         }
@@ -134,6 +144,7 @@
         struct FrameView: View {
             let frame: Frame
             let navigation: Navigation?
+            var host: (() -> AnyView)?
 
             var body: some View {
                 AnyView(content)
@@ -142,7 +153,9 @@
                     .id(frame.id)
             }
 
-            private var content: any View { frame.shownScreen?.view?() ?? EmptyView() }
+            private var content: any View {
+                frame.isHost ? host?() ?? AnyView(EmptyView()) : frame.shownScreen?.view?() ?? EmptyView()
+            }
         }
 
         struct DialogButtons: View {

@@ -213,6 +213,7 @@ struct Interpreter {
     }
 
     func runClosed(of opener: AlternativeID, _ names: Names, _ c: inout Configuration) throws {
+        if keepsValues, !opener.isNone, graph.isHosts(opener) { c.sent.append(.answered(nil, [])) }
         guard !opener.isNone, let handler = graph.handlers(of: opener).first(where: { graph.handlers[$0].isClosed })
         else { return }
         try handle(handler, of: opener, names.inHandler(), &c)
@@ -224,10 +225,21 @@ struct Interpreter {
         return graph.handlers(of: opener).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
     }
 
+    /// The app's own code hears how what it opened ends, where that is an outcome of what it opened.
+    func answer(_ outcome: OutcomeID, _ values: [String], to opener: AlternativeID, _ c: inout Configuration) {
+        guard keepsValues, !opener.isNone, graph.isHosts(opener) else { return }
+        func types(_ id: OutcomeID) -> [Symbol] { graph.outcomes[id].params.map { graph.params[$0].type } }
+        let known = graph.outcomes(of: graph.alternatives[opener].action.opened).contains {
+            graph.outcomes[$0].name == graph.outcomes[outcome].name && types($0) == types(outcome)
+        }
+        if known { c.sent.append(.answered(outcome, values)) }
+    }
+
     func raise(_ outcome: OutcomeID, _ values: [String], _ c: inout Configuration) throws {
         let carried = valuesByName(graph.outcomes[outcome].params, values)
         if c.region.frames.count > 1 {
             let gone = c.region.frames.removeLast()
+            if gone.start == nil { answer(outcome, values, to: gone.opener, &c) }
             if gone.start == nil, let handler = handler(for: outcome, of: gone.opener) {
                 try handle(handler, of: gone.opener, gone.names.inHandler(carried), &c)
             }
@@ -239,6 +251,7 @@ struct Interpreter {
         let names = layer.names.inHandler(carried)
         if c.layers.count > 1 {
             c.layers.removeLast()
+            if layer.made.screen != nil { answer(outcome, values, to: layer.opener, &c) }
             if let handler { try handle(handler, of: layer.opener, names, &c) }
         } else {
             guard let handler, !layer.isHandling else { throw Fault(rule: .finishWithoutOpener) }
@@ -382,6 +395,7 @@ struct Interpreter {
                 c.layers.removeSubrange((index + 1)...)
                 c.layers[index].regions[layer.active].frames.removeSubrange(frame...)
                 let gone = frames[frame]
+                answer(outcome, values, to: gone.opener, &c)
                 if let handler = handler(for: outcome, of: gone.opener) {
                     try handle(handler, of: gone.opener, gone.names.inHandler(carried), &c)
                 }
@@ -392,6 +406,7 @@ struct Interpreter {
             let names = layer.names.inHandler(carried)
             if index > 0 {
                 c.layers.removeSubrange(index...)
+                answer(outcome, values, to: layer.opener, &c)
                 if let handler { try handle(handler, of: layer.opener, names, &c) }
             } else {
                 guard let handler else { throw Fault(rule: .finishWithoutOpener) }

@@ -17,6 +17,8 @@ extension Interpreter {
     enum Sent: Hashable {
         case message(MessageID, to: Int, [String])
         case open(Symbol)
+        /// The app's own code is told how what it opened has ended; `nil`: the user closed it.
+        case answered(OutcomeID?, [String])
     }
 
     /// What an event of the current screen sees.

@@ -27,6 +27,18 @@ import Testing
             EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded), with: own, "Settings", checks: 12)
     }
 
+    /// The same flow in an app of SwiftUI.
+    @Test func livesAboveViewsOfTheApp() throws {
+        var graph = EmittedSwiftTests.Graph(
+            name: "settings", path: Self.here.appendingPathComponent("Settings/settings.yaml").path
+        ).read().graph
+        graph.swift.framework = .swiftui
+        let own = [Self.here.appendingPathComponent("SettingsViews/Screens.swift").path]
+        try drive(
+            EmittedSources(graph, options: SwiftOptions(graph.swift), .embedded), with: own, "SettingsViews", checks: 12
+        )
+    }
+
     static let examples = [
         Example(graph: "notes", folder: "Notes", hasFactoryDefaults: true, checks: 16),
         Example(graph: "root-controller", folder: "Listings", hasFactoryDefaults: false, checks: 18),

@@ -10,8 +10,9 @@ import Testing
     /// Every graph that is compiled for UIKit, and random ones.
     static let graphs =
         EmittedSwiftTests.graphs + WrittenGraphs.project.filter { $0.name == "swiftui" }
-        + (0..<12).map { (seed: UInt64) in
-            var random = WalkGraph(seed: seed, features: WalkGraph.Features(rawValue: .max))
+        + (0..<18).map { (seed: UInt64) in
+            var random = WalkGraph(
+                seed: seed, features: WalkGraph.Features(rawValue: .max), isHosted: seed >= 12)
             return EmittedSwiftTests.Graph(name: "random-\(seed)", text: random.yaml())
         }
 
@@ -26,11 +27,23 @@ import Testing
         try expectCompiled(graph, .embedded, EmittedSwiftTests.modes)
     }
 
-    @Test(arguments: [Journey.graph, LinkHouse.graph], Doubles.Support.allCases)
+    @Test(arguments: [Journey.graph, LinkHouse.graph, hosted], Doubles.Support.allCases)
     func publicRoutersCompile(_ text: String, _ support: Doubles.Support) throws {
         try expectCompiled(
             withoutOwnTypes(text), support.setting(for: .swiftui), EmittedSwiftTests.modes, access: .public)
     }
+
+    /// Its own code opens what is above what the app shows by itself.
+    private static let hosted = """
+        navgraph: 1
+        app: Hosted
+        host:
+          look: { present: list, style: popover }
+          ask: { present: question, style: alert, payload: { word: String } }
+        screens:
+          list: { outcomes: { picked: { word: String, number: Int }, none: {} } }
+          question: { params: { word: String }, outcomes: [yes, no] }
+        """
 
     /// What a module's imports are when nothing is said of them makes all the difference for `package`.
     @Test(arguments: Doubles.Support.allCases) func packageRoutersCompile(_ support: Doubles.Support) throws {

@@ -36,6 +36,8 @@ struct WalkGraph {
     static let messageParams = ["m": ["d"], "n": ["a", "d"], "k": []]
 
     let features: Features
+    /// Whether what the app shows by itself is below all.
+    let isHosted: Bool
     var numbers: Numbers
     var screens: [Thing] = []
     var stacks: [Thing] = []
@@ -45,8 +47,9 @@ struct WalkGraph {
     var children: [String] = []
     var conditions: [String] = []
 
-    init(seed: UInt64, features: Features) {
+    init(seed: UInt64, features: Features, isHosted: Bool = false) {
         self.features = features
+        self.isHosted = isHosted
         numbers = Numbers(seed: seed)
     }
 
@@ -55,7 +58,9 @@ struct WalkGraph {
         var text = "navgraph: 1\napp: R\n"
         let entry = pickEntry()
         text +=
-            "entry: { root: \(entry.name)\(returns(of: entry, owner: nil, Names(brings: false), depth: 2, closes: false)) }\n"
+            isHosted
+            ? "host:\n" + (0..<4).map { "  h\($0): \(hosted())\n" }.joined()
+            : "entry: { root: \(entry.name)\(returns(of: entry, owner: nil, Names(brings: false), depth: 2, closes: false)) }\n"
         if !conditions.isEmpty {
             text += "conditions:\n"
             for (index, condition) in conditions.enumerated() {

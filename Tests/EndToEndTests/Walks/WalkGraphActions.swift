@@ -46,6 +46,7 @@ extension WalkGraph {
         case 48..<54:
             guard let target = target(screens, names) else { return ("pop: root", nil) }
             return ("replace: \(target.name)\(with(target, names))", target)
+        case 54..<58 where isHosted: return ("dismiss: all", nil)
         case 54..<58:
             guard let target = target(screens + stacks + singles + regions + regions, names) else {
                 return ("pop: root", nil)
@@ -71,6 +72,15 @@ extension WalkGraph {
             let name = numbers.pick(column).trimmingPrefix(" ")
             return ("show: \(target.name), in: \(name)\(with(target, names))", target)
         }
+    }
+
+    /// What the app's own code opens.
+    mutating func hosted() -> String {
+        guard numbers.chance(60), let target = target(screens + stacks, Names()) else {
+            guard let target = target(screens + stacks + singles + regions, Names()) else { return "~" }
+            return "{ present: \(target.name)\(presentation(of: target)) }"
+        }
+        return "{ push: \(target.name) }"
     }
 
     private var own: [String] { features.contains(.ownAnimations) ? ["zoom"] : [] }

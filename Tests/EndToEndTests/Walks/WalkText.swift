@@ -56,6 +56,9 @@ struct WalkText {
             case .message(let message, let number, let values):
                 text += number <= last || seen.contains(number) ? " > #\(number)" : " > -"
                 text += ".\(graph.text[graph.messages[message].name])(\(values.joined(separator: ",")))"
+            case .answered(let outcome, let values):
+                let name = outcome.map { graph.text[graph.outcomes[$0].name] } ?? "closed"
+                text += " > host.\(name)(\(values.joined(separator: ",")))"
             case .open(let url): urls += " > open \(graph.text[url])"
             }
         }

@@ -37,6 +37,8 @@ extension Walker {
         settle()
     }
 
+    private func isHosts(_ opener: AlternativeID) -> Bool { !opener.isNone && graph.isHosts(opener) }
+
     private func closedHandler(of opener: AlternativeID) -> HandlerID? {
         guard !opener.isNone else { return nil }
         return graph.handlers(of: opener).first { graph.handlers[$0].isClosed && graph.handlers[$0].kind != .close }
@@ -59,7 +61,8 @@ extension Walker {
         guard canGoBack else { return }
         let frames = c.region.frames
         var lowest = frames.count - 1
-        while lowest > 0, graph.screens[frames[lowest].screen].goesBack, closedHandler(of: frames[lowest].opener) == nil
+        while lowest > 0, graph.screens[frames[lowest].screen].goesBack,
+            closedHandler(of: frames[lowest].opener) == nil, !isHosts(frames[lowest].opener)
         {
             lowest -= 1
         }

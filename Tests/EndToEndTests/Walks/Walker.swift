@@ -71,7 +71,7 @@ struct Walker {
         let knobs = numbers.below(64)
         isCompact = isSwiftUI && knobs & 1 == 1 && !isForBoth
         write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(knobs)" + (isCompact ? "\tcompact" : ""))
-        heard = " fired launch"
+        heard = graph.host == nil ? " fired launch" : ""
         waiting = nil
         if let link { arrive(link) }
         settle()
@@ -81,6 +81,11 @@ struct Walker {
     mutating func settle() {
         var seen = ""
         func see() {
+            // What the app shows by itself is not told of.
+            if c.current == graph.host {
+                shown = c.region.current.number
+                return
+            }
             // Of several acts only what is shown at last is told of for certain.
             if acts > 1 {
                 seen = c.region.current.number != shown || !seen.isEmpty ? " shown \(graph.name(of: c.current))" : ""

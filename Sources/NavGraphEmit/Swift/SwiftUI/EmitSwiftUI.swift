@@ -29,7 +29,7 @@ package func emitSwiftUI(
     }
     emitter.eventsOnWays = routes?.sharedEvents ?? []
     var files = [emitter.swiftUIAppFile()]
-    for flow in graph.flows.ids { files.append(emitter.swiftUIFlowFile(flow)) }
+    for flow in graph.namedFlows { files.append(emitter.swiftUIFlowFile(flow)) }
     if let plan, let routes {
         let links = LinkEmitter(emitter, plan)
         files += [links.linksFile(), links.linkWaysFile(routes)]

@@ -8,7 +8,7 @@ extension UIKitProblems {
         checkReplacing()
         checkLinkTypes()
         checkSettings()
-        if graph.isApp, graph.entry.isNone { refuse(Place(FileID(0), graph.fileSpan), "an app with 'host'") }
+        checkHost()
         for id in graph.alternatives.ids {
             let animation = graph.alternatives[id].animation
             if !animation.isEmpty, !isName(animation) {

@@ -23,6 +23,12 @@ extension SwiftEmitter {
             line("/// The names of the screens in the active region of each layer, bottom first.")
             line("\(access)var screens: [[String]] { navigation.screens }")
             stateMembers()
+            if let host = graph.host {
+                for transition in graph.screens[host].transitions where !graph.isIgnored(transition) {
+                    line()
+                    hostEventMethod(transition)
+                }
+            }
             for transition in graph.appTransitions where !graph.isIgnored(transition) {
                 line()
                 appEventMethod(transition)
@@ -52,7 +58,7 @@ extension SwiftEmitter {
             let fallback = LinkEmitter(self, plan).fallbackWay
             line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallback) }")
         }
-        for flow in graph.flows.ids {
+        for flow in graph.namedFlows {
             let name = lower(graph.flows[flow].qualifiedName)
             line("private(set) lazy var \(name)Router = \(flowType(flow, "Router"))(self)")
         }
@@ -61,7 +67,8 @@ extension SwiftEmitter {
     private func routerInit() {
         let isGiven = graph.launchValues().contains(nil)
         let kept: CodeText = traits.hasResolvers ? "`factory` and `resolvers`," : "`factory`,"
-        line("/// Launches. Keeps \(kept) and `observer` weakly. `\(base)View` shows it.")
+        let launches: CodeText = graph.host == nil ? "Launches. " : ""
+        line("/// \(launches)Keeps \(kept) and `observer` weakly. `\(base)View` shows it.")
         block("\(access)init(", end: ") {") {
             let resolvers: CodeText = traits.hasResolvers ? "resolvers: any \(base)Resolvers, " : ""
             let conditions: CodeText = isGiven ? "conditions: \(base)Conditions, " : ""
@@ -73,8 +80,9 @@ extension SwiftEmitter {
             let conditions: CodeText =
                 graph.conditions.isEmpty
                 ? "NavGraph.Conditions()" : "\(isGiven ? "conditions" : "\(base)Conditions()").\(conditionsByName)"
-            line("navigation = NavGraph.Navigation(\(conditions), observer)")
-            if !graph.entry.isNone {
+            let host: CodeText = "hostIsInStack: \(pushesOntoHost ? "true" : "false"), "
+            line("navigation = NavGraph.Navigation(\(host, if: graph.host != nil)\(conditions), observer)")
+            if !graph.entry.isNone, graph.host == nil {
                 block("navigation.fire(\"launch\") { step in") {
                     alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
                 }
@@ -85,14 +93,29 @@ extension SwiftEmitter {
 
     private func rootView() {
         line()
-        line("/// What a window shows. One router is one window.")
-        block("\(access)struct \(base)View: View {") {
+        if graph.host == nil {
+            line("/// What a window shows. One router is one window.")
+        } else {
+            line(
+                "/// What a window shows: something of the app's own, and above it what the router opens. One router is one window."
+            )
+            if pushesOntoHost { line("/// What is given is in a `NavigationStack`.") }
+        }
+        block("\(access)struct \(base)View\("<Host: View>", if: graph.host != nil): View {") {
             line("private let router: \(base)Router")
+            if graph.host != nil { line("private let host: () -> Host") }
             line()
-            line("\(access)init(_ router: \(base)Router) { self.router = router }")
+            if graph.host == nil {
+                line("\(access)init(_ router: \(base)Router) { self.router = router }")
+            } else {
+                block("\(access)init(_ router: \(base)Router, @ViewBuilder host: @escaping () -> Host) {") {
+                    line("self.router = router")
+                    line("self.host = host")
+                }
+            }
             line()
             block("\(access)var body: some View {") {
-                line("NavGraph.RootView(router.navigation)")
+                line("NavGraph.RootView(router.navigation\(", host: host", if: graph.host != nil))")
                 guard traits.hasLinks else { return }
                 var activities: [Symbol] = []
                 for activity in graph.deepLinks.flatMap(\.activities) where !activities.contains(activity.value) {
@@ -105,7 +128,7 @@ extension SwiftEmitter {
     }
 
     private func swiftUIFactory(hasScreens: Bool) {
-        let factories = (hasScreens ? ["\(base)Screens"] : []) + graph.flows.ids.map { flowType($0, "Factory") }
+        let factories = (hasScreens ? ["\(base)Screens"] : []) + graph.namedFlows.map { flowType($0, "Factory") }
         line("/// Makes all screens of the app.")
         line("@MainActor")
         let head: CodeText = "\(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {"

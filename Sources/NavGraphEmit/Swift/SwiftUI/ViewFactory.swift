@@ -96,7 +96,7 @@ extension SwiftEmitter {
         line("@MainActor")
         block("final class \(base)MockFactory: \(base)Factory {") {
             line("init() {}")
-            for id in graph.screens.ids {
+            for id in graph.namedScreens {
                 if isView(id) {
                     line()
                     block("\(viewMaker(id, hasBody: true)) {") { mockView(id) }

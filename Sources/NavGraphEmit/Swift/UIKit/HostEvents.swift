@@ -3,33 +3,38 @@ import NavGraphSyntax
 
 /// What the app's own code opens: methods of the app's router, with a closure for each outcome.
 extension SwiftEmitter {
-    /// `func openHelp(from controller: UIViewController, topic: Topic, onSolved: (() -> Void)? = nil, …) {`
+    /// `func openHelp(from controller: UIViewController, topic: Topic, onSolved: (() -> Void)? = nil, …) {`, of SwiftUI
+    /// without `from`.
     func hostEventMethod(_ id: TransitionID) {
         let first = graph.transitions[id].firstAlternative
         let it = graph.alternatives[first]
         let carried = graph.carried(by: id)
         var from = "controller"
         while carried.contains(where: { graph.text[$0.name] == from }) { from += "_" }
-        let values = carried.list(after: ", ") { names.parameter($0.name, $0.type) }
-        let hasAnchor = it.action.presentation?.style.isAnchored == true
-        let anchor: CodeText = ", anchor: ((UIPopoverPresentationController) -> Void)? = nil"
-        let outcomes = graph.outcomes(of: it.action.opened).map { graph.outcomes[$0] }
-        let closures = outcomes.list(after: ", ") {
-            "\(closure($0.name)): (\(closureType(self.carried(by: $0))))? = nil"
+        var parameters: [CodeText] = isSwiftUI ? [] : ["from \(from): UIViewController"]
+        parameters += carried.map { names.parameter($0.name, $0.type) }
+        if it.action.presentation?.style.isAnchored == true, !isSwiftUI {
+            parameters.append("anchor: ((UIPopoverPresentationController) -> Void)? = nil")
         }
+        for outcome in graph.outcomes(of: it.action.opened).map({ graph.outcomes[$0] }) {
+            parameters.append("\(closure(outcome.name)): (\(closureType(self.carried(by: outcome))))? = nil")
+        }
+        parameters.append("onClosed: (() -> Void)? = nil")
+        let place =
+            isSwiftUI
+            ? "Ignored unless what the app shows by itself is current."
+            : "Opened from a view controller of the app's, which is on the screen."
         code.documentation(
-            it.about.isEmpty
-                ? "Opened from a view controller of the app's, which is on the screen. One of the closures is called when it ends."
-                : graph.text[it.about])
-        block("\(access)func \(methodName(id))(", end: ") {") {
-            line(
-                "from \(from): UIViewController\(values)\(anchor, if: hasAnchor)\(closures), onClosed: (() -> Void)? = nil"
-            )
-        }
+            it.about.isEmpty ? "\(place) One of the closures is called when it ends." : graph.text[it.about])
+        block("\(access)func \(methodName(id))(", end: ") {") { line(parameters.list { $0 }) }
         indented {
             let given = carried.list { "\(literal($0.name)): \(variable($0.name))" }
-            let passed: CodeText = carried.isEmpty ? "" : "[\(given)], "
-            block("navigation.fire(\(eventLiteral(id)), \(passed)from: \(from)) { step in") {
+            let passed: CodeText = carried.isEmpty ? "" : "[\(given)]"
+            let call: CodeText =
+                isSwiftUI
+                ? "fromHost: \(eventLiteral(id))\(", \(passed)", if: !carried.isEmpty)"
+                : "\(eventLiteral(id)), \("\(passed), ", if: !carried.isEmpty)from: \(from)"
+            block("navigation.fire(\(call)) { step in") {
                 alternatives(first, Context(scope: scope(of: id, carried, []), router: nil))
             }
         }

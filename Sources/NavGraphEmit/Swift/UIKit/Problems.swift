@@ -37,7 +37,7 @@ struct UIKitProblems {
     }
 
     /// What the app's own code opens is a method of the app's router, as its events are.
-    private mutating func checkHost() {
+    mutating func checkHost() {
         guard let host = graph.host else { return }
         for id in graph.screens[host].transitions {
             let name = graph.transitions[id].name

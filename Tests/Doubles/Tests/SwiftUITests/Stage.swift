@@ -9,12 +9,19 @@ import UIKit
 final class Stage {
     let navigation: NavGraph.Navigation
     let host: ViewHost
-    let listener = Listener()
+    let listener: Listener
 
-    init() {
+    convenience init() {
+        let listener = Listener()
+        let navigation = NavGraph.Navigation(NavGraph.Conditions(), listener)
+        self.init(navigation, listener, ViewHost(NavGraph.RootView(navigation)))
+    }
+
+    init(_ navigation: NavGraph.Navigation, _ listener: Listener, _ host: ViewHost) {
         VirtualClock.reset()
-        navigation = NavGraph.Navigation(NavGraph.Conditions(), listener)
-        host = ViewHost(NavGraph.RootView(navigation))
+        self.navigation = navigation
+        self.listener = listener
+        self.host = host
         navigation.later = { VirtualClock.after($0, $1) }
     }
 
@@ -47,18 +54,24 @@ final class Stage {
     }
 
     /// At rest what is shown is the configuration, and SwiftUI has nothing to complain of.
-    func expectRest(_ location: SourceLocation = #_sourceLocation) {
+    func expectRest(_ text: String? = nil, _ location: SourceLocation = #_sourceLocation) {
         host.settle()
         #expect(host.misuses == [], sourceLocation: location)
         #expect(listener.stalls == 0, sourceLocation: location)
-        #expect(host.texts.last == navigation.screens.last?.last, sourceLocation: location)
+        #expect(host.texts.last == text ?? navigation.screens.last?.last, sourceLocation: location)
         #expect(host.depths.count == navigation.screens.count, sourceLocation: location)
     }
 }
 
-/// Counts moves that came to no end.
+/// Counts moves that came to no end, and what else it is told of.
 final class Listener: NavGraph.Observer {
     private(set) var stalls = 0
+    private(set) var shown: [String] = []
+    private(set) var ignored: [String] = []
+    private(set) var faults: [NavGraph.Fault] = []
+    func shown(_ screen: String) { shown.append(screen) }
+    func ignored(_ event: String) { ignored.append(event) }
+    func faulted(_ event: String, _ fault: NavGraph.Fault) { faults.append(fault) }
     func stalled(_ screen: String) { stalls += 1 }
 }
 

@@ -72,6 +72,7 @@ struct Driver {
         Diary.told = []
         Diary.heard = ""
         Diary.shown = ""
+        Diary.answers = []
         Diary.stalls = 0
         Diary.openedURLs = 0
         let words = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -102,6 +103,9 @@ struct Driver {
         if configuration != words[0] { return report(words[0], configuration) }
         let told = Diary.heard + shown(heard.contains(" shown "))
         if told != heard { return report(heard, told) }
+        let answers = words.filter { $0.hasPrefix("host.") }
+        if Diary.answers != answers { return report("\(answers)", "\(Diary.answers)") }
+        Diary.answers = []
         Diary.heard = ""
         Diary.shown = ""
         for word in words.dropFirst() {

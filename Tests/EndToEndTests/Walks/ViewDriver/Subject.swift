@@ -50,10 +50,16 @@ enum Diary {
     static var told: [Told] = []
     /// What comes with the outcome of a dialog that is about to be raised.
     static var alertValues: [String] = []
+    /// What the app's own code was told of how what it opened has ended.
+    static var answers: [String] = []
     static var heard = ""
     static var shown = ""
     static var stalls = 0
     static var openedURLs = 0
+
+    static func answered(_ outcome: String, _ values: [String]) {
+        answers.append("host.\(outcome)(\(values.joined(separator: ",")))")
+    }
 
     static func told(_ frame: AnyObject?, _ message: String, _ values: [String]) {
         guard let frame else { return }

@@ -8,7 +8,7 @@ extension FakeSources {
     private var emitter: SwiftEmitter { SwiftEmitter(graph, options(.embedded)) }
 
     var viewText: String {
-        "import SwiftUI\nimport UIKit\n\n" + graph.screens.ids.map { fakeView($0) }.joined(separator: "\n") + "\n"
+        "import SwiftUI\nimport UIKit\n\n" + graph.namedScreens.map { fakeView($0) }.joined(separator: "\n") + "\n"
             + viewSubject
     }
 
@@ -58,13 +58,13 @@ extension FakeSources {
         var text = """
             final class \(subjectName): Subject, NavGraph.Observer {
                 private struct Factory: \(base)Factory {
-            \(graph.screens.ids.map { makers(of: $0) }.joined())\(transitions)    }
+            \(graph.namedScreens.map { makers(of: $0) }.joined())\(transitions)    }
                 private(set) var app: \(base)Router!
                 private(set) var host: ViewHost!
                 init(conditions values: [Bool]) {
                     app = \(base)Router(factory: Factory(), \(resolving)\(conditions)observer: self)
                     app.navigation.later = { VirtualClock.after($0, $1) }
-                    host = ViewHost(\(base)View(app))
+                    host = ViewHost(\(base)View(app)\(graph.host == nil ? "" : " { Text(\"host()\") }"))
                 }
                 var state: String { "\\(app.state)" }
                 var conditions: [Bool] { [\(all)] }
@@ -155,7 +155,7 @@ extension FakeSources {
             text += "            }\n        }\n"
         }
         add("\(base)Route", graph.screens.ids.filter { graph.screens[$0].flow == nil })
-        for flow in graph.flows.ids {
+        for flow in graph.namedFlows {
             add(emitter.flowType(flow, "Route").string, graph.flows[flow].screens.map { $0 })
         }
         return text + "        return []\n    }\n"
@@ -163,8 +163,9 @@ extension FakeSources {
 
     private var announcing: String {
         var text = "    func announce(_ frame: AnyObject, _ index: Int, _ values: [String]) -> Bool {\n"
+        text += hostEvents
         text += "        guard let actions = (frame as? NavGraph.Frame)?.actions else { return false }\n"
-        for id in graph.screens.ids {
+        for id in graph.namedScreens {
             var calls: [String] = []
             func call(_ name: Symbol, _ labels: [Symbol]) {
                 let arguments = labels.enumerated().map { "\(spelled(emitter.argument($1))): value(values[\($0)])" }

@@ -21,7 +21,57 @@ import Testing
     }
 }
 
+/// The same of walks above what the app shows by itself.
+@Suite struct HostedWalkFaultTests {
+    private static let reports = WalkFaultTests.walk(
+        WalkFault.hosted, WalkFault.ofHosts, framework: .swiftui, steps: 1000)
+
+    @Test func withoutFaultNoDifference() throws {
+        let report = try #require(try Self.reports.get()["none"]).report
+        #expect(report.differences == 0, "\(report.text)")
+        #expect(report.steps >= 1000)
+    }
+
+    @Test(arguments: WalkFault.ofHosts) func isCaught(_ fault: WalkFault) throws {
+        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
+        #expect(isPlanted, "'\(fault.text)' is nowhere")
+        #expect(report.differences > 0)
+    }
+}
+
 extension WalkFault {
+    static let ofHosts = [
+        WalkFault(
+            "what the app's own code opens comes above all", in: "NavGraphSwiftUI",
+            "from: configuration.first?.regions[0].frames[0].frame, cause", "cause"),
+        WalkFault(
+            "an outcome is not told", in: "HousesAppRouter", "ending.on(\"done\"", "ending.on(\"never\""
+        ),
+        WalkFault("a swipe is not told", in: "HousesAppRouter", "{ onClosed?() }", "{}"),
+        WalkFault("what is the app's is told of", in: "NavGraphRuntime", "!current.isHost, ", ""),
+        WalkFault("what is the app's is replaced", in: "NavGraphRuntime", ", !old.isHost else", " else"),
+        WalkFault("nothing can be pushed", in: "HousesAppRouter", "hostIsInStack: true", "hostIsInStack: false"),
+    ]
+
+    static let hosted = """
+        navgraph: 1
+        app: Houses
+        host:
+          look: { present: window, in: stack, style: formSheet }
+          enter: { push: room, with: { number: 7 } }
+        transitions:
+          alarm: { dismiss: all, then: { push: room, with: { number: 1 } } }
+          other: { replace: window }
+        screens:
+          window:
+            outcomes: { done: { word: String } }
+            transitions: { on: { push: room, with: { number: 2 } } }
+          room:
+            params: { number: Int }
+            outcomes: { done: { word: String }, left: {} }
+            transitions: { deeper: { push: room, with: { number: 3 }, returns: { done: { pop: back } } } }
+        """
+
     /// The first six are those that the norm names.
     static let ofViews = [
         WalkFault(

@@ -13,8 +13,7 @@ import Testing
         var all: [(String, NavGraph, String)] = []
         func add(_ name: String, _ reading: GraphReading, _ text: String = "") {
             var graph = reading.graph
-            // What the app shows by itself is not walked through.
-            if graph.host != nil || !reading.isUsable { return }
+            if !reading.isUsable { return }
             graph.swift.framework = .swiftui
             graph.swift.container = .none
             if emitSwiftUI(graph, options: SwiftOptions(graph.swift)).problems.isEmpty {
@@ -30,6 +29,11 @@ import Testing
             let text = random.yaml()
             add("random-\(seed)", read(text), text)
         }
+        for seed in UInt64(firstSeed)..<UInt64(firstSeed + randomGraphs) {
+            var random = WalkGraph(seed: seed, features: WalkTests.features, isHosted: true)
+            let text = random.yaml()
+            add("hosted-\(seed)", read(text), text)
+        }
         return all
     }()
 
@@ -44,7 +48,10 @@ import Testing
     static let batchSize = 16
     static var batches: [Int] { Array(0..<(graphs.count + batchSize - 1) / batchSize) }
 
-    @Test func graphsAreMany() { #expect(Self.graphs.count > 30) }
+    @Test func graphsAreMany() {
+        #expect(Self.graphs.count > 50)
+        #expect(Self.graphs.count { $0.graph.host != nil } > 15)
+    }
 
     @Test(arguments: batches) func goesAsTheNormSays(_ batch: Int) throws {
         let graphs = Self.graphs.dropFirst(batch * Self.batchSize).prefix(Self.batchSize)

@@ -1,0 +1,37 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import SwiftUI
+
+    /// What the app shows by itself, below all that routers open. It is a screen that nothing replaces, and whose events come
+    /// from the app's own code.
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.Navigation {
+        /// Keeps `observer` weakly. What the app shows by itself is in a stack of ours if screens are pushed onto it.
+        public convenience init(
+            hostIsInStack: Bool, _ conditions: NavGraph.Conditions, _ observer: (any NavGraph.Observer)?
+        ) {
+            self.init(conditions, observer)
+            let host = frame("host")
+            host.isHost = true
+            configuration = [layer(.stack, for: "host", [("host", hostIsInStack ? .stack : .single, host)], nil)]
+            follow()
+        }
+
+        /// An event of the app's own code, which is ignored unless what the app shows by itself is current.
+        public func fire(
+            fromHost event: String, _ values: [String: Any] = [:], _ body: @escaping (NavGraph.Step) throws -> Void
+        ) {
+            queue.fire(event, values, from: configuration.first?.regions[0].frames[0].frame, cause: .code, body: body)
+        }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.RootView {
+        /// What a window shows: something of the app's, and above it what its router opens.
+        public init<Host: View>(
+            _ navigation: NavGraph.Navigation, @ViewBuilder host: @escaping () -> Host
+        ) {
+            self.init(navigation, below: { AnyView(host()) })
+        }
+    }
+#endif
