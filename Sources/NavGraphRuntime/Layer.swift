@@ -40,6 +40,8 @@ extension NavGraph {
         package var isLocked: Bool
         /// The heights that a sheet can rest at, where a UI framework is shown values.
         package var detents: [Detent] = []
+        /// Where a popover is shown, where a UI framework is shown values.
+        package var anchor: Any?
         /// Whether what it was made for has just ended, and the handler for that runs.
         package var isEnding = false
 

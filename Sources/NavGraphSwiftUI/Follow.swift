@@ -71,7 +71,8 @@
                 begin(appearance(of: shown[kept - 1].current))
             } else if kept < layers.count {
                 let new = NavGraph.ShownLayer(layers[kept], above: shown[kept - 1], in: self)
-                change(animation(kept + 1 == layers.count)) { shown[kept - 1].put(new) }
+                let place = new.anchor?.place(in: self)
+                change(animation(kept + 1 == layers.count)) { shown[kept - 1].put(new, at: place) }
                 begin(new.dialogFrame != nil ? .time(0.6, moveCount) : appearance(of: new.current))
             } else {
                 return false
@@ -190,7 +191,10 @@
             onScreen.insert(id)
             ended(.appearance(id))
         }
-        func disappeared(_ id: NavGraph.ID) { onScreen.remove(id) }
+        func disappeared(_ id: NavGraph.ID) {
+            onScreen.remove(id)
+            lost(id)
+        }
 
         func rootAppeared() {
             guard !isRootOnScreen else { return }

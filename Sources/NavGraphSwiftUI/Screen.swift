@@ -11,6 +11,8 @@
             public let route: Any
             let view: (() -> any View)?
             let dialog: (() -> Dialog)?
+            /// Views at which popovers of its events can be shown, those that came last at the end.
+            var places: [Place.Mention] = []
 
             /// With a view, a dialog, or both.
             public init(_ route: Any, view: (() -> any View)? = nil, dialog: (() -> Dialog)? = nil) {

@@ -36,12 +36,17 @@
             @ObservationIgnored var isCompact = false
             @ObservationIgnored weak var below: ShownLayer?
             @ObservationIgnored weak var navigation: Navigation?
+            /// The view at which a popover is shown above this layer; `nil`: the layer itself.
+            @ObservationIgnored private(set) weak var place: Place?
+            /// Where it is to be shown.
+            let anchor: Anchor?
 
             init(_ layer: Layer, above below: ShownLayer?, in navigation: Navigation?) {
                 id = layer.id
                 dialogFrame = layer.isDialog ? layer.current?.frame : nil
                 kind = layer.kind
                 style = layer.style
+                anchor = layer.style == .popover ? layer.anchor as? Anchor : nil
                 isLocked = layer.isLocked || layer.style == .alert || layer.style == .actionSheet
                 detents = layer.detents
                 detent = layer.detents.first == .medium ? .medium : .large
@@ -74,12 +79,25 @@
             }
 
             /// Puts a layer above this one, or takes away what is above.
-            func put(_ layer: ShownLayer?) { presented = layer }
+            func put(_ layer: ShownLayer?, at place: Place? = nil) {
+                self.place?.open(above: nil)
+                self.place = place
+                place?.open(above: self)
+                presented = layer
+            }
             var above: ShownLayer? { presented }
             var current: Frame? { regions[activeIndex].frames.last ?? regions[activeIndex].bottom }
             func name(at index: Int) -> String { regions[index].name }
 
+            /// What was above has gone. Next turn, since those that appear and disappear together with it may still tell of that.
+            func aboveIsGone() {
+                navigation?.later(0) { [weak navigation, id] in navigation?.ended(.dismissal(above: id)) }
+            }
+
             // MARK: What SwiftUI is bound to
+
+            var presentedPopover: ShownLayer? { above(as: .popover) }
+            func closePopover(_ layer: ShownLayer?) { write(layer, .popover) }
 
             private func above(as mode: Mode) -> ShownLayer? { presented?.mode == mode ? presented : nil }
             private func write(_ layer: ShownLayer?, _ mode: Mode) {
@@ -96,8 +114,8 @@
                 set { write(newValue, .cover) }
             }
             var popover: ShownLayer? {
-                get { above(as: .popover) }
-                set { write(newValue, .popover) }
+                get { place == nil ? presentedPopover : nil }
+                set { if place == nil { closePopover(newValue) } }
             }
             var isAlert: Bool {
                 get { above(as: .alert) != nil }

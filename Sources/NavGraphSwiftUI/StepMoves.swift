@@ -22,22 +22,28 @@
         /// A new layer of a screen.
         public func present(
             _ screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
-            detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
+            detents: [NavGraph.Detent] = [], anchor: NavGraph.Anchor? = nil, animation: NavGraph.Animation = .standard
         ) {
-            present(layer(of: screen), as: style, isLocked: isLocked, detents: detents, animation: animation)
+            present(
+                layer(of: screen), as: style, isLocked: isLocked, detents: detents, anchor: anchor, animation: animation
+            )
         }
 
-        /// A new layer. With detents a sheet rests at the first.
+        /// A new layer. With detents a sheet rests at the first; a popover is shown at its anchor.
         public func present(
             _ layer: NavGraph.Layer, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
-            detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
+            detents: [NavGraph.Detent] = [], anchor: NavGraph.Anchor? = nil, animation: NavGraph.Animation = .standard
         ) {
             var layer = layer
+            layer.anchor = anchor
             layer.style = style
             layer.isLocked = isLocked
             layer.detents = detents
             present(layer, animation: animation)
         }
+
+        /// The current screen, in which a popover has its place.
+        public var frameToAnchorAt: NavGraph.Frame? { layers.last?.current?.frame }
 
         /// A new window layer of a screen; all others go.
         public func root(_ screen: NavGraph.Frame, animation: NavGraph.Animation = .standard) {

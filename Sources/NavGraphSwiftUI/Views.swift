@@ -39,10 +39,12 @@
 
             var body: some View {
                 container
-                    .sheet(item: $layer.sheet, onDismiss: { aboveIsGone() }) { PresentedView(layer: $0) }
-                    .fullScreenCover(item: $layer.cover, onDismiss: { aboveIsGone() }) { PresentedView(layer: $0) }
+                    .sheet(item: $layer.sheet, onDismiss: { layer.aboveIsGone() }) { PresentedView(layer: $0) }
+                    .fullScreenCover(item: $layer.cover, onDismiss: { layer.aboveIsGone() }) {
+                        PresentedView(layer: $0)
+                    }
                     .popover(item: $layer.popover) { above in
-                        PresentedView(layer: above).onDisappear { aboveIsGone() }
+                        PresentedView(layer: above).onDisappear { layer.aboveIsGone() }
                     }
                     .alert(layer.alert?.title ?? "", isPresented: $layer.isAlert, presenting: layer.alert) {
                         DialogButtons(dialog: $0)
@@ -57,12 +59,6 @@
                     } message: {
                         Text($0.message)
                     }
-            }
-
-            /// Next turn, since those that appear and disappear together with it may still tell of that.
-            private func aboveIsGone() {
-                let (navigation, id) = (layer.navigation, layer.id)
-                navigation?.later(0) { [weak navigation] in navigation?.ended(.dismissal(above: id)) }
             }
 
             @ViewBuilder private var container: some View {

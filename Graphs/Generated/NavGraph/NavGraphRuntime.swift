@@ -290,6 +290,8 @@ extension NavGraph {
         let isAlert: Bool
         /// How it was opened.
         var ending: Ending?
+        /// Whether it stands for what the app shows by itself: nothing replaces it, and nobody is told that it is shown.
+        var isHost = false
         /// Whether the user cannot go back from it.
         var isStaying = false
         /// What flows were opened with that begin here, by their names, for the flows' own events.
@@ -394,6 +396,8 @@ extension NavGraph {
         var isLocked: Bool
         /// The heights that a sheet can rest at, where a UI framework is shown values.
         var detents: [Detent] = []
+        /// Where a popover is shown, where a UI framework is shown values.
+        var anchor: Any?
         /// Whether what it was made for has just ended, and the handler for that runs.
         var isEnding = false
 
@@ -497,7 +501,7 @@ extension NavGraph.Step {
     ///
     /// What no router made cannot be replaced.
     func replace(with new: NavGraph.Node, animation: NavGraph.Animation) throws {
-        guard let old = region.frames.last?.frame else { throw NavGraph.Fault.popAtBottom }
+        guard let old = region.frames.last?.frame, !old.isHost else { throw NavGraph.Fault.popAtBottom }
         self.animation = animation
         new.frame?.ending = old.ending
         new.frame?.values = old.values
@@ -1001,7 +1005,7 @@ extension NavGraph {
         private func settle(on display: any Display) {
             let layers = display.layers
             display.observe(layers)
-            guard let current = layers.last?.current?.frame, current !== lastShown,
+            guard let current = layers.last?.current?.frame, !current.isHost, current !== lastShown,
                 display.isCurrent(current, in: layers)
             else { return }
             lastShown = current

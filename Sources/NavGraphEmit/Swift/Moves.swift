@@ -89,7 +89,8 @@ extension SwiftEmitter {
         let lock: CodeText = how.isLocked ? ", isLocked: true" : ""
         let detents: CodeText =
             how.detents.all.isEmpty ? "" : ", detents: [\(how.detents.all.list { ".\($0.rawValue)" })]"
-        line("step.present(\(opened)\(style)\(lock)\(detents)\(animation(graph.alternatives[id], context)))")
+        let anchor: CodeText = anchor(id, how).map { ", anchor: \($0)" } ?? ""
+        line("step.present(\(opened)\(style)\(lock)\(detents)\(anchor)\(animation(graph.alternatives[id], context)))")
     }
 
     /// A screen ends with an outcome of its own.

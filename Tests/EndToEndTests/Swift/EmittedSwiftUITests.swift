@@ -41,7 +41,10 @@ import Testing
           look: { present: list, style: popover }
           ask: { present: question, style: alert, payload: { word: String } }
         screens:
-          list: { outcomes: { picked: { word: String, number: Int }, none: {} } }
+          list:
+            outcomes: { picked: { word: String, number: Int }, none: {} }
+            transitions: { help: { present: tip, style: popover } }
+          tip:
           question: { params: { word: String }, outcomes: [yes, no] }
         """
 

@@ -63,6 +63,14 @@ extension SwiftEmitter {
                 line("guard let actions = router.navigation.currentActions as? Self else { return nil }")
                 line("self = actions")
             }
+            for event in anchoredEvents(of: id) {
+                let name = graph.transitions[event].name
+                line()
+                line("/// Makes a view the place of the popover that `\(text(name))` opens.")
+                line(
+                    "\(access)var anchor\(upper(name)): NavGraph.Anchor { NavGraph.Anchor(_opening, \(literal(name))) }"
+                )
+            }
             for event in events { actionMethod(of: event, in: screen.flow, owned) }
             for outcome in screen.outcomes { outcomeMethod(graph.outcomes[outcome]) }
         }

@@ -69,7 +69,9 @@ extension SwiftEmitter {
     }
 
     private func areToldOrDialogs(_ screens: some Sequence<ScreenID>) -> Bool {
-        screens.contains { alerts[$0] != nil || isView($0) && !graph.screens[$0].messages.isEmpty }
+        screens.contains {
+            alerts[$0] != nil || isView($0) && !graph.screens[$0].messages.isEmpty || !anchoredEvents(of: $0).isEmpty
+        }
     }
 
     /// A file for where there are SwiftUI and UIKit.
@@ -77,7 +79,7 @@ extension SwiftEmitter {
     /// - Parameters:
     ///   - isPublic: whether declarations that may be public have types of SwiftUI.
     ///   - isSupportPublic: whether some have types of the support that know no UI framework.
-    ///   - isChangePublic: whether some have `NavGraph.Inbox` or `NavGraph.Dialog`.
+    ///   - isChangePublic: whether some have `NavGraph.Inbox`, `NavGraph.Dialog` or `NavGraph.Anchor`.
     func swiftUIFile(
         _ name: CodeText, isPublic: Bool = false, isSupportPublic: Bool = false, isChangePublic: Bool = false,
         condition: CodeText = "", _ body: () -> Void

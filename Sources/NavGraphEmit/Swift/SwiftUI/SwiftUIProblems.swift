@@ -18,6 +18,13 @@ extension UIKitProblems {
         for id in graph.screens.ids {
             let screen = graph.screens[id]
             let names = emitter.actionNames(of: id) + screen.messages.map { graph.messages[$0].name } + [screen.name]
+            for event in emitter.anchoredEvents(of: id) {
+                let anchor = "anchor" + upperCamel(graph.text[graph.transitions[event].name])
+                guard names.contains(where: { graph.text[$0] == anchor }) else { continue }
+                refuse(
+                    graph.place(of: id),
+                    "the name '\(anchor)' of what a screen announces, which is the place of a popover,")
+            }
             if names.contains(where: { graph.text[$0] == "self" }) {
                 refuse(graph.place(of: id), "the name 'self' of a screen, or of what it announces or receives,")
             }

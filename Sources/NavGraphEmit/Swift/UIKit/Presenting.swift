@@ -43,17 +43,32 @@ extension SwiftEmitter {
 
     /// Whether its code, handlers included, asks the screen whose event it is where a popover points at.
     func hasAnchor(_ first: AlternativeID) -> Bool {
-        guard case .screen(let owner) = graph.owner(of: first), !hasActions(owner), !graph.isHosts(first) else {
-            return false
-        }
+        guard case .screen(let owner) = graph.owner(of: first), isSwiftUI || !hasActions(owner), !graph.isHosts(first)
+        else { return false }
         return hasPopover([first])
+    }
+
+    /// Whether a layer in that style has a place in the screen that opens it.
+    private func isAnchored(_ style: PresentationStyle) -> Bool { isSwiftUI ? style == .popover : style.isAnchored }
+
+    /// `NavGraph.Anchor(frame, "look")`: where SwiftUI shows a popover.
+    func anchor(_ id: AlternativeID, _ how: Presentation) -> CodeText? {
+        guard isSwiftUI, isAnchored(how.style), !graph.isHosts(id), let transition = graph.alternatives[id].transition,
+            case .screen = graph.transitions[transition].owner
+        else { return nil }
+        return "NavGraph.Anchor(frame, \(literal(graph.transitions[transition].name)))"
+    }
+
+    /// The events of a SwiftUI screen whose code shows popovers.
+    func anchoredEvents(of id: ScreenID) -> [TransitionID] {
+        popovers(of: id).filter { isSwiftUI && hasPopover(Array(graph.alternatives(of: $0))) }
     }
 
     private func hasPopover(_ alternatives: [AlternativeID]) -> Bool {
         var rest = alternatives
         while let id = rest.popLast() {
             let it = graph.alternatives[id]
-            if it.action.presentation?.style.isAnchored == true { return true }
+            if it.action.presentation.map({ isAnchored($0.style) }) == true { return true }
             if !it.then.isNone { rest.append(it.then) }
             for handler in graph.handlers(of: id) { rest += graph.alternatives(of: handler) }
         }

@@ -24,6 +24,9 @@ extension FakeSources {
         }
         text += "    let given: [String]\n    var body: some View {\n"
         text += "        Text(\"\(graph.name(of: id))(\" + given.joined(separator: \",\") + \")\")\n"
+        for event in emitter.anchoredEvents(of: id) {
+            text += "            .modifier(actions.anchor\(spelled(emitter.upper(graph.transitions[event].name))))\n"
+        }
         if screen.messages.isEmpty { return text + "    }\n}\n" }
         text += "            .onMessage(messages) { message in\n                switch message {\n"
         for message in screen.messages.map({ graph.messages[$0] }) {

@@ -13,6 +13,10 @@ extension ViewHost {
     public var buttons: [String] { top?.buttons.map(\.title) ?? [] }
     /// How each level is presented; the lowest is not.
     public var kinds: [String] { snapshot.levels.dropFirst().map { $0.presented?.kind.rawValue ?? "" } }
+    /// What is to be read at the view from which each level is presented.
+    public var places: [[String]] {
+        snapshot.levels.dropFirst().map { $0.presented?.base.map { Snapshot($0).levels[0].texts } ?? [] }
+    }
     /// The lengths of the paths of stacks, of each level.
     public var depths: [[Int]] { snapshot.levels.map { $0.stacks.map { $0.stack.path.wrappedValue.count } } }
     /// The paths of stacks of the top, and the tags of its tabs.

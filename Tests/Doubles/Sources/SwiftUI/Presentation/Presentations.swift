@@ -7,6 +7,8 @@ struct Presented {
     let dismiss: @MainActor () -> Void
     let onDismiss: (@MainActor () -> Void)?
     let content: Node
+    /// The view that it is shown from.
+    var base: Node?
 }
 
 extension View {
@@ -28,7 +30,7 @@ extension View {
             }
             let presented = Presented(
                 kind: kind, id: AnyHashable(value.id), dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
-                content: shown)
+                content: shown, base: base)
             return Node(.presenting(presented), [base])
         }
     }

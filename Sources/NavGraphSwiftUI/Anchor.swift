@@ -1,0 +1,95 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import SwiftUI
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph {
+        /// Makes a view the place of the popovers that an event of its screen opens, if it is on screen when they are to be
+        /// shown. Of several views the one that came last is.
+        public struct Anchor: ViewModifier {
+            private let opening: Opening
+            private let event: String
+
+            public init(_ opening: Opening, _ event: String) {
+                self.opening = opening
+                self.event = event
+            }
+
+            /// That of an opening, for steps.
+            public init(_ frame: Frame?, _ event: String) {
+                self.init(frame.map { Opening($0) } ?? Opening(), event)
+            }
+
+            public func body(content: Content) -> some View {
+                AnchoredView(navigation: opening.frame?.queue?.display as? Navigation, content: content) { place in
+                    opening.frame?.shownScreen?.places.append(Place.Mention(event: event, place: place))
+                }
+            }
+
+            /// The view that is on screen.
+            @MainActor
+            func place(in navigation: Navigation) -> Place? {
+                guard let screen = opening.frame?.shownScreen else { return nil }
+                screen.places.removeAll { $0.place == nil }
+                return screen.places.last {
+                    $0.event == event && $0.place.map { navigation.onScreen.contains($0.id) } == true
+                }?.place
+            }
+        }
+
+        /// A view at which popovers are shown.
+        @MainActor
+        @Observable
+        final class Place {
+            /// A screen knows it, and keeps it not alive.
+            struct Mention {
+                let event: String
+                weak var place: Place?
+            }
+
+            /// Of its probe.
+            @ObservationIgnored let id = ID()
+            /// What is below the popover that is shown here.
+            @ObservationIgnored weak var layer: ShownLayer?
+            private var isOpen = false
+
+            /// A popover is shown here, above a layer, or none.
+            func open(above layer: ShownLayer?) {
+                self.layer = layer
+                isOpen = layer != nil
+            }
+
+            /// What SwiftUI is bound to.
+            var popover: ShownLayer? {
+                get { isOpen ? layer?.presentedPopover : nil }
+                set { if isOpen { layer?.closePopover(newValue) } }
+            }
+        }
+
+        struct AnchoredView<Content: View>: View {
+            let navigation: Navigation?
+            let content: Content
+            let appeared: (Place) -> Void
+            @State private var place = Place()
+
+            var body: some View {
+                content
+                    .background(Probe(navigation: navigation, id: place.id))
+                    .onAppear { appeared(place) }
+                    .popover(item: Bindable(place).popover) { above in
+                        PresentedView(layer: above).onDisappear { above.below?.aboveIsGone() }
+                    }
+            }
+        }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.Navigation {
+        /// A view has gone at which the top popover is shown: that goes with it, and comes again elsewhere.
+        func lost(_ place: NavGraph.ID) {
+            guard let layer = shownLayers.dropLast().last, layer.place?.id == place else { return }
+            layer.put(nil)
+            begin(.dismissal(above: layer.id))
+        }
+    }
+#endif
