@@ -4,6 +4,8 @@ BUNDLE ?= out/navgraph
 FUZZ_SECONDS ?= 600
 RELEASE = .build/release/navgraph
 STATIC = .build-static/release/navgraph
+# The shop is there for SwiftUI, too.
+SHOP = Graphs/shop.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/shop-swiftui --diagram none
 
 .PHONY: demo test bench fuzz install bundle format golden setup release static clean
 
@@ -36,6 +38,7 @@ format:
 
 golden: release
 	$(RELEASE) compile Graphs --output Graphs/Generated --diagram dot
+	$(RELEASE) compile $(SHOP)
 	$(RELEASE) render Graphs/notes.yaml --output Graphs/notes.svg
 	$(RELEASE) docs docs
 

@@ -1,0 +1,262 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The flow `cart`, a stack that begins with `basket`.
+///
+///     basket
+///         openProduct → push product
+///         removeItem → present removeItem as actionSheet
+///             removed → send itemRemoved
+///             kept → close
+///         checkout
+///             when loggedIn → present checkout as fullScreen
+///                 cancelled → close
+///                 paid → present orderPlaced
+///                     viewOrder → select profile, then pop to the root, then push orderList, then push orderDetail
+///                     keepShopping → select home, then pop to the root
+///             else → present signIn
+///                 signedIn → present checkout as fullScreen
+///                     cancelled → close
+///                     paid → present orderPlaced
+///                         viewOrder → select profile, then pop to the root, then push orderList, then push orderDetail
+///                         keepShopping → select home, then pop to the root
+@MainActor
+final class CartRouter {
+    fileprivate unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        makeBasket(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
+        app.navigation.stack(firstScreen(), for: "cart", ending)
+    }
+
+    // MARK: basket
+
+    func makeBasket(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("basket", ending)
+        let actions = BasketActions(NavGraph.Opening(frame), self)
+        let messages = frame.inbox(of: BasketMessage.self)
+        let factory = app.factory
+        let route = CartRoute.basket
+        frame.show(NavGraph.Screen(route, view: { factory.makeBasket(actions, messages: messages) }), actions)
+        return frame
+    }
+
+    fileprivate func basketOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+    }
+
+    fileprivate func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
+        let ending = NavGraph.Ending()
+        ending.on("removed", as: CartItem.self) { item, step in
+            try step.send(to: "basket", message: BasketMessage.itemRemoved(item: item))
+        }
+        ending.close("kept")
+        step.present(self.makeRemoveItem(ending, item: item), as: .actionSheet)
+    }
+
+    fileprivate func basketCheckout(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending(of: "checkout")
+            ending.close("cancelled")
+            ending.on("paid", as: String.self) { [unowned self] orderId, step in
+                let ending = NavGraph.Ending()
+                ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
+                    try step.select("profile")
+                    step.popToRoot()
+                    try step.push(self.app.profileRouter.makeOrderList())
+                    try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
+                }
+                ending.on("keepShopping") { step in
+                    try step.select("home")
+                    step.popToRoot()
+                }
+                step.present(self.makeOrderPlaced(ending, orderId: orderId))
+            }
+            step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
+        } else {
+            let ending = NavGraph.Ending(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
+                let ending = NavGraph.Ending(of: "checkout")
+                ending.close("cancelled")
+                ending.on("paid", as: String.self) { [unowned self] orderId, step in
+                    let ending = NavGraph.Ending()
+                    ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
+                        try step.select("profile")
+                        step.popToRoot()
+                        try step.push(self.app.profileRouter.makeOrderList())
+                        try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
+                    }
+                    ending.on("keepShopping") { step in
+                        try step.select("home")
+                        step.popToRoot()
+                    }
+                    step.present(self.makeOrderPlaced(ending, orderId: orderId))
+                }
+                step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
+            }
+            step.present(self.app.signInRouter.container(ending))
+        }
+    }
+
+    // MARK: removeItem
+
+    func makeRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> NavGraph.Frame {
+        let frame = app.navigation.frame("removeItem", ending)
+        let actions = RemoveItemActions(NavGraph.Opening(frame))
+        let factory = app.factory
+        let route = CartRoute.removeItem(item: item)
+        frame.show(NavGraph.Screen(route, dialog: { factory.dialogRemoveItem(actions, item: item) }), actions)
+        return frame
+    }
+
+    // MARK: orderPlaced
+
+    func makeOrderPlaced(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
+        let frame = app.navigation.frame("orderPlaced", ending)
+        let actions = OrderPlacedActions(NavGraph.Opening(frame))
+        let factory = app.factory
+        let route = CartRoute.orderPlaced(orderId: orderId)
+        frame.show(NavGraph.Screen(route, view: { factory.makeOrderPlaced(actions, orderId: orderId) }), actions)
+        return frame
+    }
+}
+
+/// These screens with their params.
+enum CartRoute {
+    case basket
+    case removeItem(item: CartItem)
+    case orderPlaced(orderId: String)
+}
+
+/// Cart.
+@MainActor
+struct BasketActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: CartRouter?
+
+    /// For previews: nothing happens.
+    static let preview = BasketActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: CartRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openProduct(productId: String) {
+        _opening.fire("basket.openProduct", _router, ["productId": productId]) { try $0.basketOpenProduct($1, productId: productId) }
+    }
+
+    func removeItem(item: CartItem) {
+        _opening.fire("basket.removeItem", _router, ["item": item]) { try $0.basketRemoveItem($1, item: item) }
+    }
+
+    func checkout() {
+        _opening.fire("basket.checkout", _router) { try $0.basketCheckout($1) }
+    }
+}
+
+/// What `basket` is told.
+enum BasketMessage {
+    case itemAdded(productId: String)
+    case itemRemoved(item: CartItem)
+}
+
+/// Remove?.
+@MainActor
+struct RemoveItemActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = RemoveItemActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func removed(item: CartItem) {
+        _opening.end("removed", item, named: "item")
+    }
+
+    func kept() {
+        _opening.end("kept")
+    }
+}
+
+/// Thank you.
+@MainActor
+struct OrderPlacedActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = OrderPlacedActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func viewOrder(orderId: String) {
+        _opening.end("viewOrder", orderId, named: "orderId")
+    }
+
+    func keepShopping() {
+        _opening.end("keepShopping")
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol CartFactory {
+    func makeBasket(_ actions: BasketActions, messages: NavGraph.Inbox<BasketMessage>) -> any View
+    func dialogRemoveItem(_ actions: RemoveItemActions, item: CartItem) -> NavGraph.Dialog
+    func makeOrderPlaced(_ actions: OrderPlacedActions, orderId: String) -> any View
+}
+
+extension CartFactory {
+    func makeBasket(_ actions: BasketActions, messages: NavGraph.Inbox<BasketMessage>) -> any View {
+        BasketView(actions: actions, messages: messages)
+    }
+    func makeOrderPlaced(_ actions: OrderPlacedActions, orderId: String) -> any View {
+        OrderPlacedView(actions: actions, orderId: orderId)
+    }
+    func dialogRemoveItem(_ actions: RemoveItemActions, item: CartItem) -> NavGraph.Dialog {
+        NavGraph.Dialog(
+            title: "Remove?",
+            buttons: [
+                NavGraph.Dialog.Button("Removed") { actions.removed(item: item) },
+                NavGraph.Dialog.Button("Kept", role: .cancel) { actions.kept() },
+            ]
+        )
+    }
+}
+#endif

@@ -1,0 +1,292 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The flow `checkout`, a stack that begins with `deliveryAddress`.
+///
+///     checkout
+///         cancel → finish with cancelled
+///     deliveryAddress
+///         editAddress → present addressEditor
+///             saved → send addressChanged
+///         next → push payment
+///     payment
+///         next → push reviewOrder
+///     reviewOrder
+///         placeOrder → finish with paid
+///         verify → present bankVerification as formSheet
+///             approved → finish with paid
+///             declined → send paymentDeclined
+@MainActor
+final class CheckoutRouter {
+    fileprivate unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        makeDeliveryAddress(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
+        app.navigation.stack(firstScreen(), for: "checkout", ending)
+    }
+
+    func checkoutCancel(_ step: NavGraph.Step) throws {
+        try step.finish("checkout", "cancelled")
+    }
+
+    // MARK: deliveryAddress
+
+    func makeDeliveryAddress(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("deliveryAddress", ending)
+        let actions = DeliveryAddressActions(NavGraph.Opening(frame), self)
+        let messages = frame.inbox(of: DeliveryAddressMessage.self)
+        let factory = app.factory
+        let route = CheckoutRoute.deliveryAddress
+        frame.show(NavGraph.Screen(route, view: { factory.makeDeliveryAddress(actions, messages: messages) }), actions)
+        return frame
+    }
+
+    fileprivate func deliveryAddressEditAddress(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
+        ending.on("saved", as: Address.self) { address, step in
+            try step.send(to: "deliveryAddress", message: DeliveryAddressMessage.addressChanged(address: address))
+        }
+        step.present(self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending))
+    }
+
+    fileprivate func deliveryAddressNext(_ step: NavGraph.Step) throws {
+        try step.push(self.makePayment())
+    }
+
+    // MARK: payment
+
+    func makePayment(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("payment", ending)
+        let actions = PaymentActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = CheckoutRoute.payment
+        frame.show(NavGraph.Screen(route, view: { factory.makePayment(actions) }), actions)
+        return frame
+    }
+
+    fileprivate func paymentNext(_ step: NavGraph.Step) throws {
+        try step.push(self.makeReviewOrder())
+    }
+
+    // MARK: reviewOrder
+
+    func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("reviewOrder", ending)
+        let actions = ReviewOrderActions(NavGraph.Opening(frame), self)
+        let messages = frame.inbox(of: ReviewOrderMessage.self)
+        let factory = app.factory
+        let route = CheckoutRoute.reviewOrder
+        frame.show(NavGraph.Screen(route, view: { factory.makeReviewOrder(actions, messages: messages) }), actions)
+        return frame
+    }
+
+    fileprivate func reviewOrderPlaceOrder(_ step: NavGraph.Step, orderId: String) throws {
+        try step.finish("checkout", "paid", as: String.self, orderId)
+    }
+
+    fileprivate func reviewOrderVerify(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
+        ending.on("approved", as: String.self) { orderId, step in
+            try step.finish("checkout", "paid", as: String.self, orderId)
+        }
+        ending.on("declined") { step in
+            try step.send(to: "reviewOrder", message: ReviewOrderMessage.paymentDeclined)
+        }
+        step.present(self.makeBankVerification(ending), as: .formSheet, isLocked: true)
+    }
+
+    // MARK: bankVerification
+
+    func makeBankVerification(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("bankVerification", ending)
+        let actions = BankVerificationActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = CheckoutRoute.bankVerification
+        frame.show(NavGraph.Screen(route, view: { factory.makeBankVerification(actions) }), actions)
+        return frame
+    }
+}
+
+/// These screens with their params.
+enum CheckoutRoute {
+    case deliveryAddress
+    case payment
+    case reviewOrder
+    case bankVerification
+}
+
+/// Delivery.
+@MainActor
+struct DeliveryAddressActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: CheckoutRouter?
+
+    /// For previews: nothing happens.
+    static let preview = DeliveryAddressActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: CheckoutRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func editAddress() {
+        _opening.fire("deliveryAddress.editAddress", _router) { try $0.deliveryAddressEditAddress($1) }
+    }
+
+    func next() {
+        _opening.fire("deliveryAddress.next", _router) { try $0.deliveryAddressNext($1) }
+    }
+
+    func cancel() {
+        _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }
+    }
+}
+
+/// What `deliveryAddress` is told.
+enum DeliveryAddressMessage {
+    case addressChanged(address: Address)
+}
+
+/// Payment.
+@MainActor
+struct PaymentActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: CheckoutRouter?
+
+    /// For previews: nothing happens.
+    static let preview = PaymentActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: CheckoutRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func next() {
+        _opening.fire("payment.next", _router) { try $0.paymentNext($1) }
+    }
+
+    func cancel() {
+        _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }
+    }
+}
+
+/// Review and pay.
+@MainActor
+struct ReviewOrderActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: CheckoutRouter?
+
+    /// For previews: nothing happens.
+    static let preview = ReviewOrderActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: CheckoutRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func placeOrder(orderId: String) {
+        _opening.fire("reviewOrder.placeOrder", _router, ["orderId": orderId]) { try $0.reviewOrderPlaceOrder($1, orderId: orderId) }
+    }
+
+    func verify() {
+        _opening.fire("reviewOrder.verify", _router) { try $0.reviewOrderVerify($1) }
+    }
+
+    func cancel() {
+        _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }
+    }
+}
+
+/// What `reviewOrder` is told.
+enum ReviewOrderMessage {
+    case paymentDeclined
+}
+
+/// Your bank.
+@MainActor
+struct BankVerificationActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: CheckoutRouter?
+
+    /// For previews: nothing happens.
+    static let preview = BankVerificationActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: CheckoutRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func cancel() {
+        _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }
+    }
+
+    func approved(orderId: String) {
+        _opening.end("approved", orderId, named: "orderId")
+    }
+
+    func declined() {
+        _opening.end("declined")
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol CheckoutFactory {
+    func makeDeliveryAddress(_ actions: DeliveryAddressActions, messages: NavGraph.Inbox<DeliveryAddressMessage>) -> any View
+    func makePayment(_ actions: PaymentActions) -> any View
+    func makeReviewOrder(_ actions: ReviewOrderActions, messages: NavGraph.Inbox<ReviewOrderMessage>) -> any View
+    func makeBankVerification(_ actions: BankVerificationActions) -> any View
+}
+
+extension CheckoutFactory {
+    func makeDeliveryAddress(_ actions: DeliveryAddressActions, messages: NavGraph.Inbox<DeliveryAddressMessage>) -> any View {
+        DeliveryAddressView(actions: actions, messages: messages)
+    }
+    func makePayment(_ actions: PaymentActions) -> any View {
+        PaymentView(actions: actions)
+    }
+    func makeReviewOrder(_ actions: ReviewOrderActions, messages: NavGraph.Inbox<ReviewOrderMessage>) -> any View {
+        ReviewOrderView(actions: actions, messages: messages)
+    }
+    func makeBankVerification(_ actions: BankVerificationActions) -> any View {
+        BankVerificationView(actions: actions)
+    }
+}
+#endif

@@ -1,0 +1,274 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The flow `home`, a stack that begins with `homeFeed`.
+///
+///     homeFeed
+///         openProduct → push product
+///         openPromotion → push promotion
+///         openOffers
+///             when member → push memberOffers
+///             else → push clubIntro
+///     promotion
+///         openProduct → push product
+///         readTerms → open https://shop.example.com/terms
+///     clubIntro
+///         join
+///             when loggedIn → set member, replace by memberOffers
+///             else → present signIn
+///                 signedIn → set member, replace by memberOffers
+///     memberOffers
+///         openProduct → push product
+@MainActor
+final class HomeRouter {
+    fileprivate unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        makeHomeFeed(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
+        app.navigation.stack(firstScreen(), for: "home", ending)
+    }
+
+    // MARK: homeFeed
+
+    func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("homeFeed", ending)
+        let actions = HomeFeedActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = HomeRoute.homeFeed
+        frame.show(NavGraph.Screen(route, view: { factory.makeHomeFeed(actions) }), actions)
+        return frame
+    }
+
+    func homeFeedOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+    }
+
+    func homeFeedOpenPromotion(_ step: NavGraph.Step, promotion: Promotion) throws {
+        try step.push(self.makePromotion(promotion: promotion))
+    }
+
+    func homeFeedOpenOffers(_ step: NavGraph.Step) throws {
+        if step.conditions["member"] {
+            try step.push(self.makeMemberOffers())
+        } else {
+            try step.push(self.makeClubIntro())
+        }
+    }
+
+    // MARK: promotion
+
+    func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> NavGraph.Frame {
+        let frame = app.navigation.frame("promotion", ending)
+        let actions = PromotionActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = HomeRoute.promotion(promotion: promotion)
+        frame.show(NavGraph.Screen(route, view: { factory.makePromotion(actions, promotion: promotion) }), actions)
+        return frame
+    }
+
+    fileprivate func promotionOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+    }
+
+    fileprivate func promotionReadTerms(_ step: NavGraph.Step) throws {
+        step.open("https://shop.example.com/terms")
+    }
+
+    // MARK: clubIntro
+
+    func makeClubIntro(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("clubIntro", ending)
+        let actions = ClubIntroActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = HomeRoute.clubIntro
+        frame.show(NavGraph.Screen(route, view: { factory.makeClubIntro(actions) }), actions)
+        return frame
+    }
+
+    fileprivate func clubIntroJoin(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            step.conditions["member"] = true
+            try step.replace(with: self.makeMemberOffers())
+        } else {
+            let ending = NavGraph.Ending(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
+                step.conditions["member"] = true
+                try step.replace(with: self.makeMemberOffers())
+            }
+            step.present(self.app.signInRouter.container(ending))
+        }
+    }
+
+    // MARK: memberOffers
+
+    func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("memberOffers", ending)
+        let actions = MemberOffersActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = HomeRoute.memberOffers
+        frame.show(NavGraph.Screen(route, view: { factory.makeMemberOffers(actions) }), actions)
+        return frame
+    }
+
+    fileprivate func memberOffersOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+    }
+}
+
+/// These screens with their params.
+enum HomeRoute {
+    case homeFeed
+    case promotion(promotion: Promotion)
+    case clubIntro
+    case memberOffers
+}
+
+/// Home.
+@MainActor
+struct HomeFeedActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: HomeRouter?
+
+    /// For previews: nothing happens.
+    static let preview = HomeFeedActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: HomeRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openProduct(productId: String) {
+        _opening.fire("homeFeed.openProduct", _router, ["productId": productId]) { try $0.homeFeedOpenProduct($1, productId: productId) }
+    }
+
+    func openPromotion(promotion: Promotion) {
+        _opening.fire("homeFeed.openPromotion", _router, ["promotion": promotion]) { try $0.homeFeedOpenPromotion($1, promotion: promotion) }
+    }
+
+    func openOffers() {
+        _opening.fire("homeFeed.openOffers", _router) { try $0.homeFeedOpenOffers($1) }
+    }
+}
+
+/// Promotion.
+@MainActor
+struct PromotionActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: HomeRouter?
+
+    /// For previews: nothing happens.
+    static let preview = PromotionActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: HomeRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openProduct(productId: String) {
+        _opening.fire("promotion.openProduct", _router, ["productId": productId]) { try $0.promotionOpenProduct($1, productId: productId) }
+    }
+
+    func readTerms() {
+        _opening.fire("promotion.readTerms", _router) { try $0.promotionReadTerms($1) }
+    }
+}
+
+/// The club.
+@MainActor
+struct ClubIntroActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: HomeRouter?
+
+    /// For previews: nothing happens.
+    static let preview = ClubIntroActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: HomeRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func join() {
+        _opening.fire("clubIntro.join", _router) { try $0.clubIntroJoin($1) }
+    }
+}
+
+/// Offers for members.
+@MainActor
+struct MemberOffersActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: HomeRouter?
+
+    /// For previews: nothing happens.
+    static let preview = MemberOffersActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: HomeRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openProduct(productId: String) {
+        _opening.fire("memberOffers.openProduct", _router, ["productId": productId]) { try $0.memberOffersOpenProduct($1, productId: productId) }
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol HomeFactory {
+    func makeHomeFeed(_ actions: HomeFeedActions) -> any View
+    func makePromotion(_ actions: PromotionActions, promotion: Promotion) -> any View
+    func makeClubIntro(_ actions: ClubIntroActions) -> any View
+    func makeMemberOffers(_ actions: MemberOffersActions) -> any View
+}
+
+extension HomeFactory {
+    func makeHomeFeed(_ actions: HomeFeedActions) -> any View {
+        HomeFeedView(actions: actions)
+    }
+    func makePromotion(_ actions: PromotionActions, promotion: Promotion) -> any View {
+        PromotionView(actions: actions, promotion: promotion)
+    }
+    func makeClubIntro(_ actions: ClubIntroActions) -> any View {
+        ClubIntroView(actions: actions)
+    }
+    func makeMemberOffers(_ actions: MemberOffersActions) -> any View {
+        MemberOffersView(actions: actions)
+    }
+}
+#endif

@@ -1,0 +1,143 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The flow `onboarding`, a stack that begins with `welcome`.
+///
+///     welcome
+///         next → push notificationPrimer
+///         skip → finish with finished
+///     notificationPrimer
+///         done → finish with finished
+@MainActor
+final class OnboardingRouter {
+    fileprivate unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        makeWelcome(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
+        app.navigation.stack(firstScreen(), for: "onboarding", ending)
+    }
+
+    // MARK: welcome
+
+    func makeWelcome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("welcome", ending)
+        let actions = WelcomeActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = OnboardingRoute.welcome
+        frame.show(NavGraph.Screen(route, view: { factory.makeWelcome(actions) }), actions)
+        return frame
+    }
+
+    fileprivate func welcomeNext(_ step: NavGraph.Step) throws {
+        try step.push(self.makeNotificationPrimer())
+    }
+
+    fileprivate func welcomeSkip(_ step: NavGraph.Step) throws {
+        try step.finish("onboarding", "finished")
+    }
+
+    // MARK: notificationPrimer
+
+    func makeNotificationPrimer(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("notificationPrimer", ending)
+        let actions = NotificationPrimerActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = OnboardingRoute.notificationPrimer
+        frame.show(NavGraph.Screen(route, view: { factory.makeNotificationPrimer(actions) }), actions)
+        return frame
+    }
+
+    fileprivate func notificationPrimerDone(_ step: NavGraph.Step) throws {
+        try step.finish("onboarding", "finished")
+    }
+}
+
+/// These screens with their params.
+enum OnboardingRoute {
+    case welcome
+    case notificationPrimer
+}
+
+/// Welcome.
+@MainActor
+struct WelcomeActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: OnboardingRouter?
+
+    /// For previews: nothing happens.
+    static let preview = WelcomeActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: OnboardingRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func next() {
+        _opening.fire("welcome.next", _router) { try $0.welcomeNext($1) }
+    }
+
+    func skip() {
+        _opening.fire("welcome.skip", _router) { try $0.welcomeSkip($1) }
+    }
+}
+
+/// Stay informed: Explains before the system asks
+@MainActor
+struct NotificationPrimerActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: OnboardingRouter?
+
+    /// For previews: nothing happens.
+    static let preview = NotificationPrimerActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: OnboardingRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func done() {
+        _opening.fire("notificationPrimer.done", _router) { try $0.notificationPrimerDone($1) }
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol OnboardingFactory {
+    func makeWelcome(_ actions: WelcomeActions) -> any View
+    func makeNotificationPrimer(_ actions: NotificationPrimerActions) -> any View
+}
+
+extension OnboardingFactory {
+    func makeWelcome(_ actions: WelcomeActions) -> any View {
+        WelcomeView(actions: actions)
+    }
+    func makeNotificationPrimer(_ actions: NotificationPrimerActions) -> any View {
+        NotificationPrimerView(actions: actions)
+    }
+}
+#endif

@@ -1,0 +1,143 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The flow `preferences`, a stack that begins with `preferenceList`.
+///
+///     preferenceList
+///         openNotifications → push notificationPreferences
+///         openHelp → push help
+///     notificationPreferences
+///         openSystemSettings → open settings
+@MainActor
+final class PreferencesRouter {
+    fileprivate unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        makePreferenceList(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
+        app.navigation.stack(firstScreen(), for: "preferences", ending)
+    }
+
+    // MARK: preferenceList
+
+    func makePreferenceList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("preferenceList", ending)
+        let actions = PreferenceListActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = PreferencesRoute.preferenceList
+        frame.show(NavGraph.Screen(route, view: { factory.makePreferenceList(actions) }), actions)
+        return frame
+    }
+
+    fileprivate func preferenceListOpenNotifications(_ step: NavGraph.Step) throws {
+        try step.push(self.makeNotificationPreferences())
+    }
+
+    func preferenceListOpenHelp(_ step: NavGraph.Step) throws {
+        try step.push(self.app.helpRouter.firstScreen())
+    }
+
+    // MARK: notificationPreferences
+
+    func makeNotificationPreferences(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("notificationPreferences", ending)
+        let actions = NotificationPreferencesActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = PreferencesRoute.notificationPreferences
+        frame.show(NavGraph.Screen(route, view: { factory.makeNotificationPreferences(actions) }), actions)
+        return frame
+    }
+
+    fileprivate func notificationPreferencesOpenSystemSettings(_ step: NavGraph.Step) throws {
+        step.open(UIApplication.openSettingsURLString)
+    }
+}
+
+/// These screens with their params.
+enum PreferencesRoute {
+    case preferenceList
+    case notificationPreferences
+}
+
+/// Preferences.
+@MainActor
+struct PreferenceListActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: PreferencesRouter?
+
+    /// For previews: nothing happens.
+    static let preview = PreferenceListActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: PreferencesRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openNotifications() {
+        _opening.fire("preferenceList.openNotifications", _router) { try $0.preferenceListOpenNotifications($1) }
+    }
+
+    func openHelp() {
+        _opening.fire("preferenceList.openHelp", _router) { try $0.preferenceListOpenHelp($1) }
+    }
+}
+
+/// Notifications.
+@MainActor
+struct NotificationPreferencesActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: PreferencesRouter?
+
+    /// For previews: nothing happens.
+    static let preview = NotificationPreferencesActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: PreferencesRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openSystemSettings() {
+        _opening.fire("notificationPreferences.openSystemSettings", _router) { try $0.notificationPreferencesOpenSystemSettings($1) }
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol PreferencesFactory {
+    func makePreferenceList(_ actions: PreferenceListActions) -> any View
+    func makeNotificationPreferences(_ actions: NotificationPreferencesActions) -> any View
+}
+
+extension PreferencesFactory {
+    func makePreferenceList(_ actions: PreferenceListActions) -> any View {
+        PreferenceListView(actions: actions)
+    }
+    func makeNotificationPreferences(_ actions: NotificationPreferencesActions) -> any View {
+        NotificationPreferencesView(actions: actions)
+    }
+}
+#endif

@@ -1,0 +1,361 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The flow `profile`, a stack that begins with `account`.
+///
+///     account
+///         openOrders
+///             when loggedIn → push orderList
+///             else → present signIn
+///                 signedIn → push orderList
+///         editAddress
+///             when loggedIn → push addressEditor
+///                 saved → close
+///             else → present signIn
+///                 signedIn → push addressEditor
+///                     saved → close
+///         openWishlist → select wishlist
+///         openPreferences → push preferences
+///         signIn → when not loggedIn → present signIn
+///             signedIn → close
+///         signOut → when loggedIn → present confirmSignOut as alert
+///             confirmed → clear loggedIn, root main
+///             kept → close
+///     orderList
+///         openOrder → push orderDetail
+///     orderDetail
+///         buyAgain → push product
+@MainActor
+final class ProfileRouter {
+    fileprivate unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        makeAccount(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
+        app.navigation.stack(firstScreen(), for: "profile", ending)
+    }
+
+    // MARK: account
+
+    func makeAccount(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("account", ending)
+        let actions = AccountActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = ProfileRoute.account
+        frame.show(NavGraph.Screen(route, view: { factory.makeAccount(actions) }), actions)
+        return frame
+    }
+
+    func accountOpenOrders(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            try step.push(self.makeOrderList())
+        } else {
+            let ending = NavGraph.Ending(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
+                try step.push(self.makeOrderList())
+            }
+            step.present(self.app.signInRouter.container(ending))
+        }
+    }
+
+    fileprivate func accountEditAddress(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending()
+            ending.close("saved")
+            try step.push(self.makeAddressEditor(ending))
+        } else {
+            let ending = NavGraph.Ending(of: "signIn")
+            ending.on("signedIn") { [unowned self] step in
+                let ending = NavGraph.Ending()
+                ending.close("saved")
+                try step.push(self.makeAddressEditor(ending))
+            }
+            step.present(self.app.signInRouter.container(ending))
+        }
+    }
+
+    fileprivate func accountOpenWishlist(_ step: NavGraph.Step) throws {
+        try step.select("wishlist")
+    }
+
+    func accountOpenPreferences(_ step: NavGraph.Step) throws {
+        try step.push(self.app.preferencesRouter.firstScreen())
+    }
+
+    fileprivate func accountSignIn(_ step: NavGraph.Step) throws {
+        if !step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending(of: "signIn")
+            ending.close("signedIn")
+            step.present(self.app.signInRouter.container(ending))
+        } else {
+            step.ignore()
+        }
+    }
+
+    fileprivate func accountSignOut(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            let ending = NavGraph.Ending()
+            ending.on("confirmed") { [unowned self] step in
+                step.conditions["loggedIn"] = false
+                step.root(self.app.mainRouter.container(), animation: .fade)
+            }
+            ending.close("kept")
+            step.present(self.makeConfirmSignOut(ending), as: .alert)
+        } else {
+            step.ignore()
+        }
+    }
+
+    // MARK: confirmSignOut
+
+    func makeConfirmSignOut(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("confirmSignOut", ending)
+        let actions = ConfirmSignOutActions(NavGraph.Opening(frame))
+        let factory = app.factory
+        let route = ProfileRoute.confirmSignOut
+        frame.show(NavGraph.Screen(route, dialog: { factory.dialogConfirmSignOut(actions) }), actions)
+        return frame
+    }
+
+    // MARK: orderList
+
+    func makeOrderList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("orderList", ending)
+        let actions = OrderListActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = ProfileRoute.orderList
+        frame.show(NavGraph.Screen(route, view: { factory.makeOrderList(actions) }), actions)
+        return frame
+    }
+
+    func orderListOpenOrder(_ step: NavGraph.Step, orderId: String) throws {
+        try step.push(self.makeOrderDetail(orderId: orderId))
+    }
+
+    // MARK: orderDetail
+
+    func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
+        let frame = app.navigation.frame("orderDetail", ending)
+        let actions = OrderDetailActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = ProfileRoute.orderDetail(orderId: orderId)
+        frame.show(NavGraph.Screen(route, view: { factory.makeOrderDetail(actions, orderId: orderId) }), actions)
+        return frame
+    }
+
+    fileprivate func orderDetailBuyAgain(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+    }
+
+    // MARK: addressEditor
+
+    func makeAddressEditor(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("addressEditor", ending)
+        let actions = AddressEditorActions(NavGraph.Opening(frame))
+        let factory = app.factory
+        let route = ProfileRoute.addressEditor
+        frame.show(NavGraph.Screen(route, view: { factory.makeAddressEditor(actions) }), actions)
+        return frame
+    }
+}
+
+/// These screens with their params.
+enum ProfileRoute {
+    case account
+    case confirmSignOut
+    case orderList
+    case orderDetail(orderId: String)
+    case addressEditor
+}
+
+/// Profile.
+@MainActor
+struct AccountActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: ProfileRouter?
+
+    /// For previews: nothing happens.
+    static let preview = AccountActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: ProfileRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openOrders() {
+        _opening.fire("account.openOrders", _router) { try $0.accountOpenOrders($1) }
+    }
+
+    func editAddress() {
+        _opening.fire("account.editAddress", _router) { try $0.accountEditAddress($1) }
+    }
+
+    func openWishlist() {
+        _opening.fire("account.openWishlist", _router) { try $0.accountOpenWishlist($1) }
+    }
+
+    func openPreferences() {
+        _opening.fire("account.openPreferences", _router) { try $0.accountOpenPreferences($1) }
+    }
+
+    func signIn() {
+        _opening.fire("account.signIn", _router) { try $0.accountSignIn($1) }
+    }
+
+    func signOut() {
+        _opening.fire("account.signOut", _router) { try $0.accountSignOut($1) }
+    }
+}
+
+/// Sign out?.
+@MainActor
+struct ConfirmSignOutActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = ConfirmSignOutActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func confirmed() {
+        _opening.end("confirmed")
+    }
+
+    func kept() {
+        _opening.end("kept")
+    }
+}
+
+/// Orders.
+@MainActor
+struct OrderListActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: ProfileRouter?
+
+    /// For previews: nothing happens.
+    static let preview = OrderListActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: ProfileRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openOrder(orderId: String) {
+        _opening.fire("orderList.openOrder", _router, ["orderId": orderId]) { try $0.orderListOpenOrder($1, orderId: orderId) }
+    }
+}
+
+/// Order.
+@MainActor
+struct OrderDetailActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: ProfileRouter?
+
+    /// For previews: nothing happens.
+    static let preview = OrderDetailActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: ProfileRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func buyAgain(productId: String) {
+        _opening.fire("orderDetail.buyAgain", _router, ["productId": productId]) { try $0.orderDetailBuyAgain($1, productId: productId) }
+    }
+}
+
+/// Address: Pushed here, presented by the checkout; it cannot tell, and need not
+@MainActor
+struct AddressEditorActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = AddressEditorActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func saved(address: Address) {
+        _opening.end("saved", address, named: "address")
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol ProfileFactory {
+    func makeAccount(_ actions: AccountActions) -> any View
+    func dialogConfirmSignOut(_ actions: ConfirmSignOutActions) -> NavGraph.Dialog
+    func makeOrderList(_ actions: OrderListActions) -> any View
+    func makeOrderDetail(_ actions: OrderDetailActions, orderId: String) -> any View
+    func makeAddressEditor(_ actions: AddressEditorActions) -> any View
+}
+
+extension ProfileFactory {
+    func makeAccount(_ actions: AccountActions) -> any View {
+        AccountView(actions: actions)
+    }
+    func makeOrderList(_ actions: OrderListActions) -> any View {
+        OrderListView(actions: actions)
+    }
+    func makeOrderDetail(_ actions: OrderDetailActions, orderId: String) -> any View {
+        OrderDetailView(actions: actions, orderId: orderId)
+    }
+    func makeAddressEditor(_ actions: AddressEditorActions) -> any View {
+        AddressEditorView(actions: actions)
+    }
+    func dialogConfirmSignOut(_ actions: ConfirmSignOutActions) -> NavGraph.Dialog {
+        NavGraph.Dialog(
+            title: "Sign out?",
+            buttons: [
+                NavGraph.Dialog.Button("Confirmed") { actions.confirmed() },
+                NavGraph.Dialog.Button("Kept", role: .cancel) { actions.kept() },
+            ]
+        )
+    }
+}
+#endif

@@ -1,0 +1,366 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The flow `search`, a stack that begins with `searchHome`.
+///
+///     searchHome
+///         search → push searchResults
+///         openCategory → push category
+///         scan → present scanner as fullScreen
+///             found → push product
+///             cancelled → close
+///     category
+///         openProduct → push product
+///     searchResults
+///         openProduct → push product
+///         filter → present filters
+///             applied → send filterChanged
+///         sort → present sortMenu as popover
+///             chosen → send orderChanged
+@MainActor
+final class SearchRouter {
+    fileprivate unowned let app: ShopAppRouter
+
+    init(_ app: ShopAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        makeSearchHome(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
+        app.navigation.stack(firstScreen(), for: "search", ending)
+    }
+
+    // MARK: searchHome
+
+    func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("searchHome", ending)
+        let actions = SearchHomeActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = SearchRoute.searchHome
+        frame.show(NavGraph.Screen(route, view: { factory.makeSearchHome(actions) }), actions)
+        return frame
+    }
+
+    func searchHomeSearch(_ step: NavGraph.Step, query: String) throws {
+        try step.push(self.makeSearchResults(query: query))
+    }
+
+    func searchHomeOpenCategory(_ step: NavGraph.Step, slug: String) throws {
+        try step.push(self.makeCategory(slug: slug))
+    }
+
+    func searchHomeScan(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
+        ending.on("found", as: String.self) { [unowned self] productId, step in
+            try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+        }
+        ending.close("cancelled")
+        step.present(self.makeScanner(ending), as: .fullScreen)
+    }
+
+    // MARK: category
+
+    func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> NavGraph.Frame {
+        let frame = app.navigation.frame("category", ending)
+        let actions = CategoryActions(NavGraph.Opening(frame), self)
+        let factory = app.factory
+        let route = SearchRoute.category(slug: slug)
+        frame.show(NavGraph.Screen(route, view: { factory.makeCategory(actions, slug: slug) }), actions)
+        return frame
+    }
+
+    fileprivate func categoryOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+    }
+
+    // MARK: searchResults
+
+    func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> NavGraph.Frame {
+        let frame = app.navigation.frame("searchResults", ending)
+        let actions = SearchResultsActions(NavGraph.Opening(frame), self)
+        let messages = frame.inbox(of: SearchResultsMessage.self)
+        let factory = app.factory
+        let route = SearchRoute.searchResults(query: query)
+        frame.show(NavGraph.Screen(route, view: { factory.makeSearchResults(actions, messages: messages, query: query) }), actions)
+        return frame
+    }
+
+    fileprivate func searchResultsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
+        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
+    }
+
+    fileprivate func searchResultsFilter(_ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
+        ending.on("applied", as: Filter.self) { filter, step in
+            try step.send(to: "searchResults", message: SearchResultsMessage.filterChanged(filter: filter))
+        }
+        step.present(self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending))
+    }
+
+    fileprivate func searchResultsSort(_ step: NavGraph.Step) throws {
+        let frame = step.frameToAnchorAt
+        let ending = NavGraph.Ending()
+        ending.on("chosen", as: SortOrder.self) { order, step in
+            try step.send(to: "searchResults", message: SearchResultsMessage.orderChanged(order: order))
+        }
+        step.present(self.makeSortMenu(ending), as: .popover, anchor: NavGraph.Anchor(frame, "sort"))
+    }
+
+    // MARK: filters
+
+    func makeFilters(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("filters", ending)
+        let actions = FiltersActions(NavGraph.Opening(frame))
+        let factory = app.factory
+        let route = SearchRoute.filters
+        frame.show(NavGraph.Screen(route, view: { factory.makeFilters(actions) }), actions)
+        return frame
+    }
+
+    // MARK: sortMenu
+
+    func makeSortMenu(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("sortMenu", ending)
+        let actions = SortMenuActions(NavGraph.Opening(frame))
+        let factory = app.factory
+        let route = SearchRoute.sortMenu
+        frame.show(NavGraph.Screen(route, view: { factory.makeSortMenu(actions) }), actions)
+        return frame
+    }
+
+    // MARK: scanner
+
+    func makeScanner(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = app.navigation.frame("scanner", ending)
+        let actions = ScannerActions(NavGraph.Opening(frame))
+        let factory = app.factory
+        let route = SearchRoute.scanner
+        frame.show(NavGraph.Screen(route, view: { factory.makeScanner(actions) }), actions)
+        return frame
+    }
+}
+
+/// These screens with their params.
+enum SearchRoute {
+    case searchHome
+    case category(slug: String)
+    case searchResults(query: String)
+    case filters
+    case sortMenu
+    case scanner
+}
+
+/// Search.
+@MainActor
+struct SearchHomeActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: SearchRouter?
+
+    /// For previews: nothing happens.
+    static let preview = SearchHomeActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: SearchRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func search(query: String) {
+        _opening.fire("searchHome.search", _router, ["query": query]) { try $0.searchHomeSearch($1, query: query) }
+    }
+
+    func openCategory(slug: String) {
+        _opening.fire("searchHome.openCategory", _router, ["slug": slug]) { try $0.searchHomeOpenCategory($1, slug: slug) }
+    }
+
+    func scan() {
+        _opening.fire("searchHome.scan", _router) { try $0.searchHomeScan($1) }
+    }
+}
+
+/// Category.
+@MainActor
+struct CategoryActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: SearchRouter?
+
+    /// For previews: nothing happens.
+    static let preview = CategoryActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: SearchRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func openProduct(productId: String) {
+        _opening.fire("category.openProduct", _router, ["productId": productId]) { try $0.categoryOpenProduct($1, productId: productId) }
+    }
+}
+
+/// Results.
+@MainActor
+struct SearchResultsActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: SearchRouter?
+
+    /// For previews: nothing happens.
+    static let preview = SearchResultsActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: SearchRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    /// Makes a view the place of the popover that `sort` opens.
+    var anchorSort: NavGraph.Anchor { NavGraph.Anchor(_opening, "sort") }
+
+    func openProduct(productId: String) {
+        _opening.fire("searchResults.openProduct", _router, ["productId": productId]) { try $0.searchResultsOpenProduct($1, productId: productId) }
+    }
+
+    func filter() {
+        _opening.fire("searchResults.filter", _router) { try $0.searchResultsFilter($1) }
+    }
+
+    func sort() {
+        _opening.fire("searchResults.sort", _router) { try $0.searchResultsSort($1) }
+    }
+}
+
+/// What `searchResults` is told.
+enum SearchResultsMessage {
+    case filterChanged(filter: Filter)
+    case orderChanged(order: SortOrder)
+}
+
+/// Filters.
+@MainActor
+struct FiltersActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = FiltersActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func applied(filter: Filter) {
+        _opening.end("applied", filter, named: "filter")
+    }
+}
+
+/// Sort by.
+@MainActor
+struct SortMenuActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = SortMenuActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func chosen(order: SortOrder) {
+        _opening.end("chosen", order, named: "order")
+    }
+}
+
+/// Scan a barcode.
+@MainActor
+struct ScannerActions {
+    let _opening: NavGraph.Opening
+
+    /// For previews: nothing happens.
+    static let preview = ScannerActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening) {
+        _opening = opening
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func found(productId: String) {
+        _opening.end("found", productId, named: "productId")
+    }
+
+    func cancelled() {
+        _opening.end("cancelled")
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol SearchFactory {
+    func makeSearchHome(_ actions: SearchHomeActions) -> any View
+    func makeCategory(_ actions: CategoryActions, slug: String) -> any View
+    func makeSearchResults(_ actions: SearchResultsActions, messages: NavGraph.Inbox<SearchResultsMessage>, query: String) -> any View
+    func makeFilters(_ actions: FiltersActions) -> any View
+    func makeSortMenu(_ actions: SortMenuActions) -> any View
+    func makeScanner(_ actions: ScannerActions) -> any View
+}
+
+extension SearchFactory {
+    func makeSearchHome(_ actions: SearchHomeActions) -> any View {
+        SearchHomeView(actions: actions)
+    }
+    func makeCategory(_ actions: CategoryActions, slug: String) -> any View {
+        CategoryView(actions: actions, slug: slug)
+    }
+    func makeSearchResults(_ actions: SearchResultsActions, messages: NavGraph.Inbox<SearchResultsMessage>, query: String) -> any View {
+        SearchResultsView(actions: actions, messages: messages, query: query)
+    }
+    func makeFilters(_ actions: FiltersActions) -> any View {
+        FiltersView(actions: actions)
+    }
+    func makeSortMenu(_ actions: SortMenuActions) -> any View {
+        SortMenuView(actions: actions)
+    }
+    func makeScanner(_ actions: ScannerActions) -> any View {
+        ScannerView(actions: actions)
+    }
+}
+#endif

@@ -1,0 +1,231 @@
+// Made by navgraph from shop.yaml. Changes are lost.
+
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import SwiftUI
+import NavGraphRuntime
+import NavGraphSwiftUI
+
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
+
+/// The navigation of Shop: the window, and a router for each flow.
+///
+///     launch → root splash
+///         ready
+///             when not onboarded → root onboarding
+///                 finished → set onboarded, root main
+///             else → root main
+///         restored → set loggedIn, root main
+///     app
+///         sessionExpired → when loggedIn → clear loggedIn, root main, then present signIn
+///             signedIn → close
+///     splash
+///         sessionExpired → when loggedIn → clear loggedIn
+@MainActor
+final class ShopAppRouter {
+    let factory: any ShopAppFactory
+    let navigation: NavGraph.Navigation
+    let resolvers: any ShopAppResolvers
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in self?.way(to: .anythingElse) }
+    private(set) lazy var onboardingRouter = OnboardingRouter(self)
+    private(set) lazy var mainRouter = MainRouter(self)
+    private(set) lazy var homeRouter = HomeRouter(self)
+    private(set) lazy var searchRouter = SearchRouter(self)
+    private(set) lazy var cartRouter = CartRouter(self)
+    private(set) lazy var wishlistRouter = WishlistRouter(self)
+    private(set) lazy var profileRouter = ProfileRouter(self)
+    private(set) lazy var catalogueRouter = CatalogueRouter(self)
+    private(set) lazy var checkoutRouter = CheckoutRouter(self)
+    private(set) lazy var signInRouter = SignInRouter(self)
+    private(set) lazy var preferencesRouter = PreferencesRouter(self)
+    private(set) lazy var helpRouter = HelpRouter(self)
+
+    /// Launches. Keeps `factory` and `resolvers`, and `observer` weakly. `ShopAppView` shows it.
+    init(
+        factory: any ShopAppFactory, resolvers: any ShopAppResolvers, conditions: ShopAppConditions, observer: (any NavGraph.Observer)? = nil
+    ) {
+        self.factory = factory
+        self.resolvers = resolvers
+        navigation = NavGraph.Navigation(conditions.byName, observer)
+        navigation.fire("launch") { step in
+            let ending = NavGraph.Ending()
+            ending.on("ready") { [unowned self] step in
+                if !step.conditions["onboarded"] {
+                    let ending = NavGraph.Ending(of: "onboarding")
+                    ending.on("finished") { [unowned self] step in
+                        step.conditions["onboarded"] = true
+                        step.root(self.mainRouter.container(), animation: .slide)
+                    }
+                    step.root(self.onboardingRouter.container(ending), animation: .fade)
+                } else {
+                    step.root(self.mainRouter.container(), animation: .fade)
+                }
+            }
+            ending.on("restored") { [unowned self] step in
+                step.conditions["loggedIn"] = true
+                step.root(self.mainRouter.container(), animation: .fade)
+            }
+            step.root(self.makeSplash(ending))
+        }
+    }
+
+    /// The facts as they are now; views that read them are updated.
+    var conditions: ShopAppConditions { ShopAppConditions(known: navigation.conditions) }
+
+    /// The names of the screens in the active region of each layer, bottom first.
+    var screens: [[String]] { navigation.screens }
+
+    /// What is shown, as a value.
+    var state: NavGraph.Snapshot { navigation.state }
+
+    /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+    func settled() async { await navigation.settled() }
+
+    /// It can fire whatever is shown.
+    func sessionExpired() {
+        navigation.fire("app.sessionExpired") { step in
+            switch step.currentScreen {
+            case "splash":
+                let hiding = SplashActions(current: self)
+                return step.handOver { hiding?.sessionExpired() }
+            default: break
+            }
+            if step.conditions["loggedIn"] {
+                step.conditions["loggedIn"] = false
+                step.root(self.mainRouter.container())
+                let ending = NavGraph.Ending(of: "signIn")
+                ending.close("signedIn")
+                step.present(self.signInRouter.container(ending))
+            } else {
+                step.ignore()
+            }
+        }
+    }
+
+    // MARK: splash
+
+    func makeSplash(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
+        let frame = navigation.frame("splash", ending)
+        let actions = SplashActions(NavGraph.Opening(frame), self)
+        let factory = factory
+        let route = ShopAppRoute.splash
+        frame.show(NavGraph.Screen(route, view: { factory.makeSplash(actions) }), actions)
+        return frame
+    }
+
+    fileprivate func splashSessionExpired(_ step: NavGraph.Step) throws {
+        if step.conditions["loggedIn"] {
+            step.conditions["loggedIn"] = false
+        } else {
+            step.ignore()
+        }
+    }
+}
+
+/// What a window shows. One router is one window.
+struct ShopAppView: View {
+    private let router: ShopAppRouter
+
+    init(_ router: ShopAppRouter) { self.router = router }
+
+    var body: some View {
+        NavGraph.RootView(router.navigation)
+            .following(router, router.navigation, activities: ["com.example.shop.product"])
+    }
+}
+
+/// The facts that the app's transitions ask for, as they are at launch.
+struct ShopAppConditions: Sendable {
+    /// The same by name, with what each implies.
+    var byName: NavGraph.Conditions
+
+    init(onboarded: Bool, loggedIn: Bool, member: Bool) {
+        byName = NavGraph.Conditions(
+            [
+                "onboarded": onboarded,
+                "loggedIn": loggedIn,
+                "member": member,
+            ],
+            implies: [
+                "loggedIn": ["onboarded"],
+                "member": ["loggedIn"],
+            ]
+        )
+    }
+
+    var onboarded: Bool {
+        get { byName["onboarded"] }
+        set { byName["onboarded"] = newValue }
+    }
+
+    var loggedIn: Bool {
+        get { byName["loggedIn"] }
+        set { byName["loggedIn"] = newValue }
+    }
+
+    var member: Bool {
+        get { byName["member"] }
+        set { byName["member"] = newValue }
+    }
+}
+
+extension ShopAppConditions {
+    fileprivate init(known: NavGraph.Conditions) { byName = known }
+}
+
+/// These screens with their params.
+enum ShopAppRoute {
+    case splash
+}
+
+/// Splash: Loads the shop's settings and restores the session
+@MainActor
+struct SplashActions {
+    let _opening: NavGraph.Opening
+    private weak var _router: ShopAppRouter?
+
+    /// For previews: nothing happens.
+    static let preview = SplashActions(NavGraph.Opening())
+
+    fileprivate init(_ opening: NavGraph.Opening, _ router: ShopAppRouter? = nil) {
+        _opening = opening
+        _router = router
+    }
+
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+
+    func sessionExpired() {
+        _opening.fire("splash.sessionExpired", _router) { try $0.splashSessionExpired($1) }
+    }
+
+    func ready() {
+        _opening.end("ready")
+    }
+
+    func restored() {
+        _opening.end("restored")
+    }
+}
+
+/// Makes these screens. What it does by itself is the view's initializer.
+@MainActor
+protocol ShopAppScreens {
+    func makeSplash(_ actions: SplashActions) -> any View
+}
+
+extension ShopAppScreens {
+    func makeSplash(_ actions: SplashActions) -> any View {
+        SplashView(actions: actions)
+    }
+}
+
+/// Makes all screens of the app.
+@MainActor
+protocol ShopAppFactory: ShopAppScreens, OnboardingFactory, MainFactory, HomeFactory, SearchFactory, CartFactory, WishlistFactory, ProfileFactory, CatalogueFactory, CheckoutFactory, SignInFactory, PreferencesFactory, HelpFactory {}
+#endif
