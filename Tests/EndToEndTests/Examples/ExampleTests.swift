@@ -64,6 +64,17 @@ import Testing
         try drive(sources, with: own, example.folder, checks: example.checks)
     }
 
+    /// What an app of SwiftUI has to write beside its graph.
+    @Test func theNotesInSwiftUIAreFewLines() throws {
+        let folder = Self.here.appendingPathComponent("Views")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let lines = try files.map {
+            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8).split(separator: "\n").count
+        }
+        #expect(files.count == 3)
+        #expect(lines.reduce(0, +) <= 250)
+    }
+
     /// Delegates of the app's own are heard, screens are freed, and steps wait for a finger on the screen.
     @Test func livesWithAppsAndUsers() throws {
         let graph = EmittedSwiftTests.Graph(name: "guests", text: Self.guests).read().graph

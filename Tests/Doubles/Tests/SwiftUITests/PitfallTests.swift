@@ -200,14 +200,6 @@ struct PitfallTests {
         stage.expectRest()
     }
 
-    @Test func onAMoveThatDoesNotEndTheNextBeginsAfterTwoSeconds() {
-        launch("a")
-        stage.run { $0.present(self.stage.stack("b")) }
-        host.look()
-        #expect(host.isMoving)
-        stage.expectRest()
-    }
-
     @Test func inCompactWidthAColumnIsChosen() {
         host.isCompact = true
         stage.settled { step in
