@@ -46,6 +46,8 @@ struct RestTests {
 
     @Test func settledWaitsForMoves() async {
         launch()
+        // Other tests may go on with the clock meanwhile.
+        stage.navigation.later = { _, _ in }
         stage.run { try $0.push(self.stage.screen("b")) }
         var isSettled = false
         let waiting = Task {

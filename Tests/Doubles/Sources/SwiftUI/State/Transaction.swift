@@ -43,11 +43,12 @@ public enum Edge: Int8, Sendable { case top, leading, bottom, trailing }
 
 @MainActor @preconcurrency
 public struct AnyTransition {
-    nonisolated init() {}
-    public static var identity: AnyTransition { AnyTransition() }
-    public static var opacity: AnyTransition { AnyTransition() }
-    public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
-    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
+    let name: String
+    nonisolated init(_ name: String) { self.name = name }
+    public static var identity: AnyTransition { AnyTransition("identity") }
+    public static var opacity: AnyTransition { AnyTransition("opacity") }
+    public static func push(from edge: Edge) -> AnyTransition { AnyTransition("push from \(edge)") }
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition("modifier") }
 }
 
 public struct Angle: Sendable {

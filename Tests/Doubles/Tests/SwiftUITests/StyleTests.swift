@@ -1,0 +1,124 @@
+import NavGraphRuntime
+import Testing
+import UIKit
+
+@testable import NavGraphSwiftUI
+@testable import SwiftUI
+
+/// What the language's styles and animations are in SwiftUI, and what the user can do with them.
+@MainActor
+@Suite(.serialized)
+struct StyleTests {
+    let stage = Stage()
+    var host: ViewHost { stage.host }
+
+    private func launch() { stage.settled { $0.root(self.stage.stack("a")) } }
+
+    @Test(arguments: [
+        (NavGraph.Style.sheet, "sheet", true), (.formSheet, "sheet", true), (.pageSheet, "sheet", true),
+        (.popover, "popover", true), (.fullScreen, "cover", false), (.currentContext, "cover", false),
+        (.overFullScreen, "cover", false), (.overCurrentContext, "cover", false), (.alert, "alert", false),
+        (.actionSheet, "dialog", false),
+    ])
+    func aStyleIsAModifier(_ style: NavGraph.Style, _ kind: String, _ isSwipable: Bool) {
+        launch()
+        stage.settled { $0.present(self.stage.screen("b"), as: style) }
+        #expect(host.kinds == [kind])
+        #expect(host.texts.contains("b"))
+        #expect(host.swipeDown() == isSwipable)
+        host.settle()
+        #expect(host.misuses == [])
+        #expect(stage.navigation.screens == (isSwipable ? [["a"]] : [["a"], ["b"]]))
+    }
+
+    @Test func aFlowPresentedAsAnAlertIsALockedSheet() {
+        launch()
+        stage.settled { $0.present(self.stage.stack("b"), as: .alert) }
+        #expect(host.kinds == ["sheet"])
+        #expect(!host.swipeDown())
+        #expect(stage.navigation.state.layers[1].style == .sheet)
+    }
+
+    @Test func aSheetRestsAtItsFirstHeight() {
+        launch()
+        for (detents, first) in [([NavGraph.Detent.medium, .large], PresentationDetent.medium), ([.large], .large)] {
+            stage.settled { $0.present(self.stage.screen("b"), detents: detents) }
+            #expect(stage.navigation.shownLayers[1].detent == first)
+            stage.settled { try $0.dismiss() }
+        }
+    }
+
+    @Test func aWindowLayerGivesWayInTransitions() {
+        func name(_ animation: NavGraph.Animation, reducesMotion: Bool = false) -> String {
+            NavGraph.RootTransition(animation).transition(reducesMotion: reducesMotion).name
+        }
+        #expect(name(.standard) == "identity")
+        #expect(name(.none) == "identity")
+        #expect(name(.fade) == "opacity")
+        #expect(name(.slide) == "push from trailing")
+        #expect(name(.flip) == "modifier")
+        #expect(name(.own(.push(from: .top))) == "push from top")
+        for animation in [NavGraph.Animation.slide, .flip] {
+            #expect(name(animation, reducesMotion: true) == "opacity")
+        }
+    }
+
+    @Test func beforeTheRootViewIsOnScreenLayersAboveWait() {
+        stage.run { step in
+            step.root(self.stage.stack("a"))
+            try step.push(self.stage.screen("b"))
+            step.present(self.stage.screen("c"))
+        }
+        #expect(stage.navigation.shownLayers.count == 1)
+        #expect(stage.navigation.shownLayers[0].regions[0].path.count == 1)
+        stage.expectRest()
+        #expect(host.texts == ["c"])
+    }
+
+    @Test func inRegularWidthNoColumnIsChosen() {
+        stage.settled { step in
+            let columns = [self.stage.stack("l"), self.stage.stack("m"), self.stage.stack("r")]
+            step.root(self.stage.navigation.split(columns, for: "s"))
+        }
+        #expect(host.texts.sorted() == ["l", "m", "r"])
+        host.turn(to: 0)
+        host.settle()
+        #expect(stage.navigation.screens == [["r"]])
+        #expect(host.misuses == [])
+    }
+
+    @Test func whatTakesItselfAwayIsSwiped() {
+        launch()
+        let ending = NavGraph.Ending()
+        var closed = 0
+        ending.closed = { _ in closed += 1 }
+        stage.settled { step in
+            let frame = self.stage.navigation.frame("b", ending)
+            frame.show(NavGraph.Screen("b", view: { Leaving() }), "b")
+            step.present(frame)
+        }
+        #expect(host.press("leave"))
+        stage.expectRest()
+        #expect(stage.navigation.screens == [["a"]])
+        #expect(closed == 1)
+    }
+
+    @Test func aDialogWithoutCancelButtonStays() {
+        launch()
+        let frame = stage.navigation.frame("ask")
+        let dialog = NavGraph.Dialog(title: "ask", buttons: [.init("yes") { NavGraph.Opening(frame).end("yes") }])
+        frame.show(NavGraph.Screen("ask", dialog: { dialog }), "ask")
+        stage.settled { $0.present(frame, as: .actionSheet) }
+        #expect(host.closeDialog())
+        host.settle()
+        #expect(host.kinds == ["dialog"])
+        #expect(host.press("yes"))
+        stage.expectRest()
+        #expect(stage.navigation.screens == [["a"]])
+    }
+}
+
+private struct Leaving: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button("leave") { dismiss() } }
+}
