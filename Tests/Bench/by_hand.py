@@ -27,7 +27,7 @@ def uikit(files, directory):
         text = re.sub(r"(?:app\.)?navigation\.enter\(screen, as: \"\w+\", ending\)\n *", "", text)
         text = re.sub(r"\{ frame\.end\(\"(\w+)\", .*\) \}",
                       r'{ [weak screen] in screen?.dismiss(animated: true); ending?.ended("\1") }', text)
-        text = re.sub(r"frame\.event\(\"[\w.]+\", to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
+        text = re.sub(r"frame\.event\(\"[\w.]+\"(?:, \"\w+\")*, to: self\) \{ try \$0\.(\w+)\(\$1(.*)\) \}", _closure, text)
         text = re.sub(r"\(_ step: NavGraph\.Step(.*)\) throws", r"(_ screen: UIViewController\1)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         text = re.sub(r"try step\.finish\(\"\w+\", \"(\w+)\".*\)", r'screen.dismiss(animated: true)', text)
@@ -56,6 +56,9 @@ def uikit(files, directory):
             text = re.sub(r"navigation = NavGraph\.Navigation\(.*, observer\) \{\n.*\n *\}", "self.conditions = conditions", text)
             text = text.replace("let navigation: NavGraph.Navigation",
                                 "var conditions: BigAppConditions\n    func show(_ root: UIViewController) { window.rootViewController = root }")
+            text = re.sub(r"    /// What is shown, as a value\..*?(?=    ///|    // MARK)", "", text, count=1, flags=re.S)
+            text = re.sub(r"    /// Waits until no step runs.*?(?=    ///|    // MARK)", "", text, count=1, flags=re.S)
+            text = text.replace("NavGraph.StackController(", "UINavigationController(")
             text = text.replace("navigation.root", "nil").replace("observer: (any NavGraph.Observer)? = nil", "observer: AnyObject? = nil")
             conditions = re.findall(r"var (\w+): Bool \{", text)
             text = re.sub(r"struct BigAppConditions: Sendable \{\n.*?\n\}\n",
