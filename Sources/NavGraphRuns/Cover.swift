@@ -94,7 +94,7 @@ extension SymbolicAnalysis {
                 let events = program.events(of: star.symbol(ofPart: part).screen)
                 guard program.events[events].contains(transition) else { continue }
                 for (alternative, values) in taken {
-                    let relation = star.values.diagrams.and(star.parts[Int(part)].relation, values)
+                    let relation = star.values.diagrams.and(star.part(part).relation, values)
                     if relation.isEmpty { continue }
                     goals.append(Goal(part: part, relation: relation, step: StepLabel(.event, alternative.raw)))
                 }

@@ -72,14 +72,14 @@ extension SymbolicAnalysis {
         func goals(_ star: inout PostStar) -> [Goal] {
             star.idleParts.map { part in
                 Goal(
-                    part: part, relation: star.parts[Int(part)].relation,
+                    part: part, relation: star.part(part).relation,
                     marks: star.symbol(ofPart: part).screen == screen ? 1...2 : 2...2)
             }
         }
         var star = above
         let openings = Openings(of: &star, marks)
         let isShown = goals(&star).contains { goal in
-            let context = star.arcs[Int(star.parts[Int(goal.part)].arc)].context
+            let context = star.arcs[Int(star.part(goal.part).arc)].context
             return openings.entries(of: context).contains { number in
                 let entry = openings.entries[Int(number)]
                 return goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values)
@@ -114,7 +114,7 @@ extension SymbolicAnalysis {
         let openings = Openings(of: &star, Self.layers)
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) {
-            let arc = star.arcs[Int(star.parts[Int(part)].arc)]
+            let arc = star.arcs[Int(star.part(part).arc)]
             let values = openings.values(of: arc.context, 3)
             if !values.isEmpty, star.values.diagrams.meets(arc.relation, values) {
                 screens.insert(star.symbols[arc.symbol].screen)
@@ -127,7 +127,7 @@ extension SymbolicAnalysis {
         witness(
             deepRuns.nearest { star in
                 star.idleParts.filter { star.symbol(ofPart: $0).screen == screen }
-                    .map { Goal(part: $0, relation: star.parts[Int($0)].relation, marks: 3...3) }
+                    .map { Goal(part: $0, relation: star.part($0).relation, marks: 3...3) }
             })
     }
 }

@@ -34,7 +34,7 @@ extension SymbolicAnalysis {
         var values: [Failures.Key: BDD] = [:]
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) where isStart(star.symbol(ofPart: part)) {
-            let arc = star.arcs[Int(star.parts[Int(part)].arc)]
+            let arc = star.arcs[Int(star.part(part).arc)]
             for entry in openings.entries(of: arc.context).map({ openings.entries[Int($0)] }) {
                 let failing = escapes.failing(arc.symbol, over: entry.mark, &star)
                 if failing.isEmpty { continue }
@@ -64,9 +64,9 @@ extension SymbolicAnalysis {
             }
             var goals: [Goal] = []
             for part in Array(star.idleParts) {
-                let arc = star.arcs[Int(star.parts[Int(part)].arc)]
+                let arc = star.arcs[Int(star.part(part).arc)]
                 for (below, values) in failing[arc.symbol] ?? [] {
-                    let relation = star.values.diagrams.and(star.parts[Int(part)].relation, values)
+                    let relation = star.values.diagrams.and(star.part(part).relation, values)
                     if !relation.isEmpty { goals.append(Goal(part: part, relation: relation, marks: below...below)) }
                 }
             }
@@ -109,7 +109,7 @@ extension SymbolicAnalysis {
     private func allShrink() -> Bool {
         var seen: Set<UInt32> = []
         return above.idleParts.allSatisfy { part in
-            let number = above.arcs[Int(above.parts[Int(part)].arc)].symbol
+            let number = above.arcs[Int(above.part(part).arc)].symbol
             return !seen.insert(number).inserted || shrinks(above.symbols[number])
         }
     }

@@ -18,7 +18,7 @@ struct Derivation {
                 let entry = openings.entries[Int(number)]
                 if entry.edge != .max { tasks += [.entry(entry.before), .part(entry.edge)] }
             case .part(let number):
-                let part = star.parts[Int(number)]
+                let part = star.part(number)
                 if part.from != .max { tasks.append(.part(part.from)) }
                 tasks.append(part.via == .max ? .label(part.label) : .part(part.via))
             }

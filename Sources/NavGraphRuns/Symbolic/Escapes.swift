@@ -52,7 +52,7 @@ struct Escapes {
             if pending.last != context { pending.append(context) }
         }
         for part in all.idleParts where isTarget(all.symbol(ofPart: part), all) {
-            let found = all.parts[Int(part)]
+            let found = all.part(part)
             let begun = star.values.diagrams.forgetting(.now, found.relation)
             let values = star.values.diagrams.renaming(begun, .opening, to: .now)
             for steps in Int(found.weight)..<max(Int(found.weight), summaries.steps + 1) {
@@ -65,7 +65,7 @@ struct Escapes {
                 let arc = all.arcs[Int(next)]
                 var number = arc.parts
                 while number != .max {
-                    let edge = all.parts[Int(number)]
+                    let edge = all.part(number)
                     for steps in Int(edge.weight)..<max(Int(edge.weight), summaries.steps + 1) {
                         let opened = leading[Int(context)][steps - Int(edge.weight)]
                         if opened.isEmpty { continue }
@@ -115,7 +115,7 @@ struct Escapes {
             let there = stacks[below].failing.first { $0.mode == ending.mode }
             var number = ending.parts
             while number != .max, !failing.isEmpty {
-                let part = summaries.star.parts[Int(number)]
+                let part = summaries.star.part(number)
                 if Int(part.weight) <= steps {
                     let fails = there?.values[steps - Int(part.weight)] ?? .none
                     let leads = star.values.diagrams.minus(part.relation, fails)

@@ -92,7 +92,7 @@ struct Openings: Sendable {
         let entry = entries[Int(number)]
         var part = arc.parts
         while part != .max {
-            let edge = star.parts[Int(part)]
+            let edge = star.part(part)
             if let mark = marks(&star, entry.mark, arc, edge) {
                 let values = Self.opened(by: edge, arc, from: entry.values, in: &star)
                 let steps = RunLength.sum(entry.steps, edge.weight)

@@ -63,6 +63,8 @@ struct PostStar: Sendable {
         var relation = BDD.none
         /// What waits to be worked on, where steps are not counted.
         var pending = BDD.none
+        /// Of an edge whose parts are not kept, whether all are plain.
+        var isPlain = true
         /// The last of its parts; the next of its context.
         var parts: UInt32 = .max
         var next: UInt32 = .max
@@ -102,8 +104,8 @@ struct PostStar: Sendable {
     var continuations = Numbering<Continuation>()
     private(set) var contexts: [Context] = []
     private(set) var arcs: [Arc] = []
-    /// With steps counted each part that was found; else one for each arc, that is all of it.
-    private(set) var parts: [Part] = []
+    /// Each part that was found, with steps counted.
+    private var kept: [Part] = []
     /// By mode and symbol.
     private var numbersOfContexts = NumberTable()
     private var numbersOfArcs = NumberTable()
@@ -163,12 +165,14 @@ struct PostStar: Sendable {
 
     var countsSteps: Bool { options.mostSteps != nil }
     /// Whether it gave up: what it found holds, but there is more.
-    var isExhausted: Bool { values.diagrams.isExhausted || isTooDeep || parts.count > budget || work > 16 * budget }
+    var isExhausted: Bool { values.diagrams.isExhausted || isTooDeep || partCount > budget || work > 16 * budget }
     /// What may be spent, in parts; and, sixteen times as often, in returns over edges.
     private let budget: Int
     var work = 0
 
     mutating func launch() {
+        // So that growing does not copy them: memory that is not written to costs nothing.
+        arcs.reserveCapacity(8 * graph.alternatives.count)
         begin(context(mode: 0, symbol: symbols.window(by: graph.entry)), at: values.launch)
         saturate()
     }
@@ -188,20 +192,19 @@ struct PostStar: Sendable {
             let all = values.diagrams.or(arc.relation, part.relation)
             arcs[Int(number)].relation = all
             let name: UInt32
-            if countsSteps || arc.parts == .max {
-                name = UInt32(parts.count)
+            if countsSteps {
+                name = UInt32(kept.count)
                 part.next = arc.parts
-                arcs[Int(number)].parts = name
-                parts.append(part)
+                kept.append(part)
             } else {
-                name = arc.parts
-                parts[Int(name)].relation = all
-                parts[Int(name)].isPlain = parts[Int(name)].isPlain && part.isPlain
+                name = number
+                arcs[Int(number)].isPlain = arc.isPlain && part.isPlain
             }
+            arcs[Int(number)].parts = name
             switch arc.kind {
             case .item: visit(name, part, arc)
             case .edge:
-                if !parts[Int(name)].isPlain { contexts[Int(arc.context)].isOpenedOtherwise = true }
+                if !part.isPlain { contexts[Int(arc.context)].isOpenedOtherwise = true }
                 applyReturns(over: name, part, arc)
             case .return:
                 if !leavesAll(part, arc) { contexts[Int(arc.context)].endsOtherwise = true }
@@ -227,10 +230,19 @@ struct PostStar: Sendable {
 
     /// The parts of items that are current between steps.
     var idleParts: some Sequence<UInt32> {
-        parts.indices.lazy.filter { arcs[Int(parts[$0].arc)].kind == .item && arcs[Int(parts[$0].arc)].mode == 0 }
-            .map { UInt32($0) }
+        (0..<UInt32(partCount)).lazy.filter {
+            let arc = arcs[Int(part($0).arc)]
+            return arc.kind == .item && arc.mode == 0 && arc.parts != .max
+        }
     }
-    func symbol(ofPart part: UInt32) -> StackSymbol { symbols[arcs[Int(parts[Int(part)].arc)].symbol] }
+    private var partCount: Int { countsSteps ? kept.count : arcs.count }
+    /// With steps counted one of the parts of an arc; else its only one, that is all of it and has its number.
+    func part(_ number: UInt32) -> Part {
+        if countsSteps { return kept[Int(number)] }
+        let arc = arcs[Int(number)]
+        return Part(relation: arc.relation, arc: number, from: .max, label: .none, isPlain: arc.isPlain)
+    }
+    func symbol(ofPart part: UInt32) -> StackSymbol { symbols[arcs[Int(self.part(part).arc)].symbol] }
 
     private func isWindow(_ symbol: StackSymbol) -> Bool {
         symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow && !isVisited(symbol)
@@ -355,8 +367,8 @@ struct PostStar: Sendable {
             let ending = arcs[Int(next)]
             var number = ending.parts
             while number != .max {
-                goBack(by: parts[Int(number)], number, ending.mode, over: edge, name, arc)
-                number = parts[Int(number)].next
+                goBack(by: part(number), number, ending.mode, over: edge, name, arc)
+                number = part(number).next
             }
             next = ending.next
         }
@@ -369,8 +381,8 @@ struct PostStar: Sendable {
             let arc = arcs[Int(next)]
             var number = arc.symbol == .max ? .max : arc.parts
             while number != .max {
-                goBack(by: part, name, ending.mode, over: parts[Int(number)], number, arc)
-                number = parts[Int(number)].next
+                goBack(by: part, name, ending.mode, over: self.part(number), number, arc)
+                number = self.part(number).next
             }
             next = arc.next
         }

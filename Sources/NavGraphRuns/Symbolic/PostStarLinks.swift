@@ -33,12 +33,11 @@ extension PostStar {
     mutating func followLinks(of machine: Machine) {
         links = Self.links(of: machine)
         if links.isEmpty { return }
-        for number in 0..<parts.count {
-            let arc = arcs[Int(parts[number].arc)]
-            guard arc.kind == .item, arc.mode == 0 else { continue }
+        for number in Array(idleParts) {
+            let part = part(number)
+            let arc = arcs[Int(part.arc)]
             if let blocked = options.blocked, symbols[arc.symbol].screen == blocked { continue }
-            let head = Head(
-                symbol: arc.symbol, context: arc.context, relation: parts[number].relation, from: UInt32(number))
+            let head = Head(symbol: arc.symbol, context: arc.context, relation: part.relation, from: number)
             look(.link, 0, head, rest: 0)
         }
         saturate()

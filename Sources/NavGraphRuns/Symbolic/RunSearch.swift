@@ -153,7 +153,7 @@ extension RunSearch {
             for found in answer.found.prefix(tries) {
                 let labels = answer.runs.labels(of: found)
                 let goal = found.goal
-                let arc = star.arcs[Int(star.parts[Int(goal.part)].arc)]
+                let arc = star.arcs[Int(star.part(goal.part).arc)]
                 let isCurrent = arc.kind == .item && !goal.isFault && goal.step.isNone
                 let values = isCurrent ? star.reached(goal.relation) : .all
                 let shown = machine.replayThroughRegions(labels) { run in

@@ -60,7 +60,7 @@ struct ShortestRuns: Sendable {
         for edge in edges where !values[edge]!.isEmpty {
             var number = star.arcs[Int(edge)].parts
             while number != .max {
-                let part = star.parts[Int(number)]
+                let part = star.part(number)
                 let relation = star.values.diagrams.and(part.relation, values[edge]!)
                 if !relation.isEmpty {
                     let first: UInt32 = part.weight > 0 ? 1 : 2
@@ -76,7 +76,7 @@ struct ShortestRuns: Sendable {
             var nearest = Int32.max
             for goal in goals[entry.context] ?? []
             where goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values) {
-                nearest = min(nearest, RunLength.sum(entry.steps, star.parts[Int(goal.part)].weight))
+                nearest = min(nearest, RunLength.sum(entry.steps, star.part(goal.part).weight))
             }
             return nearest
         }
@@ -94,13 +94,13 @@ struct ShortestRuns: Sendable {
     func nearest(_ goals: [Goal], _ diagrams: inout DecisionDiagrams) -> [Found] {
         var found: [(Found, Int)] = []
         for (order, goal) in goals.enumerated() {
-            let arc = star.arcs[Int(star.parts[Int(goal.part)].arc)]
+            let arc = star.arcs[Int(star.part(goal.part).arc)]
             var best: Found?
             for number in openings.entries(of: arc.kind == .edge ? arc.inside : arc.context) {
                 let entry = openings.entries[Int(number)]
                 if let marks = goal.marks, !marks.contains(entry.mark) { continue }
                 let steps = RunLength.sum(
-                    RunLength.sum(entry.steps, star.parts[Int(goal.part)].weight), goal.step.isNone ? 0 : 1)
+                    RunLength.sum(entry.steps, star.part(goal.part).weight), goal.step.isNone ? 0 : 1)
                 if steps < best?.steps ?? .max, diagrams.meets(goal.relation, entry.values) {
                     best = Found(steps: steps, goal: goal, entry: number)
                 }
@@ -112,7 +112,7 @@ struct ShortestRuns: Sendable {
 
     /// What makes a screen current.
     func goals(_ screen: ScreenID) -> [Goal] {
-        partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.parts[Int($0)].relation) }
+        partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.part($0).relation) }
     }
 
     func labels(of found: Found) -> [StepLabel] {
@@ -156,8 +156,8 @@ extension PostStar {
         var weight: Int32?
         var part = arc.parts
         while part != .max {
-            weight = min(weight ?? .max, parts[Int(part)].weight)
-            part = parts[Int(part)].next
+            weight = min(weight ?? .max, self.part(part).weight)
+            part = self.part(part).next
         }
         return weight
     }

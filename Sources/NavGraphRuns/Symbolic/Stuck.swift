@@ -21,7 +21,7 @@ extension SymbolicAnalysis {
                 var goals: [Goal] = []
                 for part in Array(star.idleParts) where star.symbol(ofPart: part).screen == screen {
                     let moving = moves.values(at: star.symbol(ofPart: part), in: &star)
-                    let relation = star.values.diagrams.minus(star.parts[Int(part)].relation, moving)
+                    let relation = star.values.diagrams.minus(star.part(part).relation, moving)
                     if !relation.isEmpty { goals.append(Goal(part: part, relation: relation)) }
                 }
                 return goals

@@ -106,7 +106,7 @@ final class SymbolicAnalysis: Sendable {
             return star.idleParts.compactMap { part in
                 let events = self.program.events(of: star.symbol(ofPart: part).screen)
                 guard self.program.events[events].contains(event) else { return nil }
-                let relation = star.values.diagrams.and(star.parts[Int(part)].relation, asked)
+                let relation = star.values.diagrams.and(star.part(part).relation, asked)
                 return relation.isEmpty ? nil : Goal(part: part, relation: relation)
             }
         }
@@ -254,7 +254,7 @@ extension PostStar {
     fileprivate mutating func goals(_ screen: ScreenID, _ left: (inout Valuations, BDD) -> BDD) -> [Goal] {
         var goals: [Goal] = []
         for part in Array(idleParts) where symbol(ofPart: part).screen == screen {
-            let relation = left(&values, parts[Int(part)].relation)
+            let relation = left(&values, self.part(part).relation)
             if !relation.isEmpty { goals.append(Goal(part: part, relation: relation)) }
         }
         return goals
