@@ -3,7 +3,7 @@ import Testing
 
 /// Where people work: the action, the hooks, the script of Xcode. Their forms by the validators of PyPI, their commands by
 /// running them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ContinuousIntegrationTests {
     let workspace: Workspace
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `import` as a command: what it reads and writes, what it ends with. IMPORT 1.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ImportCommandTests {
     let workspace: Workspace
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Everything that can stand in the place of a graph file gets its own message and exit status, and nothing waits.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct InputTests {
     let workspace: Workspace
 
@@ -155,7 +155,7 @@ struct InputTests {
 }
 
 /// What a graph names is held to more than what the user names.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct IncludeTests {
     let workspace: Workspace
 
@@ -204,7 +204,7 @@ struct IncludeTests {
     }
 
     /// A large file is being scanned while the arguments are parsed; that it has aliases is known only then.
-    @Test(.timeLimit(.minutes(1))) func aliasesInLargeFiles() throws {
+    @Test(.timeLimit(.minutes(10))) func aliasesInLargeFiles() throws {
         let event = "    go: &go { root: home }\n"
         let many = (0..<2_000).map {
             "  s\($0): { transitions: { home: *go, next: { push: s\(($0 + 1) % 2_000) } } }\n"

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `resolve` and `links` as commands: where they read, what they print, what they end with.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LinkCommandTests {
     let workspace: Workspace
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Reports, levels and baselines of `lint`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LintTests {
     let workspace: Workspace
 

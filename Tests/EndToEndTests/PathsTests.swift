@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `paths` and `render --to`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PathsTests {
     let workspace: Workspace
 

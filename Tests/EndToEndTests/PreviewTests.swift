@@ -6,7 +6,7 @@ import Testing
 #endif
 
 /// Pictures of screens in the diagrams.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PreviewTests {
     let workspace: Workspace
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What each option of `render` changes in a picture, told from its DOT.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RenderOptionTests {
     let workspace: Workspace
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Exit statuses of wrong and right usage, and help.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct UsageTests {
     let workspace: Workspace
 
@@ -60,7 +60,7 @@ struct UsageTests {
 }
 
 /// One diagram at a time.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RenderTests {
     let workspace: Workspace
 

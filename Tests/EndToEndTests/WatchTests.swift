@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--watch`: a command that goes on, and does its work again when an input has changed.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct WatchTests {
     let workspace: Workspace
 
@@ -27,7 +27,7 @@ struct WatchTests {
 
     /// Waits until something is so; the test's time limit ends what never comes.
     private func wait(_ what: String, until holds: () throws -> Bool) throws {
-        for _ in 0..<600 {
+        for _ in 0..<3000 {
             if (try? holds()) == true { return }
             Thread.sleep(forTimeInterval: 0.1)
         }

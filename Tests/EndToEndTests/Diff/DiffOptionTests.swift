@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What each option of `diff` changes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DiffOptionTests {
     let workspace: Workspace
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// One cause is said once, and what follows from it says so and comes after it: in the text. `json` has all.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CauseTests {
     let workspace: Workspace
 

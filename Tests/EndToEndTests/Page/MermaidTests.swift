@@ -3,7 +3,7 @@ import Testing
 
 /// What is written for Mermaid, read and drawn by Mermaid.
 @Suite(
-    .enabled(if: Mermaid.isThere, "Mermaid (PyPI's mmdc), Playwright or Chromium is absent"), .timeLimit(.minutes(3)))
+    .enabled(if: Mermaid.isThere, "Mermaid (PyPI's mmdc), Playwright or Chromium is absent"), .timeLimit(.minutes(10)))
 struct MermaidTests {
     let workspace: Workspace
 
