@@ -82,11 +82,22 @@ final class Component {
     let make: (Source) -> Any
     var lifetime = DILifeTime.objectGraph
     var injections: [Injection] = []
+    /// A component is known by its type and where it is registered, in whichever container.
+    private let identity: String
+    nonisolated(unsafe) private static var singles: [String: Any] = [:]
+
+    /// What a component that lives as long as the app has made.
+    var single: Any? {
+        get { Self.singles[identity] }
+        set { Self.singles[identity] = newValue }
+    }
 
     init(
-        _ type: Any.Type, wants: [Any.Type], in framework: ObjectIdentifier?, _ make: @escaping (Source) -> Any
+        _ type: Any.Type, at place: String, wants: [Any.Type], in framework: ObjectIdentifier?,
+        _ make: @escaping (Source) -> Any
     ) {
         types = [(type, nil)]
+        identity = "\(place) \(type)"
         self.wants = wants
         self.framework = framework
         self.make = make

@@ -38,16 +38,18 @@ public final class DIContainer {
     }
 
     @discardableResult
-    public func register<Impl, each P>(_ closure: @escaping (repeat each P) -> Impl) -> DIComponentBuilder<Impl> {
-        add(wants: wanted((repeat each P).self)) { closure(repeat $0.next((each P).self)) }
+    public func register<Impl, each P>(
+        file: String = #fileID, line: Int = #line, _ closure: @escaping (repeat each P) -> Impl
+    ) -> DIComponentBuilder<Impl> {
+        add("\(file):\(line)", wants: wanted((repeat each P).self)) { closure(repeat $0.next((each P).self)) }
     }
 
     /// For what is made on the main actor.
     @discardableResult
     public func register<Impl: Sendable, each P>(
-        main closure: @escaping @Sendable @MainActor (repeat each P) -> Impl
+        file: String = #fileID, line: Int = #line, main closure: @escaping @Sendable @MainActor (repeat each P) -> Impl
     ) -> DIComponentBuilder<Impl> {
-        add(wants: wanted((repeat each P).self)) { source in
+        add("\(file):\(line)", wants: wanted((repeat each P).self)) { source in
             let values = (repeat source.next((each P).self))
             return MainActor.assumeIsolated { closure(repeat each values) }
         }
@@ -59,8 +61,11 @@ public final class DIContainer {
         return types
     }
 
-    private func add<Impl>(wants: [Any.Type], _ make: @escaping (Source) -> Impl) -> DIComponentBuilder<Impl> {
-        let component = Component(Impl.self, wants: wants, in: frameworks.last.map { ObjectIdentifier($0) }, make)
+    private func add<Impl>(
+        _ place: String, wants: [Any.Type], _ make: @escaping (Source) -> Impl
+    ) -> DIComponentBuilder<Impl> {
+        let framework = frameworks.last.map { ObjectIdentifier($0) }
+        let component = Component(Impl.self, at: place, wants: wants, in: framework, make)
         components.append(component)
         return DIComponentBuilder(component)
     }
@@ -91,7 +96,7 @@ public final class DIContainer {
     func resolve(_ request: Request, _ arguments: [Any?]) -> Any? {
         find(request).last.map { component in
             let id = ObjectIdentifier(component)
-            if let known = kept[id] ?? graph[id] { return known }
+            if let known = kept[id] ?? graph[id] ?? component.single { return known }
             let source = Source(self, arguments, component)
             return run(component, source) { component.make(source) }
         }
@@ -106,7 +111,8 @@ public final class DIContainer {
         }
         let made = make()
         switch component.lifetime {
-        case .single, .perRun, .perContainer: kept[ObjectIdentifier(component)] = made
+        case .single, .perRun: component.single = made
+        case .perContainer: kept[ObjectIdentifier(component)] = made
         case .objectGraph: graph[ObjectIdentifier(component)] = made
         case .prototype: break
         }
