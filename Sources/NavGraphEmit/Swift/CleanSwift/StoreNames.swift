@@ -42,7 +42,7 @@ struct StoreNames {
             for value in values {
                 let key = Key(carrier: carrier, value: value.name)
                 let text = graph.text[value.name]
-                let isOwn = types[value.name]!.count > 1 || Self.isWritten(value.name, by: carrier, graph, taken[text])
+                let isOwn = types[value.name]!.count > 1 || Self.isWritten(value.name, by: carrier, graph, params)
                 if !isOwn, let known = taken[text] {
                     ofValues[key] = known
                     continue
@@ -61,9 +61,11 @@ struct StoreNames {
 
     /// Whether an event's `payload` says a name that a param has too.
     private static func isWritten(
-        _ value: Symbol, by carrier: Carrier, _ graph: NavGraph, _ param: Int?
+        _ value: Symbol, by carrier: Carrier, _ graph: NavGraph, _ params: IDRange<ParamID>
     ) -> Bool {
-        guard param != nil, case .event(let event) = carrier else { return false }
+        guard params.contains(where: { graph.params[$0].name == value }), case .event(let event) = carrier else {
+            return false
+        }
         return graph.alternatives(of: event).contains { alternative in
             graph.alternatives[alternative].payload?.contains { graph.params[$0].name == value } ?? false
         }
