@@ -24,6 +24,10 @@ struct SwiftEmitter: SwiftWriting {
     /// The module whose set is emitted, and what a set of a Swift module of its own asks of its importers.
     let set: ModuleID
     let imports = ModuleImports()
+    /// The screens of the set that storyboard segues open, or may open from where it does not know.
+    let segueTargets: Set<ScreenID>
+    /// The frameworks of other sets' modules in a container's code.
+    let frameworkNames: [ModuleID: String]
 
     init(_ graph: NavGraph, _ options: SwiftOptions, set: ModuleID = ModuleID(raw: 0)) {
         var graph = graph
@@ -41,6 +45,8 @@ struct SwiftEmitter: SwiftWriting {
         messagesByName = Dictionary(
             grouping: graph.messages.ids.filter { graph.module(of: $0).map { known.contains($0) } ?? true }
         ) { graph.messages[$0].name }
+        segueTargets = graph.segueTargets(of: set, traits)
+        frameworkNames = options.container == .none ? [:] : graph.frameworkNames(beside: base)
     }
 }
 

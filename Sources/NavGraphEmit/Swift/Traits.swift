@@ -78,7 +78,6 @@ struct GraphTraits {
 
 extension SwiftEmitter {
     var alerts: [ScreenID: PresentationStyle] { traits.alerts }
-    var segueTargets: Set<ScreenID> { traits.segueTargets }
     var ownAnimations: [Symbol] { traits.ownAnimations }
     var hasFlowEvents: Bool { traits.hasFlowEvents }
 

@@ -245,9 +245,12 @@ extension Decoder {
             default:
                 let span = try events.peek().span
                 let word = try word(of: "container", among: .dependencyContainers)
-                if let word, let value = SwiftSettings.DependencyContainer(rawValue: word.spelling), isRootModule {
-                    graph.swift.container = value
-                    graph.swift.containerPlace = Place(file, span)
+                if let word, let value = SwiftSettings.DependencyContainer(rawValue: word.spelling) {
+                    graph.modules[module].swift.container = value
+                    if isRootModule {
+                        graph.swift.container = value
+                        graph.swift.containerPlace = Place(file, span)
+                    }
                 }
             }
         }

@@ -64,6 +64,7 @@ package struct ModuleSettings: Sendable {
     package var modulePlace: Place?
     package var prefix = ""
     package var framework = SwiftSettings.Framework.uikit
+    package var container = SwiftSettings.DependencyContainer.none
     package var access: (value: SwiftSettings.Access, place: Place)?
     package var support: (value: SwiftSettings.Support, place: Place)?
     package init() {}

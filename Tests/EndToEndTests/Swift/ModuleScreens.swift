@@ -8,17 +8,47 @@ extension ModuleSets {
 
         """
 
-    static func feedScreens(isClean: Bool) -> String {
-        taps + "public struct FeedTeam: FeedModuleFactory {\n    public init() {}\n}\n"
-            + (isClean ? cleanFeed : uikitFeed)
+    static func feedScreens(of build: Build) -> String {
+        taps + team("Feed", of: build) + (build.feed == "uikit" ? uikitFeed : cleanFeed)
+            + storyboard(
+                "Feed", scene: "List", segues: [("Peek", "UserCard", ".show"), ("Edit", "Stack", ".presentModally()")])
     }
 
-    static func profileScreens(isClean: Bool) -> String {
-        taps + "public struct ProfileTeam: ProfileModuleFactory {\n    public init() {}\n}\n"
-            + (isClean ? cleanProfile : uikitProfile)
+    static func profileScreens(of build: Build) -> String {
+        taps + team("Profile", of: build) + (build.profile == "uikit" ? uikitProfile : cleanProfile)
+            + storyboard("Profile", scene: "UserCard", segues: [])
     }
 
-    static func appScreens(isClean: Bool) -> String { taps + (isClean ? cleanApp : uikitApp) }
+    static func appScreens(of build: Build) -> String {
+        taps + (build.app == "uikit" ? uikitApp : cleanApp)
+            + storyboard("Shop", scene: "Shelf", segues: [("Owner", "UserCard", ".show")])
+    }
+
+    private static func team(_ name: String, of build: Build) -> String {
+        build.hasContainer ? "" : "public struct \(name)Team: \(name)ModuleFactory {\n    public init() {}\n}\n"
+    }
+
+    /// What a storyboard file would hold: a scene, and references to that of the profile.
+    private static func storyboard(_ name: String, scene: String, segues: [(String, String, String)]) -> String {
+        let references = """
+            story.scene("UserCard", UIViewController.self) { _ in
+                UIStoryboard(name: "Profile", bundle: nil).instantiateViewController(identifier: "UserCard")
+            }
+            story.navigation("Stack", root: "UserCard")
+
+            """
+        let lines = segues.map { "story.segue(\"\($0)\", from: \"\(scene)\", to: \"\($1)\", kind: \($2))\n" }
+        return """
+
+            @MainActor public func register\(name)() {
+                UIKitDouble.registerStoryboard("\(name)") { story in
+                    story.scene("\(scene)", \(scene)ViewController.self)
+                    \(segues.isEmpty ? "" : references)\(lines.joined())
+                }
+            }
+
+            """
+    }
 
     // MARK: UIKit
 
@@ -27,13 +57,24 @@ extension ModuleSets {
             var onOpen: ((_ id: Int) -> Void)?
             var onAuthor: ((_ userId: String, _ text: String) -> Void)?
             var onLike: ((_ id: Int) -> Void)?
+            var onPeek: ((_ userId: String) -> Void)?
+            var onEdit: ((_ userId: String) -> Void)?
             var onJoin: (() -> Void)?
+            var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
+            var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)?
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue, sender) }
+            override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                onShouldPerformSegue?(identifier, sender) ?? true
+            }
+            func valuesForPeek(sender: Any?) -> String? { sender as? String }
+            func valuesForEdit(sender: Any?) -> String? { sender as? String }
             func seen(id: Int) { print("  seen", id) }
             func tap(_ event: String, _ values: [Any]) {
                 switch event {
                 case "open": onOpen?(values[0] as! Int)
                 case "author": onAuthor?(values[0] as! String, values[1] as! String)
                 case "like": onLike?(values[0] as! Int)
+                case "peek": onPeek?(values[0] as! String)
                 default: onJoin?()
                 }
             }
@@ -62,13 +103,15 @@ extension ModuleSets {
             func tap(_ event: String, _ values: [Any]) { event == "help" ? onHelp?() : onSubmit?() }
         }
         final class TermsViewController: UIViewController, TermsScreen { var onHelp: (() -> Void)? }
-        final class UserCardViewController: UIViewController, UserCardScreen {
-            let userId: String
-            init(userId: String) {
+        final class UserCardViewController: UIViewController, UserCardScreen, Taps {
+            private var userId = ""
+            init?(coder: NSCoder, userId: String) {
                 self.userId = userId
-                super.init(nibName: nil, bundle: nil)
+                super.init(coder: coder)
             }
-            required init?(coder: NSCoder) { nil }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+            func configure(userId: String) { self.userId = userId }
+            func tap(_ event: String, _ values: [Any]) { print("  shows", userId) }
             func greet(text: String) { print("  greet", userId, text) }
         }
         """
@@ -79,7 +122,15 @@ extension ModuleSets {
             var onSeller: ((_ userId: String, _ text: String) -> Void)?
             var onRead: (() -> Void)?
             var onAbout: (() -> Void)?
-            func tap(_ event: String, _ values: [Any]) { onSeller?(values[0] as! String, values[1] as! String) }
+            var onOwner: ((_ who: String) -> Void)?
+            var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?
+            var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)?
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) { onPrepareForSegue?(segue, sender) }
+            func valuesForOwner(sender: Any?) -> String? { sender as? String }
+            func tap(_ event: String, _ values: [Any]) {
+                if event == "owner" { onOwner?(values[0] as! String); return }
+                onSeller?(values[0] as! String, values[1] as! String)
+            }
         }
         final class LegalViewController: UIViewController, LegalScreen {}
         """
@@ -87,36 +138,48 @@ extension ModuleSets {
     // MARK: Clean Swift
 
     /// A scene that makes its router, with a store of these properties.
-    private static func scene(_ name: String, store: String, _ members: String) -> String {
-        """
-        @MainActor struct \(name)Store: \(name)DataStore {
-            \(store)
-        }
-        final class \(name)ViewController: UIViewController, \(name)Screen, Taps {
-            var router: (any \(name)RoutingLogic & \(name)DataPassing)?
-            init() {
-                super.init(nibName: nil, bundle: nil)
-                let router = \(name)Router()
-                router.viewController = self
-                router.dataStore = \(name)Store()
-                self.router = router
+    private static func scene(_ name: String, store: String, isInStoryboard: Bool = false, _ members: String) -> String
+    {
+        let initializers =
+            isInStoryboard
+            ? "required init?(coder: NSCoder) { super.init(coder: coder); bind() }"
+            : """
+            init() { super.init(nibName: nil, bundle: nil); bind() }
+                required init?(coder: NSCoder) { nil }
+            """
+        return """
+            @MainActor struct \(name)Store: \(name)DataStore {
+                \(store)
             }
-            required init?(coder: NSCoder) { nil }
-            private func fill(_ fill: (inout \(name)Store) -> Void) {
-                var store = router!.dataStore as! \(name)Store
-                fill(&store)
-                (router as? \(name)Router)?.dataStore = store
+            final class \(name)ViewController: UIViewController, \(name)Screen, Taps {
+                var router: (any \(name)RoutingLogic & \(name)DataPassing)?
+                \(initializers)
+                private func bind() {
+                    let router = \(name)Router()
+                    router.viewController = self
+                    router.dataStore = \(name)Store()
+                    self.router = router
+                }
+                private func fill(_ fill: (inout \(name)Store) -> Void) {
+                    var store = router!.dataStore as! \(name)Store
+                    fill(&store)
+                    (router as? \(name)Router)?.dataStore = store
+                }
+                \(members)
             }
-            \(members)
-        }
 
-        """
+            """
     }
 
     private static let cleanFeed =
         scene(
-            "List", store: "var id: Int?, userId: String?, text: String?",
+            "List", store: "var id: Int?, userId: String?, text: String?", isInStoryboard: true,
             """
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) { router?.prepare(for: segue, sender: sender) }
+            override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                fill { $0.userId = sender as? String }
+                return router?.shouldPerformSegue(withIdentifier: identifier, sender: sender) ?? true
+            }
             func seen(id: Int) { print("  seen", id) }
             func tap(_ event: String, _ values: [Any]) {
                 switch event {
@@ -125,7 +188,10 @@ extension ModuleSets {
                     router?.routeToOpen()
                 case "author":
                     fill { ($0.userId, $0.text) = (values[0] as? String, values[1] as? String) }
-                    router?.routeToProfileUserCard()
+                    router?.routeToAuthor()
+                case "peek":
+                    fill { $0.userId = values[0] as? String }
+                    router?.routeToPeek(segue: nil)
                 case "like":
                     fill { $0.id = values[0] as? Int }
                     router?.routeToLike()
@@ -145,23 +211,48 @@ extension ModuleSets {
             }
             """) + scene("Terms", store: "", "func tap(_ event: String, _ values: [Any]) {}")
         + scene(
-            "UserCard", store: "var userId: String!",
+            "UserCard", store: "var userId: String!", isInStoryboard: true,
             """
-            func tap(_ event: String, _ values: [Any]) {}
+            func tap(_ event: String, _ values: [Any]) { print("  shows", router?.dataStore?.userId ?? "") }
             func greet(text: String) { print("  greet", router?.dataStore?.userId ?? "", text) }
             """)
 
     private static let cleanApp =
         scene(
-            "Shelf", store: "var userId: String?, text: String?",
+            "Shelf", store: "var userId: String?, text: String?, who: String?", isInStoryboard: true,
             """
+            override func prepare(for segue: UIStoryboardSegue, sender: Any?) { router?.prepare(for: segue, sender: sender) }
             func tap(_ event: String, _ values: [Any]) {
-                fill { ($0.userId, $0.text) = (values[0] as? String, values[1] as? String) }
-                router?.routeToProfileUserCard()
+                fill { ($0.who, $0.userId, $0.text) = (values[0] as? String, values[0] as? String, values.last as? String) }
+                if event == "owner" { router?.routeToOwner(segue: nil) } else { router?.routeToSeller() }
             }
             """) + scene("Legal", store: "", "func tap(_ event: String, _ values: [Any]) {}")
 
     // MARK: The journey
+
+    /// The app's factory.
+    static func team(of build: Build) -> String {
+        build.hasContainer
+            ? """
+            import DITranquillity
+
+            @MainActor func makeTeam() -> any MallAppFactory {
+                let container = DIContainer()
+                container.append(framework: MallAppFramework.self)
+                return MallAppContainerFactory(container)
+            }
+            """
+            : """
+            import FeedScreens
+            import ProfileScreens
+
+            struct Team: MallAppFactory {
+                let feed: any FeedModuleFactory = FeedTeam()
+                let profile: any ProfileModuleFactory = ProfileTeam()
+            }
+            @MainActor func makeTeam() -> any MallAppFactory { Team() }
+            """
+    }
 
     static let program = """
         import FeedScreens
@@ -170,10 +261,6 @@ extension ModuleSets {
         import ProfileScreens
         import UIKit
 
-        struct Team: MallAppFactory {
-            let feed: any FeedModuleFactory = FeedTeam()
-            let profile: any ProfileModuleFactory = ProfileTeam()
-        }
         final class Listener: NavGraph.Observer {
             func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) { print("  fired", event) }
             func ignored(_ event: String) { print("  ignored", event) }
@@ -181,7 +268,7 @@ extension ModuleSets {
         }
         let listener = Listener()
         UIKitDouble.misuseIsRecorded = true
-        let app = MallAppRouter(window: UIWindow(windowScene: UIKitDouble.makeWindowScene()), factory: Team(), observer: listener)
+        let app = MallAppRouter(window: UIWindow(windowScene: UIKitDouble.makeWindowScene()), factory: makeTeam(), observer: listener)
         @MainActor func done(_ act: String) async {
             for _ in 0..<4 {
                 await UIKitDouble.settleTasks()
@@ -199,13 +286,28 @@ extension ModuleSets {
             (screen as? any ProfileScreens.Taps)?.tap(event, values)
             await done(event)
         }
+        @MainActor func wired(_ segue: String, _ sender: Any) async {
+            UIKitDouble.user.tapControl(ofSegue: segue, in: UIKitDouble.user.visibleController!, sender: sender)
+            await done("wired \\(segue)")
+        }
+        @MainActor func shows() { (UIKitDouble.user.visibleController as? any ProfileScreens.Taps)?.tap("", []) }
         @MainActor func back() async { UIKitDouble.user.tapBack(); await done("back") }
+        registerFeed()
+        registerProfile()
+        registerShop()
         app.start(); await done("launch")
+        await tap("owner", "ada"); shows()
+        await back()
         await tap("seller", "ada", "hello")
         await back()
         UIKitDouble.user.tapTab(1); await done("tab")
         app.mainRouter.about(); await done("about")
         UIKitDouble.user.swipeDown(); await done("swipe")
+        await tap("peek", "bob"); shows()
+        await back()
+        await wired("Peek", "cy"); shows()
+        await back()
+        await wired("Edit", "dan")
         await tap("open", 7)
         await tap("read")
         await tap("like", 3)
@@ -215,7 +317,9 @@ extension ModuleSets {
         await back()
         await tap("like", 4)
         app.expire(); await done("expire")
+        await wired("Edit", "dan"); shows()
+        UIKitDouble.user.swipeDown(); await done("swipe")
         await tap("author", "bob", "hi")
-        app.follow(.user(userId: "eve")); await done("link")
+        app.follow(.user(userId: "eve")); await done("link"); shows()
         """
 }

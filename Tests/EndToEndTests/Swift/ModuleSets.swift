@@ -1,5 +1,22 @@
+import Testing
+
 /// An app of two teams: `Feed` and `Profile` are Swift modules of their own, and `Feed` opens what `Profile` has.
 enum ModuleSets {
+    /// What one build of the app is like.
+    struct Build: Sendable, CustomTestStringConvertible {
+        var app = "uikit"
+        var feed = "uikit"
+        var profile = "uikit"
+        var hasContainer = false
+        var testDescription: String {
+            "\(app) of \(feed) and \(profile)\(hasContainer ? " in a container" : "")"
+        }
+
+        func settings(_ framework: String) -> String {
+            "framework: \(framework)" + (hasContainer ? ", container: ditranquillity" : "")
+        }
+    }
+
     static func app(_ settings: String) -> String {
         """
         navgraph: 1
@@ -16,7 +33,9 @@ enum ModuleSets {
           shop:
             screens:
               shelf:
+                from: { storyboard: Shop, id: Shelf }
                 transitions:
+                  owner: { payload: { who: String }, push: me.userCard, with: { userId: who }, segue: Owner }
                   buy: { present: me.signIn, style: formSheet, returns: { done: ~ } }
                   seller: { payload: { userId: String, text: String }, push: me.userCard, send: greet }
                   read: { push: feed.article, with: { id: 1 }, returns: { read: ~ } }
@@ -38,6 +57,7 @@ enum ModuleSets {
             public: true
             screens:
               list:
+                from: { storyboard: Feed, id: List }
                 receives: { seen: { id: Int } }
                 transitions:
                   open: { push: article, returns: { read: seen } }
@@ -45,6 +65,8 @@ enum ModuleSets {
                   like:
                     - { when: who.signedIn, push: article, returns: { read: ~ } }
                     - { present: who.signIn, returns: { done: { push: who.userCard, with: { userId: '"me"' } } } }
+                  peek: { payload: { userId: String }, push: who.userCard, segue: Peek }
+                  edit: { when: who.signedIn, payload: { userId: String }, present: who.userCard, in: stack, segue: Edit }
                   join: { push: who.signIn, returns: { done: ~ } }
         screens:
           article:
@@ -80,6 +102,7 @@ enum ModuleSets {
         screens:
           userCard:
             public: true
+            from: { storyboard: Profile, id: UserCard }
             params: { userId: String }
             receives: { greet: { text: String } }
         """
@@ -89,6 +112,11 @@ enum ModuleSets {
     static let transcript = """
           fired launch
         launch: main[*shelf | Feed.list | Profile.overview]
+          fired shelf.owner
+        owner: main[*shelf Profile.userCard | Feed.list | Profile.overview]
+          shows ada
+          fired Profile.userCard.closed
+        back: main[*shelf | Feed.list | Profile.overview]
           fired shelf.seller
           greet ada hello
         seller: main[*shelf Profile.userCard | Feed.list | Profile.overview]
@@ -100,6 +128,18 @@ enum ModuleSets {
         about: main[shelf | *Feed.list | Profile.overview] sheet:legal[legal]
           fired legal.closed
         swipe: main[shelf | *Feed.list | Profile.overview]
+          fired Feed.list.peek
+        peek: main[shelf | *Feed.list Profile.userCard | Profile.overview]
+          shows bob
+          fired Profile.userCard.closed
+        back: main[shelf | *Feed.list | Profile.overview]
+          fired Feed.list.peek
+        wired Peek: main[shelf | *Feed.list Profile.userCard | Profile.overview]
+          shows cy
+          fired Profile.userCard.closed
+        back: main[shelf | *Feed.list | Profile.overview]
+          ignored Feed.list.edit
+        wired Edit: main[shelf | *Feed.list | Profile.overview]
           fired Feed.list.open
         open: main[shelf | *Feed.list Feed.article | Profile.overview]
           fired Feed.article.read
@@ -119,11 +159,17 @@ enum ModuleSets {
         like: main[shelf | *Feed.list Feed.article | Profile.overview]
           fired Feed.article.expire
         expire: main[shelf | *Feed.list | Profile.overview]
+          fired Feed.list.edit
+        wired Edit: main[shelf | *Feed.list | Profile.overview] sheet:Profile.userCard[Profile.userCard]
+          shows dan
+          fired Profile.userCard.closed
+        swipe: main[shelf | *Feed.list | Profile.overview]
           fired Feed.list.author
           greet bob hi
         author: main[shelf | *Feed.list Profile.userCard | Profile.overview]
           fired link:user
-        link: main[shelf | Feed.list | *Profile.overview Profile.userCard]
+        link: main[shelf | *Feed.list Profile.userCard | Profile.overview]
+          shows eve
 
         """
 }

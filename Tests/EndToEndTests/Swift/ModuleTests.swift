@@ -16,10 +16,11 @@ import Testing
     }
 
     /// What is emitted for one of the root files, as Swift files.
-    private func emitted(_ root: String, _ settings: String) throws -> [String] {
+    private func emitted(_ root: String, _ build: ModuleSets.Build) throws -> [String] {
         let texts = [
-            "app.yaml": ModuleSets.app(settings), "feed.yaml": ModuleSets.feed(settings),
-            "profile.yaml": ModuleSets.profile(settings),
+            "app.yaml": ModuleSets.app(build.settings(build.app)),
+            "feed.yaml": ModuleSets.feed(build.settings(build.feed)),
+            "profile.yaml": ModuleSets.profile(build.settings(build.profile)),
         ]
         let reading = readGraph(root: root) { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
         let problems = reading.findings.map(\.message)
@@ -51,29 +52,47 @@ import Testing
         return object
     }
 
-    @Test(arguments: ["uikit", "clean-swift"], EmittedSwiftTests.modes.indices)
-    func twoTeamsCompileApartAndAreBound(_ framework: String, _ mode: Int) throws {
+    private static let builds = [
+        ModuleSets.Build(), ModuleSets.Build(app: "clean-swift", feed: "clean-swift", profile: "clean-swift"),
+        ModuleSets.Build(hasContainer: true),
+        ModuleSets.Build(app: "clean-swift", feed: "clean-swift", profile: "clean-swift", hasContainer: true),
+    ]
+    /// Teams that do not work alike.
+    private static let mixed = [
+        ModuleSets.Build(feed: "clean-swift"),
+        ModuleSets.Build(app: "clean-swift", feed: "uikit", profile: "clean-swift"),
+        ModuleSets.Build(feed: "clean-swift", profile: "clean-swift", hasContainer: true),
+    ]
+
+    @Test(arguments: builds, EmittedSwiftTests.modes.indices)
+    func twoTeamsCompileApartAndAreBound(_ build: ModuleSets.Build, _ mode: Int) throws {
+        try drive(build, EmittedSwiftTests.modes[mode])
+    }
+
+    @Test(arguments: mixed) func eachTeamHasItsOwnWay(_ build: ModuleSets.Build) throws {
+        try drive(build, EmittedSwiftTests.modes[0])
+    }
+
+    private func drive(_ build: ModuleSets.Build, _ mode: [String]) throws {
         defer { try? FileManager.default.removeItem(at: directory) }
-        let (settings, isClean) = ("framework: \(framework)", framework == "clean-swift")
-        let mode = EmittedSwiftTests.modes[mode]
-        let feed = try emitted("feed.yaml", settings)
-        let profile = try emitted("profile.yaml", settings)
+        let feed = try emitted("feed.yaml", build) + [write(ModuleSets.feedScreens(of: build), "Feed.swift")]
+        let profile =
+            try emitted("profile.yaml", build) + [write(ModuleSets.profileScreens(of: build), "Profile.swift")]
         let objects = [
-            try compile("FeedScreens", feed + [write(ModuleSets.feedScreens(isClean: isClean), "Feed.swift")], mode),
-            try compile(
-                "ProfileScreens", profile + [write(ModuleSets.profileScreens(isClean: isClean), "Profile.swift")], mode),
+            try compile("FeedScreens", feed, mode), try compile("ProfileScreens", profile, mode),
         ]
         let program = directory.appendingPathComponent("mall").path
         let own = [
-            try write(ModuleSets.appScreens(isClean: isClean), "App.swift"),
+            try write(ModuleSets.appScreens(of: build), "App.swift"),
+            try write(ModuleSets.team(of: build), "Team.swift"),
             try write(ModuleSets.program, "main.swift"),
         ]
-        let build = try swiftc(
+        let result = try swiftc(
             ["-wmo", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path, "-o", program]
-                + mode + emitted("app.yaml", settings) + own + objects + doubles.objects(.imported))
-        try #require(build.status == 0, "\(build.errors)")
-        let result = try run(program, [])
-        #expect(result.output == ModuleSets.transcript)
-        #expect(result.status == 0, "\(result.errors)")
+                + mode + emitted("app.yaml", build) + own + objects + doubles.objects(.imported))
+        try #require(result.status == 0, "\(result.errors)")
+        let journey = try run(program, [])
+        #expect(journey.output == ModuleSets.transcript)
+        #expect(journey.status == 0, "\(journey.errors)")
     }
 }

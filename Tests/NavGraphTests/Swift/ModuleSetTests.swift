@@ -52,7 +52,11 @@ import Testing
             "flows: { main: { tabs: [shop, pay.story], transitions: { help: { push: pay.cart } } }, shop: { screens: { home: } } }",
             "flows: { story: { public: true, screens: { page: } } }\n\(cart)", ""
         ),
-        ("screens: { home: { transitions: { pay: { push: pay.cart, segue: Pay } } } }", cart, "a segue to a screen"),
+        ("screens: { home: { transitions: { pay: { push: pay.cart, segue: Pay } } } }", cart, "a segue to 'Pay.cart'"),
+        (
+            "screens: { home: { transitions: { pay: { push: pay.cart, segue: Pay } } } }",
+            "screens: { cart: { public: true, from: { storyboard: Pay, id: Cart } } }", ""
+        ),
         (
             "screens: { home: { transitions: { pay: { present: pay.cart, style: alert } } } }", cart,
             "an alert of another"
@@ -61,7 +65,7 @@ import Testing
             home, "screens: { cart: { public: true, transitions: { on: { push: cart, animation: swirl } } } }",
             "an animation of the app's own"
         ),
-        ("swift: { container: ditranquillity }\n\(home)", cart, "a container beside"),
+        ("swift: { container: ditranquillity }\n\(home)", cart, ""),
         ("swift: { framework: swiftui }\n\(home)", cart, "SwiftUI beside another"),
         ("swift: { support: Other }\n\(home)", cart, "another support module"),
     ])

@@ -30,7 +30,10 @@ extension SwiftEmitter {
     var isCleanSwift: Bool { options.framework == .cleanSwift }
 
     /// Whether a screen is a scene with a router of its own.
-    func isScene(_ id: ScreenID) -> Bool { isCleanSwift && alerts[id] == nil && graph.screens[id].source != .swiftUI }
+    func isScene(_ id: ScreenID) -> Bool {
+        let isClean = isOwn(id) ? isCleanSwift : graph.modules[graph.screens[id].module].swift.framework == .cleanSwift
+        return isClean && alerts[id] == nil && graph.screens[id].source != .swiftUI
+    }
 
     func scene(_ id: ScreenID) -> Scene {
         let screen = graph.screens[id]
@@ -50,7 +53,7 @@ extension SwiftEmitter {
     }
 
     func sceneType(_ id: ScreenID, _ suffix: CodeText) -> CodeText {
-        "\(options.prefix)\(upper(graph.screens[id].qualifiedName))\(suffix)"
+        "\(typeStart(of: id))\(upper(graph.screens[id].qualifiedName))\(suffix)"
     }
 
     // MARK: Methods that move data and scenes

@@ -11,7 +11,7 @@ extension SwiftEmitter {
             class \(base)ScreenMock: UIViewController {
                 let screen: String
                 /// The messages that it has received, and what came with them.
-                private(set) var received: [(message: String, values: [Any])] = []
+                private(set) var received: [(message: String, values: [Any])] = []\(destinationOfMocks, if: leadsToOthers)
 
                 init(_ screen: String) {
                     self.screen = screen

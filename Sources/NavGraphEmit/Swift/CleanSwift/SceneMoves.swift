@@ -9,9 +9,13 @@ extension SwiftEmitter {
         let isPush = graph.alternatives[id].action.presentation == nil
         let ending = ending(of: id, context, &names.endings)
         block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
-            line("\(app(context))factory.inject(into: screen)")
-            passing(id, to: target, scene)
-            line("\(entered(target, ending, context))")
+            if isOwn(target) {
+                line("\(app(context))factory.inject(into: screen)")
+                passing(id, to: target, scene)
+                line("\(entered(target, ending, context))")
+            } else {
+                entering(target, by: graph.arguments(of: id), ending, context)
+            }
             presentedBySegue(id, target, ending, context)
         }
     }

@@ -52,7 +52,8 @@ extension SwiftEmitter {
         let store: CodeText = "any \(sceneType(id, "DataStore"))"
         line()
         line("/// Gives a scene its data.")
-        block("static func fill(_ screen: any \(screenType(id)), _ fill: (inout \(store)) -> Void) throws {") {
+        let access = graph.isOpenToSegues(id) ? sharedAccess : ""
+        block("\(access)static func fill(_ screen: any \(screenType(id)), _ fill: (inout \(store)) -> Void) throws {") {
             line("guard var store = screen.router?.dataStore else { throw NavGraph.Fault.missingValue }")
             line("fill(&store)")
             line("(screen.router as? \(sceneType(id, "Router")))?.dataStore = store")

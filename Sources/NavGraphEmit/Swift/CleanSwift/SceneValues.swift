@@ -65,7 +65,8 @@ extension SwiftEmitter {
     /// The lines that take an alternative's values from the store, or say that one is missing.
     func storeReading(_ id: AlternativeID, _ event: Event, _ scene: Scene) {
         let use = use(of: id)
-        let isMoved = !graph.alternatives[id].segue.isEmpty || scene.navigates[id] != nil
+        let isOwn = graph.alternatives[id].action.opened.map { self.isOwn($0) } ?? true
+        let isMoved = !graph.alternatives[id].segue.isEmpty && isOwn || scene.navigates[id] != nil
         // What is passed from store to store has no variables here.
         let kept = isMoved ? useOfHandlers(of: id) : use
         var lines: [CodeText] = []

@@ -6,7 +6,7 @@ extension SwiftEmitter {
     func containerFile() -> SwiftFile {
         containerFile("\(base)Container", isPublic: true) {
             framework()
-            let loose = registered(graph.screens.ids.filter { graph.screens[$0].flow == nil })
+            let loose = registered(looseScreens)
             if !loose.isEmpty {
                 line()
                 part("\(base)ScreensPart", "\(base)ScreensInjections", loose)
@@ -23,7 +23,7 @@ extension SwiftEmitter {
     /// The names of the storyboards, in file order, each once, and a screen of each.
     private var storyboards: [(name: Symbol, screen: ScreenID)] {
         var found: [(name: Symbol, screen: ScreenID)] = []
-        for id in graph.screens.ids {
+        for id in ownScreens {
             guard case .storyboard(let name, _) = graph.screens[id].source, !found.contains(where: { $0.name == name })
             else { continue }
             found.append((name, id))
@@ -32,18 +32,15 @@ extension SwiftEmitter {
     }
 
     private func framework() {
-        let flows = graph.flows.ids.filter { !registered(graph.flows[$0].screens).isEmpty }
-        var parts = flows.map { flowType($0, "Part") }
-        if !registered(graph.screens.ids.filter { graph.screens[$0].flow == nil }).isEmpty {
-            parts.append("\(base)ScreensPart")
-        }
-        if !storyboards.isEmpty { parts.append("\(base)StoryboardsPart") }
-        line("/// All that the navigation of \(graph.name) needs of a container.")
-        block("\(access)final class \(base)Framework: DIFramework {") {
+        line("/// All that the navigation of \(graph.name) needs of a container\(ofImports).")
+        block("\(access)final class \(base)Framework\(importedParameters): DIFramework {") {
+            moduleFrameworks()
             block("\(access)nonisolated static func load(container: DIContainer) {") {
+                for framework in importedFrameworks { line("container.import(\(framework).self)") }
+                for framework in boundFrameworks { line("container.append(framework: \(framework).self)") }
                 for part in parts { line("container.append(part: \(part).self)") }
-                line("container.register(main: { (container: DIContainer) in \(base)ContainerFactory(container) })")
-                indented { line(".as((any \(base)Factory).self).lifetime(.objectGraph)") }
+                guard !isSeparate else { return }
+                factoryRegistration()
                 routerRegistration()
             }
             line()
@@ -55,13 +52,32 @@ extension SwiftEmitter {
         }
     }
 
+    private var parts: [CodeText] {
+        var parts = ownFlows.filter { !registered(graph.flows[$0].screens).isEmpty }.map { flowType($0, "Part") }
+        if !registered(looseScreens).isEmpty { parts.append("\(base)ScreensPart") }
+        if !storyboards.isEmpty { parts.append("\(base)StoryboardsPart") }
+        return parts
+    }
+
+    private func factoryRegistration() {
+        let given = boundModules.filter { !hasFramework($0) }.map { property(of: $0) }
+        let parameters = boundModules.filter { !hasFramework($0) }
+            .list(after: ", ") { "\(property(of: $0)): any \(base(of: $0))Factory" }
+        let arguments = given.list(after: ", ") { "\($0): \($0)" }
+        let made: CodeText = "\(base)ContainerFactory(container\(arguments))"
+        line("container.register(main: { (container: DIContainer\(parameters)) in \(made) })")
+        indented { line(".as((any \(base)Factory).self).lifetime(.objectGraph)") }
+    }
+
     private func routerRegistration() {
         let values = graph.launchValues()
         let open = graph.conditions.ids.filter { values[$0.index] == nil }
-        var parameters: [CodeText] = ["window: DIArg<UIWindow>"]
+        let place: CodeText = graph.host == nil ? "window" : "host"
+        let type: CodeText = graph.host == nil ? "UIWindow" : "UIViewController?"
+        var parameters: [CodeText] = ["\(place): DIArg<\(type)>"]
         parameters += open.map { "\(containerCondition($0)): DIArg<Bool>" }
         parameters.append("factory: any \(base)Factory")
-        var arguments: [CodeText] = ["window: DITranquillity.arg(window)", "factory: factory"]
+        var arguments: [CodeText] = ["\(place): DITranquillity.arg(\(place))", "factory: factory"]
         if !ownAnimations.isEmpty {
             parameters.append("animator: any \(base)Animator")
             arguments.append("animator: animator")
@@ -103,18 +119,17 @@ extension SwiftEmitter {
     private func containerFactory() {
         line("/// Has a container make the screens.")
         line("@MainActor")
-        block("\(access)final class \(base)ContainerFactory: \(base)Factory {") {
+        block("\(access)final class \(base)ContainerFactory\(importedParameters): \(base)Factory {") {
             line("let container: DIContainer")
-            line()
-            line("\(access)init(_ container: DIContainer) { self.container = container }")
-            for id in registered(graph.screens.ids) {
+            factoriesOfModules()
+            for id in registered(ownScreens) {
                 line()
                 resolvingMaker(id)
             }
             for id in segueTargets.sorted() where alerts[id] == nil {
                 line()
                 block("\(access)func inject(into screen: any \(screenType(id))) {") {
-                    line("container.inject(into: screen, from: \(base)Framework.self)")
+                    line("container.inject(into: screen, from: \(ownFramework).self)")
                 }
             }
         }
@@ -124,13 +139,13 @@ extension SwiftEmitter {
         let given = isScene(id) ? IDRange() : graph.screens[id].params
         let values = given.map { "\(variable(graph.params[$0].name))" as CodeText }
         func resolved(_ arguments: [CodeText]) -> CodeText {
-            "container.resolve(from: \(base)Framework.self\(arguments.list(after: ", args: ") { $0 }))"
+            "container.resolve(from: \(ownFramework).self\(arguments.list(after: ", args: ") { $0 }))"
         }
         block("\(access)\(screenMaker(id, hasBody: true)) {") {
             guard case .storyboard(let name, let identifier) = graph.screens[id].source else {
                 return line(resolved(values))
             }
-            let storyboard: CodeText = "container.resolve(name: \(literal(name)), from: \(base)Framework.self)"
+            let storyboard: CodeText = "container.resolve(name: \(literal(name)), from: \(ownFramework).self)"
             line("let storyboard: UIStoryboard = \(storyboard)")
             block("let creator = { [container] (coder: NSCoder) -> UIViewController? in") {
                 line("let screen: any \(screenType(id)) = \(resolved(["coder"] + values))")

@@ -18,7 +18,7 @@ extension SwiftEmitter {
 
     func containerFile(_ name: CodeText, isPublic: Bool, _ body: () -> Void) -> SwiftFile {
         uikitFile(
-            name, modules: ["DITranquillity"], areModulesPublic: isPublic,
+            name, modules: ["DITranquillity"] + (isPublic ? swiftModules : []), areModulesPublic: isPublic,
             body)
     }
 
@@ -47,7 +47,9 @@ extension SwiftEmitter {
     }
 
     private func name(_ id: ScreenID) -> SwiftName { upper(graph.screens[id].qualifiedName) }
-    private func injection(_ id: ScreenID) -> SwiftName { member(graph.screens[id].qualifiedName) }
+    private func injection(_ id: ScreenID) -> CodeText {
+        CodeText(swiftIdentifier(("\(lower(graph.screens[id].qualifiedName))" as CodeText).string))
+    }
     private func builder(_ id: ScreenID) -> CodeText { "DIComponentBuilder<\(viewController(id))>" }
 
     private func registration(_ id: ScreenID) {

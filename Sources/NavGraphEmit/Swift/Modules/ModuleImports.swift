@@ -5,6 +5,8 @@ import NavGraphSyntax
 final class ModuleImports {
     enum Use: Hashable {
         case screen(ScreenID)
+        /// A screen that a storyboard segue has made.
+        case entered(ScreenID)
         case firstScreen(FlowID)
         case container(FlowID)
         case message(MessageID)
@@ -23,6 +25,7 @@ final class ModuleImports {
         }
         switch use {
         case .screen(let screen): return "make\(name(graph.screens[screen].qualifiedName))"
+        case .entered(let screen): return "enter\(name(graph.screens[screen].qualifiedName))"
         case .firstScreen(let flow): return "firstScreenOf\(name(graph.flows[flow].qualifiedName))"
         case .container(let flow): return "containerOf\(name(graph.flows[flow].qualifiedName))"
         case .message(let message):
@@ -50,6 +53,9 @@ extension SwiftEmitter {
         switch use {
         case .screen(let screen):
             return "func \(name)(\(ending)\(furtherParameters(graph.screens[screen].params))) -> UIViewController"
+        case .entered(let screen):
+            let params = furtherParameters(graph.screens[screen].params)
+            return "func \(name)(_ screen: UIViewController, \(ending)\(params)) throws"
         case .firstScreen(let flow), .container(let flow):
             return "func \(name)(\(ending)\(furtherParameters(graph.flows[flow].params))) -> UIViewController"
         case .message(let message):
@@ -68,25 +74,26 @@ extension SwiftEmitter {
             block("extension \(base)Router: \(base(of: module))Imports {") {
                 for (index, use) in uses.filter({ seen.insert($0).inserted }).enumerated() {
                     if index > 0 { line() }
-                    block("\(access)\(signature(of: use)) {") { line(adopted(use)) }
+                    block("\(access)\(signature(of: use)) {") { adopted(use) }
                 }
             }
         }
     }
 
-    private func adopted(_ use: ModuleImports.Use) -> CodeText {
+    private func adopted(_ use: ModuleImports.Use) {
         let context = Context(scope: Scope(), router: nil)
         func given(_ params: IDRange<ParamID>) -> CodeText { params.list(after: ", ") { handedOn($0) } }
         switch use {
-        case .screen(let screen): return made(screen, "ending", given(graph.screens[screen].params), from: context)
+        case .screen(let screen): line(made(screen, "ending", given(graph.screens[screen].params), from: context))
+        case .entered(let screen): adoptedEntering(screen, context)
         case .firstScreen(let flow):
-            return made(flow, isPushed: true, "ending", given(graph.flows[flow].params), from: context)
+            line(made(flow, isPushed: true, "ending", given(graph.flows[flow].params), from: context))
         case .container(let flow):
-            return made(flow, isPushed: false, "ending", given(graph.flows[flow].params), from: context)
+            line(made(flow, isPushed: false, "ending", given(graph.flows[flow].params), from: context))
         case .message(let message):
-            guard case .screen(let screen) = graph.messages[message].owner else { return "" }
+            guard case .screen(let screen) = graph.messages[message].owner else { return }
             let params = graph.messages[message].params
-            return sent(graph.messages[message].name, to: screen, params.list { handedOn($0) })
+            line(sent(graph.messages[message].name, to: screen, params.list { handedOn($0) }))
         }
     }
 }

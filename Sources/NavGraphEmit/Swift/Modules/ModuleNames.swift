@@ -38,6 +38,23 @@ extension NavGraph {
         one == other || !isSeparate(one) && !isSeparate(other)
     }
 
+    /// The screens of a set that storyboard segues open. A Swift module of its own has one set, whoever imports it: a segue
+    /// may lead to all that is public there and comes from a storyboard.
+    func segueTargets(of set: ModuleID, _ traits: GraphTraits) -> Set<ScreenID> {
+        if modules.isEmpty { return traits.segueTargets }
+        guard isSeparate(set) else { return traits.segueTargets.filter { !isSeparate(screens[$0].module) } }
+        let targets = alternatives.ids.filter { !alternatives[$0].segue.isEmpty && module(of: $0) == set }
+            .compactMap { alternatives[$0].action.target?.screen }
+        let mayBe = screens.ids.filter { isOpenToSegues($0) && traits.alerts[$0] == nil }
+        return Set(targets + mayBe).filter { screens[$0].module == set }
+    }
+
+    /// Whether a segue of another Swift module may lead to a screen.
+    func isOpenToSegues(_ screen: ScreenID) -> Bool {
+        guard case .storyboard = screens[screen].source else { return false }
+        return screens[screen].isPublic
+    }
+
     /// A module, and all that it imports.
     func modulesKnown(to module: ModuleID) -> Set<ModuleID> {
         var known: Set<ModuleID> = [module]

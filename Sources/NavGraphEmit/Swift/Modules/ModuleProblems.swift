@@ -25,8 +25,8 @@ extension UIKitProblems {
         } else if module.raw != 0, let support = swift.support, support.value != options.support {
             refuse(place, "another support module in the module '\(name)'")
         }
-        if options.container != .none {
-            refuse(place, "a container beside the module '\(name)', which is a Swift module of its own,")
+        if module.raw != 0, options.container != .none, emitter.property(of: module).string == "container" {
+            refuse(place, "a container beside a module of the name '\(name)'")
         }
     }
 
@@ -60,7 +60,11 @@ extension UIKitProblems {
         guard let screen = it.action.opened?.screen, !graph.areInOneSet(graph.screens[screen].module, module) else {
             return
         }
-        if !it.segue.isEmpty { refuse(place(of: id), "a segue to a screen of another Swift module") }
+        if !it.segue.isEmpty, graph.isSeparate(graph.screens[screen].module), !graph.isOpenToSegues(screen) {
+            refuse(
+                place(of: id),
+                "a segue to '\(graph.name(of: screen))' of another Swift module, which comes from no storyboard,")
+        }
         if it.action.presentation?.style.isAlert == true {
             refuse(place(of: id), "an alert of another Swift module")
         }

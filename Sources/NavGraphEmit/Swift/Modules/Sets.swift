@@ -34,6 +34,7 @@ extension SwiftEmitter {
     func perspective(of module: ModuleID) -> SwiftEmitter {
         var options = options
         options.prefix = graph.modules[module].swift.prefix
+        options.framework = graph.modules[module].swift.framework
         options.hasMocks = false
         return SwiftEmitter(graph, options, set: module)
     }
@@ -70,7 +71,7 @@ extension SwiftEmitter {
     }
 
     /// `profile.` to a module that the app binds.
-    private func way(to module: ModuleID) -> CodeText { isOwn(module) ? "" : "\(property(of: module))." }
+    func way(to module: ModuleID) -> CodeText { isOwn(module) ? "" : "\(property(of: module))." }
 
     /// A call of what makes a screen. Of what is foreign to a Swift module of its own, by what it imports.
     func made(_ screen: ScreenID, _ ending: CodeText?, _ given: CodeText, from context: Context) -> CodeText {

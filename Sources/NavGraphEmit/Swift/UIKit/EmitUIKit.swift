@@ -39,7 +39,7 @@ package func emitUIKit(
     }
     if emitter.hasContainer {
         files.append(emitter.containerFile())
-        for flow in graph.flows.ids where !emitter.registered(graph.flows[flow].screens).isEmpty {
+        for flow in emitter.ownFlows where !emitter.registered(graph.flows[flow].screens).isEmpty {
             files.append(emitter.partFile(of: flow))
         }
     }

@@ -30,7 +30,7 @@ extension SwiftEmitter {
                 /// What it was given, by param.
                 fileprivate(set) var given: [String: Any]
                 /// The messages that it has received, and what came with them.
-                private(set) var received: [(message: String, values: [Any])] = []\(segueValuesOfMocks, if: traits.hasSegues)
+                private(set) var received: [(message: String, values: [Any])] = []\(segueValuesOfMocks, if: traits.hasSegues)\(destinationOfMocks, if: leadsToOthers)
 
                 init(_ screen: String, _ given: [String: Any]) {
                     self.screen = screen

@@ -93,7 +93,7 @@ struct UIKitProblems {
     private mutating func checkInjected(_ emitter: SwiftEmitter) {
         for id in emitter.segueTargets.sorted() {
             let type = emitter.viewController(id).string
-            let other = emitter.registered(graph.screens.ids).first {
+            let other = emitter.registered(emitter.ownScreens).first {
                 $0 != id && emitter.viewController($0).string == type
             }
             guard let other else { continue }

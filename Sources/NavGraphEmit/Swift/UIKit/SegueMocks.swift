@@ -50,6 +50,23 @@ extension SwiftEmitter {
         }
     }
 
+    /// Whether segues of the set lead to screens of other Swift modules, whose fake screens it does not know.
+    var leadsToOthers: Bool {
+        traits.hasSegues
+            && graph.alternatives.ids.contains { id in
+                guard !graph.alternatives[id].segue.isEmpty, isOwn(graph.module(of: id)) else { return false }
+                return graph.alternatives[id].action.target.map { !isOwn($0) } ?? false
+            }
+    }
+
+    var destinationOfMocks: CodeText {
+        """
+
+            /// Makes what segues lead to that another Swift module has, by the screen's name.
+            var makeDestination: ((_ screen: String) -> UIViewController)?
+        """
+    }
+
     private func segueMock(_ it: Alternative) {
         guard let target = it.action.target?.screen else { return }
         let name = literal(graph.screens[target].qualifiedName)
@@ -57,7 +74,11 @@ extension SwiftEmitter {
         let isInStack = how?.inStack == true
         line("case \(literal(it.segue)):")
         indented {
-            line("let screen = \(screenType(target))Mock(\(name)\(", [:]", if: !isScene(target)))")
+            if isOwn(target) {
+                line("let screen = \(screenType(target))Mock(\(name)\(", [:]", if: !isScene(target)))")
+            } else {
+                line("guard let screen = makeDestination?(\(name)) else { return }")
+            }
             line("let destination = \(isInStack ? "UINavigationController(rootViewController: screen)" : "screen")")
             if let how { line("destination.modalPresentationStyle = \(modalStyle(how.style))") }
             let parts: CodeText = "identifier: identifier, source: self, destination: destination"

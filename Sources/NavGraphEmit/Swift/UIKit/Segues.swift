@@ -85,15 +85,10 @@ extension SwiftEmitter {
     func performedSegue(_ id: AlternativeID, _ context: Context, _ names: inout Names) {
         let it = graph.alternatives[id]
         guard let target = it.action.target?.screen else { return }
-        let screen = graph.screens[target]
         let isPush = it.action.presentation == nil
-        let given = graph.arguments(of: id)
         let ending = ending(of: id, context, &names.endings)
-        let further: CodeText = "\(ending, after: ", ")\(furtherArguments(given, in: context.scope))"
         block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
-            line("\(app(context))factory.inject(into: screen)")
-            if !screen.params.isEmpty { line("screen.configure(\(arguments(given, in: context.scope)))") }
-            line("\(router(of: target, from: context))enter\(upper(screen.qualifiedName))(screen\(further))")
+            entering(target, by: graph.arguments(of: id), ending, context)
             presentedBySegue(id, target, ending, context)
         }
     }
@@ -104,7 +99,9 @@ extension SwiftEmitter {
         let presentation = it.action.presentation
         let kind: CodeText =
             "pushes: \(presentation == nil ? "true" : "false")\(", inStack: true", if: presentation?.inStack == true)"
-        return "try step.performSegue(\(literal(it.segue)), \(kind), of: (any \(screenType(target))).self)"
+        // Only the app knows the types of what another Swift module has.
+        let made: CodeText = isSeparate && !isOwn(target) ? "UIViewController" : "(any \(screenType(target)))"
+        return "try step.performSegue(\(literal(it.segue)), \(kind), of: \(made).self)"
     }
 
     /// What a segue presents is a layer.

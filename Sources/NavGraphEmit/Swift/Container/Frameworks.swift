@@ -1,0 +1,123 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The frameworks of Swift modules of their own: each is generic over those of its imports, which the app names.
+extension SwiftEmitter {
+    /// `FeedModuleFramework<Profile>`, in the code of the set itself.
+    var ownFramework: CodeText { "\(base)Framework\(importedFrameworks.list(after: "<") { $0 })\(">", if: isGeneric)" }
+
+    /// `<Profile: DIFramework>`.
+    var importedParameters: CodeText {
+        "\(importedFrameworks.list(after: "<") { "\($0): DIFramework" })\(">", if: isGeneric)"
+    }
+
+    var ofImports: CodeText { isGeneric ? ", over the frameworks of what it imports, which the app names" : "" }
+
+    private var isGeneric: Bool { !importedFrameworks.isEmpty }
+
+    /// The params of a separate set's framework, by the names of the modules.
+    var importedFrameworks: [CodeText] { isSeparate ? importsWithFrameworks(of: set).map { frameworkName($0) } : [] }
+
+    /// Whether a module has a framework: what is part of the app's set has that one.
+    func hasFramework(_ module: ModuleID) -> Bool {
+        !graph.isSeparate(module) || graph.modules[module].swift.container == .ditranquillity
+    }
+
+    private func importsWithFrameworks(of module: ModuleID) -> [ModuleID] {
+        var seen: Set<ModuleID> = []
+        return graph.modules[module].imports.map(\.module).filter { hasFramework($0) && seen.insert($0).inserted }
+    }
+
+    /// `Profile`.
+    private func frameworkName(_ module: ModuleID) -> CodeText { CodeText(frameworkNames[module] ?? "") }
+
+    // MARK: The app
+
+    /// Those of the modules that the app binds, and their names: of what a module imports before that module.
+    func moduleFrameworks() {
+        let bound = boundFrameworksInOrder
+        if bound.isEmpty { return }
+        line("/// The modules' frameworks, over those of what they import.")
+        for module in bound {
+            let framework: CodeText = "\(base(of: module))Framework\(importsGiven(to: module, from: ""))"
+            line("\(access)typealias \(frameworkName(module)) = \(framework)")
+        }
+        line()
+    }
+
+    /// `<Profile>`: the frameworks that the app gives to a module's; what is part of the app's set is in the app's.
+    private func importsGiven(to module: ModuleID, from start: CodeText) -> CodeText {
+        let given = importsWithFrameworks(of: module).list(after: "<") {
+            graph.isSeparate($0) ? "\(start)\(frameworkName($0))" : "\(base)Framework"
+        }
+        return given.isEmpty ? "" : "\(given)>"
+    }
+
+    var boundFrameworks: [CodeText] { boundFrameworksInOrder.map { frameworkName($0) } }
+
+    private var boundFrameworksInOrder: [ModuleID] {
+        var order: [ModuleID] = []
+        var seen: Set<ModuleID> = []
+        func add(_ module: ModuleID) {
+            guard seen.insert(module).inserted else { return }
+            for one in importsWithFrameworks(of: module) where graph.isSeparate(one) { add(one) }
+            order.append(module)
+        }
+        for module in boundModules where hasFramework(module) { add(module) }
+        return order
+    }
+
+    /// The modules' factories in the app's container factory, and its initializer.
+    func factoriesOfModules() {
+        for module in boundModules { line("\(access)let \(property(of: module)): any \(base(of: module))Factory") }
+        line()
+        if boundModules.isEmpty {
+            return line("\(access)init(_ container: DIContainer) { self.container = container }")
+        }
+        line("/// Each module's screens come from `container`, unless another one is given for it.")
+        let given = boundModules.list(after: ", ") {
+            let type: CodeText = hasFramework($0) ? "DIContainer? = nil" : "any \(base(of: $0))Factory"
+            return "\(property(of: $0)): \(type)"
+        }
+        block("\(access)init(_ container: DIContainer\(given)) {") {
+            line("self.container = container")
+            for module in boundModules {
+                let own = property(of: module)
+                guard hasFramework(module) else {
+                    line("self.\(own) = \(own)")
+                    continue
+                }
+                let factory: CodeText = "\(base(of: module))ContainerFactory"
+                let imports = importsGiven(to: module, from: "\(base)Framework.")
+                line("self.\(own) = \(factory)\(imports)(\(own) ?? container)")
+            }
+        }
+    }
+}
+
+extension NavGraph {
+    /// What the framework of each module is called where another set's code names it: as the module, unless that code means
+    /// something else by the name.
+    func frameworkNames(beside base: String) -> [ModuleID: String] {
+        guard modules.count > 1 else { return [:] }
+        var taken: Set<String> = [
+            "Bool", "DIArg", "DIComponentBuilder", "DIContainer", "DIFramework", "DIPart", "DITranquillity", "NSCoder",
+            "NavGraph", "UIStoryboard", "UIViewController", "UIWindow",
+        ]
+        for end in EmittedTypes.ofApp + ["ContainerFactory", "Framework", "ScreensPart", "StoryboardsPart"] {
+            taken.insert(base + end)
+        }
+        for param in params {
+            taken.formUnion(text[param.type].split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+        }
+        let ofScreens = screens.ids.map { upperCamel(text[screens[$0].name]) + "Screen" }
+        taken.formUnion(ofScreens + flows.ids.map { upperCamel(text[flows[$0].name]) + "Part" })
+        var names: [ModuleID: String] = [:]
+        for module in modules.ids {
+            var name = upperCamel(text[modules[module].name])
+            while !taken.insert(name).inserted { name += "_" }
+            names[module] = name
+        }
+        return names
+    }
+}
