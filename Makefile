@@ -37,7 +37,7 @@ format:
 	swift format format --in-place --recursive --parallel Package.swift Sources Tests
 
 golden: release
-	$(RELEASE) compile Graphs --output Graphs/Generated --diagram dot
+	$(RELEASE) compile Graphs Graphs/modules/news.yaml Graphs/modules/people.yaml --output Graphs/Generated --diagram dot
 	$(RELEASE) compile $(SHOP)
 	$(RELEASE) render Graphs/notes.yaml --output Graphs/notes.svg
 	$(RELEASE) docs docs

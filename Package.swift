@@ -76,7 +76,7 @@ let package = Package(
             // Compiled by the tests, together with what is emitted.
             exclude: [
                 "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
-                "Examples/Items", "Examples/SettingsViews",
+                "Examples/Items", "Examples/SettingsViews", "Examples/Teams",
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
                 "Documentation/validate.py", "Page/drive.py", "Page/mermaid.py",
             ]

@@ -25,6 +25,7 @@ import Testing
             // What the app shows by itself is not walked through.
             if reading.graph.host != nil { return }
             if reading.graph.swift.framework == .swiftui { return }
+            reading.graph.joinSets()
             reading.graph = reading.graph.calledByModules()
             if let framework { reading.graph.swift.framework = framework }
             if name.hasSuffix("1") || name.hasSuffix("6") {

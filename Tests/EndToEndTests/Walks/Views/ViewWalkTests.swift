@@ -16,6 +16,7 @@ import Testing
             if !reading.isUsable { return }
             graph.swift.framework = .swiftui
             graph.swift.container = .none
+            graph.joinSets()
             if emitSwiftUI(graph, options: SwiftOptions(graph.swift)).problems.isEmpty {
                 all.append((name, graph, text))
             }

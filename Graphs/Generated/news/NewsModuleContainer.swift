@@ -1,0 +1,53 @@
+// Made by navgraph from news.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import NavGraphRuntime
+import NavGraphUIKit
+public import DITranquillity
+
+/// All that the navigation of News needs of a container, over the frameworks of what it imports, which the app names.
+public final class NewsModuleFramework<People: DIFramework>: DIFramework {
+    public nonisolated static func load(container: DIContainer) {
+        container.import(People.self)
+        container.append(part: NewsPart.self)
+        container.append(part: NewsModuleStoryboardsPart.self)
+    }
+
+    /// Whether all that the screens want is registered.
+    public nonisolated static func isValid(in container: DIContainer) -> Bool {
+        container.append(framework: NewsModuleFramework.self)
+        return container.makeGraph().checkIsValid()
+    }
+}
+
+/// The storyboards, by name: a reference in another one finds them here.
+final class NewsModuleStoryboardsPart: DIPart {
+    nonisolated static func load(container: DIContainer) {
+        container.register(main: { UIStoryboard(name: "News", bundle: nil) })
+            .as(UIStoryboard.self, name: "News").lifetime(.perContainer(.strong)).root()
+    }
+}
+
+/// Has a container make the screens.
+@MainActor
+public final class NewsModuleContainerFactory<People: DIFramework>: NewsModuleFactory {
+    let container: DIContainer
+
+    public init(_ container: DIContainer) { self.container = container }
+
+    public func makeArticleList() -> any ArticleListScreen {
+        let storyboard: UIStoryboard = container.resolve(name: "News", from: NewsModuleFramework<People>.self)
+        let creator = { [container] (coder: NSCoder) -> UIViewController? in
+            let screen: any ArticleListScreen = container.resolve(from: NewsModuleFramework<People>.self, args: coder)
+            return screen
+        }
+        return storyboard.instantiateViewController(identifier: "ArticleList", creator: creator) as! any ArticleListScreen
+    }
+
+    public func makeArticle(articleId: Int) -> any ArticleScreen {
+        container.resolve(from: NewsModuleFramework<People>.self, args: articleId)
+    }
+}
+#endif

@@ -1,0 +1,39 @@
+// Made by navgraph from news.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+public import UIKit
+public import NavGraphRuntime
+public import NavGraphUIKit
+
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
+
+/// The navigation of News: its own screens, and a router for each flow.
+///
+@MainActor
+public final class NewsModuleRouter {
+    let navigation: NavGraph.Navigation
+    let factory: any NewsModuleFactory
+    unowned let imports: any NewsModuleImports
+    public private(set) lazy var newsRouter = NewsRouter(self)
+
+    /// Keeps `factory`, and `imports` unowned: the app's router, which makes this one.
+    public init(_ navigation: NavGraph.Navigation, factory: any NewsModuleFactory, imports: any NewsModuleImports) {
+        self.navigation = navigation
+        self.factory = factory
+        self.imports = imports
+    }
+}
+
+/// Makes all screens of the module.
+@MainActor
+public protocol NewsModuleFactory: NewsFactory {}
+
+/// What this module opens of others. The app's router has it.
+@MainActor
+public protocol NewsModuleImports: AnyObject {
+    func enterPeopleUserCard(_ screen: UIViewController, _ ending: NavGraph.Ending?, userId: String) throws
+    func containerOfPeopleSignIn(_ ending: NavGraph.Ending?) -> UIViewController
+}
+#endif

@@ -1,0 +1,34 @@
+// Made by navgraph from news.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import NavGraphRuntime
+import NavGraphUIKit
+import DITranquillity
+
+/// Registers these screens. What else they want is injected by an extension of this part.
+final class NewsPart: DIPart, NewsInjections {
+    nonisolated static func load(container: DIContainer) {
+        articleList(
+            container.register(main: { (coder: DIArg<NSCoder>) in ArticleListViewController(coder: DITranquillity.arg(coder))! })
+                .as((any ArticleListScreen).self).lifetime(.objectGraph).root()
+        )
+        article(
+            container.register(main: { (articleId: DIArg<Int>) in ArticleViewController(nibName: "Article", bundle: nil, articleId: DITranquillity.arg(articleId)) })
+                .as((any ArticleScreen).self).lifetime(.objectGraph).root()
+        )
+    }
+}
+
+/// What the app adds to the registrations.
+protocol NewsInjections {
+    nonisolated static func articleList(_ registration: DIComponentBuilder<ArticleListViewController>)
+    nonisolated static func article(_ registration: DIComponentBuilder<ArticleViewController>)
+}
+
+extension NewsInjections {
+    nonisolated static func articleList(_ registration: DIComponentBuilder<ArticleListViewController>) {}
+    nonisolated static func article(_ registration: DIComponentBuilder<ArticleViewController>) {}
+}
+#endif

@@ -1,0 +1,76 @@
+// Made by navgraph from people.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import NavGraphRuntime
+import NavGraphUIKit
+public import DITranquillity
+
+/// All that the navigation of People needs of a container.
+public final class PeopleModuleFramework: DIFramework {
+    public nonisolated static func load(container: DIContainer) {
+        container.append(part: SignInPart.self)
+        container.append(part: PeopleModuleScreensPart.self)
+        container.append(part: PeopleModuleStoryboardsPart.self)
+    }
+
+    /// Whether all that the screens want is registered.
+    public nonisolated static func isValid(in container: DIContainer) -> Bool {
+        container.append(framework: PeopleModuleFramework.self)
+        return container.makeGraph().checkIsValid()
+    }
+}
+
+/// Registers these screens. What else they want is injected by an extension of this part.
+final class PeopleModuleScreensPart: DIPart, PeopleModuleScreensInjections {
+    nonisolated static func load(container: DIContainer) {
+        userCard(
+            container.register(main: { (coder: DIArg<NSCoder>, userId: DIArg<String>) in UserCardViewController(coder: DITranquillity.arg(coder), userId: DITranquillity.arg(userId))! })
+                .as((any UserCardScreen).self).lifetime(.objectGraph).root()
+        )
+    }
+}
+
+/// What the app adds to the registrations.
+protocol PeopleModuleScreensInjections {
+    nonisolated static func userCard(_ registration: DIComponentBuilder<UserCardViewController>)
+}
+
+extension PeopleModuleScreensInjections {
+    nonisolated static func userCard(_ registration: DIComponentBuilder<UserCardViewController>) {}
+}
+
+/// The storyboards, by name: a reference in another one finds them here.
+final class PeopleModuleStoryboardsPart: DIPart {
+    nonisolated static func load(container: DIContainer) {
+        container.register(main: { UIStoryboard(name: "People", bundle: nil) })
+            .as(UIStoryboard.self, name: "People").lifetime(.perContainer(.strong)).root()
+    }
+}
+
+/// Has a container make the screens.
+@MainActor
+public final class PeopleModuleContainerFactory: PeopleModuleFactory {
+    let container: DIContainer
+
+    public init(_ container: DIContainer) { self.container = container }
+
+    public func makeSignInForm() -> any SignInFormScreen {
+        container.resolve(from: PeopleModuleFramework.self)
+    }
+
+    public func makeUserCard(userId: String) -> any UserCardScreen {
+        let storyboard: UIStoryboard = container.resolve(name: "People", from: PeopleModuleFramework.self)
+        let creator = { [container] (coder: NSCoder) -> UIViewController? in
+            let screen: any UserCardScreen = container.resolve(from: PeopleModuleFramework.self, args: coder, userId)
+            return screen
+        }
+        return storyboard.instantiateViewController(identifier: "UserCard", creator: creator) as! any UserCardScreen
+    }
+
+    public func inject(into screen: any UserCardScreen) {
+        container.inject(into: screen, from: PeopleModuleFramework.self)
+    }
+}
+#endif

@@ -1,0 +1,62 @@
+// Made by navgraph from people.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+public import UIKit
+public import NavGraphRuntime
+public import NavGraphUIKit
+
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
+
+/// The navigation of People: its own screens, and a router for each flow.
+///
+@MainActor
+public final class PeopleModuleRouter {
+    let navigation: NavGraph.Navigation
+    let factory: any PeopleModuleFactory
+    public private(set) lazy var signInRouter = SignInRouter(self)
+
+    /// Keeps `factory`.
+    public init(_ navigation: NavGraph.Navigation, factory: any PeopleModuleFactory) {
+        self.navigation = navigation
+        self.factory = factory
+    }
+
+    // MARK: People.userCard
+
+    public func makeUserCard(_ ending: NavGraph.Ending? = nil, userId: String) -> UIViewController {
+        let screen = factory.makeUserCard(userId: userId)
+        enterUserCard(screen, ending, userId: userId)
+        return screen
+    }
+
+    /// A screen that the factory has made, or a storyboard segue.
+    public func enterUserCard(_ screen: any UserCardScreen, _ ending: NavGraph.Ending? = nil, userId: String) {
+        navigation.enter(screen, as: "People.userCard", ending)
+    }
+}
+
+/// User.
+@MainActor
+public protocol UserCardScreen: UIViewController {
+    /// Gives it its params, where a storyboard segue has made it.
+    func configure(userId: String)
+}
+
+/// Makes these screens.
+@MainActor
+public protocol PeopleModuleScreens {
+    func makeUserCard(userId: String) -> any UserCardScreen
+    /// Called first when a storyboard segue has made it.
+    func inject(into screen: any UserCardScreen)
+}
+
+extension PeopleModuleScreens {
+    public func inject(into screen: any UserCardScreen) {}
+}
+
+/// Makes all screens of the module.
+@MainActor
+public protocol PeopleModuleFactory: PeopleModuleScreens, SignInFactory {}
+#endif

@@ -1,0 +1,51 @@
+// Made by navgraph from teams.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import NavGraphRuntime
+import NavGraphUIKit
+import NewsScreens
+import PeopleScreens
+
+/// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
+extension JournalAppRouter: NavGraph.LinkRouter {
+    /// Follows a link.
+    func follow(_ link: JournalAppLink) { links.follow(way(to: link)) }
+
+    /// Follows the link that something from outside is; false where it is none.
+    @discardableResult
+    func follow(_ entry: NavGraph.LinkEntry) -> Bool {
+        guard let link = JournalAppLink(entry) else { return false }
+        if !links.isRepeated(entry) { follow(link) }
+        return true
+    }
+
+    /// How a link is followed.
+    func way(to link: JournalAppLink) -> NavGraph.LinkWay {
+        switch link {
+        case .user(let userId):
+            return NavGraph.LinkWay(
+                "user", isOpen: { _, root in root == "main" }
+            ) { [weak self] step in
+                try self?.followUser(step, userId: userId)
+            }
+        }
+    }
+
+    /// `user`: main · News.articleList.openAuthor
+    private func followUser(_ step: NavGraph.Step, userId: String) throws {
+        step.restart(self.mainRouter.container())
+        step.animateTheRest()
+        try newsArticleListOpenAuthorOnWay(step, userId: userId)
+    }
+}
+
+// MARK: - Events on the ways
+
+extension JournalAppRouter {
+    private func newsArticleListOpenAuthorOnWay(_ step: NavGraph.Step, userId: String) throws {
+        try step.push(self.people.makeUserCard(userId: userId))
+    }
+}
+#endif

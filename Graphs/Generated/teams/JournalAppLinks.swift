@@ -1,0 +1,81 @@
+// Made by navgraph from teams.yaml. Changes are lost.
+
+import Foundation
+import NavGraphRuntime
+
+/// The deep links of Journal.
+enum JournalAppLink {
+    case user(userId: String)
+}
+
+extension JournalAppLink {
+    /// The link that something from outside raises; `nil` where it is none of the app's.
+    init?(_ entry: NavGraph.LinkEntry) {
+        switch entry {
+        case .url(let url): self.init(url: url)
+        default: return nil
+        }
+    }
+
+    /// The link that takes a URL; `nil` where none does.
+    init?(url: URL) { self.init(text: url.absoluteString) }
+
+    /// The same for a URL that is still a text; what is no URL is no link.
+    init?(text: String) {
+        let link = Self.matcher.link(for: text) { template, url in JournalAppLink(template: template, url) }
+        guard let link else { return nil }
+        self = link
+    }
+}
+
+// MARK: - From URLs
+
+extension JournalAppLink {
+    /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
+    fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
+        switch template {
+        case 0:  // /users/{userId}
+            guard let userId = url.segment(1).value(as: String.self) else { return nil }
+            self = .user(userId: userId)
+        default: return nil
+        }
+    }
+}
+
+// MARK: - To URLs
+
+extension JournalAppLink {
+    /// What may become its URL, each with the number of its template.
+    fileprivate var paths: [(template: Int, path: String)] {
+        switch self {
+        case .user(let userId):
+            return [(0, "/users/\(NavGraph.LinkText.of(userId))")]
+        }
+    }
+}
+
+extension JournalAppLink {
+    /// Its URL, to be shared: journal://…; `nil` where it has none, or another link takes that.
+    var url: URL? {
+        for (template, path) in paths {
+            guard let url = NavGraph.LinkText.url("journal://", path) else { continue }
+            let taking = Self.matcher.link(for: url.absoluteString) { template, url in
+                JournalAppLink(template: template, url).map { _ in template }
+            }
+            if taking == template { return url }
+        }
+        return nil
+    }
+}
+
+// MARK: - The table of templates
+
+extension JournalAppLink {
+    static let matcher = NavGraph.LinkMatcher(
+        NavGraph.LinkDomain(schemes: ["journal"], hosts: []),
+        templates: templates, isNumbered: false, fallbacks: 0)
+
+    private static let templates: StaticString = #"""
+        /users/{userId}
+        """#
+}

@@ -1,0 +1,88 @@
+// Made by navgraph from teams.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import NavGraphRuntime
+import NavGraphUIKit
+import NewsScreens
+import PeopleScreens
+
+/// The version of the support code that this file needs.
+private typealias Interface = NavGraph.Interface1
+
+/// The navigation of Journal: the window, and a router for each flow.
+///
+///     launch → root main
+@MainActor
+final class JournalAppRouter {
+    let window: UIWindow
+    let factory: any JournalAppFactory
+    let navigation: NavGraph.Navigation
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
+    private(set) lazy var mainRouter = MainRouter(self)
+    private(set) lazy var savedRouter = SavedRouter(self)
+    private(set) lazy var news = NewsModuleRouter(navigation, factory: factory.news, imports: self)
+    private(set) lazy var people = PeopleModuleRouter(navigation, factory: factory.people)
+
+    /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
+    init(
+        window: UIWindow, factory: any JournalAppFactory, observer: (any NavGraph.Observer)? = nil
+    ) {
+        self.window = window
+        self.factory = factory
+        navigation = NavGraph.Navigation(JournalAppConditions().byName, observer) {
+            factory.makeNavigationController(for: $0, rootViewController: $1)
+        }
+    }
+
+    /// Shows the window with what the app begins with.
+    func start() {
+        window.rootViewController = navigation.root
+        window.makeKeyAndVisible()
+        navigation.fire("launch") { step in
+            step.root(self.mainRouter.container())
+        }
+    }
+
+    /// What is shown, as a value.
+    var state: NavGraph.Snapshot { navigation.state }
+
+    /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
+    func settled() async { await navigation.settled() }
+}
+
+/// The facts that the app's transitions ask for, as they are at launch.
+struct JournalAppConditions: Sendable {
+    /// The same by name, with what each implies.
+    var byName: NavGraph.Conditions
+
+    init() {
+        byName = NavGraph.Conditions(
+            [
+                "People.signedIn": false,
+            ]
+        )
+    }
+
+    var peopleSignedIn: Bool {
+        get { byName["People.signedIn"] }
+        set { byName["People.signedIn"] = newValue }
+    }
+}
+
+/// Makes all screens of the app.
+@MainActor
+protocol JournalAppFactory: MainFactory, SavedFactory {
+    var news: any NewsModuleFactory { get }
+    var people: any PeopleModuleFactory { get }
+    /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController
+}
+
+extension JournalAppFactory {
+    func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
+        NavGraph.StackController(rootViewController: rootViewController)
+    }
+}
+#endif

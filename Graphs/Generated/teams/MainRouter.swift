@@ -1,0 +1,42 @@
+// Made by navgraph from teams.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import NavGraphRuntime
+import NavGraphUIKit
+import NewsScreens
+import PeopleScreens
+
+/// The flow `main`, with the tabs `News.news`, `saved`.
+@MainActor
+final class MainRouter {
+    private unowned let app: JournalAppRouter
+
+    init(_ app: JournalAppRouter) { self.app = app }
+
+    /// The tabs, each with its first screen.
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let children = [
+            self.app.news.newsRouter.container(),
+            self.app.savedRouter.container(),
+        ]
+        let container = app.factory.makeMain(tabs: children)
+        return app.navigation.tabs(container, of: children, for: "main", ending)
+    }
+}
+
+/// Makes the container, with what stands in it.
+@MainActor
+protocol MainFactory {
+    func makeMain(tabs: [UIViewController]) -> UITabBarController
+}
+
+extension MainFactory {
+    func makeMain(tabs: [UIViewController]) -> UITabBarController {
+        let container = UITabBarController()
+        container.viewControllers = tabs
+        return container
+    }
+}
+#endif

@@ -1,0 +1,28 @@
+// Made by navgraph from teams.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import NavGraphRuntime
+import NavGraphUIKit
+import DITranquillity
+
+/// Registers these screens. What else they want is injected by an extension of this part.
+final class SavedPart: DIPart, SavedInjections {
+    nonisolated static func load(container: DIContainer) {
+        savedList(
+            container.register(main: { (coder: DIArg<NSCoder>) in SavedListViewController(coder: DITranquillity.arg(coder))! })
+                .as((any SavedListScreen).self).lifetime(.objectGraph).root()
+        )
+    }
+}
+
+/// What the app adds to the registrations.
+protocol SavedInjections {
+    nonisolated static func savedList(_ registration: DIComponentBuilder<SavedListViewController>)
+}
+
+extension SavedInjections {
+    nonisolated static func savedList(_ registration: DIComponentBuilder<SavedListViewController>) {}
+}
+#endif

@@ -1,0 +1,77 @@
+// Made by navgraph from teams.yaml. Changes are lost.
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+import NavGraphRuntime
+import NavGraphUIKit
+import NewsScreens
+import PeopleScreens
+
+/// The flow `saved`, a stack that begins with `savedList`.
+///
+///     savedList
+///         openOwner → push People.userCard
+@MainActor
+final class SavedRouter {
+    private unowned let app: JournalAppRouter
+
+    init(_ app: JournalAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        makeSavedList(ending)
+    }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "saved", ending)
+    }
+
+    // MARK: savedList
+
+    func makeSavedList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let screen = app.factory.makeSavedList()
+        let frame = app.navigation.enter(screen, as: "savedList", ending)
+        screen.onOpenOwner = frame.event("savedList.openOwner", "userId", to: self) { try $0.savedListOpenOwner($1, userId: $2) }
+        let segues = NavGraph.WiredSegues(frame)
+        segues.add("savedList.openOwner", by: ["Owner"], to: self) { [weak screen] router, step, sender in
+            guard let values = screen?.valuesForOpenOwner(sender: sender) else { throw NavGraph.Fault.missingValue }
+            try router.savedListOpenOwner(step, userId: values)
+        }
+        screen.onPrepareForSegue = { segues.prepare($0, sender: $1) }
+        screen.onShouldPerformSegue = { segues.mayPerform($0, sender: $1) }
+        return screen
+    }
+
+    private func savedListOpenOwner(_ step: NavGraph.Step, userId: String) throws {
+        try step.performSegue("Owner", pushes: true, of: (any PeopleScreens.UserCardScreen).self) { screen, _ in
+            self.app.factory.people.inject(into: screen)
+            screen.configure(userId: userId)
+            self.app.people.enterUserCard(screen, userId: userId)
+        }
+    }
+}
+
+/// Saved.
+@MainActor
+protocol SavedListScreen: UIViewController {
+    /// To be called by `prepare(for:sender:)`.
+    var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)? { get set }
+    /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+    var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }
+    /// What `openOwner` carries, where a segue starts it that is wired.
+    func valuesForOpenOwner(sender: Any?) -> (String)?
+    var onOpenOwner: ((_ userId: String) -> Void)? { get set }
+}
+
+extension SavedListScreen {
+    func valuesForOpenOwner(sender: Any?) -> (String)? { nil }
+}
+
+/// Makes these screens.
+@MainActor
+protocol SavedFactory {
+    func makeSavedList() -> any SavedListScreen
+}
+#endif

@@ -1,0 +1,5 @@
+import UIKit
+
+final class SignInFormViewController: UIViewController, SignInFormScreen {
+    var onSubmit: (() -> Void)?
+}
