@@ -108,6 +108,14 @@ enum ModuleSets {
         """
     }
 
+    /// The same teams, while `Profile` is part of the app's Swift module.
+    static func partOfTheApp(_ settings: String, access: String) -> [String: String] {
+        [
+            "app.yaml": app("\(settings), access: \(access)"), "feed.yaml": feed(settings),
+            "profile.yaml": profile(settings).replacing("module: ProfileScreens, ", with: ""),
+        ]
+    }
+
     /// What the journey prints: what happens, and what is shown then.
     static let transcript = """
           fired launch

@@ -17,16 +17,22 @@ import Testing
 
     /// What is emitted for one of the root files, as Swift files.
     private func emitted(_ root: String, _ build: ModuleSets.Build) throws -> [String] {
-        let texts = [
-            "app.yaml": ModuleSets.app(build.settings(build.app)),
-            "feed.yaml": ModuleSets.feed(build.settings(build.feed)),
-            "profile.yaml": ModuleSets.profile(build.settings(build.profile)),
-        ]
+        try emitted(
+            root,
+            [
+                "app.yaml": ModuleSets.app(build.settings(build.app)),
+                "feed.yaml": ModuleSets.feed(build.settings(build.feed)),
+                "profile.yaml": ModuleSets.profile(build.settings(build.profile)),
+            ])
+    }
+
+    private func emitted(_ root: String, _ texts: [String: String], hasDefaults: Bool = true) throws -> [String] {
         let reading = readGraph(root: root) { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
         let problems = reading.findings.map(\.message)
         try #require(problems == [])
         var options = SwiftOptions(reading.graph.swift)
         options.hasMocks = true
+        options.hasFactoryDefaults = hasDefaults
         let emission = emitUIKit(reading.graph, options: options)
         try #require(emission.problems.isEmpty, "\(emission.problems)")
         return try emission.files.map { file in
@@ -71,6 +77,22 @@ import Testing
 
     @Test(arguments: mixed) func eachTeamHasItsOwnWay(_ build: ModuleSets.Build) throws {
         try drive(build, EmittedSwiftTests.modes[0])
+    }
+
+    /// A module that others import may be part of the app's set.
+    @Test(arguments: ["internal", "public"], ["uikit", "clean-swift"])
+    func aModuleOpensWhatIsPartOfTheApp(_ access: String, _ framework: String) throws {
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let settings = "framework: \(framework)"
+        func emitted(_ root: String) throws -> [String] {
+            try self.emitted(root, ModuleSets.partOfTheApp(settings, access: access), hasDefaults: false)
+        }
+        let mode = EmittedSwiftTests.modes[3]
+        _ = try compile("FeedScreens", emitted("feed.yaml"), mode)
+        let app = try swiftc(
+            ["-typecheck", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path]
+                + ["-parse-as-library", "-module-name", "Mall"] + mode + emitted("app.yaml"))
+        #expect(app.status == 0, "\(app.errors)")
     }
 
     private func drive(_ build: ModuleSets.Build, _ mode: [String]) throws {

@@ -82,7 +82,7 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let factory: CodeText = isInApp(id) ? "factory" : "app.factory"
         let name = upper(screen.qualifiedName)
-        block("\(sharedAccess)func \(maker(id))\(makerSignature(screen.params)) {") {
+        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let screen = \(factory).\(maker(id))()")
             if !screen.params.isEmpty {
                 block("try? \(sceneType(id, "Router")).fill(screen) {") {

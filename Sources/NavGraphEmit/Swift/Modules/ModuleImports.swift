@@ -71,13 +71,24 @@ extension SwiftEmitter {
         var seen: Set<ModuleImports.Use> = []
         for (index, (module, uses)) in needs.enumerated() {
             if index > 0 { line() }
+            let uses = uses.filter { !isAdopted($0) && seen.insert($0).inserted }
+            if uses.isEmpty {
+                line("extension \(base)Router: \(base(of: module))Imports {}")
+                continue
+            }
             block("extension \(base)Router: \(base(of: module))Imports {") {
-                for (index, use) in uses.filter({ seen.insert($0).inserted }).enumerated() {
+                for (index, use) in uses.enumerated() {
                     if index > 0 { line() }
                     block("\(access)\(signature(of: use)) {") { adopted(use) }
                 }
             }
         }
+    }
+
+    /// Whether the router has it anyway: the maker of a screen that stands under no flow.
+    private func isAdopted(_ use: ModuleImports.Use) -> Bool {
+        guard case .screen(let screen) = use else { return false }
+        return isOwn(screen) && graph.screens[screen].flow == nil
     }
 
     private func adopted(_ use: ModuleImports.Use) {

@@ -30,6 +30,13 @@ extension SwiftEmitter {
     /// The access of what importers of the set call: the app, for its links too.
     var sharedAccess: String { isSeparate ? access : "" }
 
+    /// The access of what makes a screen. The app's router has that of a screen under no flow by the name by which Swift
+    /// modules of their own import it, and so by their protocols.
+    func makerAccess(_ id: ScreenID) -> String {
+        let isImported = graph.screens[id].flow == nil && graph.screens[id].module.raw != 0
+        return !boundModules.isEmpty && isImported ? access : sharedAccess
+    }
+
     /// The same graph from the point of view of a module that the app binds.
     func perspective(of module: ModuleID) -> SwiftEmitter {
         var options = options

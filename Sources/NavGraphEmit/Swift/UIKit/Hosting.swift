@@ -12,7 +12,7 @@ extension SwiftEmitter {
     func hostedMakerMethod(_ id: ScreenID, _ events: [Event]) {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
-        block("\(sharedAccess)func \(maker(id))\(makerSignature(screen.params)) {") {
+        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let frame = \(app)navigation.frame(\(literal(screen.qualifiedName)), ending)")
             line("let actions = \(madeActions(id))")
             line("frame.actions = actions")

@@ -33,7 +33,7 @@ extension SwiftEmitter {
         let further = screen.params.list(after: ", ") { handedOn($0) }
         let isEntered = segueTargets.contains(id)
         let name = upper(screen.qualifiedName)
-        block("\(sharedAccess)func \(maker(id))\(makerSignature(screen.params)) {") {
+        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let screen = \(factory).\(maker(id))(\(given))")
             if isEntered { line("enter\(name)(screen, ending\(further))") } else { entering(id, events) }
             line("return screen")
