@@ -9,18 +9,21 @@ extension ModuleSets {
         """
 
     static func feedScreens(of build: Build) -> String {
-        taps + team("Feed", of: build) + (build.feed == "uikit" ? uikitFeed : cleanFeed)
+        if build.feed == "swiftui" { return feedViews }
+        return taps + team("Feed", of: build) + (build.feed == "uikit" ? uikitFeed : cleanFeed)
             + storyboard(
                 "Feed", scene: "List", segues: [("Peek", "UserCard", ".show"), ("Edit", "Stack", ".presentModally()")])
     }
 
     static func profileScreens(of build: Build) -> String {
-        taps + team("Profile", of: build) + (build.profile == "uikit" ? uikitProfile : cleanProfile)
+        if build.profile == "swiftui" { return profileViews }
+        return taps + team("Profile", of: build) + (build.profile == "uikit" ? uikitProfile : cleanProfile)
             + storyboard("Profile", scene: "UserCard", segues: [])
     }
 
     static func appScreens(of build: Build) -> String {
-        taps + (build.app == "uikit" ? uikitApp : cleanApp)
+        if build.app == "swiftui" { return appViews }
+        return taps + (build.app == "uikit" ? uikitApp : cleanApp)
             + storyboard("Shop", scene: "Shelf", segues: [("Owner", "UserCard", ".show")])
     }
 

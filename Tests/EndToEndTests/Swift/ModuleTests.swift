@@ -33,7 +33,9 @@ import Testing
         var options = SwiftOptions(reading.graph.swift)
         options.hasMocks = true
         options.hasFactoryDefaults = hasDefaults
-        let emission = emitUIKit(reading.graph, options: options)
+        let emission =
+            options.framework == .swiftui
+            ? emitSwiftUI(reading.graph, options: options) : emitUIKit(reading.graph, options: options)
         try #require(emission.problems.isEmpty, "\(emission.problems)")
         return try emission.files.map { file in
             try write(String(decoding: file.contents, as: UTF8.self), "\(root)-\(file.path)")
@@ -62,6 +64,7 @@ import Testing
         ModuleSets.Build(), ModuleSets.Build(app: "clean-swift", feed: "clean-swift", profile: "clean-swift"),
         ModuleSets.Build(hasContainer: true),
         ModuleSets.Build(app: "clean-swift", feed: "clean-swift", profile: "clean-swift", hasContainer: true),
+        ModuleSets.Build(app: "swiftui", feed: "swiftui", profile: "swiftui"),
     ]
     /// Teams that do not work alike.
     private static let mixed = [
@@ -80,7 +83,7 @@ import Testing
     }
 
     /// A module that others import may be part of the app's set.
-    @Test(arguments: ["internal", "public"], ["uikit", "clean-swift"])
+    @Test(arguments: ["internal", "public"], ["uikit", "clean-swift", "swiftui"])
     func aModuleOpensWhatIsPartOfTheApp(_ access: String, _ framework: String) throws {
         defer { try? FileManager.default.removeItem(at: directory) }
         let settings = "framework: \(framework)"
@@ -107,11 +110,15 @@ import Testing
         let own = [
             try write(ModuleSets.appScreens(of: build), "App.swift"),
             try write(ModuleSets.team(of: build), "Team.swift"),
-            try write(ModuleSets.program, "main.swift"),
+            try write(build.app == "swiftui" ? ModuleSets.viewProgram : ModuleSets.program, "main.swift"),
         ]
         let result = try swiftc(
-            ["-wmo", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path, "-o", program]
-                + mode + emitted("app.yaml", build) + own + objects + doubles.objects(.imported))
+            [
+                "-wmo", "-warnings-as-errors", "-D", "DEBUG", "-I", doubles.modules, "-I", directory.path, "-o",
+                program, "-package-name", "doubles",
+            ]
+                + mode + emitted("app.yaml", build) + own + objects
+                + doubles.objects(.imported, for: build.app == "swiftui" ? .swiftui : .uikit))
         try #require(result.status == 0, "\(result.errors)")
         let journey = try run(program, [])
         #expect(journey.output == ModuleSets.transcript)

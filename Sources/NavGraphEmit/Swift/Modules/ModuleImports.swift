@@ -50,14 +50,18 @@ extension SwiftEmitter {
     private func signature(of use: ModuleImports.Use) -> CodeText {
         let name = ModuleImports.name(of: use, graph)
         let ending: CodeText = "_ ending: NavGraph.Ending?"
+        let (frame, layer): (CodeText, CodeText) =
+            isSwiftUI ? ("NavGraph.Frame", "NavGraph.Layer") : ("UIViewController", "UIViewController")
         switch use {
         case .screen(let screen):
-            return "func \(name)(\(ending)\(furtherParameters(graph.screens[screen].params))) -> UIViewController"
+            return "func \(name)(\(ending)\(furtherParameters(graph.screens[screen].params))) -> \(frame)"
         case .entered(let screen):
             let params = furtherParameters(graph.screens[screen].params)
             return "func \(name)(_ screen: UIViewController, \(ending)\(params)) throws"
-        case .firstScreen(let flow), .container(let flow):
-            return "func \(name)(\(ending)\(furtherParameters(graph.flows[flow].params))) -> UIViewController"
+        case .firstScreen(let flow):
+            return "func \(name)(\(ending)\(furtherParameters(graph.flows[flow].params))) -> \(frame)"
+        case .container(let flow):
+            return "func \(name)(\(ending)\(furtherParameters(graph.flows[flow].params))) -> \(layer)"
         case .message(let message):
             return
                 "func \(name)(_ step: NavGraph.Step\(furtherParameters(graph.messages[message].params))) throws"

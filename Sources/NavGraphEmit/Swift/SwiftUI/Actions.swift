@@ -12,10 +12,14 @@ extension SwiftEmitter {
     }
 
     /// `NoteListActions`.
-    func actionsType(_ id: ScreenID) -> CodeText { "\(options.prefix)\(upper(graph.screens[id].qualifiedName))Actions" }
+    func actionsType(_ id: ScreenID) -> CodeText { type(of: id, "Actions") }
 
     /// `NoteListMessage`.
-    func messageType(_ id: ScreenID) -> CodeText { "\(options.prefix)\(upper(graph.screens[id].qualifiedName))Message" }
+    func messageType(_ id: ScreenID) -> CodeText { type(of: id, "Message") }
+
+    private func type(of id: ScreenID, _ suffix: CodeText) -> CodeText {
+        "\(typeStart(of: id))\(upper(graph.screens[id].qualifiedName))\(suffix)"
+    }
 
     /// Both, where there are messages.
     func actionsAndMessage(_ id: ScreenID) {

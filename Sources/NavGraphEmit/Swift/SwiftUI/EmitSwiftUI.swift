@@ -18,7 +18,7 @@ package func emitSwiftUI(
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
     var options = options
     options.framework = .swiftui
-    let graph = withoutSegues(graph)
+    let graph = withoutSegues(graph.modules.isEmpty ? graph : graph.calledByModules())
     var emitter = SwiftEmitter(graph, options)
     let problems = UIKitProblems(emitter).found
     guard problems.isEmpty else { return ([], problems) }
@@ -28,15 +28,17 @@ package func emitSwiftUI(
         return LinkEmitter(emitter, plan).routes { id in ways.map { $0(id) } ?? found?.way(of: id) }
     }
     emitter.eventsOnWays = routes?.sharedEvents ?? []
-    var files = [emitter.swiftUIAppFile()]
-    for flow in graph.namedFlows { files.append(emitter.swiftUIFlowFile(flow)) }
+    var files = emitter.routerFiles()
+    if let modules = emitter.modulesFile() { files.append(modules) }
     if let plan, let routes {
         let links = LinkEmitter(emitter, plan)
         files += [links.linksFile(), links.linkWaysFile(routes)]
     }
     if options.hasMocks {
         files.append(
-            emitter.swiftUIFile("\(emitter.base)Mocks", condition: " && DEBUG") { emitter.swiftUIMocks() })
+            emitter.swiftUIFile("\(emitter.base)Mocks", condition: " && DEBUG", modules: emitter.swiftModules) {
+                emitter.swiftUIMocks()
+            })
     }
     return (files, [])
 }
@@ -49,20 +51,22 @@ private func withoutSegues(_ graph: NavGraph) -> NavGraph {
 }
 
 extension SwiftEmitter {
-    fileprivate func swiftUIAppFile() -> SwiftFile {
-        let screens = graph.screens.ids.filter { graph.screens[$0].flow == nil }
-        return swiftUIFile(
-            "\(base)Router", isPublic: true, isSupportPublic: true, isChangePublic: areToldOrDialogs(screens)
+    func swiftUIAppFile(hasImports: Bool) -> SwiftFile {
+        swiftUIFile(
+            "\(base)Router", isPublic: !isSeparate || looseScreens.contains { isView($0) }, isSupportPublic: true,
+            isChangePublic: isSeparate || areToldOrDialogs(looseScreens), modules: swiftModules,
+            areModulesPublic: true
         ) {
-            swiftUIAppRouter()
+            swiftUIAppRouter(hasImports: hasImports)
         }
     }
 
-    fileprivate func swiftUIFlowFile(_ id: FlowID) -> SwiftFile {
+    func swiftUIFlowFile(_ id: FlowID) -> SwiftFile {
         let flow = graph.flows[id]
         return swiftUIFile(
             flowType(id, "Router"), isPublic: flow.container == .tabs || flow.screens.contains { isView($0) },
-            isChangePublic: areToldOrDialogs(flow.screens)
+            isSupportPublic: isSeparate, isChangePublic: areToldOrDialogs(flow.screens),
+            modules: swiftModules
         ) {
             swiftUIFlowRouter(id)
         }
@@ -79,10 +83,12 @@ extension SwiftEmitter {
     /// - Parameters:
     ///   - isPublic: whether declarations that may be public have types of SwiftUI.
     ///   - isSupportPublic: whether some have types of the support that know no UI framework.
-    ///   - isChangePublic: whether some have `NavGraph.Inbox`, `NavGraph.Dialog` or `NavGraph.Anchor`.
+    ///   - isChangePublic: whether some have `NavGraph.Inbox`, `NavGraph.Dialog`, `NavGraph.Anchor` or `NavGraph.Navigation`.
+    ///   - modules: the Swift modules whose sets it binds; `areModulesPublic`: whether declarations that may be public have
+    ///     types of these.
     func swiftUIFile(
         _ name: CodeText, isPublic: Bool = false, isSupportPublic: Bool = false, isChangePublic: Bool = false,
-        condition: CodeText = "", _ body: () -> Void
+        condition: CodeText = "", modules: [String] = [], areModulesPublic: Bool = false, _ body: () -> Void
     ) -> SwiftFile {
         file(name) {
             line("#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)\(condition)")
@@ -94,6 +100,7 @@ extension SwiftEmitter {
                 }
                 imports([name], areInPublicTypes: isChangePublic || isSupportPublic && name != "NavGraphSwiftUI")
             }
+            imports(modules, areInPublicTypes: areModulesPublic)
             imports(options.imports)
             line()
             body()

@@ -9,6 +9,7 @@ extension UIKitProblems {
         checkLinkTypes()
         checkSettings()
         checkHost()
+        checkModules(emitter)
         for id in graph.alternatives.ids {
             let animation = graph.alternatives[id].animation
             if !animation.isEmpty, !isName(animation) {

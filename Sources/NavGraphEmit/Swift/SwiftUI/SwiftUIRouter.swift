@@ -3,40 +3,49 @@ import NavGraphSyntax
 
 extension SwiftEmitter {
     /// The file of the app: its router, root view, conditions, factory, and the screens that stand under no flow.
-    func swiftUIAppRouter() {
-        let screens = graph.screens.ids.filter { graph.screens[$0].flow == nil }
+    /// `hasImports`: whether a separate set opens something of others, which is known when all of it has been written once.
+    func swiftUIAppRouter(hasImports: Bool) {
+        let screens = looseScreens
         line("/// The version of the support code that this file needs.")
         line("private typealias Interface = NavGraph.Interface1")
         line()
         appHead(screens)
         line("@MainActor")
         block("\(access)final class \(base)Router {") {
-            routerProperties()
-            line()
-            routerInit()
-            if !graph.conditions.isEmpty {
+            if isSeparate {
+                moduleProperties(hasImports)
+                line()
+                moduleInit(hasImports)
+            } else {
+                routerProperties()
+                line()
+                routerInit()
+            }
+            if !graph.conditions.isEmpty, !isSeparate {
                 line()
                 line("/// The facts as they are now; views that read them are updated.")
                 line("\(access)var conditions: \(base)Conditions { \(base)Conditions(known: navigation.conditions) }")
             }
-            line()
-            line("/// The names of the screens in the active region of each layer, bottom first.")
-            line("\(access)var screens: [[String]] { navigation.screens }")
-            stateMembers()
-            if let host = graph.host {
+            if !isSeparate {
+                line()
+                line("/// The names of the screens in the active region of each layer, bottom first.")
+                line("\(access)var screens: [[String]] { navigation.screens }")
+                stateMembers()
+            }
+            if let host = graph.host, !isSeparate {
                 for transition in graph.screens[host].transitions where !graph.isIgnored(transition) {
                     line()
                     hostEventMethod(transition)
                 }
             }
-            for transition in graph.appTransitions where !graph.isIgnored(transition) {
+            for transition in ownAppEvents where !graph.isIgnored(transition) {
                 line()
                 appEventMethod(transition)
             }
             for screen in screens { viewMethods(screen) }
         }
-        rootView()
-        if !graph.conditions.isEmpty {
+        if !isSeparate { rootView() }
+        if !graph.conditions.isEmpty, !isSeparate {
             line()
             conditionsType()
             line()
@@ -48,6 +57,7 @@ extension SwiftEmitter {
         if !screens.isEmpty { viewsAndFactory("\(base)Screens", screens) }
         line()
         swiftUIFactory(hasScreens: !screens.isEmpty)
+        if isSeparate { importsProtocol() }
     }
 
     private func routerProperties() {
@@ -58,10 +68,8 @@ extension SwiftEmitter {
             let fallback = LinkEmitter(self, plan).fallbackWay
             line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallback) }")
         }
-        for flow in graph.namedFlows {
-            let name = lower(graph.flows[flow].qualifiedName)
-            line("private(set) lazy var \(name)Router = \(flowType(flow, "Router"))(self)")
-        }
+        flowRouters()
+        boundRouters()
     }
 
     private func routerInit() {
@@ -128,12 +136,13 @@ extension SwiftEmitter {
     }
 
     private func swiftUIFactory(hasScreens: Bool) {
-        let factories = (hasScreens ? ["\(base)Screens"] : []) + graph.namedFlows.map { flowType($0, "Factory") }
-        line("/// Makes all screens of the app.")
+        let factories = (hasScreens ? ["\(base)Screens"] : []) + ownFlows.map { flowType($0, "Factory") }
+        line("/// Makes all screens of the \(isSeparate ? "module" : "app").")
         line("@MainActor")
         let head: CodeText = "\(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {"
-        if rootAnimations.isEmpty { return line("\(head)}") }
+        if isSeparate || rootAnimations.isEmpty && boundModules.isEmpty { return line("\(head)}") }
         block(head) {
+            for module in boundModules { line("var \(property(of: module)): any \(base(of: module))Factory { get }") }
             for name in rootAnimations {
                 line("/// How the window's content gives way to another, with the animation `\(text(name))`.")
                 line("func transition\(upper(name))() -> AnyTransition")

@@ -82,7 +82,7 @@ extension SwiftEmitter {
                     case .screen(let screen): graph.title(of: screen)
                     case .flow(let flow): graph.title(of: flow)
                     }
-                line("case .\(member(name(of: target))): Label(\(swiftLiteral(title)), systemImage: \"circle\")")
+                line("case .\(caseName(target)): Label(\(swiftLiteral(title)), systemImage: \"circle\")")
             }
             line("}")
         }
@@ -95,8 +95,8 @@ extension SwiftEmitter {
         line("/// Makes fake screens: a name, and a button for each event and outcome that carries nothing.")
         line("@MainActor")
         block("final class \(base)MockFactory: \(base)Factory {") {
-            line("init() {}")
-            for id in graph.namedScreens {
+            if boundModules.isEmpty { line("init() {}") } else { mockFactories() }
+            for id in ownScreens {
                 if isView(id) {
                     line()
                     block("\(viewMaker(id, hasBody: true)) {") { mockView(id) }

@@ -7,7 +7,7 @@ extension SwiftEmitter {
         let flow = graph.flows[id]
         flowHead(id)
         line("@MainActor")
-        block("final class \(flowType(id, "Router")) {") {
+        block("\(sharedAccess)final class \(flowType(id, "Router")) {") {
             lines(
                 """
                 fileprivate unowned let app: \(base)Router
@@ -19,6 +19,7 @@ extension SwiftEmitter {
             for transition in flow.transitions where !graph.isIgnored(transition) {
                 line()
                 flowEventMethod(event(transition), of: id)
+                firedFlowEventMethod(event(transition), of: id)
             }
             for screen in flow.screens { viewMethods(screen) }
         }
@@ -32,7 +33,7 @@ extension SwiftEmitter {
         let flow = graph.flows[id]
         let isTabs = flow.container == .tabs
         line("/// The \(isTabs ? "tabs" as CodeText : "columns"), each with its first screen.")
-        block("func container\(makerSignature(flow.params, isLayer: true)) {") {
+        block("\(sharedAccess)func container\(makerSignature(flow.params, isLayer: true)) {") {
             block("let children = [", end: "]") {
                 for child in flow.children { line("\(firstLayer(graph.children[child].target!, in: id)),") }
             }
@@ -52,7 +53,7 @@ extension SwiftEmitter {
         line()
         line("/// The tabs of `\(text(graph.flows[id].qualifiedName))`.")
         block("\(access)enum \(flowType(id, "Tab")): String, CaseIterable {") {
-            for child in graph.flows[id].children { line("case \(member(name(of: graph.children[child].target!)))") }
+            for child in graph.flows[id].children { line("case \(caseName(graph.children[child].target!))") }
         }
     }
 
@@ -62,14 +63,22 @@ extension SwiftEmitter {
         line()
         line("/// These screens with their params.")
         block("\(access)enum \(name) {") {
-            for screen in screens.map({ graph.screens[$0] }) {
+            for id in screens {
+                let screen = graph.screens[id]
                 let params = screen.params.list {
                     "\(label(graph.params[$0].name)): \(text(graph.params[$0].type))"
                 }
                 let values: CodeText = params.isEmpty ? "" : "(\(params))"
-                line("case \(member(screen.qualifiedName))\(values)")
+                line("case \(caseName(.screen(id)))\(values)")
             }
         }
+    }
+
+    /// A screen or flow as a case of an enum: in the set of a Swift module of its own what belongs to it is without the name
+    /// of that.
+    func caseName(_ target: Target) -> CodeText {
+        guard isSeparate, isOwn(target) else { return "\(member(name(of: target)))" }
+        return CodeText(swiftIdentifier(("\(lower(name(of: target)))" as CodeText).string))
     }
 
     // MARK: Screens
@@ -88,7 +97,7 @@ extension SwiftEmitter {
     private func viewMakerMethod(_ id: ScreenID) {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
-        block("func \(maker(id))\(makerSignature(screen.params)) {") {
+        block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let frame = \(app)navigation.frame(\(literal(screen.qualifiedName)), ending)")
             line("let actions = \(madeActions(id))")
             if !screen.messages.isEmpty { line("let messages = frame.inbox(of: \(messageType(id)).self)") }
@@ -97,7 +106,7 @@ extension SwiftEmitter {
             let given = screen.params.list { handedOn($0) }
             let values: CodeText = given.isEmpty ? "" : "(\(given))"
             let routes = screen.flow.map { flowType($0, "Route") } ?? "\(base)Route"
-            line("let route = \(routes).\(member(screen.qualifiedName))\(values)")
+            line("let route = \(routes).\(caseName(.screen(id)))\(values)")
             let view: CodeText = ", view: { factory.\(maker(id))(\(viewArguments(id))) }"
             let dialog: CodeText =
                 ", dialog: { factory.dialog\(upper(screen.qualifiedName))(\(dialogArguments(id))) }"

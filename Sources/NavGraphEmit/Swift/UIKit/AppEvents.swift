@@ -38,7 +38,9 @@ extension SwiftEmitter {
                     line("return step.ignore()")
                 } else if hasActions(screen) {
                     let given = carried.list { "\(argument($0.name)): \(variable($0.name))" }
-                    line("let hiding = \(actionsType(screen))(current: self)")
+                    let module = graph.screens[screen].module
+                    let router: CodeText = isOwn(screen) ? "self" : "self.\(property(of: module))"
+                    line("let hiding = \(actionsType(screen))(current: \(router))")
                     line("return step.handOver { hiding?.\(identifier(name))(\(given)) }")
                 } else {
                     line("let hiding = step.current as? any \(screenType(screen))")

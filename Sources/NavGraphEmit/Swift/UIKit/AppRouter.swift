@@ -69,6 +69,11 @@ extension SwiftEmitter {
             line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallback) }")
         }
         flowRouters()
+        boundRouters()
+    }
+
+    /// The routers of the modules that the app binds.
+    func boundRouters() {
         for module in boundModules {
             let imports: CodeText = needs(of: module).isEmpty ? "" : ", imports: self"
             let given: CodeText = "navigation, factory: factory.\(property(of: module))\(imports)"
@@ -76,7 +81,7 @@ extension SwiftEmitter {
         }
     }
 
-    private func flowRouters() {
+    func flowRouters() {
         for flow in ownFlows {
             let name = lower(graph.flows[flow].qualifiedName)
             line("\(sharedAccess)private(set) lazy var \(name)Router = \(flowType(flow, "Router"))(self)")
@@ -92,14 +97,14 @@ extension SwiftEmitter {
 
     // MARK: A Swift module of its own
 
-    private func moduleProperties(_ hasImports: Bool) {
+    func moduleProperties(_ hasImports: Bool) {
         line("let navigation: NavGraph.Navigation")
         line("let factory: any \(base)Factory")
         if hasImports { line("unowned let imports: any \(base)Imports") }
         flowRouters()
     }
 
-    private func moduleInit(_ hasImports: Bool) {
+    func moduleInit(_ hasImports: Bool) {
         let imports: CodeText = hasImports ? ", imports: any \(base)Imports" : ""
         line("/// Keeps `factory`\(", and `imports` unowned: the app's router, which makes this one", if: hasImports).")
         block("\(access)init(_ navigation: NavGraph.Navigation, factory: any \(base)Factory\(imports)) {") {
@@ -227,7 +232,7 @@ extension SwiftEmitter {
     }
 
     /// What makes the screens of the modules that the app binds.
-    private var moduleFactories: CodeText {
+    var moduleFactories: CodeText {
         boundModules.list(after: "", separator: "") {
             "\n    var \(property(of: $0)): any \(base(of: $0))Factory { get }"
         }

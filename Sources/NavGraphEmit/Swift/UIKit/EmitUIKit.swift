@@ -50,14 +50,15 @@ package func emitUIKit(
 extension SwiftEmitter {
     /// The file of the app or module, and those of its flows, written first: they tell what is opened of others.
     func routerFiles() -> [SwiftFile] {
-        var flows = ownFlows.map { flowRouterFile($0) }
+        var flows = ownFlows.map { isSwiftUI ? swiftUIFlowFile($0) : flowRouterFile($0) }
         if isSeparate { _ = appRouterFile(hasImports: true) }
         flows.insert(appRouterFile(hasImports: !imports.uses.isEmpty), at: 0)
         return flows
     }
 
     private func appRouterFile(hasImports: Bool) -> SwiftFile {
-        uikitFile(
+        if isSwiftUI { return swiftUIAppFile(hasImports: hasImports) }
+        return uikitFile(
             "\(base)Router", isPublic: true, isSupportPublic: true,
             isChangePublic: !ownAnimations.isEmpty || isSeparate, hostsViews: hostsViews(looseScreens),
             modules: swiftModules, areModulesPublic: !swiftModules.isEmpty
@@ -67,9 +68,14 @@ extension SwiftEmitter {
     }
 
     /// How the app's router has what the modules open that it binds; nothing where they open nothing.
-    fileprivate func modulesFile() -> SwiftFile? {
+    func modulesFile() -> SwiftFile? {
         let needs = boundModules.map { (module: $0, uses: self.needs(of: $0)) }.filter { !$0.uses.isEmpty }
         if needs.isEmpty { return nil }
+        if isSwiftUI {
+            return swiftUIFile("\(base)Modules", isSupportPublic: true, modules: swiftModules, areModulesPublic: true) {
+                moduleAdoptions(needs)
+            }
+        }
         return uikitFile(
             "\(base)Modules", isPublic: true, isSupportPublic: true, modules: swiftModules, areModulesPublic: true
         ) {

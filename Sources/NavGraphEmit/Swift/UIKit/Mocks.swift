@@ -161,7 +161,7 @@ extension SwiftEmitter {
     }
 
     /// The app gives those of the modules that it binds.
-    private func mockFactories() {
+    func mockFactories() {
         for module in boundModules { line("let \(property(of: module)): any \(base(of: module))Factory") }
         line()
         let given = boundModules.list { "\(property(of: $0)): any \(base(of: $0))Factory" }

@@ -68,10 +68,6 @@ struct UIKitProblems {
     /// What the graph's `swift` asks for.
     mutating func checkSettings() {
         let swift = graph.swift
-        for module in graph.modules where isSwiftUI {
-            guard let place = module.swift.modulePlace else { continue }
-            refuse(place, "a Swift module of its own, '\(module.swift.module)',")
-        }
         if isSwiftUI, swift.container != .none {
             let place = swift.containerPlace ?? Place(FileID(0), graph.fileSpan)
             refuse(place, "a container for dependencies, '\(swift.container.rawValue)',")

@@ -17,6 +17,7 @@ import Testing
             graph.swift.framework = .swiftui
             graph.swift.container = .none
             graph.joinSets()
+            graph = graph.calledByModules()
             if emitSwiftUI(graph, options: SwiftOptions(graph.swift)).problems.isEmpty {
                 all.append((name, graph, text))
             }

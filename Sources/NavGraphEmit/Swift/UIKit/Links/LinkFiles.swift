@@ -9,7 +9,9 @@ extension LinkEmitter {
     /// The file of how they are followed.
     func linkWaysFile(_ routes: LinkRoutes) -> SwiftFile {
         emitter.isSwiftUI
-            ? emitter.swiftUIFile("\(base)LinkWays", isSupportPublic: true) { linkWays(routes) }
+            ? emitter.swiftUIFile("\(base)LinkWays", isSupportPublic: true, modules: emitter.swiftModules) {
+                linkWays(routes)
+            }
             : emitter.uikitFile("\(base)LinkWays", isSupportPublic: true, modules: emitter.swiftModules) {
                 linkWays(routes)
             }
