@@ -24,7 +24,7 @@ func run() async {
     let router = Composition.router(UIKitDouble.makeWindow(), container)
     router.start()
     await done()
-    await articles(names)
+    await articles(names, router)
     UIKitDouble.user.tapTab(1)
     await done()
     await saved(names)
@@ -48,7 +48,7 @@ private func done() async {
 }
 
 @MainActor
-private func articles(_ names: Names) async {
+private func articles(_ names: Names, _ router: JournalAppRouter) async {
     guard let list = visible((any ArticleListScreen).self) else { return check(false, "the app begins with articles") }
     list.onOpenArticle?(7)
     await done()
@@ -63,6 +63,7 @@ private func articles(_ names: Names) async {
     check(UIKitDouble.user.tapControl(ofSegue: "Author", in: list, sender: "bob"), "a wired one may be performed")
     await done()
     checkCard("bob", names, "and does the same")
+    check("\(router.state)" == "main[*News.articleList People.userCard | savedList]", "of which the router knows")
     UIKitDouble.user.tapBack()
     await done()
     check(!UIKitDouble.user.tapControl(ofSegue: "Editor", in: list, sender: "cy"), "a guard refuses a wired segue")
@@ -74,6 +75,8 @@ private func articles(_ names: Names) async {
     check(UIKitDouble.user.tapControl(ofSegue: "Editor", in: list, sender: "cy"), "and then it is performed")
     await done()
     checkCard("cy", names, "as a sheet with a stack")
+    let sheet = "main[*News.articleList | savedList] sheet:People.userCard[People.userCard]"
+    check("\(router.state)" == sheet, "which is a layer of its own")
     check(visible(UserCardViewController.self)?.navigationController?.presentingViewController != nil, "presented")
     UIKitDouble.user.swipeDown()
     await done()
