@@ -84,6 +84,43 @@ import Testing
         }
     }
 
+    /// The app's router and its factory have each module by its name.
+    @Test(arguments: ["Window", "State", "Navigation", "Container", "HomeRouter"])
+    func aModuleHasNoNameOfTheRouters(_ name: String) throws {
+        let texts = [
+            "app.yaml": """
+            navgraph: 1
+            app: Shop
+            entry: home
+            imports: { pay: pay.yaml }
+            flows: { home: { screens: { list: { transitions: { pay: { push: pay.cart } } } } } }
+            """,
+            "pay.yaml": "navgraph: 1\nmodule: \(name)\nswift: { module: PayScreens }\n\(Self.cart)",
+        ]
+        let reading = readGraph(root: "app.yaml") { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        let problems = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
+        #expect(problems.map(\.message).first?.hasPrefix("a module of the name '\(name)'") == true)
+    }
+
+    /// The app's framework and the router are resolved with what the router is made with.
+    @Test func aHostedRouterIsResolvedWithItsHost() throws {
+        let text = """
+            navgraph: 1
+            app: Shop
+            swift: { container: ditranquillity }
+            host: { pay: { present: cart } }
+            screens: { cart: {} }
+            """
+        let reading = readGraph(root: "app.yaml") { _, _ in .bytes(Array(text.utf8)) }
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        let files = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).files
+        let container = try #require(files.first { $0.path == "ShopAppContainer.swift" })
+        let emitted = String(decoding: container.contents, as: UTF8.self)
+        #expect(emitted.contains("(host: DIArg<UIViewController?>, factory: any ShopAppFactory"))
+        #expect(emitted.contains("ShopAppRouter(host: DITranquillity.arg(host), factory: factory"))
+        #expect(!emitted.contains("window"))
+    }
+
     /// Screens of others cannot know the events of a module's flow.
     @Test func aModulesFlowHasNoEventsAroundOthers() throws {
         let texts = [

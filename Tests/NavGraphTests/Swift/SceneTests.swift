@@ -106,6 +106,21 @@ import Testing
             ])
     }
 
+    /// Two events may say that they carry the same.
+    @Test func eventsShareWhatTheyCarry() throws {
+        let found = try properties(
+            """
+            screens:
+              home:
+                transitions:
+                  one: { push: detail, payload: { item: Item } }
+                  other: { present: detail, payload: { item: Item } }
+              detail: { params: { item: Item } }
+              start: {}
+            """)
+        #expect(found == ["item: Item?"])
+    }
+
     @Test func equalBodiesAreOneMethod() throws {
         let emitter = try emitter(
             """

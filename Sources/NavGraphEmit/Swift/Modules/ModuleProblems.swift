@@ -25,9 +25,22 @@ extension UIKitProblems {
         } else if module.raw != 0, let support = swift.support, support.value != options.support {
             refuse(place, "another support module in the module '\(name)'")
         }
-        if module.raw != 0, options.container != .none, emitter.property(of: module).string == "container" {
-            refuse(place, "a container beside a module of the name '\(name)'")
+        if module.raw != 0, takenByRouters(emitter).contains(emitter.property(of: module).string) {
+            refuse(place, "a module of the name '\(name)', by which the app's router or factory has something else,")
         }
+    }
+
+    /// What the members of the app's router and of its factories are called, besides the modules.
+    private func takenByRouters(_ emitter: SwiftEmitter) -> Set<String> {
+        var taken: Set<String> = [
+            "animator", "conditions", "container", "factory", "host", "links", "navigation", "resolvers", "screens",
+            "set",
+            "settled", "start", "state", "window",
+        ]
+        for flow in emitter.ownFlows {
+            taken.insert(("\(emitter.lower(graph.flows[flow].qualifiedName))Router" as CodeText).string)
+        }
+        return taken
     }
 
     /// Screens of others do not know the events of a separate module's flow.
