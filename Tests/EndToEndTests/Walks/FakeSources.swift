@@ -39,7 +39,8 @@ struct FakeSources {
     var subjectName: String { prefix + "Subject" }
 
     var text: String {
-        "import UIKit\n\n" + graph.screens.ids.map { fake($0) }.joined(separator: "\n") + "\n" + subject
+        "import UIKit\n\n" + graph.namedScreens.map { fake($0) }.joined(separator: "\n") + "\n"
+            + subject
     }
 
     // MARK: What routers ask of an app
@@ -116,26 +117,36 @@ struct FakeSources {
         }.joined(separator: ", ")
         var animator = animations.isEmpty ? "" : "animator: Animator(), "
         if !resolvers.isEmpty { animator += "resolvers: Resolvers(), " }
+        let place =
+            graph.host == nil
+            ? ""
+            : """
+            let host = FakeStack(rootViewController: FakeHost { [weak self] in self?.open($0, $1, from: $2) ?? false })
+            window.rootViewController = host
+            window.makeKeyAndVisible()
+            """
+        let owner = graph.host == nil ? "window: window" : "host: host"
         var text = """
             final class \(subjectName): Subject, NavGraph.Observer {
                 private final class Factory: \(base)Factory {
-            \(graph.screens.ids.compactMap { alertFactory($0) }.joined())
+            \(graph.namedScreens.compactMap { alertFactory($0) }.joined())
                     func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController {
                         FakeStack(rootViewController: rootViewController)
                     }
                 }
                 private var app: \(base)Router!
                 init(window: UIWindow, conditions values: [Bool]) {
-                    app = \(base)Router(window: window, factory: Factory(), \(animator)\(conditions)observer: self)
+                    \(place)
+                    app = \(base)Router(\(owner), factory: Factory(), \(animator)\(conditions)observer: self)
                     app.navigation.queue.hurry(interval: 1000, patience: 1_000_000)
                 }
-                func start() { app.start() }
+                func start() { \(graph.host == nil ? "app.start()" : "") }
                 var hasSegues: Bool { \(isClean || graph.alternatives.contains { !$0.segue.isEmpty }) }
                 func look() { app.navigation.queue.advance() }
                 var isWaiting: Bool { !app.navigation.queue.isAtRest || app.navigation.queue.isWatching }
                 var state: String { "\\(app.state)" }
                 var conditions: [Bool] { [\(all)] }
-                var active: [Int] { app.navigation.layers.map(\\.active) }
+                var active: [Int] { app.state.layers.map(\\.active) }
                 func shown(_ screen: String) { Diary.shown += " shown " + screen }
                 func fired(_ event: String, _ values: [String: Any], _ cause: NavGraph.Cause) {
                     Diary.heard += " fired " + event
@@ -145,7 +156,7 @@ struct FakeSources {
                 func faulted(_ event: String, _ fault: NavGraph.Fault) {
                     Diary.heard += " faulted " + event + " " + fault.rawValue
                 }
-            \(links)
+            \(links)\(hostMethod)
                 func fire(_ index: Int, _ values: [String]) {
                     switch index {
 

@@ -5,8 +5,9 @@ import NavGraphSyntax
 
 /// The acts of a walk: what the app does by itself, beside its router. Nothing of it is a step.
 extension Walker {
-    /// Whether the app can do something of its own here. Links act on what of the router's is below, so none waits.
-    private var isFree: Bool { !isAlert && c.top.container != .split && waiting == nil }
+    /// Whether the app can do something of its own here. Links act on what of the router's is below, so none waits. What
+    /// the app does where it shows something by itself is not beside the router.
+    private var isFree: Bool { !isAlert && c.top.container != .split && waiting == nil && c.current != graph.host }
 
     mutating func actBesideTheRouter() {
         guard isFree else { return act() }

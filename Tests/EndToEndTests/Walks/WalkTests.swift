@@ -22,13 +22,11 @@ import Testing
         func read(_ text: String) -> GraphReading { readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) } }
         func add(_ name: String, _ reading: GraphReading, _ text: String = "") {
             var reading = reading
-            // What the app shows by itself is not walked through.
-            if reading.graph.host != nil { return }
             if reading.graph.swift.framework == .swiftui { return }
             reading.graph.joinSets()
             reading.graph = reading.graph.calledByModules()
             if let framework { reading.graph.swift.framework = framework }
-            if name.hasSuffix("1") || name.hasSuffix("6") {
+            if reading.graph.host == nil, name.hasSuffix("1") || name.hasSuffix("6") {
                 reading.graph.addSegues(seed: UInt64(graphs.all.count))
             }
             if reading.isUsable, emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty {
@@ -44,6 +42,11 @@ import Testing
             var random = WalkGraph(seed: UInt64(seed), features: features)
             let text = random.yaml()
             add("random-\(seed)", read(text), text)
+        }
+        for seed in seeds.prefix(seeds.count / 8) {
+            var random = WalkGraph(seed: UInt64(seed), features: features, isHosted: true)
+            let text = random.yaml()
+            add("hosted-\(seed)", read(text), text)
         }
         return graphs
     }

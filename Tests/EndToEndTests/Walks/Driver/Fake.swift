@@ -37,6 +37,20 @@ class Fake: UIViewController, AnyFake {
     }
 }
 
+/// What an app shows by itself, whose code opens things from there.
+final class FakeHost: Fake {
+    private let open: (Int, [String], UIViewController) -> Bool
+
+    init(_ open: @escaping (Int, [String], UIViewController) -> Bool) {
+        self.open = open
+        super.init("host", [])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func announce(_ index: Int, _ values: [String]) -> Bool { open(index, values, self) }
+}
+
 /// An alert, with an action for each outcome.
 class FakeAlert: UIAlertController, AnyFake {
     private(set) var screen = ""
@@ -97,7 +111,8 @@ protocol Subject: AnyObject {
 @MainActor
 enum Diary {
     static var made: [WeakFake] = []
-    static var sent: [(fake: any AnyFake, message: String)] = []
+    /// To a screen; or to the app's own code, of how what it opened has ended.
+    static var sent: [(fake: (any AnyFake)?, message: String)] = []
     /// What comes with the outcome of an alert that is about to be raised.
     static var alertValues: [String] = []
     static var heard = ""
@@ -106,4 +121,11 @@ enum Diary {
     /// Whether all may have come to rest between two acts: what was shown then may have been told.
     static var mayHaveRested = false
     static var openedURLs = 0
+
+    static func answered(_ outcome: String, _ values: [String]) {
+        sent.append((nil, "\(outcome)(\(values.joined(separator: ",")))"))
+    }
 }
+
+/// The text of a value, by a name that no param has.
+func spell<V: Value>(_ value: V) -> String { text(of: value) }

@@ -33,8 +33,10 @@ struct Reading {
         var text = ""
         active = subject.active
         for outline in UIKitDouble.outline() {
-            if let window = outline.children.last { text += " " + layer(window) }
-            if outline.children.count != 1 { text += " (\(outline.children.count) roots)" }
+            // The root of a router has the window layer in it; that of an app with code of its own is it.
+            let roots = outline.kind == .navigation ? [outline] : outline.children
+            if let window = roots.last { text += " " + layer(window) }
+            if roots.count != 1 { text += " (\(roots.count) roots)" }
             for presented in presented(by: outline) {
                 text += " " + style(of: presented.controller) + ":" + layer(presented)
             }
@@ -120,7 +122,10 @@ struct Reading {
 
     private var sent: String {
         var text = ""
-        for (fake, message) in Diary.sent { text += " > " + (fake.number.map { "#\($0)" } ?? "-") + ".\(message)" }
+        for (fake, message) in Diary.sent {
+            let receiver = fake.map { $0.number.map { "#\($0)" } ?? "-" } ?? "host"
+            text += " > \(receiver).\(message)"
+        }
         let urls = UIKitDouble.openedURLs
         for url in urls.dropFirst(Diary.openedURLs) {
             text += " > open "
