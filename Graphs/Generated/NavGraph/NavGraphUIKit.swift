@@ -1134,13 +1134,15 @@ extension NavGraph.Navigation {
 
     /// What of ours is in front on the app's window, for what comes from no screen; else the app's own there.
     func openingInFront() -> NavGraph.RootOpening? {
-        guard let from = host ?? lastFrom, let window = from.viewIfLoaded?.window else { return nil }
+        guard let from = host ?? lastFrom, let window = from.windowInFront else { return nil }
         var front: NavGraph.RootOpening?
         var next = window.rootViewController
         while let controller = next, !controller.isBeingDismissed {
             let visible = openings.last { opening in
-                guard let base = opening.base, base.viewIfLoaded?.window === window else { return false }
-                return base === controller || base.isInside(controller)
+                guard let base = opening.base, base === controller || base.isInside(controller) else { return false }
+                // What is presented over the whole screen takes from the window what is below it.
+                return base.viewIfLoaded?.window === window
+                    || controller.viewIfLoaded?.window == nil && base.isChosen(in: controller)
             }
             front = record(of: controller)?.opening ?? visible ?? front
             next = controller.presentedViewController
@@ -1159,20 +1161,28 @@ extension NavGraph.Navigation {
         queue.fire(
             event, values,
             turn: { [weak self, weak controller] in
-                guard let self, let controller, controller.viewIfLoaded?.window != nil else {
-                    throw NavGraph.Fault.notOnScreen
-                }
-                let stack = controller as? UINavigationController ?? controller.navigationController
+                guard let self, let controller else { throw NavGraph.Fault.notOnScreen }
                 if let record = record(of: controller), !record.isHost { return false }
-                if let top = stack?.topViewController, record(of: top) != nil { return false }
-                var next = controller.presentedViewController
-                while let above = next, !above.isBeingDismissed {
-                    if record(of: above) != nil { return false }
-                    next = above.presentedViewController
-                }
+                let above = ours(above: controller)
+                guard (above ?? controller).viewIfLoaded?.window != nil else { throw NavGraph.Fault.notOnScreen }
+                if above != nil { return false }
                 current = NavGraph.RootOpening(from: controller)
                 return true
             }, body: body)
+    }
+
+    /// What is in front of a view controller of the app's, if something of ours lies between: then that need not be on
+    /// the screen itself.
+    private func ours(above controller: UIViewController) -> UIViewController? {
+        let stack = controller as? UINavigationController ?? controller.navigationController
+        let top = stack?.topViewController
+        var isOurs = top.map { record(of: $0) != nil } ?? false
+        var front = isOurs ? top! : controller
+        while let above = front.presentedViewController, !above.isBeingDismissed {
+            isOurs = isOurs || record(of: above) != nil
+            front = above
+        }
+        return isOurs ? front : nil
     }
 
     /// Lets go of the app's own containers that nothing of ours is left on.
@@ -1192,6 +1202,27 @@ extension NavGraph.Navigation {
 }
 
 extension UIViewController {
+    /// The window that shows it, or what is presented above it.
+    fileprivate var windowInFront: UIWindow? {
+        var next: UIViewController? = self
+        while let one = next {
+            if let window = one.viewIfLoaded?.window { return window }
+            next = one.presentedViewController
+        }
+        return nil
+    }
+
+    /// Whether it is what the containers between it and another show.
+    fileprivate func isChosen(in container: UIViewController) -> Bool {
+        var child = self
+        while child !== container, let parent = child.parent {
+            if let tabs = parent as? UITabBarController, tabs.selectedViewController !== child { return false }
+            if let stack = parent as? UINavigationController, stack.topViewController !== child { return false }
+            child = parent
+        }
+        return true
+    }
+
     fileprivate func isInside(_ container: UIViewController) -> Bool {
         var next = parent
         while let one = next {
