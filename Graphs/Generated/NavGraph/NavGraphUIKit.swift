@@ -1139,7 +1139,9 @@ extension NavGraph.Navigation {
         var next = window.rootViewController
         while let controller = next, !controller.isBeingDismissed {
             let visible = openings.last { opening in
-                guard let base = opening.base, base === controller || base.isInside(controller) else { return false }
+                guard let base = opening.base, base === controller || base.isInside(controller) else {
+                    return false
+                }
                 // What is presented over the whole screen takes from the window what is below it.
                 return base.viewIfLoaded?.window === window
                     || controller.viewIfLoaded?.window == nil && base.isChosen(in: controller)
