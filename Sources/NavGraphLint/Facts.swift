@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// What rules read, and the words that they share.
-struct Facts: Sendable {
+struct Facts {
     let graph: NavGraph
 }
 

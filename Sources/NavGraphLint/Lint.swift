@@ -30,7 +30,7 @@ package func lint(_ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel
 }
 
 /// What was found, and how much more there is.
-package struct LintResult: Sendable {
+package struct LintResult {
     package var findings: [Finding]
     /// How many findings were only counted.
     package var omitted: [Severity: Int] = [:]

@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What rules say.
-struct Reports: Sendable {
+struct Reports {
     private(set) var findings: [Finding] = []
     /// How many findings of a rule were not even made.
     private(set) var omitted: [Rule: Int] = [:]
@@ -18,7 +18,7 @@ struct Reports: Sendable {
     /// One finding for each of many elements; nothing is said of one before someone asks.
     mutating func callAsFunction<ID: TableID>(
         _ rule: Rule, each elements: [ID], _ subject: (ID) -> Subject, at place: (ID) -> Place,
-        _ message: @escaping @Sendable (ID) -> String, witness: @escaping @Sendable (ID) -> WitnessRun,
+        _ message: @escaping (ID) -> String, witness: @escaping (ID) -> WitnessRun,
         isSuspected: (ID) -> Bool = { _ in false }
     ) {
         if off.contains(rule) || elements.isEmpty { return }
@@ -37,7 +37,7 @@ struct Reports: Sendable {
 
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
-        witness: @autoclosure @escaping @Sendable () -> WitnessRun = WitnessRun(), isSuspected: Bool = false
+        witness: @autoclosure @escaping () -> WitnessRun = WitnessRun(), isSuspected: Bool = false
     ) {
         if off.contains(rule) { return }
         if counted.contains(rule) {

@@ -10,7 +10,7 @@ import NavGraphSyntax
 ///
 /// **Sound and exact** for every graph of which the listing comes to an end, and for every graph without layers of several
 /// regions. For others see the README beside this file: it says what may be reported too much.
-package final class RunAnalysis: Sendable {
+package final class RunAnalysis {
     package let graph: NavGraph
     /// The configurations of graphs of no more screens are listed first.
     private static let mostScreensListed = 24
@@ -210,7 +210,7 @@ package final class RunAnalysis: Sendable {
 
 /// The screens that are current with three or more layers above the window layer; a shortest run to each is looked for
 /// when it is asked for.
-package struct DeepModals: Sendable {
+package struct DeepModals {
     private let listed: [ScreenID: Witness]
     let symbolic: SymbolicAnalysis?
     /// In their order.

@@ -41,7 +41,7 @@ package struct Witness: Sendable {
 
 extension Witness {
     /// As findings have it. `asked`: the conditions that it asks for at launch.
-    package func steps(in graph: NavGraph, asked: @escaping @Sendable () -> Set<Symbol> = { [] }) -> WitnessRun {
+    package func steps(in graph: NavGraph, asked: @escaping () -> Set<Symbol> = { [] }) -> WitnessRun {
         let words = WitnessWords(graph.text)
         return WitnessRun(count: steps.count, asked: asked) { index in
             var step = steps[index].named(in: graph, words)

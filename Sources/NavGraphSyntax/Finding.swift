@@ -1,5 +1,5 @@
 /// Something that `lint` has to say: a rule, the element that it is about, a place, and words for people.
-package struct Finding: Sendable {
+package struct Finding {
     package var rule: Rule
     package var severity: Severity
     package var subject: Subject
@@ -29,7 +29,7 @@ package struct Finding: Sendable {
 
     package init(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: String,
-        witness: @autoclosure @escaping @Sendable () -> WitnessRun = WitnessRun()
+        witness: @autoclosure @escaping () -> WitnessRun = WitnessRun()
     ) {
         self.init(rule, subject, at: place, FindingWords({ _ in message }, witness: { _ in witness() }), number: 0)
     }
@@ -44,12 +44,12 @@ package enum FindingRelation: Sendable, Hashable {
 }
 
 /// What is said of many findings of one rule, told apart by numbers: most of thousands are counted, and never spelled.
-package final class FindingWords: Sendable {
-    fileprivate let message: @Sendable (UInt32) -> String
-    fileprivate let witness: @Sendable (UInt32) -> WitnessRun
+package final class FindingWords {
+    fileprivate let message: (UInt32) -> String
+    fileprivate let witness: (UInt32) -> WitnessRun
 
     package init(
-        _ message: @escaping @Sendable (UInt32) -> String, witness: @escaping @Sendable (UInt32) -> WitnessRun
+        _ message: @escaping (UInt32) -> String, witness: @escaping (UInt32) -> WitnessRun
     ) {
         self.message = message
         self.witness = witness

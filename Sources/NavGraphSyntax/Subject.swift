@@ -32,31 +32,12 @@ package struct Subject: Hashable, Sendable {
 }
 
 extension TextPool {
-    /// A kind, the owner if there is one, the name, the number if there is one: `transition:noteDetail.archive#2`. What
-    /// reports name is spelled thousands of times, hence in one piece.
+    /// A kind, the owner if there is one, the name, the number if there is one: `transition:noteDetail.archive#2`.
     package func spelled(_ kind: String, owner: Symbol = .none, name: Symbol, number: UInt32 = 0) -> String {
-        var kind = kind
-        return kind.withUTF8 { kind in
-            withUTF8(of: owner) { owner in
-                withUTF8(of: name) { name in
-                    let room = kind.count + owner.count + name.count + 12
-                    return String(unsafeUninitializedCapacity: room) { place in
-                        var end = 0
-                        func put(_ bytes: some Collection<UInt8>) {
-                            for byte in bytes {
-                                place[end] = byte
-                                end += 1
-                            }
-                        }
-                        put(kind)
-                        put(owner)
-                        if !owner.isEmpty { put(CollectionOfOne(UInt8(ascii: "."))) }
-                        put(name)
-                        if number > 0 { put("#\(number)".utf8) }
-                        return end
-                    }
-                }
-            }
-        }
+        var result = kind
+        if !owner.isEmpty { result += self[owner] + "." }
+        result += self[name]
+        if number > 0 { result += "#\(number)" }
+        return result
     }
 }

@@ -1,13 +1,13 @@
 /// The steps of a witness, launch first; each is made when it is asked for, as runs can be long.
-package struct WitnessRun: Sendable, RandomAccessCollection {
+package struct WitnessRun: RandomAccessCollection {
     package let count: Int
-    private let step: @Sendable (Int) -> WitnessStep
-    private let asked: @Sendable () -> Set<Symbol>
+    private let step: (Int) -> WitnessStep
+    private let asked: () -> Set<Symbol>
 
     package init() { self.init(count: 0) { _ in preconditionFailure("there is no step") } }
     package init(
-        count: Int, asked: @escaping @Sendable () -> Set<Symbol> = { [] },
-        step: @escaping @Sendable (Int) -> WitnessStep
+        count: Int, asked: @escaping () -> Set<Symbol> = { [] },
+        step: @escaping (Int) -> WitnessStep
     ) {
         self.count = count
         self.step = step

@@ -98,12 +98,11 @@ struct ChildProcess: ~Copyable {
 
     /// Whether there may be more.
     private func read(_ stream: Int32, into bytes: inout [UInt8]) -> Bool {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65536) { buffer in
-            let count = recv(stream, buffer.baseAddress, buffer.count, 0)
-            if count < 0 { return errno == EAGAIN || errno == EINTR }
-            bytes.append(contentsOf: buffer.prefix(count))
-            return count > 0
-        }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = recv(stream, &buffer, buffer.count, 0)
+        if count < 0 { return errno == EAGAIN || errno == EINTR }
+        bytes += buffer.prefix(count)
+        return count > 0
     }
 
     private func wait() -> Int32 {

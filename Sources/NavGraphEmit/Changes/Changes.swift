@@ -2,11 +2,11 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What became of an element from one graph to another.
-package struct GraphChange: Sendable {
+package struct GraphChange {
     package enum Kind: String, Sendable, CaseIterable { case added, removed, changed, moved, renamed }
 
     /// A key of the element; `nil` where it has none.
-    package struct Key: Sendable {
+    package struct Key {
         package var path: String
         package var before: JSON?
         package var after: JSON?
@@ -25,7 +25,7 @@ package struct GraphChange: Sendable {
 }
 
 /// The differences of two graphs, and how elements of the old one are called in the new one.
-package struct GraphChanges: Sendable {
+package struct GraphChanges {
     package var changes: [GraphChange] = []
     package var renaming = Renaming()
 

@@ -34,7 +34,7 @@ package struct Consequence: Sendable {
 }
 
 /// One side of a comparison.
-package struct ComparedGraph: Sendable {
+package struct ComparedGraph {
     package var graph: NavGraph
     /// `nil`: its runs are not known.
     package var runs: RunAnalysis?

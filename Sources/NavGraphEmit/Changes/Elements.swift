@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// An element of a graph in the keys of the language.
-package struct GraphElement: Sendable {
+package struct GraphElement {
     package enum Kind: Int, Sendable, CaseIterable {
         case flow, screen, transition, deepLink, condition, resolver, check, importAlias, file
     }

@@ -11,7 +11,7 @@ package enum DiagramView: String, Sendable, CaseIterable {
 }
 
 /// What one diagram is to show. Left as it is: the whole graph.
-package struct DiagramOptions: Sendable {
+package struct DiagramOptions {
     /// This flow, with what leads in and out.
     package var flow: FlowID?
     /// This screen, and what is at most `depth` screens away from it.

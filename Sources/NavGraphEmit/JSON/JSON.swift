@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep the order in which they were written.
-package enum JSON: Sendable {
+package enum JSON {
     case null
     case bool(Bool)
     case int(Int)
@@ -9,7 +9,7 @@ package enum JSON: Sendable {
     case array([JSON])
     case object([(key: String, value: JSON)])
     /// Made when it is written, and forgotten then.
-    case deferred(@Sendable () -> JSON)
+    case deferred(() -> JSON)
 
     /// As text with a final newline. Objects and arrays that are at most `lineDepth` deep have a line for each element,
     /// deeper ones stand in one line. O(size).
@@ -42,6 +42,10 @@ package enum JSON: Sendable {
         }
     }
 }
+
+// Said, for the compiler goes around in a circle when it works it out of an enum that contains itself.
+@available(*, unavailable)
+extension JSON: Sendable {}
 
 extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
     package init(arrayLiteral elements: JSON...) { self = .array(elements) }

@@ -38,29 +38,28 @@ struct SwiftName {
                 bytes.append(UInt8(ascii: "_"))
             case .upper: Self.append(camel: names.spelledPart(of: name), isUpper: true, to: &bytes)
             case .lower: Self.append(camel: names.spelledPart(of: name), isUpper: false, to: &bytes)
-            case .member: Self.append(camel: name[...], isUpper: false, to: &bytes)
+            case .member: Self.append(camel: name, isUpper: false, to: &bytes)
             case .escapedLower:
                 bytes.append(UInt8(ascii: "`"))
-                Self.append(camel: name[...], isUpper: false, to: &bytes)
+                Self.append(camel: name, isUpper: false, to: &bytes)
                 bytes.append(UInt8(ascii: "`"))
             case .literal: appendSwiftLiteral(name, to: &bytes)
             }
         }
     }
 
-    private static func append(
-        camel name: Slice<UnsafeBufferPointer<UInt8>>, isUpper: Bool, to bytes: inout [UInt8]
-    ) {
+    private static func append(camel name: some Collection<UInt8>, isUpper: Bool, to bytes: inout [UInt8]) {
         var isUpper = isUpper
-        var part = name.startIndex
-        while part < name.endIndex {
-            let first = name[part]
-            let isLetter = first | 0x20 >= 0x61 && first | 0x20 <= 0x7A
-            bytes.append(isLetter ? isUpper ? first & ~0x20 : first | 0x20 : first)
-            let end = name[part...].firstIndex(of: UInt8(ascii: ".")) ?? name.endIndex
-            bytes.append(contentsOf: name[(part + 1)..<end])
-            part = end + 1
-            isUpper = true
+        var isFirst = true
+        for byte in name {
+            if byte == UInt8(ascii: ".") {
+                isUpper = true
+                isFirst = true
+                continue
+            }
+            let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+            bytes.append(!isFirst || !isLetter ? byte : isUpper ? byte & ~0x20 : byte | 0x20)
+            isFirst = false
         }
     }
 }
@@ -115,7 +114,7 @@ final class SwiftNames: Sendable {
             }
         }
         for word in Self.locals { text.find(word).map { kinds[$0.index] |= Self.reserved } }
-        for index in kinds.indices where text.withUTF8(of: Symbol(index), Self.resemblesReserved) {
+        for index in kinds.indices where text.withUTF8(of: Symbol(index), { Self.resemblesReserved($0) }) {
             kinds[index] |= Self.reserved
         }
         for word in ["inout", "let", "var"] { text.find(word).map { kinds[$0.index] |= Self.escapedLabel } }
@@ -143,7 +142,7 @@ final class SwiftNames: Sendable {
 
     /// Whether an emitted variable may have a name, though it is none of `locals`. Names that are as these but for
     /// underscores at the end count too, since an underscore is what tells them apart.
-    private static func resemblesReserved(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func resemblesReserved(_ text: some BidirectionalCollection<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         switch first {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
@@ -158,7 +157,7 @@ final class SwiftNames: Sendable {
         return locals.contains(word)
     }
 
-    fileprivate func spelledPart(of name: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate func spelledPart<Name: Collection<UInt8>>(of name: Name) -> Name.SubSequence {
         name.dropFirst(unspelled.first { name.starts(with: $0) }?.count ?? 0)
     }
 

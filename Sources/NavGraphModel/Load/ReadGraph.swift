@@ -1,7 +1,7 @@
 import NavGraphSyntax
 
 /// A graph as far as it could be read, and what is wrong with its text.
-package struct GraphReading: Sendable {
+package struct GraphReading {
     package var graph: NavGraph
     /// Findings of the text, in file order.
     package var findings: [Finding]

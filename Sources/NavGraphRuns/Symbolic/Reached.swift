@@ -1,7 +1,7 @@
 import NavGraphModel
 
 /// What runs reach: without link steps, and with them.
-struct Reached: Sendable {
+struct Reached {
     let all: PostStar
     /// `all` as it was before links were followed, asked for only by runs that have a choice.
     let plain: OnDemand<PostStar>

@@ -4,12 +4,12 @@ import NavGraphSyntax
 /// Shortest runs to what was found, looked for only when they are asked for: first those that take few steps within any
 /// context, then longer ones. What is found with no more steps than the limit is nearest, since no part of such a run takes
 /// more.
-struct RunSearch: Sendable {
-    private struct Level: Sendable {
+struct RunSearch {
+    private struct Level {
         var limit: Int32
         var runs: OnDemand<ShortestRuns>
     }
-    private struct Levels: Sendable {
+    private struct Levels {
         var levels: [Level]
         /// Runs in which conditions count for nothing: where one is as long as the shortest of these, it is shortest.
         var free: OnDemand<ShortestRuns>?

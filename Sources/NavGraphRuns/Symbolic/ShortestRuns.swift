@@ -14,7 +14,7 @@ struct Goal: Sendable {
 }
 
 /// Shortest runs, as far as within no context they take more steps than a limit.
-struct ShortestRuns: Sendable {
+struct ShortestRuns {
     let star: PostStar
     let openings: Openings
 

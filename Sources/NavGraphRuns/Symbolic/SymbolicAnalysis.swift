@@ -7,7 +7,7 @@ import NavGraphSyntax
 /// some run shows is missing. Runs are shortest where they take at most twenty steps. Layers of several regions are bounded
 /// from both sides (`PostStarRegions`): what is reported is what may happen, with a run where one shows it; reachable is
 /// what a run shows.
-final class SymbolicAnalysis: Sendable {
+final class SymbolicAnalysis {
     let graph: NavGraph
     let program: Program
     let machine: Machine

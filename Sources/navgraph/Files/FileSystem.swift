@@ -76,20 +76,14 @@ enum FileSystem {
         guard fstat(descriptor, &status) == 0, kind(status) == .file, Int(status.st_size) == bytes.count else {
             return false
         }
-        return withUnsafeTemporaryAllocation(byteCount: 1 << 15, alignment: 16) { buffer in
-            let piece = buffer.baseAddress!.assumingMemoryBound(to: UInt8.self)
-            return bytes.withUnsafeBytes { bytes in
-                var done = 0
-                while true {
-                    let count = readChunk(descriptor, piece, buffer.count)
-                    if count < 0, errno == EINTR { continue }
-                    guard count > 0 else { return count == 0 && done == bytes.count }
-                    guard done + count <= bytes.count, memcmp(piece, bytes.baseAddress! + done, count) == 0 else {
-                        return false
-                    }
-                    done += count
-                }
-            }
+        var piece = [UInt8](repeating: 0, count: 1 << 15)
+        var done = 0
+        while true {
+            let count = readChunk(descriptor, &piece, piece.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return count == 0 && done == bytes.count }
+            guard bytes[done...].starts(with: piece[..<count]) else { return false }
+            done += count
         }
     }
 
