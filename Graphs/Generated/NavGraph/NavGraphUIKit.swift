@@ -893,9 +893,10 @@ extension NavGraph.Navigation {
     /// Nothing of ours is current while something of the app's is in front. An alert is gone already when one of its
     /// actions runs.
     func isCurrent(_ frame: NavGraph.Frame, in layers: [NavGraph.Layer]) -> Bool {
-        if let current, let top = layers.last?.current, top.frame === frame {
+        if let current, let layer = layers.last, layer.current?.frame === frame {
+            // The view of a screen that a column has just been given may not be there yet.
             return self.layers(of: current).areInFront
-                && (current.isWindow || top.controller.viewIfLoaded?.window != nil)
+                && (current.isWindow || layer.container.controller.viewIfLoaded?.window != nil)
         }
         guard frame.isAlert, let record = record(of: frame) else { return false }
         return record.isPlaced && !layers.contains { $0.container.frame === frame }
