@@ -77,7 +77,7 @@ extension SymbolicAnalysis {
             }
         }
         var star = above
-        let openings = Openings(of: &star, marks)
+        let openings = Openings(of: &star, keepsGreatest: true, marks)
         let isShown = goals(&star).contains { goal in
             let context = star.arcs[Int(star.part(goal.part).arc)].context
             return openings.entries(of: context).contains { number in
@@ -111,7 +111,7 @@ extension SymbolicAnalysis {
         let opens = graph.alternatives.contains { $0.action.presentation != nil }
         guard opens || !graph.deepLinks.isEmpty else { return [] }
         var star = above
-        let openings = Openings(of: &star, Self.layers)
+        let openings = Openings(of: &star, keepsGreatest: true, Self.layers)
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) {
             let arc = star.arcs[Int(star.part(part).arc)]

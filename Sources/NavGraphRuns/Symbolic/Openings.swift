@@ -2,7 +2,7 @@
 /// `PostStar`, over sets of valuations.
 ///
 /// What lies below a context may matter, too: it is kept as a *mark*, which each edge may change. Without steps counted it
-/// is but told what is opened with which marks; there a greater mark, which leads to greater ones, stands for less ones.
+/// is but told what is opened with which marks.
 /// O(edges · marks) operations on sets.
 struct Openings: Sendable {
     struct Entry: Sendable {
@@ -24,8 +24,11 @@ struct Openings: Sendable {
     /// The last entry of each context.
     private var last: [UInt32]
     private var rest: [Int32] = []
+    private var keepsGreatest = false
 
-    init(of star: inout PostStar, _ marks: Marks = { _, mark, _, _ in mark }) {
+    /// `keepsGreatest`: a greater mark, from which no edge leads to less ones than from a less one, stands for both.
+    init(of star: inout PostStar, keepsGreatest: Bool = false, _ marks: Marks = { _, mark, _, _ in mark }) {
+        self.keepsGreatest = keepsGreatest
         last = Array(repeating: .max, count: star.contexts.count)
         let launch =
             star.forgetsOpening(of: 0) ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
@@ -100,7 +103,7 @@ struct Openings: Sendable {
                     context: arc.context, mark: mark, steps: steps, values: values, edge: part, before: number)
                 // As soon as what is known already, or later.
                 if !values.isEmpty, !isKnown(opened, in: &star) {
-                    queue.insert(opened, at: star.countsSteps ? leastSteps(through: opened) : -Int32(mark))
+                    queue.insert(opened, at: keepsGreatest ? -Int32(mark) : leastSteps(through: opened))
                 }
             }
             part = edge.next
@@ -132,7 +135,7 @@ struct Openings: Sendable {
         var number = last[Int(entry.context)]
         while number != .max {
             let other = entries[Int(number)]
-            let counts = star.countsSteps ? other.mark == entry.mark : other.mark >= entry.mark
+            let counts = other.mark == entry.mark || keepsGreatest && other.mark > entry.mark
             if counts, star.values.diagrams.contains(other.all, entry.values) { return true }
             number = other.next
         }
