@@ -130,7 +130,9 @@ package final class RunAnalysis {
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
     package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
         let other = try symbolic?.deadEnds()
-        return shown(merged({ $0.deadEnds() }, other, by: \.screen, \.witness), \.witness) { found, listing in
+        let found = merged(
+            { $0.deadEnds() }, other?.screens, by: \.screen, \.witness, isInDoubt: other?.isInDoubt ?? false)
+        return shown(found, \.witness) { found, listing in
             listing.witness(on: found.screen, within: nil) { $0.isAtHome }
         }
     }
@@ -175,12 +177,13 @@ package final class RunAnalysis {
     /// What the listing shows, and what the other engine found. In doubt, of what has no run, what a listing shows, and what
     /// it does not refute.
     private func merged<Fact, Key: Hashable>(
-        _ listed: (Listing) -> [Fact], _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?
+        _ listed: (Listing) -> [Fact], _ other: [Fact]?, by key: (Fact) -> Key, _ witness: (Fact) -> Witness?,
+        isInDoubt: Bool = false
     ) -> [Fact] {
         guard var facts = other else { return listing.map(listed) ?? [] }
         var places: [Key: Int] = [:]
         for (index, fact) in facts.enumerated() { places[key(fact)] = index }
-        let isInDoubt = facts.contains { witness($0) == nil }
+        let isInDoubt = isInDoubt || facts.contains { witness($0) == nil }
         guard let listing = listing ?? (isInDoubt ? listingInDoubt.value : nil) else { return facts }
         for fact in listed(listing) {
             if let place = places[key(fact)] {

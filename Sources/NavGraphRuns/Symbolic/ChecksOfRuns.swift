@@ -101,7 +101,7 @@ extension SymbolicAnalysis {
 /// The screens that are current with three or more layers above the window layer.
 extension SymbolicAnalysis {
     /// The layers above the window, up to three.
-    static let layers: RunSearch.Marks = { star, mark, arc, _ in
+    static func layers(_ star: inout PostStar, _ mark: UInt32, _ arc: PostStar.Arc, _: PostStar.Part) -> UInt32? {
         if arc.symbol == .max { return 0 }
         if star.opensVisited(arc) { return mark }
         return star.symbols[star.contexts[Int(arc.context)].symbol].isBottom ? min(mark + 1, 3) : mark

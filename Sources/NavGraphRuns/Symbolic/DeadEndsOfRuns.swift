@@ -77,9 +77,11 @@ extension SymbolicAnalysis {
         }
     }
 
-    /// The screens that are current in a configuration from which no run leads home, or that no step changes.
-    func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
+    /// The screens that are current in a configuration from which no run leads home, or that no step changes. In doubt
+    /// there may be one of the latter that only a listing shows.
+    func deadEnds() throws(RunLimit) -> (screens: [(screen: ScreenID, witness: Witness?)], isInDoubt: Bool) {
         var found: [ScreenID: Witness?] = [:]
+        var isInDoubt = false
         if !allShrink(), let (suspected, failures) = try failing(to: { isWindowBottom($0, $1) }) {
             for screen in suspected { found[screen] = .some(nil) }
             for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen) { $0.isAtHome }) }
@@ -93,11 +95,12 @@ extension SymbolicAnalysis {
         }
         if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
             for (screen, witness) in stuck() {
-                if let known = found[screen], isNoWorse(known, witness) { continue }
+                if witness == nil, found[screen] == nil, graph.hasRegions { isInDoubt = true }
+                guard let witness, !isNoWorse(found[screen] ?? nil, witness) else { continue }
                 found[screen] = .some(witness)
             }
         }
-        return found.keys.sorted().map { ($0, found[$0]!) }
+        return (found.keys.sorted().map { ($0, found[$0]!) }, isInDoubt)
     }
 
     private var hasColumnsAsWindow: Bool {

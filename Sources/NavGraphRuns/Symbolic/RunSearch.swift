@@ -14,7 +14,7 @@ struct RunSearch {
         /// Runs in which conditions count for nothing: where one is as long as the shortest of these, it is shortest.
         var free: OnDemand<ShortestRuns>?
 
-        func mapped(_ runs: @escaping @Sendable (ShortestRuns) -> ShortestRuns) -> Levels {
+        func mapped(_ runs: @escaping (ShortestRuns) -> ShortestRuns) -> Levels {
             Levels(
                 levels: levels.map { level in Level(limit: level.limit, runs: OnDemand { runs(level.runs.value) }) },
                 free: free.map { free in OnDemand { runs(free.value) } })
@@ -28,7 +28,7 @@ struct RunSearch {
     private static let limits: [Int32] = [2, 4, 8, 12, 16, 20, 64]
 
     /// What the mark of a context becomes along an edge; `nil`: it is not followed.
-    typealias Marks = @Sendable (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
+    typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
     struct Answer {
         var runs: ShortestRuns
         /// Of which the sets of the goals are.
@@ -66,13 +66,13 @@ struct RunSearch {
         linked = links.isEmpty ? Levels(levels: []) : levels(links)
     }
 
-    private init(of search: RunSearch, _ runs: @escaping @Sendable (ShortestRuns) -> ShortestRuns) {
+    private init(of search: RunSearch, _ runs: @escaping (ShortestRuns) -> ShortestRuns) {
         (reached, plain, linked) = (search.reached, search.plain.mapped(runs), search.linked.mapped(runs))
     }
     /// The same with marks.
     func marked(_ marks: @escaping Marks) -> RunSearch { RunSearch(of: self) { ShortestRuns($0.star, marks) } }
     /// To second firings of what opens something by edges of which `isCounted` tells.
-    func growing(by isCounted: @escaping @Sendable (PostStar.Arc) -> Bool) -> Answer? {
+    func growing(by isCounted: @escaping (PostStar.Arc) -> Bool) -> Answer? {
         let search = RunSearch(of: self) { ShortestRuns(growing: $0, by: isCounted) }
         return [search.plain, search.linked].lazy.compactMap {
             search.nearest(among: $0) { runs, _ in runs.secondFirings }

@@ -5,7 +5,7 @@ import NavGraphSyntax
 extension SymbolicAnalysis {
     private static let mostTries = 64
 
-    /// The screens that are current in one, with a run to it.
+    /// The screens that may be current in one, with a run to it where one is found: what steps do elsewhere may help.
     func stuck() -> [(ScreenID, Witness?)] {
         var star = above
         var moves = SureMoves(program, faults: star.faults)
@@ -16,7 +16,7 @@ extension SymbolicAnalysis {
             moving[arc.symbol] = values
             if !star.values.diagrams.contains(values, arc.relation) { screens.insert(star.symbols[arc.symbol].screen) }
         }
-        return screens.sorted().compactMap { screen in
+        return screens.sorted().map { screen in
             func goals(_ star: inout PostStar) -> [Goal] {
                 var goals: [Goal] = []
                 for part in Array(star.idleParts) where star.symbol(ofPart: part).screen == screen {
@@ -27,7 +27,7 @@ extension SymbolicAnalysis {
                 return goals
             }
             let found = witness(among: runs.nearest(goals), on: screen)
-            return (found ?? witness(among: runs.nearestByLinks(goals), on: screen)).map { (screen, $0) }
+            return (screen, found ?? witness(among: runs.nearestByLinks(goals), on: screen))
         }
     }
 
