@@ -69,7 +69,10 @@
             }
 
             /// What is shown, as a value; hosted, of what is in front.
-            public var state: Snapshot { Snapshot(((current ?? openingInFront()).map { layers(of: $0).layers }) ?? []) }
+            public var state: Snapshot {
+                let opening = openings.first?.isWindow == true ? current : openingInFront() ?? current
+                return Snapshot(opening.map { layers(of: $0).layers } ?? [])
+            }
 
             /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
             public func settled() async { await queue.settled() }

@@ -99,6 +99,7 @@
                         record.frame.screen, .back, record.frame.ending, isInner: isInner, place: record.opening))
             }
             closeOpenings()
+            turnToFront()
             return taken
         }
 

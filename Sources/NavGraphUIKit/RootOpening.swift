@@ -89,7 +89,16 @@
                 front = record(of: controller)?.opening ?? visible ?? front
                 next = controller.presentedViewController
             }
-            return front ?? NavGraph.RootOpening(from: from)
+            if let front { return front }
+            return from.viewIfLoaded?.window == nil ? nil : NavGraph.RootOpening(from: from)
+        }
+
+        /// Hosted, what is said to be shown is so of what is in front, where the last step has come from elsewhere.
+        func turnToFront() {
+            guard let opening = current, !opening.isWindow,
+                layers(of: opening).layers.last?.container.controller.viewIfLoaded?.window == nil
+            else { return }
+            current = openingInFront() ?? opening
         }
 
         /// An event of the app's own code, which names the view controller that it comes from. Hosted routers only.
@@ -144,11 +153,13 @@
     }
 
     extension UIViewController {
-        /// The window that shows it, or what is presented above it.
+        /// The window that shows it, a container of it, for it may be in a tab that is not selected, or what is presented
+        /// above them.
         fileprivate var windowInFront: UIWindow? {
             var next: UIViewController? = self
             while let one = next {
-                if let window = one.viewIfLoaded?.window { return window }
+                let containers = sequence(first: one) { $0.parent }
+                if let window = containers.lazy.compactMap({ $0.viewIfLoaded?.window }).first { return window }
                 next = one.presentedViewController
             }
             return nil

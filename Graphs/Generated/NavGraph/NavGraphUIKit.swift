@@ -514,7 +514,10 @@ extension NavGraph {
         }
 
         /// What is shown, as a value; hosted, of what is in front.
-        var state: Snapshot { Snapshot(((current ?? openingInFront()).map { layers(of: $0).layers }) ?? []) }
+        var state: Snapshot {
+            let opening = openings.first?.isWindow == true ? current : openingInFront() ?? current
+            return Snapshot(opening.map { layers(of: $0).layers } ?? [])
+        }
 
         /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
         func settled() async { await queue.settled() }
@@ -858,6 +861,7 @@ extension NavGraph.Navigation {
                     record.frame.screen, .back, record.frame.ending, isInner: isInner, place: record.opening))
         }
         closeOpenings()
+        turnToFront()
         return taken
     }
 
@@ -1150,7 +1154,16 @@ extension NavGraph.Navigation {
             front = record(of: controller)?.opening ?? visible ?? front
             next = controller.presentedViewController
         }
-        return front ?? NavGraph.RootOpening(from: from)
+        if let front { return front }
+        return from.viewIfLoaded?.window == nil ? nil : NavGraph.RootOpening(from: from)
+    }
+
+    /// Hosted, what is said to be shown is so of what is in front, where the last step has come from elsewhere.
+    func turnToFront() {
+        guard let opening = current, !opening.isWindow,
+            layers(of: opening).layers.last?.container.controller.viewIfLoaded?.window == nil
+        else { return }
+        current = openingInFront() ?? opening
     }
 
     /// An event of the app's own code, which names the view controller that it comes from. Hosted routers only.
@@ -1205,11 +1218,13 @@ extension NavGraph.Navigation {
 }
 
 extension UIViewController {
-    /// The window that shows it, or what is presented above it.
+    /// The window that shows it, a container of it, for it may be in a tab that is not selected, or what is presented
+    /// above them.
     fileprivate var windowInFront: UIWindow? {
         var next: UIViewController? = self
         while let one = next {
-            if let window = one.viewIfLoaded?.window { return window }
+            let containers = sequence(first: one) { $0.parent }
+            if let window = containers.lazy.compactMap({ $0.viewIfLoaded?.window }).first { return window }
             next = one.presentedViewController
         }
         return nil

@@ -121,8 +121,15 @@ struct FakeSources {
             graph.host == nil
             ? ""
             : """
-            let host = FakeStack(rootViewController: FakeHost { [weak self] in self?.open($0, $1, from: $2) ?? false })
-            window.rootViewController = host
+            let stacks = [1, 2].map { number in
+                let fake = FakeHost { [weak self] in self?.open($0, $1, from: $2) ?? false }
+                fake.number = number
+                return FakeStack(rootViewController: fake)
+            }
+            let host = stacks[0]
+            let tabs = UITabBarController()
+            tabs.viewControllers = stacks
+            window.rootViewController = tabs
             window.makeKeyAndVisible()
             """
         let owner = graph.host == nil ? "window: window" : "host: host"

@@ -9,6 +9,7 @@ extension Walker {
     mutating func act() {
         if hasOwnActs, numbers.chance(20) { return actBesideTheRouter() }
         if hasSegues, numbers.chance(25) { return tapWired() }
+        if parked != nil, numbers.chance(12) { return turnToOtherHost() }
         switch numbers.below(100) {
         case 0..<50: announce()
         case 50..<58: announceTwice()
@@ -161,6 +162,10 @@ extension Walker {
         let what = announcement(of: event)
         write((["app", "\(index)"] + what.values).joined(separator: "\t"))
         meanwhile(&self)
+        if isOutOfSight {
+            heard += " faulted \(words.name(of: event)) not-on-screen"
+            return settle()
+        }
         let name = graph.transitions[event].name
         let here = graph.events(of: c.current).first { graph.transitions[$0].name == name } ?? event
         let isRaised = !graph.isIgnored(here) && graph.carried(by: here) == graph.carried(by: event)

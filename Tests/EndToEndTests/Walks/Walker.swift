@@ -19,6 +19,8 @@ struct Walker {
     var isForBoth = false
     /// Whether the app does things of its own, beside its router.
     var hasOwnActs = false
+    /// Of an app that has two stacks of its own in tabs: what stands on the one that is not selected.
+    var parked: Interpreter.Configuration?
     var numbers: Numbers
     private(set) var script = ""
     private(set) var steps = 0
@@ -65,6 +67,7 @@ struct Walker {
 
     mutating func launch(_ conditions: [Bool], link: DeepLinkID? = nil) {
         c = interpreter.launch(conditions)
+        parkSecondHost()
         token = 100
         shown = 0
         lastNumber = 0
@@ -82,10 +85,7 @@ struct Walker {
         var seen = ""
         func see() {
             // What the app shows by itself is not told of.
-            if c.current == graph.host {
-                shown = c.region.current.number
-                return
-            }
+            if c.current == graph.host { return }
             // Of several acts only what is shown at last is told of for certain.
             if acts > 1 {
                 seen = c.region.current.number != shown || !seen.isEmpty ? " shown \(graph.name(of: c.current))" : ""

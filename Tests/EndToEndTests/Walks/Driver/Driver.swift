@@ -172,6 +172,9 @@ struct Driver {
             swipe?.cancel()
             return swipe != nil
         case "menu": return fake(words[1]).map { user.pickFromBackMenu($0, in: stack(words)) } ?? false
+        case "host":
+            guard let tabs = window?.rootViewController as? UITabBarController else { return false }
+            return user.tapTab(1 - tabs.selectedIndex, in: tabs)
         case "tab": return user.tapTab(Int(words[0]) ?? 0)
         default: return false
         }

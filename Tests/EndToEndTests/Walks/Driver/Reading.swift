@@ -8,6 +8,8 @@ struct Reading {
     private var bound: Set<Int>
     private var fakes: [any AnyFake] = []
     private var active: [Int] = []
+    /// What stands on the stack of the app's that is not selected.
+    private var parked: [UIViewController] = []
     private var endsInSplit = false
     private let expectsShown: Bool
 
@@ -33,8 +35,9 @@ struct Reading {
         var text = ""
         active = subject.active
         for outline in UIKitDouble.outline() {
-            // The root of a router has the window layer in it; that of an app with code of its own is it.
-            let roots = outline.kind == .navigation ? [outline] : outline.children
+            // The root of a router has the window layer in it; that of an app with code of its own has tabs.
+            let roots = outline.selected.map { [outline.children[$0]] } ?? outline.children
+            parked = outline.selected.map { outline.children[1 - $0].children.map(\.controller) } ?? []
             if let window = roots.last { text += " " + layer(window) }
             if roots.count != 1 { text += " (\(roots.count) roots)" }
             for presented in presented(by: outline) {
@@ -142,7 +145,7 @@ struct Reading {
         for warning in UIKitDouble.warnings { text += " WARNING \(warning)" }
         for controller in UIKitDouble.unfinishedMoves() { text += " UNFINISHED \(controller)" }
         UIKitDouble.forgetComplaints()
-        let shown = Set(fakes.map { ObjectIdentifier($0) })
+        let shown = Set((fakes + parked).map { ObjectIdentifier($0) })
         Diary.made.removeAll { $0.fake == nil }
         Diary.sent = []
         for one in Diary.made {

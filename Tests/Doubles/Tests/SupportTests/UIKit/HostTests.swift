@@ -156,14 +156,21 @@ import UIKit
             #expect(app.event(of: b) { try $0.push(app.ours("c")) } == ["fired b.go", "shown c"])
             app.tabs.selectedIndex = 0
             UIKitDouble.settle()
-            #expect(app.event(of: a) { try $0.push(app.ours("d")) } == ["fired a.go", "shown d"])
+            #expect(app.event(of: a) { try $0.push(app.ours("d")) } == ["shown a", "fired a.go", "shown d"])
             #expect(app.first.viewControllers.compactMap(\.title) == ["first", "a", "d"])
             #expect(app.second.viewControllers.compactMap(\.title) == ["second", "b", "c"])
-            // An event of the app acts on what is in front.
+            // An event of the app acts on what is in front, and so does what is shown, whichever tab the host is in.
+            #expect(app.navigation.state.layers.map { $0.regions[0].screens } == [["host", "a", "d"]])
             app.navigation.fire("expire") { $0.popToRoot() }
             UIKitDouble.settle()
             #expect(app.first.viewControllers.count == 1)
             #expect(app.second.viewControllers.count == 3)
+            app.tabs.selectedIndex = 1
+            UIKitDouble.settle()
+            #expect(app.navigation.state.layers.map { $0.regions[0].screens } == [["host", "b", "c"]])
+            app.navigation.fire("expire") { $0.popToRoot() }
+            UIKitDouble.settle()
+            #expect(app.second.viewControllers.count == 1)
         }
     }
 

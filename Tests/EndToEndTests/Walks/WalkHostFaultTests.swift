@@ -1,0 +1,43 @@
+import Testing
+
+/// A test of the walks of hosted routers of UIKit, on two stacks of the app's at once: each fault planted makes a difference
+/// in one walk, and without a fault there is none.
+@Suite struct WalkHostFaultTests {
+    private static let reports = WalkFaultTests.walk(WalkFault.hosted, WalkFault.ofTwoHosts, steps: 1500)
+
+    @Test func withoutFaultNoDifference() throws {
+        let report = try #require(try Self.reports.get()["none"]).report
+        #expect(report.differences == 0, "\(report.text)")
+        #expect(report.steps >= 1500)
+    }
+
+    @Test(arguments: WalkFault.ofTwoHosts) func isCaught(_ fault: WalkFault) throws {
+        let (report, isPlanted) = try #require(try Self.reports.get()[fault.name])
+        #expect(isPlanted, "'\(fault.text)' is nowhere")
+        #expect(report.differences > 0)
+    }
+}
+
+extension WalkFault {
+    static let ofTwoHosts = [
+        WalkFault(
+            "what stands in another tab acts", in: "NavGraphUIKit",
+            "layer.container.controller.viewIfLoaded?.window != nil)", "true)"),
+        WalkFault(
+            "events of the app act on the host alone", in: "NavGraphUIKit", "if let front { return front }", ""),
+        WalkFault(
+            "only what is in the host's tab is in front", in: "NavGraphUIKit", "sequence(first: one) { $0.parent }",
+            "[one]"),
+        WalkFault(
+            "what cannot be seen opens something", in: "NavGraphUIKit", "from.viewIfLoaded?.window == nil ? nil : ",
+            ""),
+        WalkFault(
+            "what is said to be shown is of the last step", in: "NavGraphUIKit",
+            "current = openingInFront() ?? opening", "current = opening"),
+        WalkFault(
+            "events of the app's act below what is ours", in: "NavGraphUIKit", "if above != nil { return false }", ""),
+        WalkFault(
+            "an outcome is not told", in: "HousesAppRouter", "ending.on(\"done\"", "ending.on(\"never\""),
+        WalkFault("a swipe is not told", in: "HousesAppRouter", "onClosed?()", "_ = onClosed"),
+    ]
+}
