@@ -8,7 +8,7 @@ import pathlib
 import resource
 import subprocess
 
-PLAIN = ["Links", "LinkEntry", "LinkText", "LinkMatcher", "LinkURL"]
+PLAIN = ["BenchAppLinks", "NavGraph/NavGraphRuntime", "NavGraph/NavGraphLinks"]
 
 MAIN = r"""
 import Foundation
@@ -67,7 +67,7 @@ def emitted(binary, folder, count):
         for number in range(count):
             file.write("      - \"%s\"\n" % pattern(number))
     subprocess.run([binary, "compile", str(graph), "--output", str(out), "--diagram", "none"], check=True)
-    return [str(out / ("BenchApp%s.swift" % name)) for name in PLAIN]
+    return [str(out / (name + ".swift")) for name in PLAIN]
 
 
 def swiftc(*arguments):

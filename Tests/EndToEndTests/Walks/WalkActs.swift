@@ -7,6 +7,7 @@ import NavGraphSyntax
 /// The acts of a walk: what screens announce.
 extension Walker {
     mutating func act() {
+        endSearch()
         if hasOwnActs, numbers.chance(20) { return actBesideTheRouter() }
         if hasSegues, numbers.chance(25) { return tapWired() }
         if parked != nil, numbers.chance(12) { return turnToOtherHost() }
@@ -83,7 +84,12 @@ extension Walker {
     var isAlert: Bool { FakeSources.alertStyle(of: c.current, in: graph) != nil }
 
     mutating func announce() {
-        guard var what = announcement(of: c.region.current) else { return }
+        guard let what = announcement(of: c.region.current) else { return }
+        announce(what)
+    }
+
+    mutating func announce(_ what: Announcement) {
+        var what = what
         if let event = what.event, numbers.chance(10), let answer = answerWithoutValue(event) {
             what.values[0] = "nil"
             write("announce\t\(c.region.current.number)\t\(what.line)")

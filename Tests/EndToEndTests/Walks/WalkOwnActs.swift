@@ -7,16 +7,61 @@ import NavGraphSyntax
 extension Walker {
     /// Whether the app can do something of its own here. Links act on what of the router's is below, so none waits. What
     /// the app does where it shows something by itself is not beside the router.
-    private var isFree: Bool { !isAlert && c.top.container != .split && waiting == nil && c.current != graph.host }
+    private var isFree: Bool {
+        !isAlert && c.top.container != .split && waiting == nil && c.current != graph.host && searching == nil
+    }
 
     mutating func actBesideTheRouter() {
         guard isFree else { return act() }
-        switch numbers.below(4) {
+        switch numbers.below(7) {
         case 0: replaceDelegate()
         case 1: presentSomething()
         case 2: dismissAndAnnounce()
+        case 3: showAlert()
+        case 4: search()
+        case 5: leaveByItself()
         default: pushSomething()
         }
+    }
+
+    /// A screen pops or dismisses itself, which is as if the user did.
+    private mutating func leaveByItself() {
+        if canGoBack {
+            leave(interpreter.run(c) { try interpreter.goBack(&$0) }, "ownPopSelf")
+        } else if c.layers.count > 1, c.top.isSwipeable {
+            leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "ownDismissSelf")
+        }
+    }
+
+    /// An alert of the app's own, which the user answers.
+    private mutating func showAlert() {
+        write("ownAlert")
+        write("rest")
+        announceInVain()
+        write("ownAction")
+        settle()
+    }
+
+    /// The app's search comes up in the context of a screen on a stack, which acts as ever: what a container of ours
+    /// presents by itself would be in front. It stays until its screen is current again.
+    private mutating func search() {
+        guard c.region.isStack, let what = announcement(of: c.region.current) else { return presentSomething() }
+        searching = c.region.current.number
+        write("ownSearch")
+        write("rest")
+        announce(what)
+    }
+
+    /// The user has done with searching, or the screen has gone, and the search with it.
+    mutating func endSearch() {
+        guard let frame = searching else { return }
+        let isCurrent = c.region.current.number == frame
+        let isThere = (c.layers + (parked?.layers ?? [])).contains { $0.regions.contains { $0.frames.contains { $0.number == frame } } }
+        if isCurrent {
+            write("ownDismiss")
+            write("rest")
+        }
+        if isCurrent || !isThere { searching = nil }
     }
 
     /// Somebody sets the delegate of the stack: one that hands on to the one before, one that does not, or none.

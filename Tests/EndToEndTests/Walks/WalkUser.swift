@@ -5,7 +5,7 @@ import NavGraphSyntax
 
 /// The acts of a walk: what the user does by back, swipes and the back menu.
 extension Walker {
-    private var canGoBack: Bool { c.region.isStack && c.region.frames.count > 1 && graph.screens[c.current].goesBack }
+    var canGoBack: Bool { c.region.isStack && c.region.frames.count > 1 && graph.screens[c.current].goesBack }
 
     mutating func goBack() {
         let way = numbers.pick(["tapBack", "swipeBack"])
@@ -29,7 +29,7 @@ extension Walker {
     }
 
     /// A step that is a fault cannot be taken back on UIKit: those are not walked.
-    private mutating func leave(_ result: Interpreter.Result, _ act: String) {
+    mutating func leave(_ result: Interpreter.Result, _ act: String) {
         guard case .configuration(let next) = result else { return }
         write(act)
         heard += " fired \(graph.name(of: c.current)).closed"

@@ -19,6 +19,8 @@ struct Walker {
     var isForBoth = false
     /// Whether the app does things of its own, beside its router.
     var hasOwnActs = false
+    /// The frame in whose context the app's search is.
+    var searching: Int?
     /// Of an app that has two stacks of its own in tabs: what stands on the one that is not selected.
     var parked: Interpreter.Configuration?
     var numbers: Numbers
@@ -68,6 +70,7 @@ struct Walker {
     mutating func launch(_ conditions: [Bool], link: DeepLinkID? = nil) {
         c = interpreter.launch(conditions)
         parkSecondHost()
+        searching = nil
         token = 100
         shown = 0
         lastNumber = 0

@@ -19,6 +19,21 @@ final class OwnActs {
             own = controller
             visible?.present(controller, animated: true)
             return controller.presentingViewController != nil
+        case "ownPopSelf": return visible?.navigationController?.popViewController(animated: true) != nil
+        case "ownDismissSelf": visible?.dismiss(animated: true)
+        case "ownAlert":
+            let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "own", style: .default) { _ in })
+            visible?.present(alert, animated: true)
+            return alert.presentingViewController != nil
+        case "ownAction": return UIKitDouble.user.tapAlertAction("own")
+        case "ownSearch":
+            let search = UIViewController()
+            own = search
+            search.modalPresentationStyle = .overCurrentContext
+            visible?.definesPresentationContext = true
+            visible?.present(search, animated: true)
+            return search.presentingViewController != nil
         case "ownDismiss": own?.dismiss(animated: true)
         case "ownPush":
             let controller = UIViewController()

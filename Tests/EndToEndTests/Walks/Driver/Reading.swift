@@ -44,7 +44,9 @@ struct Reading {
                 text += " " + style(of: presented.controller) + ":" + layer(presented)
             }
         }
-        let current = (UIKitDouble.user.visibleController as? any AnyFake)?.number ?? 0
+        // A search of the app's is in the context of a screen.
+        let visible = UIKitDouble.user.visibleController
+        let current = ((visible as? any AnyFake) ?? visible?.presentingViewController as? any AnyFake)?.number ?? 0
         text = subject.conditions.map { $0 ? "1" : "0" }.joined() + (endsInSplit ? "@-" : "@\(current)") + text
         text += sent + " ;" + Diary.heard + shown + complaints
         Diary.sent = []
@@ -63,8 +65,12 @@ struct Reading {
     }
 
     private func presented(by outline: Outline) -> [Outline] {
-        outline.children.flatMap { presented(by: $0) } + outline.presented.flatMap { [$0] + presented(by: $0) }
+        outline.children.flatMap { presented(by: $0) }
+            + outline.presented.flatMap { (isOwn($0) ? [] : [$0]) + presented(by: $0) }
     }
+
+    /// Whether the app presents it by itself.
+    private func isOwn(_ outline: Outline) -> Bool { type(of: outline.controller) == UIViewController.self }
 
     private func style(of controller: UIViewController) -> String {
         var style =

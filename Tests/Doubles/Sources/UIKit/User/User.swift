@@ -22,8 +22,14 @@ extension UIKitDouble.User {
     public var frontController: UIViewController? {
         var front = window?.rootViewController
         if front?.anyPresented == nil { front = window?.orphans.last ?? front }
-        while let next = front?.anyPresented { front = next }
+        while let next = front?.anyPresented, isSeen(next, above: front) { front = next }
         return front
+    }
+
+    /// What is presented in the context of a screen goes out of sight with it, where that is pushed over.
+    private func isSeen(_ presented: UIViewController, above front: UIViewController?) -> Bool {
+        guard let presenter = presented.presenter, presenter !== front else { return true }
+        return presented.ownPresentationController?.style.covers == true || presenter.viewIfLoaded?.window != nil
     }
 
     /// The controller that the user looks at: of containers the shown child, of a split view the last column.
