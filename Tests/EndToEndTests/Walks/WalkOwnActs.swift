@@ -56,7 +56,8 @@ extension Walker {
     mutating func endSearch() {
         guard let frame = searching else { return }
         let isCurrent = c.region.current.number == frame
-        let isThere = (c.layers + (parked?.layers ?? [])).contains { $0.regions.contains { $0.frames.contains { $0.number == frame } } }
+        let regions = (c.layers + (parked?.layers ?? [])).flatMap(\.regions)
+        let isThere = regions.contains { $0.frames.contains { $0.number == frame } }
         if isCurrent {
             write("ownDismiss")
             write("rest")
