@@ -41,6 +41,26 @@ import Testing
         #expect(run.first == "launch" && run.last == "event:a.on" && run.count { $0 == "event:a.on" } == 2)
     }
 
+    /// A step that pushes, and then replaces everything or turns to another tab: only the latter leaves something.
+    @Test(arguments: ["root: end", "select: c", "pop: back"]) func whatAStepLeaves(_ then: String) throws {
+        let found = try growing(
+            in: """
+                navgraph: 1
+                app: R
+                entry: t
+                flows:
+                  f: { screens: { a: { transitions: { on: { push: b, then: { \(then) } } } }, b: {} } }
+                  t: { tabs: [f, c] }
+                screens:
+                  c: { transitions: { more: { present: t } } }
+                  end: {}
+
+                """)
+        let leaves = then == "select: c"
+        #expect(found.keys.sorted() == (leaves ? ["transition:a.on", "transition:c.more"] : ["transition:c.more"]))
+        #expect(found.values.allSatisfy { !$0.isEmpty })
+    }
+
     /// Which screen is in a column is decided with the step that shows the columns: `detail` is never seen above itself.
     /// That of `more` there is no end leaves the configurations without an end, too.
     @Test func whatAStepReplacesDoesNotGrow() throws {

@@ -199,6 +199,8 @@ struct LayersAside {
     /// By region, as `RegionMeetings.key`; and the regions of each layer, plus one.
     private var opened: [UInt64: [UInt32]] = [:]
     private var regions: [UInt32: [UInt64]] = [:]
+    /// By context, whether it can be there when a region is left: a step that has pushed something may still replace all.
+    private var canRest: [Bool] = []
 
     init(_ star: PostStar) {
         struct Opening: Hashable {
@@ -216,11 +218,37 @@ struct LayersAside {
                 opened[key, default: []].append(arc.context)
             }
         }
+        if !opened.isEmpty { canRest = Self.canRest(in: star) }
+    }
+
+    /// What is current between steps, what a `select` leaves, and what lies below either.
+    private static func canRest(in star: PostStar) -> [Bool] {
+        var canRest = Array(repeating: false, count: star.contexts.count)
+        var pending: [UInt32] = []
+        for arc in star.arcs {
+            let rests = arc.kind == .item && arc.mode == 0 || arc.kind == .return && star.modes[arc.mode].kind == .select
+            if rests, !canRest[Int(arc.context)] {
+                canRest[Int(arc.context)] = true
+                pending.append(arc.context)
+            }
+        }
+        while let context = pending.popLast() {
+            var next = star.contexts[Int(context)].into
+            while next != .max {
+                let arc = star.arcs[Int(next)]
+                if arc.symbol != .max, !canRest[Int(arc.inside)] {
+                    canRest[Int(arc.inside)] = true
+                    pending.append(arc.inside)
+                }
+                next = arc.next
+            }
+        }
+        return canRest
     }
 
     /// Those over what lies beside what a context was opened with.
     func layers(over context: UInt32, in star: PostStar) -> [UInt32] {
-        if opened.isEmpty { return [] }
+        if opened.isEmpty || !canRest[Int(context)] { return [] }
         let symbol = star.symbols[star.contexts[Int(context)].symbol]
         let below = star.symbols.belows[symbol.below]
         guard below.layer != 0, !symbol.isBottom else { return [] }
