@@ -74,7 +74,7 @@ extension Walker {
 
     /// Something of the app's comes up; what is below it is not current meanwhile.
     private mutating func presentSomething() {
-        write("ownPresent")
+        write("ownPresent\t\(numbers.pick(["plain", "stack", "tabs", "container"]))")
         write("rest")
         announceInVain()
         write("ownDismiss")
@@ -86,7 +86,7 @@ extension Walker {
         guard !FakeSources.events(of: c.current, in: graph).isEmpty || !graph.screens[c.current].outcomes.isEmpty else {
             return presentSomething()
         }
-        write("ownPresent")
+        write("ownPresent\t\(numbers.pick(["plain", "stack", "tabs", "container"]))")
         write("rest")
         write("ownDismiss")
         announce()
@@ -95,7 +95,7 @@ extension Walker {
     /// The app pushes something onto a stack of ours, and takes it away.
     private mutating func pushSomething() {
         guard c.region.isStack else { return presentSomething() }
-        write("ownPush")
+        write("ownPush\t\(numbers.pick(["plain", "container"]))")
         write("rest")
         announceInVain()
         write("ownPop")

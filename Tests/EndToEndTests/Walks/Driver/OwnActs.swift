@@ -15,7 +15,7 @@ final class OwnActs {
         switch act {
         case "ownDelegate": return replaceDelegate(of: visible?.navigationController, words[0])
         case "ownPresent":
-            let controller = UIViewController()
+            let controller = Self.controller(words[0])
             own = controller
             visible?.present(controller, animated: true)
             return controller.presentingViewController != nil
@@ -36,13 +36,32 @@ final class OwnActs {
             return search.presentingViewController != nil
         case "ownDismiss": own?.dismiss(animated: true)
         case "ownPush":
-            let controller = UIViewController()
+            let controller = Self.controller(words[0])
             own = controller
             visible?.navigationController?.pushViewController(controller, animated: true)
             return controller.navigationController != nil
         default: own?.navigationController?.popViewController(animated: true)
         }
         return true
+    }
+
+    /// Something of the app's, with no screen of its router in it.
+    private static func controller(_ kind: String) -> UIViewController {
+        let stack = UINavigationController(rootViewController: UIViewController())
+        switch kind {
+        case "stack": return stack
+        case "tabs":
+            let tabs = UITabBarController()
+            tabs.viewControllers = [stack, UIViewController()]
+            return tabs
+        case "container":
+            let container = UIViewController()
+            container.addChild(stack)
+            container.view.addSubview(stack.view)
+            stack.didMove(toParent: container)
+            return container
+        default: return UIViewController()
+        }
     }
 
     private func replaceDelegate(of stack: UINavigationController?, _ kind: String) -> Bool {
