@@ -43,9 +43,11 @@ extension Walker {
     }
 
     /// The app's search comes up in the context of a screen on a stack, which acts as ever: what a container of ours
-    /// presents by itself would be in front. It stays until its screen is current again.
+    /// presents by itself would be in front. It stays until its screen is current again. UIKit presents by no segue from there.
     private mutating func search() {
-        guard c.region.isStack, let what = announcement(of: c.region.current) else { return presentSomething() }
+        guard c.region.isStack, !hasSegues, let what = announcement(of: c.region.current) else {
+            return presentSomething()
+        }
         searching = c.region.current.number
         write("ownSearch")
         write("rest")
