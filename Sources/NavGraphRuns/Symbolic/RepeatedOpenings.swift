@@ -226,8 +226,9 @@ struct LayersAside {
         var canRest = Array(repeating: false, count: star.contexts.count)
         var pending: [UInt32] = []
         for arc in star.arcs {
-            let rests = arc.kind == .item && arc.mode == 0 || arc.kind == .return && star.modes[arc.mode].kind == .select
-            if rests, !canRest[Int(arc.context)] {
+            let isCurrent = arc.kind == .item && arc.mode == 0
+            let isLeft = arc.kind == .return && star.modes[arc.mode].kind == .select
+            if isCurrent || isLeft, !canRest[Int(arc.context)] {
                 canRest[Int(arc.context)] = true
                 pending.append(arc.context)
             }
