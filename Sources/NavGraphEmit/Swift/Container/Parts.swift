@@ -47,9 +47,7 @@ extension SwiftEmitter {
     }
 
     private func name(_ id: ScreenID) -> SwiftName { upper(graph.screens[id].qualifiedName) }
-    private func injection(_ id: ScreenID) -> CodeText {
-        CodeText(swiftIdentifier(("\(lower(graph.screens[id].qualifiedName))" as CodeText).string))
-    }
+    private func injection(_ id: ScreenID) -> CodeText { ownMember(graph.screens[id].qualifiedName) }
     private func builder(_ id: ScreenID) -> CodeText { "DIComponentBuilder<\(viewController(id))>" }
 
     private func registration(_ id: ScreenID) {

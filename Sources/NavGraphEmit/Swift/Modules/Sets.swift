@@ -77,6 +77,9 @@ extension SwiftEmitter {
         return "\(router(nil, from: context))\(way(to: graph.screens[screen].module))"
     }
 
+    /// A name of the set as a member, without the name of its Swift module.
+    func ownMember(_ name: Symbol) -> CodeText { CodeText(swiftIdentifier(("\(lower(name))" as CodeText).string)) }
+
     /// `profile.` to a module that the app binds.
     func way(to module: ModuleID) -> CodeText { isOwn(module) ? "" : "\(property(of: module))." }
 

@@ -142,7 +142,7 @@ extension SwiftEmitter {
         let head: CodeText = "\(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {"
         if isSeparate || rootAnimations.isEmpty && boundModules.isEmpty { return line("\(head)}") }
         block(head) {
-            for module in boundModules { line("var \(property(of: module)): any \(base(of: module))Factory { get }") }
+            for module in boundModules { line("\(moduleFactory(module))") }
             for name in rootAnimations {
                 line("/// How the window's content gives way to another, with the animation `\(text(name))`.")
                 line("func transition\(upper(name))() -> AnyTransition")

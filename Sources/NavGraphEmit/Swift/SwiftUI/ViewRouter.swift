@@ -78,7 +78,7 @@ extension SwiftEmitter {
     /// of that.
     func caseName(_ target: Target) -> CodeText {
         guard isSeparate, isOwn(target) else { return "\(member(name(of: target)))" }
-        return CodeText(swiftIdentifier(("\(lower(name(of: target)))" as CodeText).string))
+        return ownMember(name(of: target))
     }
 
     // MARK: Screens

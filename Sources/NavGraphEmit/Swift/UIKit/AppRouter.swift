@@ -232,10 +232,12 @@ extension SwiftEmitter {
     }
 
     /// What makes the screens of the modules that the app binds.
-    var moduleFactories: CodeText {
-        boundModules.list(after: "", separator: "") {
-            "\n    var \(property(of: $0)): any \(base(of: $0))Factory { get }"
-        }
+    private var moduleFactories: CodeText {
+        boundModules.list(after: "", separator: "") { "\n    \(moduleFactory($0))" }
+    }
+
+    func moduleFactory(_ module: ModuleID) -> CodeText {
+        "var \(property(of: module)): any \(base(of: module))Factory { get }"
     }
 
     private func animator() {
