@@ -50,9 +50,12 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Frame {
-        /// Says what is shown, and what that announces with.
-        public func show(_ screen: NavGraph.Screen, _ actions: Any) {
-            content = screen
+        /// Says what is shown, a view, a dialog or either, and what that announces with. `route` is the screen with its
+        /// params, to look at.
+        public func show(
+            _ route: Any, _ actions: Any, view: (() -> any View)? = nil, dialog: (() -> NavGraph.Dialog)? = nil
+        ) {
+            content = NavGraph.Screen(route, view: view, dialog: dialog)
             self.actions = actions
         }
 

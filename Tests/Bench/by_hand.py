@@ -120,7 +120,7 @@ def _actions(struct):
     name, body = struct.group(1), struct.group(2)
     closures, wirings = [], []
     for event, params, method, given in re.findall(
-            r"    func (\w+)\((.*)\) \{\n(?:        guard let values.*\n)?        _opening\.fire\(.*\{ try \$0\.(\w+)\(\$1(.*)\) \}", body):
+            r"    func (\w+)\((.*)\) \{\n        _opening\.fire\(.*\{ try \$0\.(\w+)\(\$1(.*)\) \}", body):
         parts = [param.split(": ", 1) for param in params.split(", ") if param]
         closures.append((event, [type for _, type in parts]))
         given = given.removeprefix(", ")
@@ -147,22 +147,22 @@ def swiftui(files, directory):
             wirings[actions] = wired
             return written
 
-        text = re.sub(r"struct (\w+Actions) \{\n(.*?)\n\}\n", struct, text, flags=re.S)
+        text = re.sub(r"struct (\w+Actions): NavGraph\.Actions \{\n(.*?)\n\}\n", struct, text, flags=re.S)
 
         def maker(match):
             actions, given = match.group(1), [one for one in (match.group(2) or "").split(", ") if one]
             wired = []
             for one in wirings[actions]:
                 if len(given) == 1:
-                    one = re.sub(r"\bvalues\b", given[0].strip("()"), one)
+                    one = re.sub(r"\b_values\b", given[0].strip("()"), one)
                 else:
-                    one = re.sub(r"\bvalues\.(\d+)\b", lambda place: given[int(place.group(1))].strip("()"), one)
+                    one = re.sub(r"\b_values\.(\d+)\b", lambda place: given[int(place.group(1))].strip("()"), one)
                 wired.append("            " + one)
             return "let actions = %s(\n%s\n        )" % (actions, ",\n".join(wired))
 
         text = re.sub(r" *let frame = (?:app\.)?navigation\.frame\(.*\n", "", text)
-        text = re.sub(r"let actions = (\w+Actions)\(NavGraph\.Opening\(frame\)(?:, self)?(?:, (.*))?\)$", maker, text, flags=re.M)
-        text = re.sub(r"frame\.show\(NavGraph\.Screen\(route, view: (\{.*\})\), actions\)\n *return frame",
+        text = re.sub(r"let actions = (\w+Actions)\(_opening: NavGraph\.Opening\(frame\)(?:, _router: self)?(?:, _values: (.*))?\)$", maker, text, flags=re.M)
+        text = re.sub(r"frame\.show\(route, actions, view: (\{.*\})\)\n *return frame",
                       r"return Frame(route: route, view: \1)", text)
         text = text.replace("_ ending: NavGraph.Ending? = nil, ", "").replace("_ ending: NavGraph.Ending? = nil", "").replace("(ending)", "()")
         text = re.sub(r" *let ending = NavGraph\.Ending\(.*\n( *ending\.close\(.*\n)*", "", text)
@@ -192,6 +192,7 @@ def swiftui(files, directory):
             text = re.sub(r"struct BigAppConditions: Sendable \{\n.*?\n\}\n",
                           "struct BigAppConditions: Sendable {\n%s\n}\n" % "\n".join("    var %s: Bool" % one for one in conditions),
                           text, flags=re.S)
+            text = re.sub(r"extension NavGraph\.Actions \{.*?\n\}\n", "", text, flags=re.S)
             text = re.sub(r"extension BigAppConditions \{.*?\n\}\n", "", text, flags=re.S)
             text = text.replace("#endif", STATE + "#endif")
         path = os.path.join(directory, name)

@@ -630,6 +630,10 @@ extension NavGraph.Observer {
 }
 
 extension NavGraph {
+    /// What a SwiftUI view announces with: a method for each of its events and outcomes.
+    @MainActor
+    protocol Actions {}
+
     /// Fires the events of one opening of a screen. Once that is gone, or where there is none as in a preview, nothing
     /// happens. It keeps nothing alive.
     @MainActor

@@ -46,11 +46,11 @@ final class CartRouter {
 
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("basket", ending)
-        let actions = BasketActions(NavGraph.Opening(frame), self)
+        let actions = BasketActions(_opening: NavGraph.Opening(frame), _router: self)
         let messages = frame.inbox(of: BasketMessage.self)
         let factory = app.factory
         let route = CartRoute.basket
-        frame.show(NavGraph.Screen(route, view: { factory.makeBasket(actions, messages: messages) }), actions)
+        frame.show(route, actions, view: { factory.makeBasket(actions, messages: messages) })
         return frame
     }
 
@@ -115,10 +115,10 @@ final class CartRouter {
 
     func makeRemoveItem(_ ending: NavGraph.Ending? = nil, item: CartItem) -> NavGraph.Frame {
         let frame = app.navigation.frame("removeItem", ending)
-        let actions = RemoveItemActions(NavGraph.Opening(frame))
+        let actions = RemoveItemActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = CartRoute.removeItem(item: item)
-        frame.show(NavGraph.Screen(route, dialog: { factory.dialogRemoveItem(actions, item: item) }), actions)
+        frame.show(route, actions, dialog: { factory.dialogRemoveItem(actions, item: item) })
         return frame
     }
 
@@ -126,10 +126,10 @@ final class CartRouter {
 
     func makeOrderPlaced(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("orderPlaced", ending)
-        let actions = OrderPlacedActions(NavGraph.Opening(frame))
+        let actions = OrderPlacedActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = CartRoute.orderPlaced(orderId: orderId)
-        frame.show(NavGraph.Screen(route, view: { factory.makeOrderPlaced(actions, orderId: orderId) }), actions)
+        frame.show(route, actions, view: { factory.makeOrderPlaced(actions, orderId: orderId) })
         return frame
     }
 }
@@ -143,23 +143,12 @@ enum CartRoute {
 
 /// Cart.
 @MainActor
-struct BasketActions {
+struct BasketActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: CartRouter?
+    fileprivate weak var _router: CartRouter?
 
     /// For previews: nothing happens.
-    static let preview = BasketActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: CartRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = BasketActions(_opening: NavGraph.Opening())
 
     func openProduct(productId: String) {
         _opening.fire("basket.openProduct", _router, ["productId": productId]) { try $0.basketOpenProduct($1, productId: productId) }
@@ -182,21 +171,11 @@ enum BasketMessage {
 
 /// Remove?.
 @MainActor
-struct RemoveItemActions {
+struct RemoveItemActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = RemoveItemActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = RemoveItemActions(_opening: NavGraph.Opening())
 
     func removed(item: CartItem) {
         _opening.end("removed", item, named: "item")
@@ -209,21 +188,11 @@ struct RemoveItemActions {
 
 /// Thank you.
 @MainActor
-struct OrderPlacedActions {
+struct OrderPlacedActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = OrderPlacedActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = OrderPlacedActions(_opening: NavGraph.Opening())
 
     func viewOrder(orderId: String) {
         _opening.end("viewOrder", orderId, named: "orderId")

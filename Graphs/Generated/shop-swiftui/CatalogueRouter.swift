@@ -44,10 +44,10 @@ final class CatalogueRouter {
 
     func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("product", ending)
-        let actions = ProductActions(NavGraph.Opening(frame), self, productId)
+        let actions = ProductActions(_opening: NavGraph.Opening(frame), _router: self, _values: productId)
         let factory = app.factory
         let route = CatalogueRoute.product(productId: productId)
-        frame.show(NavGraph.Screen(route, view: { factory.makeProduct(actions, productId: productId) }), actions)
+        frame.show(route, actions, view: { factory.makeProduct(actions, productId: productId) })
         return frame
     }
 
@@ -79,10 +79,10 @@ final class CatalogueRouter {
 
     func makeGallery(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("gallery", ending)
-        let actions = GalleryActions(NavGraph.Opening(frame), self)
+        let actions = GalleryActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = CatalogueRoute.gallery(productId: productId)
-        frame.show(NavGraph.Screen(route, view: { factory.makeGallery(actions, productId: productId) }), actions)
+        frame.show(route, actions, view: { factory.makeGallery(actions, productId: productId) })
         return frame
     }
 
@@ -94,11 +94,11 @@ final class CatalogueRouter {
 
     func makeReviews(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("reviews", ending)
-        let actions = ReviewsActions(NavGraph.Opening(frame), self, productId)
+        let actions = ReviewsActions(_opening: NavGraph.Opening(frame), _router: self, _values: productId)
         let messages = frame.inbox(of: ReviewsMessage.self)
         let factory = app.factory
         let route = CatalogueRoute.reviews(productId: productId)
-        frame.show(NavGraph.Screen(route, view: { factory.makeReviews(actions, messages: messages, productId: productId) }), actions)
+        frame.show(route, actions, view: { factory.makeReviews(actions, messages: messages, productId: productId) })
         return frame
     }
 
@@ -126,10 +126,10 @@ final class CatalogueRouter {
 
     func makeWriteReview(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("writeReview", ending)
-        let actions = WriteReviewActions(NavGraph.Opening(frame))
+        let actions = WriteReviewActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = CatalogueRoute.writeReview(productId: productId)
-        frame.show(NavGraph.Screen(route, view: { factory.makeWriteReview(actions, productId: productId) }), actions)
+        frame.show(route, actions, view: { factory.makeWriteReview(actions, productId: productId) })
         return frame
     }
 }
@@ -144,34 +144,20 @@ enum CatalogueRoute {
 
 /// Product.
 @MainActor
-struct ProductActions {
+struct ProductActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: CatalogueRouter?
-    private let _values: (String)?
+    fileprivate weak var _router: CatalogueRouter?
+    fileprivate var _values: (String)!
 
     /// For previews: nothing happens.
-    static let preview = ProductActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: CatalogueRouter? = nil, _ values: (String)? = nil) {
-        _opening = opening
-        _router = router
-        _values = values
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ProductActions(_opening: NavGraph.Opening())
 
     func openReviews() {
-        guard let values: (String) = _values else { return }
-        _opening.fire("product.openReviews", _router) { try $0.productOpenReviews($1, productId: values) }
+        _opening.fire("product.openReviews", _router) { try $0.productOpenReviews($1, productId: _values) }
     }
 
     func openGallery() {
-        guard let values: (String) = _values else { return }
-        _opening.fire("product.openGallery", _router) { try $0.productOpenGallery($1, productId: values) }
+        _opening.fire("product.openGallery", _router) { try $0.productOpenGallery($1, productId: _values) }
     }
 
     func openSimilar(productId: String) {
@@ -179,8 +165,7 @@ struct ProductActions {
     }
 
     func addToCart() {
-        guard let values: (String) = _values else { return }
-        _opening.fire("product.addToCart", _router) { try $0.productAddToCart($1, productId: values) }
+        _opening.fire("product.addToCart", _router) { try $0.productAddToCart($1, productId: _values) }
     }
 
     func searchBrand(brand: String) {
@@ -190,23 +175,12 @@ struct ProductActions {
 
 /// Pictures.
 @MainActor
-struct GalleryActions {
+struct GalleryActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: CatalogueRouter?
+    fileprivate weak var _router: CatalogueRouter?
 
     /// For previews: nothing happens.
-    static let preview = GalleryActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: CatalogueRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = GalleryActions(_opening: NavGraph.Opening())
 
     func close() {
         _opening.fire("gallery.close", _router) { try $0.galleryClose($1) }
@@ -215,29 +189,16 @@ struct GalleryActions {
 
 /// Reviews.
 @MainActor
-struct ReviewsActions {
+struct ReviewsActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: CatalogueRouter?
-    private let _values: (String)?
+    fileprivate weak var _router: CatalogueRouter?
+    fileprivate var _values: (String)!
 
     /// For previews: nothing happens.
-    static let preview = ReviewsActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: CatalogueRouter? = nil, _ values: (String)? = nil) {
-        _opening = opening
-        _router = router
-        _values = values
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ReviewsActions(_opening: NavGraph.Opening())
 
     func write() {
-        guard let values: (String) = _values else { return }
-        _opening.fire("reviews.write", _router) { try $0.reviewsWrite($1, productId: values) }
+        _opening.fire("reviews.write", _router) { try $0.reviewsWrite($1, productId: _values) }
     }
 }
 
@@ -248,21 +209,11 @@ enum ReviewsMessage {
 
 /// Your review.
 @MainActor
-struct WriteReviewActions {
+struct WriteReviewActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = WriteReviewActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = WriteReviewActions(_opening: NavGraph.Opening())
 
     func posted(review: Review) {
         _opening.end("posted", review, named: "review")

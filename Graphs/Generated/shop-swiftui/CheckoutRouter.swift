@@ -46,11 +46,11 @@ final class CheckoutRouter {
 
     func makeDeliveryAddress(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("deliveryAddress", ending)
-        let actions = DeliveryAddressActions(NavGraph.Opening(frame), self)
+        let actions = DeliveryAddressActions(_opening: NavGraph.Opening(frame), _router: self)
         let messages = frame.inbox(of: DeliveryAddressMessage.self)
         let factory = app.factory
         let route = CheckoutRoute.deliveryAddress
-        frame.show(NavGraph.Screen(route, view: { factory.makeDeliveryAddress(actions, messages: messages) }), actions)
+        frame.show(route, actions, view: { factory.makeDeliveryAddress(actions, messages: messages) })
         return frame
     }
 
@@ -70,10 +70,10 @@ final class CheckoutRouter {
 
     func makePayment(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("payment", ending)
-        let actions = PaymentActions(NavGraph.Opening(frame), self)
+        let actions = PaymentActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = CheckoutRoute.payment
-        frame.show(NavGraph.Screen(route, view: { factory.makePayment(actions) }), actions)
+        frame.show(route, actions, view: { factory.makePayment(actions) })
         return frame
     }
 
@@ -85,11 +85,11 @@ final class CheckoutRouter {
 
     func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("reviewOrder", ending)
-        let actions = ReviewOrderActions(NavGraph.Opening(frame), self)
+        let actions = ReviewOrderActions(_opening: NavGraph.Opening(frame), _router: self)
         let messages = frame.inbox(of: ReviewOrderMessage.self)
         let factory = app.factory
         let route = CheckoutRoute.reviewOrder
-        frame.show(NavGraph.Screen(route, view: { factory.makeReviewOrder(actions, messages: messages) }), actions)
+        frame.show(route, actions, view: { factory.makeReviewOrder(actions, messages: messages) })
         return frame
     }
 
@@ -112,10 +112,10 @@ final class CheckoutRouter {
 
     func makeBankVerification(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("bankVerification", ending)
-        let actions = BankVerificationActions(NavGraph.Opening(frame), self)
+        let actions = BankVerificationActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = CheckoutRoute.bankVerification
-        frame.show(NavGraph.Screen(route, view: { factory.makeBankVerification(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeBankVerification(actions) })
         return frame
     }
 }
@@ -130,23 +130,12 @@ enum CheckoutRoute {
 
 /// Delivery.
 @MainActor
-struct DeliveryAddressActions {
+struct DeliveryAddressActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: CheckoutRouter?
+    fileprivate weak var _router: CheckoutRouter?
 
     /// For previews: nothing happens.
-    static let preview = DeliveryAddressActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: CheckoutRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = DeliveryAddressActions(_opening: NavGraph.Opening())
 
     func editAddress() {
         _opening.fire("deliveryAddress.editAddress", _router) { try $0.deliveryAddressEditAddress($1) }
@@ -168,23 +157,12 @@ enum DeliveryAddressMessage {
 
 /// Payment.
 @MainActor
-struct PaymentActions {
+struct PaymentActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: CheckoutRouter?
+    fileprivate weak var _router: CheckoutRouter?
 
     /// For previews: nothing happens.
-    static let preview = PaymentActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: CheckoutRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = PaymentActions(_opening: NavGraph.Opening())
 
     func next() {
         _opening.fire("payment.next", _router) { try $0.paymentNext($1) }
@@ -197,23 +175,12 @@ struct PaymentActions {
 
 /// Review and pay.
 @MainActor
-struct ReviewOrderActions {
+struct ReviewOrderActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: CheckoutRouter?
+    fileprivate weak var _router: CheckoutRouter?
 
     /// For previews: nothing happens.
-    static let preview = ReviewOrderActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: CheckoutRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ReviewOrderActions(_opening: NavGraph.Opening())
 
     func placeOrder(orderId: String) {
         _opening.fire("reviewOrder.placeOrder", _router, ["orderId": orderId]) { try $0.reviewOrderPlaceOrder($1, orderId: orderId) }
@@ -235,23 +202,12 @@ enum ReviewOrderMessage {
 
 /// Your bank.
 @MainActor
-struct BankVerificationActions {
+struct BankVerificationActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: CheckoutRouter?
+    fileprivate weak var _router: CheckoutRouter?
 
     /// For previews: nothing happens.
-    static let preview = BankVerificationActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: CheckoutRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = BankVerificationActions(_opening: NavGraph.Opening())
 
     func cancel() {
         _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }

@@ -34,10 +34,10 @@ final class HelpRouter {
 
     func makeHelpTopics(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("helpTopics", ending)
-        let actions = HelpTopicsActions(NavGraph.Opening(frame), self)
+        let actions = HelpTopicsActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = HelpRoute.helpTopics
-        frame.show(NavGraph.Screen(route, view: { factory.makeHelpTopics(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeHelpTopics(actions) })
         return frame
     }
 
@@ -53,10 +53,10 @@ final class HelpRouter {
 
     func makeHelpArticle(_ ending: NavGraph.Ending? = nil, topic: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("helpArticle", ending)
-        let actions = HelpArticleActions(NavGraph.Opening(frame), self)
+        let actions = HelpArticleActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = HelpRoute.helpArticle(topic: topic)
-        frame.show(NavGraph.Screen(route, view: { factory.makeHelpArticle(actions, topic: topic) }), actions)
+        frame.show(route, actions, view: { factory.makeHelpArticle(actions, topic: topic) })
         return frame
     }
 
@@ -68,10 +68,10 @@ final class HelpRouter {
 
     func makeChat(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("chat", ending)
-        let actions = ChatActions(NavGraph.Opening(frame))
+        let actions = ChatActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = HelpRoute.chat
-        frame.show(NavGraph.Screen(route, view: { factory.makeChat(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeChat(actions) })
         return frame
     }
 }
@@ -85,23 +85,12 @@ enum HelpRoute {
 
 /// Help.
 @MainActor
-struct HelpTopicsActions {
+struct HelpTopicsActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: HelpRouter?
+    fileprivate weak var _router: HelpRouter?
 
     /// For previews: nothing happens.
-    static let preview = HelpTopicsActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: HelpRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = HelpTopicsActions(_opening: NavGraph.Opening())
 
     func openArticle(topic: String) {
         _opening.fire("helpTopics.openArticle", _router, ["topic": topic]) { try $0.helpTopicsOpenArticle($1, topic: topic) }
@@ -114,23 +103,12 @@ struct HelpTopicsActions {
 
 /// Answer.
 @MainActor
-struct HelpArticleActions {
+struct HelpArticleActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: HelpRouter?
+    fileprivate weak var _router: HelpRouter?
 
     /// For previews: nothing happens.
-    static let preview = HelpArticleActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: HelpRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = HelpArticleActions(_opening: NavGraph.Opening())
 
     func contact() {
         _opening.fire("helpArticle.contact", _router) { try $0.helpArticleContact($1) }
@@ -139,21 +117,11 @@ struct HelpArticleActions {
 
 /// Ask us.
 @MainActor
-struct ChatActions {
+struct ChatActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = ChatActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ChatActions(_opening: NavGraph.Opening())
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.

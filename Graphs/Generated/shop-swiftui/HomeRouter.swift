@@ -45,10 +45,10 @@ final class HomeRouter {
 
     func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("homeFeed", ending)
-        let actions = HomeFeedActions(NavGraph.Opening(frame), self)
+        let actions = HomeFeedActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = HomeRoute.homeFeed
-        frame.show(NavGraph.Screen(route, view: { factory.makeHomeFeed(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeHomeFeed(actions) })
         return frame
     }
 
@@ -72,10 +72,10 @@ final class HomeRouter {
 
     func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> NavGraph.Frame {
         let frame = app.navigation.frame("promotion", ending)
-        let actions = PromotionActions(NavGraph.Opening(frame), self)
+        let actions = PromotionActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = HomeRoute.promotion(promotion: promotion)
-        frame.show(NavGraph.Screen(route, view: { factory.makePromotion(actions, promotion: promotion) }), actions)
+        frame.show(route, actions, view: { factory.makePromotion(actions, promotion: promotion) })
         return frame
     }
 
@@ -91,10 +91,10 @@ final class HomeRouter {
 
     func makeClubIntro(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("clubIntro", ending)
-        let actions = ClubIntroActions(NavGraph.Opening(frame), self)
+        let actions = ClubIntroActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = HomeRoute.clubIntro
-        frame.show(NavGraph.Screen(route, view: { factory.makeClubIntro(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeClubIntro(actions) })
         return frame
     }
 
@@ -116,10 +116,10 @@ final class HomeRouter {
 
     func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("memberOffers", ending)
-        let actions = MemberOffersActions(NavGraph.Opening(frame), self)
+        let actions = MemberOffersActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = HomeRoute.memberOffers
-        frame.show(NavGraph.Screen(route, view: { factory.makeMemberOffers(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeMemberOffers(actions) })
         return frame
     }
 
@@ -138,23 +138,12 @@ enum HomeRoute {
 
 /// Home.
 @MainActor
-struct HomeFeedActions {
+struct HomeFeedActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: HomeRouter?
+    fileprivate weak var _router: HomeRouter?
 
     /// For previews: nothing happens.
-    static let preview = HomeFeedActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: HomeRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = HomeFeedActions(_opening: NavGraph.Opening())
 
     func openProduct(productId: String) {
         _opening.fire("homeFeed.openProduct", _router, ["productId": productId]) { try $0.homeFeedOpenProduct($1, productId: productId) }
@@ -171,23 +160,12 @@ struct HomeFeedActions {
 
 /// Promotion.
 @MainActor
-struct PromotionActions {
+struct PromotionActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: HomeRouter?
+    fileprivate weak var _router: HomeRouter?
 
     /// For previews: nothing happens.
-    static let preview = PromotionActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: HomeRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = PromotionActions(_opening: NavGraph.Opening())
 
     func openProduct(productId: String) {
         _opening.fire("promotion.openProduct", _router, ["productId": productId]) { try $0.promotionOpenProduct($1, productId: productId) }
@@ -200,23 +178,12 @@ struct PromotionActions {
 
 /// The club.
 @MainActor
-struct ClubIntroActions {
+struct ClubIntroActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: HomeRouter?
+    fileprivate weak var _router: HomeRouter?
 
     /// For previews: nothing happens.
-    static let preview = ClubIntroActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: HomeRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ClubIntroActions(_opening: NavGraph.Opening())
 
     func join() {
         _opening.fire("clubIntro.join", _router) { try $0.clubIntroJoin($1) }
@@ -225,23 +192,12 @@ struct ClubIntroActions {
 
 /// Offers for members.
 @MainActor
-struct MemberOffersActions {
+struct MemberOffersActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: HomeRouter?
+    fileprivate weak var _router: HomeRouter?
 
     /// For previews: nothing happens.
-    static let preview = MemberOffersActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: HomeRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = MemberOffersActions(_opening: NavGraph.Opening())
 
     func openProduct(productId: String) {
         _opening.fire("memberOffers.openProduct", _router, ["productId": productId]) { try $0.memberOffersOpenProduct($1, productId: productId) }

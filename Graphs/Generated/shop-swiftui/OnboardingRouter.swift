@@ -34,10 +34,10 @@ final class OnboardingRouter {
 
     func makeWelcome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("welcome", ending)
-        let actions = WelcomeActions(NavGraph.Opening(frame), self)
+        let actions = WelcomeActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = OnboardingRoute.welcome
-        frame.show(NavGraph.Screen(route, view: { factory.makeWelcome(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeWelcome(actions) })
         return frame
     }
 
@@ -53,10 +53,10 @@ final class OnboardingRouter {
 
     func makeNotificationPrimer(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("notificationPrimer", ending)
-        let actions = NotificationPrimerActions(NavGraph.Opening(frame), self)
+        let actions = NotificationPrimerActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = OnboardingRoute.notificationPrimer
-        frame.show(NavGraph.Screen(route, view: { factory.makeNotificationPrimer(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeNotificationPrimer(actions) })
         return frame
     }
 
@@ -73,23 +73,12 @@ enum OnboardingRoute {
 
 /// Welcome.
 @MainActor
-struct WelcomeActions {
+struct WelcomeActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: OnboardingRouter?
+    fileprivate weak var _router: OnboardingRouter?
 
     /// For previews: nothing happens.
-    static let preview = WelcomeActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: OnboardingRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = WelcomeActions(_opening: NavGraph.Opening())
 
     func next() {
         _opening.fire("welcome.next", _router) { try $0.welcomeNext($1) }
@@ -102,23 +91,12 @@ struct WelcomeActions {
 
 /// Stay informed: Explains before the system asks
 @MainActor
-struct NotificationPrimerActions {
+struct NotificationPrimerActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: OnboardingRouter?
+    fileprivate weak var _router: OnboardingRouter?
 
     /// For previews: nothing happens.
-    static let preview = NotificationPrimerActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: OnboardingRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = NotificationPrimerActions(_opening: NavGraph.Opening())
 
     func done() {
         _opening.fire("notificationPrimer.done", _router) { try $0.notificationPrimerDone($1) }

@@ -34,10 +34,10 @@ final class PreferencesRouter {
 
     func makePreferenceList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("preferenceList", ending)
-        let actions = PreferenceListActions(NavGraph.Opening(frame), self)
+        let actions = PreferenceListActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = PreferencesRoute.preferenceList
-        frame.show(NavGraph.Screen(route, view: { factory.makePreferenceList(actions) }), actions)
+        frame.show(route, actions, view: { factory.makePreferenceList(actions) })
         return frame
     }
 
@@ -53,10 +53,10 @@ final class PreferencesRouter {
 
     func makeNotificationPreferences(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("notificationPreferences", ending)
-        let actions = NotificationPreferencesActions(NavGraph.Opening(frame), self)
+        let actions = NotificationPreferencesActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = PreferencesRoute.notificationPreferences
-        frame.show(NavGraph.Screen(route, view: { factory.makeNotificationPreferences(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeNotificationPreferences(actions) })
         return frame
     }
 
@@ -73,23 +73,12 @@ enum PreferencesRoute {
 
 /// Preferences.
 @MainActor
-struct PreferenceListActions {
+struct PreferenceListActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: PreferencesRouter?
+    fileprivate weak var _router: PreferencesRouter?
 
     /// For previews: nothing happens.
-    static let preview = PreferenceListActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: PreferencesRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = PreferenceListActions(_opening: NavGraph.Opening())
 
     func openNotifications() {
         _opening.fire("preferenceList.openNotifications", _router) { try $0.preferenceListOpenNotifications($1) }
@@ -102,23 +91,12 @@ struct PreferenceListActions {
 
 /// Notifications.
 @MainActor
-struct NotificationPreferencesActions {
+struct NotificationPreferencesActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: PreferencesRouter?
+    fileprivate weak var _router: PreferencesRouter?
 
     /// For previews: nothing happens.
-    static let preview = NotificationPreferencesActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: PreferencesRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = NotificationPreferencesActions(_opening: NavGraph.Opening())
 
     func openSystemSettings() {
         _opening.fire("notificationPreferences.openSystemSettings", _router) { try $0.notificationPreferencesOpenSystemSettings($1) }

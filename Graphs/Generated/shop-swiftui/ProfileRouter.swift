@@ -51,10 +51,10 @@ final class ProfileRouter {
 
     func makeAccount(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("account", ending)
-        let actions = AccountActions(NavGraph.Opening(frame), self)
+        let actions = AccountActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = ProfileRoute.account
-        frame.show(NavGraph.Screen(route, view: { factory.makeAccount(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeAccount(actions) })
         return frame
     }
 
@@ -122,10 +122,10 @@ final class ProfileRouter {
 
     func makeConfirmSignOut(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("confirmSignOut", ending)
-        let actions = ConfirmSignOutActions(NavGraph.Opening(frame))
+        let actions = ConfirmSignOutActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = ProfileRoute.confirmSignOut
-        frame.show(NavGraph.Screen(route, dialog: { factory.dialogConfirmSignOut(actions) }), actions)
+        frame.show(route, actions, dialog: { factory.dialogConfirmSignOut(actions) })
         return frame
     }
 
@@ -133,10 +133,10 @@ final class ProfileRouter {
 
     func makeOrderList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("orderList", ending)
-        let actions = OrderListActions(NavGraph.Opening(frame), self)
+        let actions = OrderListActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = ProfileRoute.orderList
-        frame.show(NavGraph.Screen(route, view: { factory.makeOrderList(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeOrderList(actions) })
         return frame
     }
 
@@ -148,10 +148,10 @@ final class ProfileRouter {
 
     func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("orderDetail", ending)
-        let actions = OrderDetailActions(NavGraph.Opening(frame), self)
+        let actions = OrderDetailActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = ProfileRoute.orderDetail(orderId: orderId)
-        frame.show(NavGraph.Screen(route, view: { factory.makeOrderDetail(actions, orderId: orderId) }), actions)
+        frame.show(route, actions, view: { factory.makeOrderDetail(actions, orderId: orderId) })
         return frame
     }
 
@@ -163,10 +163,10 @@ final class ProfileRouter {
 
     func makeAddressEditor(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("addressEditor", ending)
-        let actions = AddressEditorActions(NavGraph.Opening(frame))
+        let actions = AddressEditorActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = ProfileRoute.addressEditor
-        frame.show(NavGraph.Screen(route, view: { factory.makeAddressEditor(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeAddressEditor(actions) })
         return frame
     }
 }
@@ -182,23 +182,12 @@ enum ProfileRoute {
 
 /// Profile.
 @MainActor
-struct AccountActions {
+struct AccountActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: ProfileRouter?
+    fileprivate weak var _router: ProfileRouter?
 
     /// For previews: nothing happens.
-    static let preview = AccountActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: ProfileRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = AccountActions(_opening: NavGraph.Opening())
 
     func openOrders() {
         _opening.fire("account.openOrders", _router) { try $0.accountOpenOrders($1) }
@@ -227,21 +216,11 @@ struct AccountActions {
 
 /// Sign out?.
 @MainActor
-struct ConfirmSignOutActions {
+struct ConfirmSignOutActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = ConfirmSignOutActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ConfirmSignOutActions(_opening: NavGraph.Opening())
 
     func confirmed() {
         _opening.end("confirmed")
@@ -254,23 +233,12 @@ struct ConfirmSignOutActions {
 
 /// Orders.
 @MainActor
-struct OrderListActions {
+struct OrderListActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: ProfileRouter?
+    fileprivate weak var _router: ProfileRouter?
 
     /// For previews: nothing happens.
-    static let preview = OrderListActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: ProfileRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = OrderListActions(_opening: NavGraph.Opening())
 
     func openOrder(orderId: String) {
         _opening.fire("orderList.openOrder", _router, ["orderId": orderId]) { try $0.orderListOpenOrder($1, orderId: orderId) }
@@ -279,23 +247,12 @@ struct OrderListActions {
 
 /// Order.
 @MainActor
-struct OrderDetailActions {
+struct OrderDetailActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: ProfileRouter?
+    fileprivate weak var _router: ProfileRouter?
 
     /// For previews: nothing happens.
-    static let preview = OrderDetailActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: ProfileRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = OrderDetailActions(_opening: NavGraph.Opening())
 
     func buyAgain(productId: String) {
         _opening.fire("orderDetail.buyAgain", _router, ["productId": productId]) { try $0.orderDetailBuyAgain($1, productId: productId) }
@@ -304,21 +261,11 @@ struct OrderDetailActions {
 
 /// Address: Pushed here, presented by the checkout; it cannot tell, and need not
 @MainActor
-struct AddressEditorActions {
+struct AddressEditorActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = AddressEditorActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = AddressEditorActions(_opening: NavGraph.Opening())
 
     func saved(address: Address) {
         _opening.end("saved", address, named: "address")

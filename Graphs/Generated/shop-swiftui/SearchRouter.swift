@@ -43,10 +43,10 @@ final class SearchRouter {
 
     func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("searchHome", ending)
-        let actions = SearchHomeActions(NavGraph.Opening(frame), self)
+        let actions = SearchHomeActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = SearchRoute.searchHome
-        frame.show(NavGraph.Screen(route, view: { factory.makeSearchHome(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeSearchHome(actions) })
         return frame
     }
 
@@ -71,10 +71,10 @@ final class SearchRouter {
 
     func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("category", ending)
-        let actions = CategoryActions(NavGraph.Opening(frame), self)
+        let actions = CategoryActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = SearchRoute.category(slug: slug)
-        frame.show(NavGraph.Screen(route, view: { factory.makeCategory(actions, slug: slug) }), actions)
+        frame.show(route, actions, view: { factory.makeCategory(actions, slug: slug) })
         return frame
     }
 
@@ -86,11 +86,11 @@ final class SearchRouter {
 
     func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("searchResults", ending)
-        let actions = SearchResultsActions(NavGraph.Opening(frame), self)
+        let actions = SearchResultsActions(_opening: NavGraph.Opening(frame), _router: self)
         let messages = frame.inbox(of: SearchResultsMessage.self)
         let factory = app.factory
         let route = SearchRoute.searchResults(query: query)
-        frame.show(NavGraph.Screen(route, view: { factory.makeSearchResults(actions, messages: messages, query: query) }), actions)
+        frame.show(route, actions, view: { factory.makeSearchResults(actions, messages: messages, query: query) })
         return frame
     }
 
@@ -119,10 +119,10 @@ final class SearchRouter {
 
     func makeFilters(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("filters", ending)
-        let actions = FiltersActions(NavGraph.Opening(frame))
+        let actions = FiltersActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = SearchRoute.filters
-        frame.show(NavGraph.Screen(route, view: { factory.makeFilters(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeFilters(actions) })
         return frame
     }
 
@@ -130,10 +130,10 @@ final class SearchRouter {
 
     func makeSortMenu(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("sortMenu", ending)
-        let actions = SortMenuActions(NavGraph.Opening(frame))
+        let actions = SortMenuActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = SearchRoute.sortMenu
-        frame.show(NavGraph.Screen(route, view: { factory.makeSortMenu(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeSortMenu(actions) })
         return frame
     }
 
@@ -141,10 +141,10 @@ final class SearchRouter {
 
     func makeScanner(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("scanner", ending)
-        let actions = ScannerActions(NavGraph.Opening(frame))
+        let actions = ScannerActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
         let route = SearchRoute.scanner
-        frame.show(NavGraph.Screen(route, view: { factory.makeScanner(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeScanner(actions) })
         return frame
     }
 }
@@ -161,23 +161,12 @@ enum SearchRoute {
 
 /// Search.
 @MainActor
-struct SearchHomeActions {
+struct SearchHomeActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: SearchRouter?
+    fileprivate weak var _router: SearchRouter?
 
     /// For previews: nothing happens.
-    static let preview = SearchHomeActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: SearchRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = SearchHomeActions(_opening: NavGraph.Opening())
 
     func search(query: String) {
         _opening.fire("searchHome.search", _router, ["query": query]) { try $0.searchHomeSearch($1, query: query) }
@@ -194,23 +183,12 @@ struct SearchHomeActions {
 
 /// Category.
 @MainActor
-struct CategoryActions {
+struct CategoryActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: SearchRouter?
+    fileprivate weak var _router: SearchRouter?
 
     /// For previews: nothing happens.
-    static let preview = CategoryActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: SearchRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = CategoryActions(_opening: NavGraph.Opening())
 
     func openProduct(productId: String) {
         _opening.fire("category.openProduct", _router, ["productId": productId]) { try $0.categoryOpenProduct($1, productId: productId) }
@@ -219,23 +197,12 @@ struct CategoryActions {
 
 /// Results.
 @MainActor
-struct SearchResultsActions {
+struct SearchResultsActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: SearchRouter?
+    fileprivate weak var _router: SearchRouter?
 
     /// For previews: nothing happens.
-    static let preview = SearchResultsActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: SearchRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = SearchResultsActions(_opening: NavGraph.Opening())
 
     /// Makes a view the place of the popover that `sort` opens.
     var anchorSort: NavGraph.Anchor { NavGraph.Anchor(_opening, "sort") }
@@ -261,21 +228,11 @@ enum SearchResultsMessage {
 
 /// Filters.
 @MainActor
-struct FiltersActions {
+struct FiltersActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = FiltersActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = FiltersActions(_opening: NavGraph.Opening())
 
     func applied(filter: Filter) {
         _opening.end("applied", filter, named: "filter")
@@ -284,21 +241,11 @@ struct FiltersActions {
 
 /// Sort by.
 @MainActor
-struct SortMenuActions {
+struct SortMenuActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = SortMenuActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = SortMenuActions(_opening: NavGraph.Opening())
 
     func chosen(order: SortOrder) {
         _opening.end("chosen", order, named: "order")
@@ -307,21 +254,11 @@ struct SortMenuActions {
 
 /// Scan a barcode.
 @MainActor
-struct ScannerActions {
+struct ScannerActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = ScannerActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ScannerActions(_opening: NavGraph.Opening())
 
     func found(productId: String) {
         _opening.end("found", productId, named: "productId")

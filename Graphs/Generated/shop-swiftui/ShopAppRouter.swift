@@ -108,10 +108,10 @@ final class ShopAppRouter {
 
     func makeSplash(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = navigation.frame("splash", ending)
-        let actions = SplashActions(NavGraph.Opening(frame), self)
+        let actions = SplashActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = factory
         let route = ShopAppRoute.splash
-        frame.show(NavGraph.Screen(route, view: { factory.makeSplash(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeSplash(actions) })
         return frame
     }
 
@@ -182,23 +182,12 @@ enum ShopAppRoute {
 
 /// Splash: Loads the shop's settings and restores the session
 @MainActor
-struct SplashActions {
+struct SplashActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: ShopAppRouter?
+    fileprivate weak var _router: ShopAppRouter?
 
     /// For previews: nothing happens.
-    static let preview = SplashActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: ShopAppRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = SplashActions(_opening: NavGraph.Opening())
 
     func sessionExpired() {
         _opening.fire("splash.sessionExpired", _router) { try $0.splashSessionExpired($1) }
@@ -228,4 +217,12 @@ extension ShopAppScreens {
 /// Makes all screens of the app.
 @MainActor
 protocol ShopAppFactory: ShopAppScreens, OnboardingFactory, MainFactory, HomeFactory, SearchFactory, CartFactory, WishlistFactory, ProfileFactory, CatalogueFactory, CheckoutFactory, SignInFactory, PreferencesFactory, HelpFactory {}
+
+extension NavGraph.Actions {
+    /// Of the screen, if it is the current one.
+    init?(current router: ShopAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+}
 #endif

@@ -39,10 +39,10 @@ final class SignInRouter {
 
     func makeSignInForm(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("signInForm", ending)
-        let actions = SignInFormActions(NavGraph.Opening(frame), self)
+        let actions = SignInFormActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = SignInRoute.signInForm
-        frame.show(NavGraph.Screen(route, view: { factory.makeSignInForm(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeSignInForm(actions) })
         return frame
     }
 
@@ -59,10 +59,10 @@ final class SignInRouter {
 
     func makeRegister(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("register", ending)
-        let actions = RegisterActions(NavGraph.Opening(frame), self)
+        let actions = RegisterActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = SignInRoute.register
-        frame.show(NavGraph.Screen(route, view: { factory.makeRegister(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeRegister(actions) })
         return frame
     }
 
@@ -74,11 +74,11 @@ final class SignInRouter {
 
     func makeConfirmEmail(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("confirmEmail", ending)
-        let actions = ConfirmEmailActions(NavGraph.Opening(frame), self)
+        let actions = ConfirmEmailActions(_opening: NavGraph.Opening(frame), _router: self)
         frame.isStaying = true
         let factory = app.factory
         let route = SignInRoute.confirmEmail
-        frame.show(NavGraph.Screen(route, view: { factory.makeConfirmEmail(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeConfirmEmail(actions) })
         return frame
     }
 
@@ -101,23 +101,12 @@ enum SignInRoute {
 
 /// Sign in.
 @MainActor
-struct SignInFormActions {
+struct SignInFormActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: SignInRouter?
+    fileprivate weak var _router: SignInRouter?
 
     /// For previews: nothing happens.
-    static let preview = SignInFormActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: SignInRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = SignInFormActions(_opening: NavGraph.Opening())
 
     func submit() {
         _opening.fire("signInForm.submit", _router) { try $0.signInFormSubmit($1) }
@@ -130,23 +119,12 @@ struct SignInFormActions {
 
 /// New account.
 @MainActor
-struct RegisterActions {
+struct RegisterActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: SignInRouter?
+    fileprivate weak var _router: SignInRouter?
 
     /// For previews: nothing happens.
-    static let preview = RegisterActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: SignInRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = RegisterActions(_opening: NavGraph.Opening())
 
     func submit() {
         _opening.fire("register.submit", _router) { try $0.registerSubmit($1) }
@@ -155,23 +133,12 @@ struct RegisterActions {
 
 /// Check your mail.
 @MainActor
-struct ConfirmEmailActions {
+struct ConfirmEmailActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: SignInRouter?
+    fileprivate weak var _router: SignInRouter?
 
     /// For previews: nothing happens.
-    static let preview = ConfirmEmailActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: SignInRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ConfirmEmailActions(_opening: NavGraph.Opening())
 
     func confirmed() {
         _opening.fire("confirmEmail.confirmed", _router) { try $0.confirmEmailConfirmed($1) }

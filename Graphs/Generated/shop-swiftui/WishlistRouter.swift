@@ -31,10 +31,10 @@ final class WishlistRouter {
 
     func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("wishlistItems", ending)
-        let actions = WishlistItemsActions(NavGraph.Opening(frame), self)
+        let actions = WishlistItemsActions(_opening: NavGraph.Opening(frame), _router: self)
         let factory = app.factory
         let route = WishlistRoute.wishlistItems
-        frame.show(NavGraph.Screen(route, view: { factory.makeWishlistItems(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeWishlistItems(actions) })
         return frame
     }
 
@@ -50,23 +50,12 @@ enum WishlistRoute {
 
 /// Wish list.
 @MainActor
-struct WishlistItemsActions {
+struct WishlistItemsActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: WishlistRouter?
+    fileprivate weak var _router: WishlistRouter?
 
     /// For previews: nothing happens.
-    static let preview = WishlistItemsActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: WishlistRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: ShopAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = WishlistItemsActions(_opening: NavGraph.Opening())
 
     func openProduct(productId: String) {
         _opening.fire("wishlistItems.openProduct", _router, ["productId": productId]) { try $0.wishlistItemsOpenProduct($1, productId: productId) }

@@ -44,10 +44,10 @@ final class NotesAppRouter {
 
     func makeCreateNote(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = navigation.frame("createNote", ending)
-        let actions = CreateNoteActions(NavGraph.Opening(frame))
+        let actions = CreateNoteActions(_opening: NavGraph.Opening(frame))
         let factory = factory
         let route = NotesAppRoute.createNote
-        frame.show(NavGraph.Screen(route, view: { factory.makeCreateNote(actions) }), actions)
+        frame.show(route, actions, view: { factory.makeCreateNote(actions) })
         return frame
     }
 
@@ -55,10 +55,10 @@ final class NotesAppRouter {
 
     func makeConfirmDeletion(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = navigation.frame("confirmDeletion", ending)
-        let actions = ConfirmDeletionActions(NavGraph.Opening(frame))
+        let actions = ConfirmDeletionActions(_opening: NavGraph.Opening(frame))
         let factory = factory
         let route = NotesAppRoute.confirmDeletion
-        frame.show(NavGraph.Screen(route, dialog: { factory.dialogConfirmDeletion(actions) }), actions)
+        frame.show(route, actions, dialog: { factory.dialogConfirmDeletion(actions) })
         return frame
     }
 }
@@ -83,21 +83,11 @@ enum NotesAppRoute {
 
 /// New note.
 @MainActor
-struct CreateNoteActions {
+struct CreateNoteActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = CreateNoteActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: NotesAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = CreateNoteActions(_opening: NavGraph.Opening())
 
     func created(note: Note) {
         _opening.end("created", note, named: "note")
@@ -106,21 +96,11 @@ struct CreateNoteActions {
 
 /// Delete this note?.
 @MainActor
-struct ConfirmDeletionActions {
+struct ConfirmDeletionActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
 
     /// For previews: nothing happens.
-    static let preview = ConfirmDeletionActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening) {
-        _opening = opening
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: NotesAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = ConfirmDeletionActions(_opening: NavGraph.Opening())
 
     func confirmed() {
         _opening.end("confirmed")
@@ -156,4 +136,12 @@ extension NotesAppScreens {
 /// Makes all screens of the app.
 @MainActor
 protocol NotesAppFactory: NotesAppScreens, NotesFactory {}
+
+extension NavGraph.Actions {
+    /// Of the screen, if it is the current one.
+    init?(current router: NotesAppRouter) {
+        guard let actions = router.navigation.currentActions as? Self else { return nil }
+        self = actions
+    }
+}
 #endif

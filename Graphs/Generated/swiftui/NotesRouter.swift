@@ -38,11 +38,11 @@ final class NotesRouter {
 
     func makeNoteList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("noteList", ending)
-        let actions = NoteListActions(NavGraph.Opening(frame), self)
+        let actions = NoteListActions(_opening: NavGraph.Opening(frame), _router: self)
         let messages = frame.inbox(of: NoteListMessage.self)
         let factory = app.factory
         let route = NotesRoute.noteList
-        frame.show(NavGraph.Screen(route, view: { factory.makeNoteList(actions, messages: messages) }), actions)
+        frame.show(route, actions, view: { factory.makeNoteList(actions, messages: messages) })
         return frame
     }
 
@@ -66,10 +66,10 @@ final class NotesRouter {
 
     func makeNoteDetail(_ ending: NavGraph.Ending? = nil, note: Note) -> NavGraph.Frame {
         let frame = app.navigation.frame("noteDetail", ending)
-        let actions = NoteDetailActions(NavGraph.Opening(frame), self, note)
+        let actions = NoteDetailActions(_opening: NavGraph.Opening(frame), _router: self, _values: note)
         let factory = app.factory
         let route = NotesRoute.noteDetail(note: note)
-        frame.show(NavGraph.Screen(route, view: { factory.makeNoteDetail(actions, note: note) }), actions)
+        frame.show(route, actions, view: { factory.makeNoteDetail(actions, note: note) })
         return frame
     }
 
@@ -91,23 +91,12 @@ enum NotesRoute {
 
 /// All notes.
 @MainActor
-struct NoteListActions {
+struct NoteListActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: NotesRouter?
+    fileprivate weak var _router: NotesRouter?
 
     /// For previews: nothing happens.
-    static let preview = NoteListActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: NotesRouter? = nil) {
-        _opening = opening
-        _router = router
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: NotesAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = NoteListActions(_opening: NavGraph.Opening())
 
     func createNote() {
         _opening.fire("noteList.createNote", _router) { try $0.noteListCreateNote($1) }
@@ -126,29 +115,16 @@ enum NoteListMessage {
 
 /// Note.
 @MainActor
-struct NoteDetailActions {
+struct NoteDetailActions: NavGraph.Actions {
     let _opening: NavGraph.Opening
-    private weak var _router: NotesRouter?
-    private let _values: (Note)?
+    fileprivate weak var _router: NotesRouter?
+    fileprivate var _values: (Note)!
 
     /// For previews: nothing happens.
-    static let preview = NoteDetailActions(NavGraph.Opening())
-
-    fileprivate init(_ opening: NavGraph.Opening, _ router: NotesRouter? = nil, _ values: (Note)? = nil) {
-        _opening = opening
-        _router = router
-        _values = values
-    }
-
-    /// Of the screen, if it is the current one.
-    init?(current router: NotesAppRouter) {
-        guard let actions = router.navigation.currentActions as? Self else { return nil }
-        self = actions
-    }
+    static let preview = NoteDetailActions(_opening: NavGraph.Opening())
 
     func delete() {
-        guard let values: (Note) = _values else { return }
-        _opening.fire("noteDetail.delete", _router) { try $0.noteDetailDelete($1, note: values) }
+        _opening.fire("noteDetail.delete", _router) { try $0.noteDetailDelete($1, note: _values) }
     }
 
     func deleted(note: Note) {

@@ -11,6 +11,24 @@ extension SwiftEmitter {
         }
     }
 
+    /// How tests get what the current screen announces with.
+    func currentActions() {
+        guard ownScreens.contains(where: { hasActions($0) }) else { return }
+        line()
+        block("extension NavGraph.Actions {") {
+            line("/// Of the screen, if it is the current one.")
+            block("\(access)init?(current router: \(base)Router) {") {
+                line("guard let actions = router.navigation.currentActions as? Self else { return nil }")
+                line("self = actions")
+            }
+        }
+    }
+
+    /// Whether public types conform to `NavGraph.Actions`; for those of a package the compiler counts that for nothing.
+    func conformPublicly(_ screens: some Sequence<ScreenID>) -> Bool {
+        options.access == .public && screens.contains { hasActions($0) }
+    }
+
     /// `NoteListActions`.
     func actionsType(_ id: ScreenID) -> CodeText { type(of: id, "Actions") }
 
@@ -46,27 +64,13 @@ extension SwiftEmitter {
         let values: CodeText = "(\(owned.list { "\(text(graph.params[$0].type))" }))"
         code.documentation("\(graph.title(of: id))\(screen.about.isEmpty ? "." : ": " + graph.text[screen.about])")
         line("@MainActor")
-        block("\(access)struct \(actionsType(id)) {") {
+        block("\(access)struct \(actionsType(id)): NavGraph.Actions {") {
             line("let _opening: NavGraph.Opening")
-            if !events.isEmpty { line("private weak var _router: \(router)?") }
-            if !owned.isEmpty { line("private let _values: \(values)?") }
+            if !events.isEmpty { line("fileprivate weak var _router: \(router)?") }
+            if !owned.isEmpty { line("fileprivate var _values: \(values)!") }
             line()
             line("/// For previews: nothing happens.")
-            line("\(access)static let preview = \(actionsType(id))(NavGraph.Opening())")
-            line()
-            let givenRouter: CodeText = events.isEmpty ? "" : ", _ router: \(router)? = nil"
-            let parameters: CodeText = owned.isEmpty ? givenRouter : "\(givenRouter), _ values: \(values)? = nil"
-            block("fileprivate init(_ opening: NavGraph.Opening\(parameters)) {") {
-                line("_opening = opening")
-                if !events.isEmpty { line("_router = router") }
-                if !owned.isEmpty { line("_values = values") }
-            }
-            line()
-            line("/// Of the screen, if it is the current one.")
-            block("\(access)init?(current router: \(base)Router) {") {
-                line("guard let actions = router.navigation.currentActions as? Self else { return nil }")
-                line("self = actions")
-            }
+            line("\(access)static let preview = \(actionsType(id))(_opening: NavGraph.Opening())")
             for event in anchoredEvents(of: id) {
                 let name = graph.transitions[event].name
                 line()
@@ -85,7 +89,6 @@ extension SwiftEmitter {
     private func actionMethod(of event: Event, in router: FlowID?, _ owned: [ParamID]) {
         let it = graph.transitions[event.id]
         let about = graph.alternatives[it.firstAlternative].about
-        let values: CodeText = "(\(owned.list { "\(text(graph.params[$0].type))" }))"
         var owner: CodeText = ""
         var given = event.owned
         if case .flow(let flow) = it.owner {
@@ -97,14 +100,13 @@ extension SwiftEmitter {
         let passed = event.carried.list(after: ", ") { "\(argument($0.name)): \(variable($0.name))" }
         let further = given.list(after: ", ") {
             let name = graph.params[$0].name
-            let value: CodeText = owned.count == 1 ? "values" : "values.\(owned.firstIndex(of: $0) ?? 0)"
+            let value: CodeText = owned.count == 1 ? "_values" : "_values.\(owned.firstIndex(of: $0) ?? 0)"
             return "\(ownerLabel(name, in: event.scope)): \(value)"
         }
         line()
         if !about.isEmpty { code.documentation(graph.text[about]) }
         let parameters = event.carried.list { names.parameter($0.name, $0.type) }
         block("\(access)func \(identifier(it.name))(\(parameters)) {") {
-            if !given.isEmpty { line("guard let values: \(values) = _values else { return }") }
             let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
             let named: CodeText = event.carried.isEmpty ? "" : ", [\(heardValues(event.carried))]"
             line("_opening.fire(\(eventLiteral(event.id)), _router\(named)) { \(call) }")
@@ -147,13 +149,13 @@ extension SwiftEmitter {
         return hasActions(screen)
     }
 
-    /// `(NoteListActions(NavGraph.Opening(frame), self, note)`, in the maker of a screen.
+    /// `NoteListActions(_opening: NavGraph.Opening(frame), _router: self, _values: note)`, in the maker of a screen.
     func madeActions(_ id: ScreenID) -> CodeText {
         let owned = ownedParams(ofActions: id)
-        let router: CodeText = actionEvents(of: id).isEmpty ? "" : ", self"
+        let router: CodeText = actionEvents(of: id).isEmpty ? "" : ", _router: self"
         let variables = owned.list { "\(variable(graph.params[$0].name))" }
-        let values: CodeText = owned.count == 1 ? ", \(variables)" : ", (\(variables))"
-        return "\(actionsType(id))(NavGraph.Opening(frame)\(router)\(values, if: !owned.isEmpty))"
+        let values: CodeText = owned.count == 1 ? ", _values: \(variables)" : ", _values: (\(variables))"
+        return "\(actionsType(id))(_opening: NavGraph.Opening(frame)\(router)\(values, if: !owned.isEmpty))"
     }
 
     /// `actions, messages: messages, note: note`.

@@ -65,7 +65,8 @@ extension SwiftEmitter {
         let flow = graph.flows[id]
         return swiftUIFile(
             flowType(id, "Router"), isPublic: flow.container == .tabs || flow.screens.contains { isView($0) },
-            isSupportPublic: isSeparate, isChangePublic: areToldOrDialogs(flow.screens),
+            isSupportPublic: isSeparate || conformPublicly(flow.screens),
+            isChangePublic: areToldOrDialogs(flow.screens),
             modules: swiftModules
         ) {
             swiftUIFlowRouter(id)

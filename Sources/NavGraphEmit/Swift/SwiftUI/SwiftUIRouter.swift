@@ -57,6 +57,7 @@ extension SwiftEmitter {
         if !screens.isEmpty { viewsAndFactory("\(base)Screens", screens) }
         line()
         swiftUIFactory(hasScreens: !screens.isEmpty)
+        currentActions()
         if isSeparate { importsProtocol() }
     }
 

@@ -111,7 +111,7 @@ extension SwiftEmitter {
             let dialog: CodeText =
                 ", dialog: { factory.dialog\(upper(screen.qualifiedName))(\(dialogArguments(id))) }"
             let shown: CodeText = "\(view, if: isView(id))\(dialog, if: alerts[id] != nil)"
-            line("frame.show(NavGraph.Screen(route\(shown)), actions)")
+            line("frame.show(route, actions\(shown))")
             line("return frame")
         }
     }

@@ -38,6 +38,7 @@ extension SwiftEmitter {
         line()
         appFactory(hasScreens: !screens.isEmpty)
         if !ownAnimations.isEmpty { animator() }
+        currentActions()
         if isSeparate { importsProtocol() }
     }
 

@@ -93,7 +93,8 @@ extension SwiftEmitter {
         let hasMessages = flow.screens.contains { hasActions($0) && !graph.screens[$0].messages.isEmpty }
         return uikitFile(
             flowType(id, "Router"), isPublic: !flow.screens.isEmpty || flow.start == nil || isSeparate,
-            isSupportPublic: isSeparate, isChangePublic: hasMessages, hostsViews: hostsViews(flow.screens),
+            isSupportPublic: isSeparate || conformPublicly(flow.screens), isChangePublic: hasMessages,
+            hostsViews: hostsViews(flow.screens),
             modules: swiftModules
         ) {
             flowRouter(id)

@@ -29,17 +29,16 @@ final class Stage {
         let frame = navigation.frame(name, ending)
         let inbox = frame.inbox(of: String.self)
         frame.show(
-            NavGraph.Screen(
-                name,
-                view: { Page(name: name, inbox: inbox) },
-                dialog: {
-                    NavGraph.Dialog(
-                        title: name,
-                        buttons: [
-                            .init("yes") { NavGraph.Opening(frame).end("yes") },
-                            .init("no", role: .cancel) { NavGraph.Opening(frame).end("no") },
-                        ])
-                }), name)
+            name, name,
+            view: { Page(name: name, inbox: inbox) },
+            dialog: {
+                NavGraph.Dialog(
+                    title: name,
+                    buttons: [
+                        .init("yes") { NavGraph.Opening(frame).end("yes") },
+                        .init("no", role: .cancel) { NavGraph.Opening(frame).end("no") },
+                    ])
+            })
         return frame
     }
 

@@ -94,7 +94,7 @@ struct StyleTests {
         ending.closed = { _ in closed += 1 }
         stage.settled { step in
             let frame = self.stage.navigation.frame("b", ending)
-            frame.show(NavGraph.Screen("b", view: { Leaving() }), "b")
+            frame.show("b", "b", view: { Leaving() })
             step.present(frame)
         }
         #expect(host.press("leave"))
@@ -107,7 +107,7 @@ struct StyleTests {
         launch()
         let frame = stage.navigation.frame("ask")
         let dialog = NavGraph.Dialog(title: "ask", buttons: [.init("yes") { NavGraph.Opening(frame).end("yes") }])
-        frame.show(NavGraph.Screen("ask", dialog: { dialog }), "ask")
+        frame.show("ask", "ask", dialog: { dialog })
         stage.settled { $0.present(frame, as: .actionSheet) }
         #expect(host.closeDialog())
         host.settle()
