@@ -23,20 +23,37 @@ struct Snapshot {
     }
     private(set) var levels: [Level] = []
     private(set) var hasTwoModals = false
+    /// Whether something waits for a screen's own sheet to go, or that waits for something else.
+    private(set) var isDeferring = false
 
     init() {}
 
-    init(_ root: Node) {
+    /// `before` is what was shown until now: of two that are wanted above a level, the one that is up stays up.
+    init(_ root: Node, before: Snapshot? = nil) {
         var next: (Node, Presented?)? = (root, nil)
         while let (node, presented) = next {
             var level = Level(presented: presented)
             var above: [Presented] = []
             Self.collect(node, into: &level, &above)
+            if let own = above.firstIndex(where: \.isOwn), above.count == 2 {
+                let index = levels.count + 1
+                let up = before.flatMap { $0.levels.indices.contains(index) ? $0.levels[index].presented : nil }
+                above.remove(at: up?.isOwn == false ? own : 1 - own)
+                isDeferring = true
+            } else if before?.ownSheet(above: levels.count) == true, above.first?.isOwn == false {
+                above = []
+                isDeferring = true
+            }
             if above.count > 1 { hasTwoModals = true }
             level.isCovered = above.first?.kind == .cover
             levels.append(level)
             next = above.first.map { ($0.content, $0) }
         }
+    }
+
+    /// Whether a screen's own sheet is above a level.
+    private func ownSheet(above index: Int) -> Bool {
+        levels.indices.contains(index + 1) && levels[index + 1].presented?.isOwn == true
     }
 
     var shape: [[AnyHashable]] {

@@ -87,7 +87,7 @@ public final class ViewHost {
             locations = locations.filter { kept.contains($0.key) }
             watched = watched.filter { kept.contains($0.key) }
             controllers = controllers.filter { kept.contains($0.key) }
-            adopt(Snapshot(node))
+            adopt(Snapshot(node, before: snapshot))
             for change in changes { change() }
         }
     }
@@ -140,6 +140,7 @@ public final class ViewHost {
         old = nil
         for onDismiss in onDismisses { onDismiss() }
         onDismisses = []
+        if snapshot.isDeferring { setNeedsUpdate() }
         let shown = Set(snapshot.appearing.map(\.path))
         for one in before.appearing where !shown.contains(one.path) { one.go() }
         let (gone, come) = (before.controllers, snapshot.controllers)

@@ -9,11 +9,13 @@ struct Presented {
     let content: Node
     /// The view that it is shown from.
     var base: Node?
+    /// Whether a screen shows it by itself: while one of these is up, SwiftUI defers others of its level, and the other way round.
+    var isOwn = false
 }
 
 extension View {
     private func presenting<Item: Identifiable, Content: View>(
-        _ kind: Presented.Kind, _ item: Binding<Item?>, _ onDismiss: (@MainActor () -> Void)?,
+        _ kind: Presented.Kind, _ item: Binding<Item?>, isOwn: Bool = false, _ onDismiss: (@MainActor () -> Void)?,
         _ content: @escaping @MainActor (Item) -> Content
     ) -> some View {
         Wrapped(content: self) { renderer, base in
@@ -30,7 +32,7 @@ extension View {
             }
             let presented = Presented(
                 kind: kind, id: AnyHashable(value.id), dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
-                content: shown, base: base)
+                content: shown, base: base, isOwn: isOwn)
             return Node(.presenting(presented), [base])
         }
     }
@@ -39,6 +41,19 @@ extension View {
         item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (Item) -> Content
     ) -> some View { presenting(.sheet, item, onDismiss, content) }
+
+    /// What routers never use: in this double it is a screen's own.
+    public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor () -> Content
+    ) -> some View {
+        let item = Binding<OwnSheet?> {
+            isPresented.wrappedValue ? OwnSheet() : nil
+        } set: {
+            isPresented.wrappedValue = $0 != nil
+        }
+        return presenting(.sheet, item, isOwn: true, onDismiss) { _ in content() }
+    }
 
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
@@ -79,6 +94,8 @@ extension View {
         @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
     ) -> some View { speaking(.dialog, String(title), isPresented, data, actions, message) }
 }
+
+private struct OwnSheet: Identifiable { let id = "own" }
 
 public struct PresentationDetent: Hashable, Sendable {
     let name: String
