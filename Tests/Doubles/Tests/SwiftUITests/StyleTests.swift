@@ -14,16 +14,22 @@ struct StyleTests {
 
     private func launch() { stage.settled { $0.root(self.stage.stack("a")) } }
 
-    @Test(arguments: [
-        (NavGraph.Style.sheet, "sheet", true), (.formSheet, "sheet", true), (.pageSheet, "sheet", true),
-        (.popover, "popover", true), (.fullScreen, "cover", false), (.currentContext, "cover", false),
-        (.overFullScreen, "cover", false), (.overCurrentContext, "cover", false), (.alert, "alert", false),
-        (.actionSheet, "dialog", false),
-    ])
-    func aStyleIsAModifier(_ style: NavGraph.Style, _ kind: String, _ isSwipable: Bool) {
+    /// A style, the modifier that presents in it, how that looks, and whether the user can take it away.
+    nonisolated private static let styles: [(NavGraph.Style, kind: String, look: String?, isSwipable: Bool)] = [
+        (.sheet, "sheet", nil, true), (.formSheet, "sheet", "sized as a form", true),
+        (.pageSheet, "sheet", "sized as a page", true), (.popover, "popover", nil, true),
+        (.fullScreen, "cover", nil, false), (.currentContext, "cover", nil, false),
+        (.overFullScreen, "cover", "clear background", false),
+        (.overCurrentContext, "cover", "clear background", false),
+        (.alert, "alert", nil, false), (.actionSheet, "dialog", nil, false),
+    ]
+
+    @Test(arguments: styles)
+    func aStyleIsAModifier(_ style: NavGraph.Style, _ kind: String, _ look: String?, _ isSwipable: Bool) {
         launch()
         stage.settled { $0.present(self.stage.screen("b"), as: style) }
         #expect(host.kinds == [kind])
+        #expect(host.looks == (look.map { [$0] } ?? []))
         #expect(host.texts.contains("b"))
         #expect(host.swipeDown() == isSwipable)
         host.settle()
@@ -44,6 +50,8 @@ struct StyleTests {
         for (detents, first) in [([NavGraph.Detent.medium, .large], PresentationDetent.medium), ([.large], .large)] {
             stage.settled { $0.present(self.stage.screen("b"), detents: detents) }
             #expect(stage.navigation.shownLayers[1].detent == first)
+            let heights = detents.count == 1 ? "large" : "large, medium"
+            #expect(host.looks == ["heights \(heights), now \(first.name)"])
             stage.settled { try $0.dismiss() }
         }
     }

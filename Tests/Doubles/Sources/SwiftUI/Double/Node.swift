@@ -4,6 +4,8 @@ final class Node {
     enum Kind {
         case group, plain
         case text(String)
+        /// How a presentation looks.
+        case look(String)
         case button(role: ButtonRole?, action: @MainActor () -> Void)
         case stack(StackNode)
         case tabs(Binding<AnyHashable>, selected: AnyHashable)

@@ -14,6 +14,7 @@ struct Snapshot {
         var splits: [(Binding<NavigationSplitViewColumn>, [NavigationSplitViewColumn], active: Int?)] = []
         var buttons: [(title: String, role: ButtonRole?, action: @MainActor () -> Void)] = []
         var texts: [String] = []
+        var looks: [String] = []
         var isBackHidden = false
         var isDismissDisabled = false
         var openers: [(URL) -> Void] = []
@@ -69,6 +70,7 @@ struct Snapshot {
         switch node.kind {
         case .group, .plain, .tag: break
         case .text(let text): level.texts.append(text)
+        case .look(let look): level.looks.append(look)
         case .button(let role, let action):
             var label = Level()
             for child in node.children { collect(child, into: &label, &above) }

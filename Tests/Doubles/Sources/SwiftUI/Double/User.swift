@@ -9,6 +9,8 @@ extension ViewHost {
 
     /// What is to be read at the top.
     public var texts: [String] { top?.texts ?? [] }
+    /// How the top looks: sizing, heights, background.
+    public var looks: [String] { top?.looks ?? [] }
     /// The buttons of the top.
     public var buttons: [String] { top?.buttons.map(\.title) ?? [] }
     /// How each level is presented; the lowest is not.

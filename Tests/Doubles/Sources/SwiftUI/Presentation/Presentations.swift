@@ -103,7 +103,7 @@ public struct PresentationDetent: Hashable, Sendable {
     public static let large = PresentationDetent(name: "large")
 }
 
-public protocol PresentationSizing {}
+public protocol PresentationSizing: Sendable {}
 public struct FormPresentationSizing: PresentationSizing {}
 public struct PagePresentationSizing: PresentationSizing {}
 extension PresentationSizing where Self == FormPresentationSizing { public static var form: Self { Self() } }
@@ -112,7 +112,13 @@ extension PresentationSizing where Self == PagePresentationSizing { public stati
 extension View {
     public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-    ) -> some View { wrapped(.plain) }
-    public func presentationSizing(_ sizing: some PresentationSizing) -> some View { wrapped(.plain) }
-    public func presentationBackground(_ style: Color) -> some View { wrapped(.plain) }
+    ) -> some View {
+        let names = detents.map(\.name).sorted().joined(separator: ", ")
+        return wrapped(.look("heights \(names), now \(selection.wrappedValue.name)"))
+    }
+    public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+        let isForm = sizing is FormPresentationSizing
+        return wrapped(.look(isForm ? "sized as a form" : "sized as a page"))
+    }
+    public func presentationBackground(_ style: Color) -> some View { wrapped(.look("clear background")) }
 }
