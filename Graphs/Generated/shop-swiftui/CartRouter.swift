@@ -169,7 +169,7 @@ enum BasketMessage {
     case itemRemoved(item: CartItem)
 }
 
-/// Remove?.
+/// Remove?
 @MainActor
 struct RemoveItemActions: NavGraph.Actions {
     let _opening: NavGraph.Opening

@@ -214,7 +214,7 @@ struct AccountActions: NavGraph.Actions {
     }
 }
 
-/// Sign out?.
+/// Sign out?
 @MainActor
 struct ConfirmSignOutActions: NavGraph.Actions {
     let _opening: NavGraph.Opening

@@ -94,7 +94,7 @@ struct CreateNoteActions: NavGraph.Actions {
     }
 }
 
-/// Delete this note?.
+/// Delete this note?
 @MainActor
 struct ConfirmDeletionActions: NavGraph.Actions {
     let _opening: NavGraph.Opening

@@ -62,7 +62,9 @@ extension SwiftEmitter {
         let owned = ownedParams(ofActions: id)
         let router: CodeText = screen.flow.map { flowType($0, "Router") } ?? "\(base)Router"
         let values: CodeText = "(\(owned.list { "\(text(graph.params[$0].type))" }))"
-        code.documentation("\(graph.title(of: id))\(screen.about.isEmpty ? "." : ": " + graph.text[screen.about])")
+        let title = graph.title(of: id)
+        let end = title.last.map { ".!?…".contains($0) } == true ? "" : "."
+        code.documentation(screen.about.isEmpty ? "\(title)\(end)" : "\(title): \(graph.text[screen.about])")
         line("@MainActor")
         block("\(access)struct \(actionsType(id)): NavGraph.Actions {") {
             line("let _opening: NavGraph.Opening")
