@@ -45,17 +45,12 @@
                 next = base.presentedViewController
             }
             while let controller = next, !controller.isBeingDismissed {
-                next = controller.presentedViewController
+                next = presented(above: controller)
                 let owner = record(of: controller)?.opening
                 areInFront = false
                 guard owner == nil || owner === opening, let layer = layer(of: controller) else { continue }
                 areInFront = true
                 layers.append(layer)
-                // What a segue presents in the context of a screen.
-                if next == nil, let inner = layer.current?.controller.presentedViewController, record(of: inner) != nil
-                {
-                    next = inner
-                }
             }
             return (layers, areInFront)
         }

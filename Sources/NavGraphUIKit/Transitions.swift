@@ -62,14 +62,13 @@
         private func dismissals(
             of old: [NavGraph.Layer], kept: Int, _ animation: NavGraph.Animation
         ) -> [NavGraph.Part] {
-            if kept == 0 { return [dismissal(of: { [weak window] in window }, .none)] }
-            guard kept < old.count else { return [] }
-            let (lowest, top) = (old[kept].container.controller, old[old.count - 1].container.controller)
-            if let style = animation.modalTransitionStyle { top.modalTransitionStyle = style }
-            return [
-                dismissal(of: { [weak top] in top }, .none),
-                dismissal(of: { [weak lowest] in lowest?.presentingViewController }, animation),
-            ]
+            let gone = old.dropFirst(max(kept, 1)).map(\.container.controller)
+            if kept > 0, gone.isEmpty { return [] }
+            if let style = animation.modalTransitionStyle { gone.last?.modalTransitionStyle = style }
+            let front: UIViewController? = kept == 0 ? window : gone.last
+            let parts = [dismissal(of: { [weak front] in front }, .none)]
+            guard let lowest = gone.first else { return parts }
+            return parts + [dismissal(of: { [weak lowest] in lowest?.presentingViewController }, animation)]
         }
 
         /// What a view controller presents goes, if it presents something.
@@ -150,8 +149,19 @@
         /// What the next layer is to be presented by.
         var frontmost: UIViewController? {
             var front = current?.base
-            while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
+            while let one = front, let next = presented(above: one === window ? window.child ?? one : one),
+                !next.isBeingDismissed
+            {
+                front = next
+            }
             return front
+        }
+
+        /// What is presented above a layer: by its container, or, by a segue, in the context of its current screen.
+        func presented(above container: UIViewController) -> UIViewController? {
+            if let above = container.presentedViewController { return above }
+            let inner = layer(of: container)?.current?.controller.presentedViewController
+            return inner.flatMap { record(of: $0) == nil ? nil : $0 }
         }
 
         /// A popover without an anchor points at the middle.

@@ -1110,17 +1110,12 @@ extension NavGraph.Navigation {
             next = base.presentedViewController
         }
         while let controller = next, !controller.isBeingDismissed {
-            next = controller.presentedViewController
+            next = presented(above: controller)
             let owner = record(of: controller)?.opening
             areInFront = false
             guard owner == nil || owner === opening, let layer = layer(of: controller) else { continue }
             areInFront = true
             layers.append(layer)
-            // What a segue presents in the context of a screen.
-            if next == nil, let inner = layer.current?.controller.presentedViewController, record(of: inner) != nil
-            {
-                next = inner
-            }
         }
         return (layers, areInFront)
     }
@@ -1425,14 +1420,13 @@ extension NavGraph.Navigation: NavGraph.Display {
     private func dismissals(
         of old: [NavGraph.Layer], kept: Int, _ animation: NavGraph.Animation
     ) -> [NavGraph.Part] {
-        if kept == 0 { return [dismissal(of: { [weak window] in window }, .none)] }
-        guard kept < old.count else { return [] }
-        let (lowest, top) = (old[kept].container.controller, old[old.count - 1].container.controller)
-        if let style = animation.modalTransitionStyle { top.modalTransitionStyle = style }
-        return [
-            dismissal(of: { [weak top] in top }, .none),
-            dismissal(of: { [weak lowest] in lowest?.presentingViewController }, animation),
-        ]
+        let gone = old.dropFirst(max(kept, 1)).map(\.container.controller)
+        if kept > 0, gone.isEmpty { return [] }
+        if let style = animation.modalTransitionStyle { gone.last?.modalTransitionStyle = style }
+        let front: UIViewController? = kept == 0 ? window : gone.last
+        let parts = [dismissal(of: { [weak front] in front }, .none)]
+        guard let lowest = gone.first else { return parts }
+        return parts + [dismissal(of: { [weak lowest] in lowest?.presentingViewController }, animation)]
     }
 
     /// What a view controller presents goes, if it presents something.
@@ -1513,8 +1507,19 @@ extension NavGraph.Navigation: NavGraph.Display {
     /// What the next layer is to be presented by.
     var frontmost: UIViewController? {
         var front = current?.base
-        while let next = front?.presentedViewController, !next.isBeingDismissed { front = next }
+        while let one = front, let next = presented(above: one === window ? window.child ?? one : one),
+            !next.isBeingDismissed
+        {
+            front = next
+        }
         return front
+    }
+
+    /// What is presented above a layer: by its container, or, by a segue, in the context of its current screen.
+    func presented(above container: UIViewController) -> UIViewController? {
+        if let above = container.presentedViewController { return above }
+        let inner = layer(of: container)?.current?.controller.presentedViewController
+        return inner.flatMap { record(of: $0) == nil ? nil : $0 }
     }
 
     /// A popover without an anchor points at the middle.

@@ -75,8 +75,8 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "region.frames.removeSubrange(1...)"),
         WalkFault(
             "what is presented lives through a new root", in: "NavGraphUIKit",
-            "if kept == 0 { return [dismissal(of: { [weak window] in window }, .none)] }",
-            "if kept == 0 { return [] }"),
+            "if kept > 0, gone.isEmpty { return [] }",
+            "if kept == 0 || gone.isEmpty { return [] }"),
         WalkFault(
             "selects without dismissing", in: "NavGraphRuntime",
             "layers.removeLast(layers.count - 1 - index)\n        layers[index].active", "layers[index].active"),

@@ -143,6 +143,33 @@ import UIKit
         }
     }
 
+    @Test(arguments: [true, false])
+    func whatIsInTheContextOfAScreenGoesWithTheRest(_ hasNewRoot: Bool) async {
+        await Scene.clean { scene in
+            let list = scene.screen("a")
+            list.definesPresentationContext = true
+            _ = await scene.run { step in step.root(scene.navigation.stack(list, for: "main")) }
+            let inContext = scene.screen("b")
+            _ = await scene.run { step in
+                try step.present(
+                    as: .overCurrentContext, by: { _, layer in list.present(layer, animated: true, completion: nil) }
+                ) { inContext }
+            }
+            #expect(inContext.presentingViewController === list)
+            _ = await scene.run { step in step.present(scene.screen("c")) }
+            #expect(scene.screens == [["a"], ["b"], ["c"]])
+            if hasNewRoot {
+                _ = await scene.run { step in step.root(scene.screen("d")) }
+                #expect(scene.screens == [["d"]])
+            } else {
+                _ = await scene.run { step in step.dismissAll() }
+                #expect(scene.screens == [["a"]])
+            }
+            #expect(inContext.presentingViewController == nil)
+            #expect(scene.window.rootViewController?.presentedViewController == nil)
+        }
+    }
+
     final class Router {
         var scene: Scene?
         @MainActor func open(_ step: NavGraph.Step, text: String) throws { step.present(scene!.screen("b")) }
