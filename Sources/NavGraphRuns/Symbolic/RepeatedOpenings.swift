@@ -6,8 +6,8 @@ import NavGraphModel
 /// A run grows for ever exactly where what is opened, and with which values, repeats: inside a strongly connected component
 /// of the contexts. In most of them values stay as they are; else relations are followed around.
 struct RepeatedOpenings: Sendable {
-    /// For each arc that is an edge inside one component, its number in `components`.
-    private var component: [UInt32?]
+    /// For each arc that is an edge inside one component, its number in `components`; `.max`: it is none.
+    private var component: [UInt32]
     private var components: [[UInt32]] = []
     /// For each arc, if it is one, the values that it leaves as they are.
     private var staying: [BDD]
@@ -18,7 +18,7 @@ struct RepeatedOpenings: Sendable {
     init(in star: inout PostStar) {
         aside = LayersAside(star)
         let numbers = contextComponents(of: star, aside) { _ in true }
-        component = Array(repeating: nil, count: star.arcs.count)
+        component = Array(repeating: .max, count: star.arcs.count)
         staying = Array(repeating: .none, count: star.arcs.count)
         var first: [Int?] = Array(repeating: nil, count: star.contexts.count)
         let same = star.values.diagrams.same(.between, .opening)
@@ -42,7 +42,8 @@ struct RepeatedOpenings: Sendable {
 
     /// The values with which an edge can be gone along for ever; none where it cannot.
     func values(of edge: UInt32, in star: inout PostStar) -> BDD {
-        guard let index = component[Int(edge)].map({ Int($0) }) else { return .none }
+        if component[Int(edge)] == .max { return .none }
+        let index = Int(component[Int(edge)])
         if !common[index].isEmpty { return staying[Int(edge)] }
         return around(edge, edgesOut(of: index, in: star), in: &star)
     }
