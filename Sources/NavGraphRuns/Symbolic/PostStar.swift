@@ -292,15 +292,23 @@ struct PostStar: Sendable {
     }
 
     private mutating func number(of arc: Arc) -> UInt32 {
-        if let known = known(arc) { return known }
-        var new = arc
-        let number = UInt32(arcs.count)
         let context = Int(arc.context)
+        let last =
+            switch arc.kind {
+            case .item: contexts[context].items
+            case .edge: contexts[context].into
+            case .return: contexts[context].returns
+            }
+        // The first of its kind in a context, as many are, is new.
+        if last != .max, let known = known(arc) { return known }
+        var new = arc
+        new.next = last
+        let number = UInt32(arcs.count)
         switch arc.kind {
-        case .item: (new.next, contexts[context].items) = (contexts[context].items, number)
-        case .return: (new.next, contexts[context].returns) = (contexts[context].returns, number)
+        case .item: contexts[context].items = number
+        case .return: contexts[context].returns = number
         case .edge:
-            (new.next, contexts[context].into) = (contexts[context].into, number)
+            contexts[context].into = number
             let inside = Int(arc.inside)
             (new.nextOutOf, contexts[inside].outOf) = (contexts[inside].outOf, number)
         }
