@@ -108,7 +108,7 @@ struct PostStar: Sendable {
     /// By mode and symbol.
     private var numbersOfContexts = NumberTable()
     private var numbersOfArcs = NumberTable()
-    private var queue = StepQueue()
+    private var queue = OrderedQueue<Part>()
     private var pendingArcs = PendingArcs()
     var fired: [Bool]
     var followedLinks: Set<DeepLinkID> = []
@@ -326,7 +326,7 @@ struct PostStar: Sendable {
         }
         let arc = arcs[Int(part.arc)]
         if values.diagrams.contains(arc.relation, part.relation) { return }
-        if countsSteps { return queue.insert(part) }
+        if countsSteps { return queue.insert(part, at: part.weight) }
         // Waits for nothing: it leads at most to what waits.
         if arc.kind == .edge { return work(on: part) }
         wait(for: part)

@@ -138,48 +138,32 @@ private func contextComponents(
     of star: PostStar, _ aside: LayersAside, _ counts: (UInt32) -> Bool
 ) -> [UInt32] {
     var component = Array(repeating: UInt32.max, count: star.contexts.count)
-    var number = component
-    var low = component
-    var next = star.contexts.map(\.outOf)
-    var nextAside = Array(repeating: 0, count: star.contexts.count)
+    var (number, low) = (component, component)
     var stack: [UInt32] = []
-    var path: [UInt32] = []
-    var counter: UInt32 = 0
+    var path: [(context: UInt32, above: [UInt32])] = []
+    var count: UInt32 = 0
+    func visit(_ context: UInt32) {
+        (number[Int(context)], low[Int(context)]) = (count, count)
+        count += 1
+        stack.append(context)
+        var above = aside.layers(over: context, in: star)
+        var next = star.contexts[Int(context)].outOf
+        while next != .max {
+            let arc = star.arcs[Int(next)]
+            if arc.symbol != .max, counts(next) { above.append(arc.context) }
+            next = arc.nextOutOf
+        }
+        path.append((context, above))
+    }
     for root in star.contexts.indices where number[root] == .max {
-        path.append(UInt32(root))
-        while let v = path.last.map(Int.init) {
-            if number[v] == .max {
-                (number[v], low[v]) = (counter, counter)
-                counter += 1
-                stack.append(UInt32(v))
-            }
-            var above: UInt32?
-            while above == nil, next[v] != .max {
-                let edge = next[v]
-                let arc = star.arcs[Int(edge)]
-                next[v] = arc.nextOutOf
-                if arc.symbol == .max || !counts(edge) { continue }
-                let w = Int(arc.context)
+        visit(UInt32(root))
+        while let v = path.last.map({ Int($0.context) }) {
+            if let w = path[path.count - 1].above.popLast().map(Int.init) {
                 if number[w] == .max {
-                    above = arc.context
+                    visit(UInt32(w))
                 } else if component[w] == .max {
                     low[v] = min(low[v], number[w])
                 }
-            }
-            if above == nil {
-                let layers = aside.layers(over: UInt32(v), in: star)
-                while above == nil, nextAside[v] < layers.count {
-                    let w = Int(layers[nextAside[v]])
-                    nextAside[v] += 1
-                    if number[w] == .max {
-                        above = UInt32(w)
-                    } else if component[w] == .max {
-                        low[v] = min(low[v], number[w])
-                    }
-                }
-            }
-            if let above {
-                path.append(above)
                 continue
             }
             path.removeLast()
@@ -189,7 +173,7 @@ private func contextComponents(
                     if Int(w) == v { break }
                 }
             }
-            if let parent = path.last.map(Int.init) { low[parent] = min(low[parent], low[v]) }
+            if let parent = path.last { low[Int(parent.context)] = min(low[Int(parent.context)], low[v]) }
         }
     }
     return component
