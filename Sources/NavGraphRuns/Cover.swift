@@ -53,23 +53,8 @@ extension RunAnalysis {
     /// A shortest run whose last step fires a transition and is no fault; `nil`: none is known.
     package func witness(firing transition: TransitionID) -> Witness? {
         let listed = listing?.witness(firing: transition)
-        let other = symbolic.map { $0.witness(firing: transition) } ?? simpleWitness(firing: transition)
+        let other = symbolic?.witness(firing: transition)
         return isNoWorse(listed, other) ? listed : other
-    }
-
-    /// By a shortest run to a screen that has the transition, and one more step.
-    private func simpleWitness(firing transition: TransitionID) -> Witness? {
-        var best: Witness?
-        for screen in graph.screens.ids where program.events[program.events(of: screen)].contains(transition) {
-            guard let there = witness(to: screen), best == nil || there.length + 1 < best!.length else { continue }
-            for alternative in graph.alternatives(of: transition) {
-                let labels = there.steps.dropFirst().map(\.label) + [StepLabel(.event, alternative.raw)]
-                guard let run = machine.replay(labels, accepts: { $0.fault == nil }) else { continue }
-                best = Witness(labels, run, in: program)
-                break
-            }
-        }
-        return best
     }
 }
 

@@ -21,14 +21,9 @@ package struct Witness: Sendable {
 
     package var usesLinks: Bool { steps.contains { $0.label.kind == .link } }
 
-    init(
-        steps: [Step], conditions: [(id: ConditionID, value: Bool)], endsAtHome: Bool, fault: Rule? = nil,
-        place: FaultPlace? = nil
-    ) {
-        (self.steps, self.conditions, self.fault, faultPlace) = (steps, conditions, fault, place)
-        self.endsAtHome = endsAtHome
-    }
+}
 
+extension Witness {
     init(_ labels: [StepLabel], _ run: Machine.Run, in program: Program) {
         let screens = run.screens.map { Optional($0) } + (run.fault == nil ? [] : [nil])
         steps = zip([StepLabel(.launch)] + labels, screens).map { Step(label: $0, screen: $1) }
@@ -37,9 +32,7 @@ package struct Witness: Sendable {
         endsAtHome = run.last.isAtHome
         conditions = program.valuation(of: run.launch)
     }
-}
 
-extension Witness {
     /// As findings have it. `asked`: the conditions that it asks for at launch.
     package func steps(in graph: NavGraph, asked: @escaping () -> Set<Symbol> = { [] }) -> WitnessRun {
         let words = WitnessWords(graph.text)

@@ -19,15 +19,14 @@ package struct LinkAmbiguity: Sendable {
 package func ambiguities(_ matcher: LinkMatcher) -> [LinkAmbiguity] {
     if matcher.domain.isEmpty { return [] }
     var found: [LinkAmbiguity] = []
-    var shapes = LinkShapes(matcher)
-    var groups: [[Int]] = []
-    for index in matcher.templates.indices {
-        for shape in shapes.shapes(of: matcher.templates[index]) {
-            if shape == groups.count { groups.append([]) }
-            groups[shape].append(index)
+    let isDivided = matcher.templates.contains { $0.domain != nil }
+    var groups: [LinkShape: [Int]] = [:]
+    for (index, template) in matcher.templates.enumerated() {
+        for shape in LinkShape.all(of: template, matcher, isDivided: isDivided) {
+            groups[shape, default: []].append(index)
         }
     }
-    for group in groups where group.count > 1 {
+    for group in groups.values where group.count > 1 {
         var types = TypeTrie()
         for index in group {
             let template = matcher.templates[index]
@@ -47,79 +46,45 @@ package func ambiguities(_ matcher: LinkMatcher) -> [LinkAmbiguity] {
     }
 }
 
-/// Numbers the shapes of templates: sequences of literals and placeholders, with `/**` or without, and how many query names
-/// are required; where links are under some of the app's schemes and hosts only, each with one of those.
-private struct LinkShapes {
-    private static let placeholder = Symbol(raw: .max)
-    private static let rest = Symbol(raw: .max - 1)
-    private static let end = Symbol(raw: .max - 2)
-
-    private let text: TextPool
-    private let app: LinkDomain
-    /// Whether some links are under part of the app's schemes and hosts only.
-    private let isDivided: Bool
-    private var folded = TextPool()
-    private var nodes: [TrieStep: UInt32] = [:]
-    private var nodeCount: UInt32 = 2
-    private var shapeCount: UInt32 = 0
-
-    init(_ matcher: LinkMatcher) {
-        text = matcher.params.graph.text
-        app = matcher.domain
-        isDivided = matcher.templates.contains { $0.domain != nil }
-    }
+/// What templates have to have in common to accept a common URL with the same rank.
+private struct LinkShape: Hashable {
+    /// The literals; `nil` for what stands for any segment.
+    var segments: [Symbol?]
+    var hasRest: Bool
+    var requiredQuery: Int
+    /// In lower case, the first literal as the host of a custom scheme, in the place of the segment.
+    var host: [UInt8]?
+    /// Where some links are under part of the app's schemes and hosts only, one of those.
+    var part = 0
 
     /// The shape of a template as a path; and, where its first segment is a literal, as what the host of a custom scheme
     /// and a path make, which is compared regardless of case.
-    mutating func shapes(of template: LinkMatcher.Template) -> [Int] {
-        var beginsWithLiteral = false
-        if case .literal = template.template.segments.first { beginsWithLiteral = true }
-        guard isDivided else {
-            let path = shape(of: template, beginsWithHost: false, part: 0)
-            let hasHosts = beginsWithLiteral && !app.schemes.isEmpty
-            return hasHosts ? [path, shape(of: template, beginsWithHost: true, part: 0)] : [path]
+    static func all(of template: LinkMatcher.Template, _ matcher: LinkMatcher, isDivided: Bool) -> [LinkShape] {
+        let segments: [Symbol?] = template.template.segments.map {
+            if case .literal(let literal) = $0 { literal } else { nil }
         }
-        let domain = (template.domain ?? app).parts(of: app)
-        var shapes: [Int] = []
-        for (part, scheme) in app.schemes.enumerated() where domain.schemes.contains(scheme) {
-            shapes.append(shape(of: template, beginsWithHost: false, part: part))
-            if beginsWithLiteral { shapes.append(shape(of: template, beginsWithHost: true, part: part)) }
+        let path = LinkShape(
+            segments: segments, hasRest: template.template.hasRest, requiredQuery: template.requiredQuery)
+        var both = [path]
+        if case .literal(let first) = template.template.segments.first {
+            var hosted = path
+            hosted.segments[0] = nil
+            hosted.host = matcher.params.graph.text.withUTF8(of: first) { $0.map(lowercased) }
+            both.append(hosted)
         }
-        for (part, host) in app.hosts.enumerated() where domain.hosts.contains(host) {
-            shapes.append(shape(of: template, beginsWithHost: false, part: app.schemes.count + part))
-        }
-        return shapes
-    }
-
-    private mutating func shape(of it: LinkMatcher.Template, beginsWithHost: Bool, part: Int) -> Int {
-        let template = it.template
-        var node = child(of: beginsWithHost ? 1 : 0, Symbol(raw: UInt32(part)))
-        node = child(of: node, Symbol(raw: UInt32(it.requiredQuery)))
-        for (number, segment) in template.segments.enumerated() {
-            var symbol = Self.placeholder
-            if case .literal(let literal) = segment {
-                symbol = literal
-                if beginsWithHost, number == 0 {
-                    let lower = text.withUTF8(of: literal) { $0.map(lowercased) }
-                    symbol = lower.withUnsafeBufferPointer { folded.intern($0) }
-                }
+        let app = matcher.domain
+        if !isDivided { return app.schemes.isEmpty ? [path] : both }
+        func shapes(_ all: [LinkShape], _ part: Int) -> [LinkShape] {
+            all.map {
+                var shape = $0
+                shape.part = part
+                return shape
             }
-            node = child(of: node, symbol)
         }
-        let last = template.hasRest ? Self.rest : Self.end
-        let step = TrieStep(node: node, literal: last)
-        if let known = nodes[step] { return Int(known) }
-        nodes[step] = shapeCount
-        shapeCount += 1
-        return Int(shapeCount - 1)
-    }
-
-    private mutating func child(of node: UInt32, _ symbol: Symbol) -> UInt32 {
-        let step = TrieStep(node: node, literal: symbol)
-        if let known = nodes[step] { return known }
-        nodes[step] = nodeCount
-        nodeCount += 1
-        return nodeCount - 1
+        let own = (template.domain ?? app).parts(of: app)
+        let schemes = app.schemes.indices.filter { own.schemes.contains(app.schemes[$0]) }
+        let hosts = app.hosts.indices.filter { own.hosts.contains(app.hosts[$0]) }
+        return schemes.flatMap { shapes(both, $0) } + hosts.flatMap { shapes([path], app.schemes.count + $0) }
     }
 }
 

@@ -8,23 +8,14 @@ import NavGraphSyntax
 struct LinkTrie: Sendable {
     private struct Node {
         var placeholder: UInt32 = 0
-        /// The first and last entry of the templates that end here, and of those that go on with `/**`.
-        var ends = List()
-        var rests = List()
-    }
-    private struct List {
-        var first: UInt32 = .max
-        var last: UInt32 = .max
-    }
-    private struct Entry {
-        var template: Int
-        var next: UInt32 = .max
+        /// The templates that end here, and those that go on with `/**`.
+        var ends: [Int] = []
+        var rests: [Int] = []
     }
     private static let pathRoot: UInt32 = 0
     private static let hostRoot: UInt32 = 1
 
     private var nodes = [Node(), Node()]
-    private var entries: [Entry] = []
     private var literals: [TrieStep: UInt32] = [:]
     /// First segments in lower case; below `hostRoot`, literals are symbols of this pool.
     private var hosts = TextPool()
@@ -56,16 +47,7 @@ struct LinkTrie: Sendable {
                 node = nodes[Int(node)].placeholder
             }
         }
-        let list = template.hasRest ? \Node.rests : \Node.ends
-        entries.append(Entry(template: index))
-        let entry = UInt32(entries.count - 1)
-        let last = nodes[Int(node)][keyPath: list].last
-        if last == .max {
-            nodes[Int(node)][keyPath: list].first = entry
-        } else {
-            entries[Int(last)].next = entry
-        }
-        nodes[Int(node)][keyPath: list].last = entry
+        nodes[Int(node)][keyPath: template.hasRest ? \Node.rests : \Node.ends].append(index)
         depth = max(depth, template.segments.count)
     }
 
@@ -98,7 +80,7 @@ struct LinkTrie: Sendable {
                 continue
             }
             if branch.position == count, let found = first(of: node.ends, accept) { return found }
-            if node.rests.first != .max {
+            if !node.rests.isEmpty {
                 pending.append(Branch(node: branch.node, position: branch.position, isRest: true))
             }
             guard branch.position < symbols.count, !url.segment(branch.position).isEmpty else { continue }
@@ -117,12 +99,8 @@ struct LinkTrie: Sendable {
         url.segment(0).map(lowercased).withUnsafeBufferPointer { hosts.find($0) }
     }
 
-    private func first<Accepted>(of list: List, _ accept: (Int) -> Accepted?) -> Accepted? {
-        var next = list.first
-        while next != .max {
-            if let accepted = accept(entries[Int(next)].template) { return accepted }
-            next = entries[Int(next)].next
-        }
+    private func first<Accepted>(of templates: [Int], _ accept: (Int) -> Accepted?) -> Accepted? {
+        for template in templates { if let accepted = accept(template) { return accepted } }
         return nil
     }
 }

@@ -13,10 +13,6 @@ package struct LinkWay: Sendable {
         package var current: ScreenID
         /// The current screen, and what is visible beside it.
         package var visible: [ScreenID]
-        package init(current: ScreenID, visible: [ScreenID]) {
-            self.current = current
-            self.visible = visible
-        }
     }
     package var root: Target
     package var steps: [Step]
@@ -24,13 +20,6 @@ package struct LinkWay: Sendable {
     package var stops: [Stop]
     /// What the last step leaves, in one of the valuations in which the way can be gone.
     package var end: Configuration?
-
-    package init(root: Target, steps: [Step], stops: [Stop], end: Configuration? = nil) {
-        self.root = root
-        self.steps = steps
-        self.stops = stops
-        self.end = end
-    }
 
     /// The alternatives that its events take, in order.
     package var events: [AlternativeID] {

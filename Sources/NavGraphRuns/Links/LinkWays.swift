@@ -16,15 +16,9 @@ package struct LinkWays {
 /// A machine that knows the ways of links, and why others have none.
 func findWays(_ program: Program) -> (machine: Machine, unroutable: [DeepLinkID: Unroutable]) {
     var machine = Machine(program)
-    var unroutable: [DeepLinkID: Unroutable] = [:]
-    if program.graph.deepLinks.isEmpty || program.hasTooManyConditions { return (machine, unroutable) }
-    var search = WaySearch(machine)
-    for (id, way) in search.ways() {
-        switch way {
-        case .success(let way): machine.ways[id] = way
-        case .failure(let failure): unroutable[id] = failure.reason
-        }
-    }
+    if program.graph.deepLinks.isEmpty || program.hasTooManyConditions { return (machine, [:]) }
+    var unroutable: [DeepLinkID: Unroutable]
+    (machine.ways, unroutable) = WaySearch(machine).ways()
     for id in program.graph.deepLinks.ids where program.graph.deepLinks[id].isByPresent && !machine.canPresent(id) {
         unroutable[id] = .requirement(program.graph.deepLinks[id].opens?.screen)
     }

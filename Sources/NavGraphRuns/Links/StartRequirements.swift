@@ -73,30 +73,16 @@ struct StartRequirements {
         clauses.append(clause)
     }
 
-    /// With `a` implies `b`, setting `a` to true sets `b` to true, setting `b` to false sets `a` to false. LANGUAGE 2.
     private mutating func set(_ assignment: Assignment) {
-        for condition in closure(of: assignment.condition, assignment.value) { isSet[condition] = assignment.value }
-    }
-
-    private func closure(of condition: ConditionID, _ value: Bool) -> [ConditionID] {
-        var all = [condition]
-        var next = 0
-        while next < all.count {
-            let condition = all[next]
-            next += 1
-            let more =
-                value
-                ? graph.conditions[condition].implies
-                : graph.conditions.ids.filter { graph.conditions[$0].implies.contains(condition) }
-            for other in more where !all.contains(other) { all.append(other) }
+        for condition in graph.implied(by: assignment.condition, assignment.value) {
+            isSet[condition] = assignment.value
         }
-        return all
     }
 
     private mutating func literals() -> [Literal] {
         var known: [ConditionID: Bool] = [:]
         func note(_ condition: ConditionID, _ value: Bool) {
-            for implied in closure(of: condition, value) { known[implied] = value }
+            for implied in graph.implied(by: condition, value) { known[implied] = value }
         }
         for (condition, value) in wanted.sorted(by: { $0.key < $1.key }) { note(condition, value) }
         var isGrowing = true

@@ -51,7 +51,7 @@ struct WayExplorer {
         var tops: [ScreenID]
     }
     /// What the steps of a way can ask for.
-    private struct Key {
+    private struct Key: Equatable {
         var screen: ScreenID
         var isStack: Bool
         /// Whether regions of the last layer can be chosen, and all of them are seen.
@@ -61,9 +61,6 @@ struct WayExplorer {
 
         var number: UInt64 {
             NumberTable.key(screen.raw, layers, UInt32(choice.rawValue) << 1 | (isStack ? 1 : 0))
-        }
-        static func == (a: Key, b: Key) -> Bool {
-            a.screen == b.screen && a.layers == b.layers && a.isStack == b.isStack && a.choice == b.choice
         }
     }
     private struct Node {

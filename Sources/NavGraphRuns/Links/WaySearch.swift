@@ -42,7 +42,7 @@ struct WaySearch {
     }
 
     /// The way of each link by `path`, or why there is none.
-    mutating func ways() -> [(link: DeepLinkID, way: Result<Way, Unroutability>)] {
+    func ways() -> (found: [DeepLinkID: Way], unroutable: [DeepLinkID: Unroutable]) {
         var groups: [GroupKey: [DeepLinkID]] = [:]
         var keys: [GroupKey] = []
         for id in graph.deepLinks.ids where !graph.deepLinks[id].isByPresent {
@@ -55,10 +55,10 @@ struct WaySearch {
             if groups[key] == nil { keys.append(key) }
             groups[key, default: []].append(id)
         }
-        var results: [(link: DeepLinkID, way: Result<Way, Unroutability>)] = []
+        var found: [DeepLinkID: Way] = [:]
+        var unroutable: [DeepLinkID: Unroutable] = [:]
         for key in keys {
             let links = groups[key]!
-            var found: [DeepLinkID: Way] = [:]
             // Many groups share what may be looked at in whole.
             if steps.goBelow { search(&found, links, .everything, limit: max(100, 20_000 / keys.count)) }
             search(&found, links, .tops, limit: 4_000_000)
@@ -66,34 +66,30 @@ struct WaySearch {
             let unsupplied = search(links.filter { found[$0] == nil }, ignoresSupply: true)
             let rest = links.filter { found[$0] == nil && unsupplied[$0] == nil && key.explicit == nil }
             let unguarded = search(rest, ignoresSupply: true, ignoresRequirements: true)
-            for link in links {
-                if let way = found[link] {
-                    results.append((link, .success(way)))
-                } else if let way = unsupplied[link], let missing = missing(way, link) {
-                    results.append((link, .failure(Unroutability(reason: missing))))
-                } else if key.explicit != nil {
-                    results.append((link, .failure(Unroutability(reason: .path))))
-                } else if unguarded[link] != nil || unsupplied[link] != nil {
-                    let reason = Unroutable.requirement(graph.deepLinks[link].opens?.screen)
-                    results.append((link, .failure(Unroutability(reason: reason))))
-                } else {
-                    results.append((link, .failure(Unroutability(reason: .none))))
-                }
+            for link in links where found[link] == nil {
+                unroutable[link] =
+                    if let way = unsupplied[link], let missing = missing(way, link) {
+                        missing
+                    } else if key.explicit != nil {
+                        .path
+                    } else if unguarded[link] != nil || unsupplied[link] != nil {
+                        .requirement(graph.deepLinks[link].opens?.screen)
+                    } else {
+                        Unroutable.none
+                    }
             }
         }
-        return results
+        return (found, unroutable)
     }
 
-    struct Unroutability: Error { var reason: Unroutable }
-
-    private mutating func search(
+    private func search(
         _ found: inout [DeepLinkID: Way], _ links: [DeepLinkID], _ sight: WayExplorer.Sight, limit: Int
     ) {
         let rest = links.filter { found[$0] == nil }
         found.merge(search(rest, sight, limit: limit)) { own, _ in own }
     }
 
-    private mutating func search(
+    private func search(
         _ links: [DeepLinkID], _ sight: WayExplorer.Sight = .tops, limit: Int = 4_000_000, ignoresSupply: Bool = false,
         ignoresRequirements: Bool = false
     ) -> [DeepLinkID: Way] {

@@ -39,7 +39,7 @@ struct WaySteps: Sendable {
                 let place = graph.place(of: event)
                 inOrder.append((UInt64(place.file.raw) << 32 | UInt64(place.span.offset), event))
             }
-            inOrder.sortFew { $0.place < $1.place }
+            inOrder.sort { $0.place < $1.place }
             for event in inOrder {
                 var id = graph.transitions[event.id].firstAlternative
                 while !id.isNone {
@@ -186,21 +186,5 @@ private struct Wants: Sendable {
 
     private func isMet(_ want: Want, by values: [(name: Symbol, type: Symbol?)]) -> Bool {
         values.contains { $0.name == want.name && ($0.type == nil || $0.type == want.type) }
-    }
-}
-
-extension Array {
-    /// Insertion sort, stable: in order already but for the last ones, mostly, which it moves to their places.
-    fileprivate mutating func sortFew(by precedes: (Element, Element) -> Bool) {
-        guard count > 1 else { return }
-        for index in 1..<count {
-            let element = self[index]
-            var at = index
-            while at > 0, precedes(element, self[at - 1]) {
-                self[at] = self[at - 1]
-                at -= 1
-            }
-            self[at] = element
-        }
     }
 }

@@ -20,33 +20,30 @@ extension Listing {
     }
 
     func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        visible { screen, c in
-            let required = machine.program.requires(screen)
-            return required.isImpossible || !required.cube.contains(c.conditions)
+        let found = nearestByScreen { index in
+            configurations[index].visible.filter { screen in
+                let required = machine.program.requires(screen)
+                return required.isImpossible || !required.cube.contains(configurations[index].conditions)
+            }
         }
+        return found.keys.sorted().map { ($0, witness(to: found[$0]!)) }
     }
 
     func deepModals() -> [ScreenID: Witness] {
-        var found: [ScreenID: Int] = [:]
-        for index in configurations.indices where configurations[index].layers.count > 3 {
-            let screen = configurations[index].current
-            if let known = found[screen], reach(of: known) <= reach(of: index) { continue }
-            found[screen] = index
-        }
-        return found.mapValues { witness(to: $0) }
+        nearestByScreen { configurations[$0].layers.count > 3 ? [configurations[$0].current] : [] }
+            .mapValues { witness(to: $0) }
     }
 
-    /// The screens that are visible in a configuration that `holds`.
-    func visible(_ holds: (ScreenID, Configuration) -> Bool) -> [(screen: ScreenID, witness: Witness?)] {
+    /// For each of the screens that are told of configurations the nearest of these.
+    func nearestByScreen(_ screens: (Int) -> [ScreenID]) -> [ScreenID: Int] {
         var found: [ScreenID: Int] = [:]
         for index in configurations.indices {
-            let c = configurations[index]
-            for screen in c.visible where holds(screen, c) {
+            for screen in screens(index) {
                 if let known = found[screen], reach(of: known) <= reach(of: index) { continue }
                 found[screen] = index
             }
         }
-        return found.keys.sorted().map { ($0, witness(to: found[$0]!)) }
+        return found
     }
 
     /// Of what has the same key the one whose configuration is nearest; in the order in which the keys are first seen.
@@ -120,12 +117,8 @@ extension Listing {
     func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
         let home = distances { $0.isAtHome }
         let isAlone = isComplete && Set(configurations.map(\.current)).count < 2
-        var found: [ScreenID: Int] = [:]
-        for index in configurations.indices {
-            guard home[index] == .max || (!isAlone && isStuck(index)) else { continue }
-            let screen = configurations[index].current
-            if let known = found[screen], reach(of: known) <= reach(of: index) { continue }
-            found[screen] = index
+        let found = nearestByScreen { index in
+            home[index] == .max || (!isAlone && isStuck(index)) ? [configurations[index].current] : []
         }
         return found.keys.sorted().map { ($0, witness(to: found[$0]!)) }
     }

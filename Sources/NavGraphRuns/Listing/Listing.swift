@@ -53,8 +53,8 @@ struct Listing: Sendable {
     private(set) var allIgnored: [(event: TransitionID, at: Int)] = []
     /// Whether these are all configurations.
     private(set) var isComplete = false
-    /// The nearest configuration in which each screen is current; -1: none.
-    private var nearest: [Int32] = []
+    /// The nearest configuration in which each screen is current.
+    private var nearest: [ScreenID: Int] = [:]
     private var ids: [Configuration: Int32] = [:]
 
     /// `nil` where listing is pointless.
@@ -80,13 +80,7 @@ struct Listing: Sendable {
         isComplete = listPlain()
         if !graph.deepLinks.isEmpty { isComplete = listLinked() && isComplete } else { linked = plain }
         ids = [:]
-        nearest = Array(repeating: -1, count: graph.screens.count)
-        for index in configurations.indices {
-            let screen = configurations[index].current.index
-            if nearest[screen] < 0 || reach(of: index) < reach(of: Int(nearest[screen])) {
-                nearest[screen] = Int32(index)
-            }
-        }
+        nearest = nearestByScreen { [configurations[$0].current] }
     }
 
     /// The fewest steps to a configuration that was not gone on from; `.max`: there is none.
@@ -99,7 +93,7 @@ struct Listing: Sendable {
         return Reach(needsLinks: true, steps: linked[index].steps)
     }
     func reach(of screen: ScreenID) -> Reach {
-        nearest[screen.index] < 0 ? .none : reach(of: Int(nearest[screen.index]))
+        nearest[screen].map { reach(of: $0) } ?? .none
     }
 
     // MARK: Going on
@@ -244,11 +238,11 @@ struct Listing: Sendable {
         }
         steps.append(Witness.Step(label: StepLabel(.launch), screen: configurations[at].current))
         return Witness(
-            steps: steps.reversed(), conditions: machine.program.valuation(of: configurations[at].conditions),
-            endsAtHome: configurations[index].isAtHome, fault: fault?.rule, place: fault?.place)
+            conditions: machine.program.valuation(of: configurations[at].conditions), steps: steps.reversed(),
+            fault: fault?.rule, faultPlace: fault?.place, endsAtHome: configurations[index].isAtHome)
     }
 
     func witness(to screen: ScreenID) -> Witness? {
-        nearest[screen.index] < 0 ? nil : witness(to: Int(nearest[screen.index]))
+        nearest[screen].map { witness(to: $0) }
     }
 }

@@ -283,13 +283,8 @@ struct Machine: Sendable {
         var fault: Fault?
     }
 
-    /// Runs the steps from launch, with whatever valuation lets them be taken, ending in a configuration (or fault) that
-    /// `accepts`. Decides conditions as they are asked for, so that it tries only what matters.
-    func replay(_ labels: [StepLabel], accepts: (Run) throws -> Bool = { _ in true }) -> Run? {
-        replay({ try run(labels, $0) }, accepts: accepts)
-    }
-
-    /// The same, of whatever takes the steps.
+    /// Has `run` take steps from launch, with whatever valuation lets them be taken, ending in a configuration (or fault)
+    /// that `accepts`. Decides conditions as they are asked for, so that it tries only what matters.
     func replay(_ run: (Cube) throws -> Run?, accepts: (Run) throws -> Bool) -> Run? {
         var pending = program.launches.reversed().map { $0 }
         var attempts = 0
@@ -308,19 +303,7 @@ struct Machine: Sendable {
 
     /// The run from one launch. `Undecided` where it asks for a condition that this leaves open; `nil`: it cannot be gone.
     func run(_ labels: [StepLabel], _ launch: Cube) throws -> Run? {
-        var c = window(graph.alternatives[graph.entry].action.target!, opener: graph.entry, launch)
-        var screens = [c.current]
-        var fault: Fault?
-        for (index, label) in labels.enumerated() {
-            do {
-                guard try step(label, &c) else { return nil }
-                screens.append(c.current)
-            } catch let found as Fault {
-                guard index == labels.count - 1 else { return nil }
-                fault = found
-            }
-        }
-        return Run(launch: launch, screens: screens, last: c, fault: fault)
+        try run(labels, launch, RegionRuns(self, isThorough: false)).0
     }
 }
 

@@ -158,27 +158,11 @@ struct Program: Sendable {
     /// What setting a condition sets: itself and, by the implications, others.
     private func closure(of condition: ConditionID, _ value: Bool) -> Cube {
         var cube = Cube()
-        for id in implied(by: condition, value) where bits[id.index] != .max {
+        for id in graph.implied(by: condition, value) where bits[id.index] != .max {
             cube.known |= 1 << UInt64(bits[id.index])
             if value { cube.value |= 1 << UInt64(bits[id.index]) }
         }
         return cube
-    }
-
-    private func implied(by condition: ConditionID, _ value: Bool) -> Set<ConditionID> {
-        var seen: Set<ConditionID> = [condition]
-        var queue = [condition]
-        while let next = queue.popLast() {
-            if value {
-                for other in graph.conditions[next].implies where seen.insert(other).inserted { queue.append(other) }
-            } else {
-                for other in graph.conditions.ids
-                where graph.conditions[other].implies.contains(next) && seen.insert(other).inserted {
-                    queue.append(other)
-                }
-            }
-        }
-        return seen
     }
 
     private mutating func compileLiterals() {
@@ -194,7 +178,7 @@ struct Program: Sendable {
                 closures[key] = cube
                 effect.sets = effect.sets.assigning(cube)
                 if !hasOthers { continue }
-                for other in implied(by: assignment.condition, assignment.value) where bits[other.index] == .max {
+                for other in graph.implied(by: assignment.condition, assignment.value) where bits[other.index] == .max {
                     otherSets[id, default: [:]][other] = assignment.value
                 }
             }
@@ -202,17 +186,10 @@ struct Program: Sendable {
             effects.append(effect)
         }
         guard !graph.literals.isEmpty else { return }
-        var only = OnlyFlow()
-        var last: (flow: FlowID, required: Guard)?
         for screen in graph.screens.ids {
             var required = guarding(graph.screens[screen].requires)
-            if let flow = only.around(screen, in: graph) {
-                if last?.flow != flow { last = (flow, guarding(graph.flows[flow].requires)) }
-                required.formConjunction(last!.required)
-            } else {
-                for flow in graph.flows(around: screen) {
-                    required.formConjunction(guarding(graph.flows[flow].requires))
-                }
+            for flow in graph.flows(around: screen) {
+                required.formConjunction(guarding(graph.flows[flow].requires))
             }
             if required == Guard() { continue }
             if required != requirements.last { requirements.append(required) }
@@ -225,27 +202,26 @@ struct Program: Sendable {
     private mutating func compileEvents() {
         eventStart.reserveCapacity(graph.screens.count + 1)
         events.reserveCapacity(graph.transitions.count)
-        var only = OnlyFlow()
-        var names = SeenNames(in: graph)
+        // For each name the last screen that has an event of that name: it hides others.
+        var last = Array(repeating: UInt32.max, count: graph.text.count)
         for screen in graph.screens.ids {
-            eventStart.append(UInt32(events.count))
-            names.begin(screen)
-            add(graph.screens[screen].transitions, &names)
-            if graph.alerts.contains(screen) {
-                // Only the app's.
-            } else if let flow = only.around(screen, in: graph) {
-                add(graph.flows[flow].transitions, &names)
-            } else {
-                for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions, &names) }
+            // LANGUAGE 4.
+            func add(_ more: some Sequence<TransitionID>) {
+                for event in more {
+                    let name = graph.transitions[event].name.index
+                    if last[name] == screen.raw { continue }
+                    last[name] = screen.raw
+                    events.append(event)
+                }
             }
-            add(graph.appTransitions, &names)
+            eventStart.append(UInt32(events.count))
+            add(graph.screens[screen].transitions)
+            if !graph.alerts.contains(screen) {
+                for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions) }
+            }
+            add(graph.appTransitions)
         }
         eventStart.append(UInt32(events.count))
-    }
-
-    /// Those that no earlier one of the screen hides. LANGUAGE 4.
-    private mutating func add(_ more: some Sequence<TransitionID>, _ names: inout SeenNames) {
-        for event in more where names.insert(graph.transitions[event].name) { events.append(event) }
     }
 }
 
@@ -253,44 +229,6 @@ struct Program: Sendable {
 struct Effect: Sendable {
     var condition = Guard()
     var sets = Cube()
-}
-
-/// The names of the events that a screen has so far; a screen's own are of different names, so that nothing is kept where
-/// there are no others.
-private struct SeenNames {
-    /// For each name the last screen that had it; empty: nothing hides.
-    private var last: [UInt32] = []
-    private var screen: UInt32 = 0
-
-    init(in graph: NavGraph) {
-        if graph.appTransitions.isEmpty && graph.flows.allSatisfy(\.transitions.isEmpty) { return }
-        last = Array(repeating: .max, count: graph.text.count)
-    }
-
-    mutating func begin(_ screen: ScreenID) { self.screen = screen.raw }
-
-    /// Whether it is new.
-    @inline(__always) mutating func insert(_ name: Symbol) -> Bool {
-        if last.isEmpty { return true }
-        guard last[name.index] != screen else { return false }
-        last[name.index] = screen
-        return true
-    }
-}
-
-/// Tells the screens that have just one flow around them, as nearly all have; they come flow by flow.
-private struct OnlyFlow {
-    private var last: FlowID?
-    private var isAlone = false
-
-    mutating func around(_ screen: ScreenID, in graph: NavGraph) -> FlowID? {
-        guard let flow = graph.screens[screen].flow, graph.flowsNamingScreen.isEmpty else { return nil }
-        if last != flow {
-            last = flow
-            isAlone = graph.flowsNamingFlow[flow] == nil
-        }
-        return isAlone ? flow : nil
-    }
 }
 
 extension Program {
@@ -314,6 +252,21 @@ extension Program {
 }
 
 extension NavGraph {
+    /// What setting a condition sets: itself and, with `a` implies `b`, setting `a` to true `b`, setting `b` to false `a`.
+    /// LANGUAGE 2.
+    func implied(by condition: ConditionID, _ value: Bool) -> [ConditionID] {
+        var (all, seen) = ([condition], Set([condition]))
+        var next = 0
+        while next < all.count {
+            let last = all[next]
+            let more =
+                value ? conditions[last].implies : conditions.ids.filter { conditions[$0].implies.contains(last) }
+            all += more.filter { seen.insert($0).inserted }
+            next += 1
+        }
+        return all
+    }
+
     /// The transition whose own `push` or `present` an alternative is, in `then` too; of handlers there is none.
     func opener(of alternative: AlternativeID) -> TransitionID? {
         switch alternatives[alternative].action {

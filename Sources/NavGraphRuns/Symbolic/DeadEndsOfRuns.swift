@@ -6,11 +6,7 @@ extension SymbolicAnalysis {
     /// The configurations from which no run leads to a target: what is current, the number of the stack below, and with which
     /// values.
     struct Failures {
-        struct Key: Hashable {
-            var symbol: UInt32
-            var below: UInt32
-        }
-        fileprivate var values: [Key: BDD] = [:]
+        fileprivate var values: [Escapes.Key: BDD] = [:]
         fileprivate let diagrams: DecisionDiagrams
         fileprivate(set) var screens: Set<ScreenID> = []
         /// With the numbers of stacks as marks.
@@ -31,7 +27,7 @@ extension SymbolicAnalysis {
         let openings = Openings(of: &star) { star, mark, arc, _ in
             arc.symbol == .max ? 0 : escapes.stack(arc.symbol, over: mark, &star)
         }
-        var values: [Failures.Key: BDD] = [:]
+        var values: [Escapes.Key: BDD] = [:]
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) where isStart(star.symbol(ofPart: part)) {
             let arc = star.arcs[Int(star.part(part).arc)]
@@ -40,7 +36,7 @@ extension SymbolicAnalysis {
                 if failing.isEmpty { continue }
                 let there = star.values.diagrams.and(arc.relation, entry.values)
                 if !star.values.diagrams.meets(there, failing) { continue }
-                values[Failures.Key(symbol: arc.symbol, below: entry.mark)] = failing
+                values[Escapes.Key(symbol: arc.symbol, below: entry.mark)] = failing
                 screens.insert(star.symbol(ofPart: part).screen)
             }
         }

@@ -17,7 +17,8 @@ struct Escapes {
             }
         }
     }
-    private struct Key: Hashable {
+    /// A symbol, and the number of what lies below it.
+    struct Key: Hashable {
         var symbol: UInt32
         var below: UInt32
     }

@@ -32,7 +32,7 @@ struct Openings: Sendable {
         last = Array(repeating: .max, count: star.contexts.count)
         let launch =
             star.forgetsOpening(of: 0) ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
-        var queue = OpeningQueue()
+        var queue = OrderedQueue<Entry>()
         if !star.contexts.isEmpty {
             queue.insert(Entry(context: 0, mark: 0, steps: 0, values: launch, edge: .max, before: .max), at: 0)
         }
@@ -49,7 +49,7 @@ struct Openings: Sendable {
         entries = base.entries
         self.rest = rest
         last = Array(repeating: .max, count: star.contexts.count)
-        var queue = OpeningQueue()
+        var queue = OrderedQueue<Entry>()
         for edge in edges {
             let arc = star.arcs[Int(edge)]
             for number in base.entries(of: arc.inside) {
@@ -60,13 +60,13 @@ struct Openings: Sendable {
     }
 
     private mutating func follow(
-        _ queue: inout OpeningQueue, in star: inout PostStar, _ marks: Marks,
+        _ queue: inout OrderedQueue<Entry>, in star: inout PostStar, _ marks: Marks,
         goal: (inout PostStar, Entry) -> Int32
     ) {
         var nearest = Int32.max
         while var entry = queue.popFirst(), leastSteps(through: entry) <= nearest {
             if isKnown(entry, in: &star) { continue }
-            let known = known(entry.context, entry.mark)
+            let known = values(of: entry.context, entry.mark)
             entry.values = star.values.diagrams.minus(entry.values, known)
             entry.all = star.values.diagrams.or(known, entry.values)
             entry.next = last[Int(entry.context)]
@@ -88,7 +88,7 @@ struct Openings: Sendable {
     }
 
     private func open(
-        _ arc: PostStar.Arc, from number: UInt32, _ queue: inout OpeningQueue, in star: inout PostStar,
+        _ arc: PostStar.Arc, from number: UInt32, _ queue: inout OrderedQueue<Entry>, in star: inout PostStar,
         _ marks: Marks
     ) {
         if !rest.isEmpty, rest[Int(arc.context)] == .max { return }
@@ -129,7 +129,14 @@ struct Openings: Sendable {
     }
 
     /// With which values a context is opened with a mark.
-    func values(of context: UInt32, _ mark: UInt32) -> BDD { known(context, mark) }
+    func values(of context: UInt32, _ mark: UInt32) -> BDD {
+        var number = last[Int(context)]
+        while number != .max {
+            if entries[Int(number)].mark == mark { return entries[Int(number)].all }
+            number = entries[Int(number)].next
+        }
+        return .none
+    }
 
     private func isKnown(_ entry: Entry, in star: inout PostStar) -> Bool {
         var number = last[Int(entry.context)]
@@ -140,73 +147,5 @@ struct Openings: Sendable {
             number = other.next
         }
         return false
-    }
-
-    private func known(_ context: UInt32, _ mark: UInt32) -> BDD {
-        var number = last[Int(context)]
-        while number != .max {
-            if entries[Int(number)].mark == mark { return entries[Int(number)].all }
-            number = entries[Int(number)].next
-        }
-        return .none
-    }
-}
-
-/// What is to be opened, least number first, and of equals in the order in which it came.
-private struct OpeningQueue {
-    private struct Bucket {
-        var entries: [Openings.Entry] = []
-        var next = 0
-    }
-    private var buckets: [Int32: Bucket] = [:]
-    private var order = StepOrder()
-
-    mutating func insert(_ entry: Openings.Entry, at number: Int32) {
-        if buckets[number] == nil { order.insert(number) }
-        buckets[number, default: Bucket()].entries.append(entry)
-    }
-
-    mutating func popFirst() -> Openings.Entry? {
-        while let first = order.first {
-            let bucket = buckets[first]!
-            if bucket.next < bucket.entries.count {
-                buckets[first]!.next += 1
-                return bucket.entries[bucket.next]
-            }
-            buckets[first] = nil
-            order.removeFirst()
-        }
-        return nil
-    }
-}
-
-/// Numbers of steps, least first.
-private struct StepOrder {
-    private var heap: [Int32] = []
-    var first: Int32? { heap.first }
-
-    mutating func insert(_ steps: Int32) {
-        heap.append(steps)
-        var child = heap.count - 1
-        while child > 0, heap[child] < heap[(child - 1) / 2] {
-            heap.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
-        }
-    }
-
-    mutating func removeFirst() {
-        let last = heap.removeLast()
-        if heap.isEmpty { return }
-        heap[0] = last
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] < heap[least] {
-                least = child
-            }
-            if least == parent { return }
-            heap.swapAt(parent, least)
-            parent = least
-        }
     }
 }

@@ -42,15 +42,16 @@ struct PostStar: Sendable {
         /// Whether its symbol is the bottom of a window, so that it never ends.
         var isWindow: Bool
         /// Whether some edge opens it that is not plain, and whether it ends in another way than by leaving what is below
-        /// as it was: else returns over its edges tell nothing new.
+        /// as it was: else returns over its edges tell nothing new. Such ends are written down only once it is opened
+        /// otherwise.
         var isOpenedOtherwise = false
         var endsOtherwise = false
     }
     enum Kind: UInt8, Sendable { case item, edge, `return` }
     struct Arc: Sendable {
         var kind: Kind
-        /// Of what waits.
-        var isPendingPlain = true
+        /// Of an edge whose parts are not kept, whether all are plain.
+        var isPlain = true
         /// Of an item and of a return.
         var mode: UInt32 = 0
         /// What is current, or what something was opened over; `.max`: all layers went.
@@ -63,8 +64,6 @@ struct PostStar: Sendable {
         var relation = BDD.none
         /// What waits to be worked on, where steps are not counted.
         var pending = BDD.none
-        /// Of an edge whose parts are not kept, whether all are plain.
-        var isPlain = true
         /// The last of its parts; the next of its context.
         var parts: UInt32 = .max
         var next: UInt32 = .max
@@ -109,7 +108,7 @@ struct PostStar: Sendable {
     /// By mode and symbol.
     private var numbersOfContexts = NumberTable()
     private var numbersOfArcs = NumberTable()
-    private var queue = StepQueue()
+    private var queue = OrderedQueue<Part>()
     private var pendingArcs = PendingArcs()
     var fired: [Bool]
     var followedLinks: Set<DeepLinkID> = []
@@ -122,7 +121,6 @@ struct PostStar: Sendable {
     /// Of what is left to do of a step, the deepest in itself: how deep, and what is done there.
     var deepest: (depth: Int, alternative: AlternativeID) = (0, .none)
     let layerMode: UInt32
-    let popToRootMode: UInt32
     /// By layer and region: what leads there, and what is held there.
     var meetings: [UInt64: RegionMeetings] = [:]
     var heldItems: Set<UInt64> = []
@@ -136,6 +134,8 @@ struct PostStar: Sendable {
     var assignmentKeys: [Assignment] = []
     /// Once runs without link steps are known: those with them.
     var links: [LinkStep] = []
+    /// By window, and by context where that counts, with which values links by `path` have been followed.
+    var followed: [UInt64: BDD] = [:]
 
     init(_ program: Program, _ options: Options = Options()) {
         self.program = program
@@ -147,7 +147,6 @@ struct PostStar: Sendable {
         fired = Array(repeating: false, count: graph.alternatives.count)
         _ = modes.number(of: .idle)
         layerMode = modes.number(of: Mode(kind: .layer, operand: 0, continuation: 0))
-        popToRootMode = modes.number(of: Mode(kind: .popToRoot, operand: 0, continuation: 0))
         _ = continuations.number(of: Continuation(kind: .end, operand: 0, next: 0))
     }
 
@@ -183,47 +182,61 @@ struct PostStar: Sendable {
     }
 
     private mutating func workOff() {
-        while let (number, pending) = next() {
+        while let part = next() {
             if isExhausted { return }
-            let arc = arcs[Int(number)]
-            var part = pending
-            part.relation = values.diagrams.minus(part.relation, arc.relation)
-            if part.relation.isEmpty { continue }
-            let all = values.diagrams.or(arc.relation, part.relation)
-            arcs[Int(number)].relation = all
-            let name: UInt32
-            if countsSteps {
-                name = UInt32(kept.count)
-                part.next = arc.parts
-                kept.append(part)
-            } else {
-                name = number
-                arcs[Int(number)].isPlain = arc.isPlain && part.isPlain
-            }
-            arcs[Int(number)].parts = name
-            switch arc.kind {
-            case .item: visit(name, part, arc)
-            case .edge:
-                if !part.isPlain { contexts[Int(arc.context)].isOpenedOtherwise = true }
-                applyReturns(over: name, part, arc)
-            case .return:
-                if !leavesAll(part, arc) { contexts[Int(arc.context)].endsOtherwise = true }
-                applyEdges(to: name, part, arc)
-            }
+            work(on: part)
         }
     }
 
-    /// The next part, and its arc. Where steps are not counted, that is all that waits of the arc.
-    private mutating func next() -> (arc: UInt32, part: Part)? {
+    /// The next part. Where steps are not counted, that is all that waits of an arc.
+    private mutating func next() -> Part? {
         if countsSteps { return queue.popFirst() }
-        guard let number = pendingArcs.popFirst() else { return nil }
-        let arc = arcs[Int(number)]
-        arcs[Int(number)].pending = .none
-        arcs[Int(number)].isPendingPlain = true
-        return (
-            number,
-            Part(relation: arc.pending, arc: number, from: .max, label: .none, isPlain: arc.isPendingPlain)
-        )
+        guard let arc = pendingArcs.popFirst() else { return nil }
+        defer { arcs[Int(arc)].pending = .none }
+        return Part(relation: arcs[Int(arc)].pending, arc: arc, from: .max, label: .none)
+    }
+
+    private mutating func work(on found: Part) {
+        let arc = arcs[Int(found.arc)]
+        var part = found
+        part.relation = values.diagrams.minus(part.relation, arc.relation)
+        if part.relation.isEmpty { return }
+        arcs[Int(part.arc)].relation = values.diagrams.or(arc.relation, part.relation)
+        let name: UInt32
+        if countsSteps {
+            name = UInt32(kept.count)
+            part.next = arc.parts
+            kept.append(part)
+        } else {
+            name = part.arc
+            arcs[Int(name)].isPlain = arc.isPlain && part.isPlain
+        }
+        arcs[Int(part.arc)].parts = name
+        switch arc.kind {
+        case .item: visit(name, part, arc)
+        case .edge:
+            if !part.isPlain, arc.symbol != .max { isOpenedOtherwise(arc.context) }
+            applyReturns(over: name, part, arc)
+        case .return:
+            if !leavesAll(arc.mode, part.relation) { contexts[Int(arc.context)].endsOtherwise = true }
+            applyEdges(to: name, part, arc)
+        }
+    }
+
+    /// From now on each end of a context counts: what is current there is looked at once more.
+    private mutating func isOpenedOtherwise(_ context: UInt32) {
+        if contexts[Int(context)].isOpenedOtherwise { return }
+        contexts[Int(context)].isOpenedOtherwise = true
+        if keepsEnds { return }
+        var next = contexts[Int(context)].items
+        while next != .max {
+            let arc = arcs[Int(next)]
+            if !arc.relation.isEmpty {
+                arcs[Int(next)].relation = .none
+                wait(for: Part(relation: arc.relation, arc: next, from: .max, label: .none))
+            }
+            next = arc.next
+        }
     }
 
     // MARK: What is there
@@ -248,11 +261,11 @@ struct PostStar: Sendable {
         symbol.isBottom && symbols.layers[symbol.layer - 1].isWindow && !isVisited(symbol)
     }
 
-    /// Whether it is not kept with which values a context was opened. Where steps are counted it is, for they are counted
-    /// from there.
-    func forgetsOpening(of context: UInt32) -> Bool {
-        !countsSteps && !options.keepsOpenings && contexts[Int(context)].isWindow
-    }
+    /// Whether it is kept with which values windows were opened, and how contexts end that leave what is below as it was.
+    /// Where steps are counted it is, for they are counted from there.
+    private var keepsEnds: Bool { countsSteps || options.keepsOpenings }
+
+    func forgetsOpening(of context: UInt32) -> Bool { !keepsEnds && contexts[Int(context)].isWindow }
 
     mutating func context(mode: UInt32, symbol: UInt32) -> UInt32 {
         let key = NumberTable.key(mode, symbol, 0)
@@ -279,15 +292,23 @@ struct PostStar: Sendable {
     }
 
     private mutating func number(of arc: Arc) -> UInt32 {
-        if let known = known(arc) { return known }
-        var new = arc
-        let number = UInt32(arcs.count)
         let context = Int(arc.context)
+        let last =
+            switch arc.kind {
+            case .item: contexts[context].items
+            case .edge: contexts[context].into
+            case .return: contexts[context].returns
+            }
+        // The first of its kind in a context, as many are, is new.
+        if last != .max, let known = known(arc) { return known }
+        var new = arc
+        new.next = last
+        let number = UInt32(arcs.count)
         switch arc.kind {
-        case .item: (new.next, contexts[context].items) = (contexts[context].items, number)
-        case .return: (new.next, contexts[context].returns) = (contexts[context].returns, number)
+        case .item: contexts[context].items = number
+        case .return: contexts[context].returns = number
         case .edge:
-            (new.next, contexts[context].into) = (contexts[context].into, number)
+            contexts[context].into = number
             let inside = Int(arc.inside)
             (new.nextOutOf, contexts[inside].outOf) = (contexts[inside].outOf, number)
         }
@@ -305,10 +326,16 @@ struct PostStar: Sendable {
         }
         let arc = arcs[Int(part.arc)]
         if values.diagrams.contains(arc.relation, part.relation) { return }
-        if countsSteps { return queue.insert(part, of: part.arc) }
-        if arc.pending.isEmpty { pendingArcs.insert(part.arc) }
-        arcs[Int(part.arc)].pending = values.diagrams.or(arc.pending, part.relation)
-        arcs[Int(part.arc)].isPendingPlain = arc.isPendingPlain && part.isPlain
+        if countsSteps { return queue.insert(part, at: part.weight) }
+        // Waits for nothing: it leads at most to what waits.
+        if arc.kind == .edge { return work(on: part) }
+        wait(for: part)
+    }
+
+    private mutating func wait(for part: Part) {
+        let pending = arcs[Int(part.arc)].pending
+        if pending.isEmpty { pendingArcs.insert(part.arc) }
+        arcs[Int(part.arc)].pending = values.diagrams.or(pending, part.relation)
     }
 
     /// A context begins with these values.
@@ -338,6 +365,11 @@ struct PostStar: Sendable {
     /// Something is opened over what is current; `over` `.max`: in the place of all.
     mutating func open(_ opened: UInt32, over: UInt32, _ head: Head, by alternative: AlternativeID) {
         if head.relation.isEmpty { return }
+        let relation = values.diagrams.forgetting(.opening, head.relation)
+        // What windows were opened from, and with which values, nothing asks for.
+        if over == .max, forgetsOpening(of: opened), contexts[Int(opened)].into != .max {
+            return begin(opened, at: relation)
+        }
         let arc = number(
             of: Arc(kind: .edge, symbol: over, context: opened, inside: head.context, alternative: alternative))
         var part = Part(
@@ -345,17 +377,16 @@ struct PostStar: Sendable {
             from: head.from, label: head.label)
         part.isPlain = head.isPlain && over == head.symbol
         insert(part)
-        begin(opened, at: values.diagrams.forgetting(.opening, head.relation))
+        begin(opened, at: relation)
     }
 
     /// The context of what is current ends in a mode.
     mutating func end(_ mode: UInt32, _ head: Head) {
         if head.relation.isEmpty || forgetsOpening(of: head.context) { return }
+        let relation = values.diagrams.renaming(head.relation, .opening, to: .between)
+        if !keepsEnds, !contexts[Int(head.context)].isOpenedOtherwise, leavesAll(mode, relation) { return }
         let arc = number(of: Arc(kind: .return, mode: mode, context: head.context))
-        insert(
-            Part(
-                relation: values.diagrams.renaming(head.relation, .opening, to: .between), weight: head.weight,
-                arc: arc, from: head.from, label: head.label))
+        insert(Part(relation: relation, weight: head.weight, arc: arc, from: head.from, label: head.label))
     }
 
     // MARK: Returns
@@ -375,7 +406,7 @@ struct PostStar: Sendable {
     }
 
     private mutating func applyEdges(to name: UInt32, _ part: Part, _ ending: Arc) {
-        if !contexts[Int(ending.context)].isOpenedOtherwise, leavesAll(part, ending) { return }
+        if !contexts[Int(ending.context)].isOpenedOtherwise, leavesAll(ending.mode, part.relation) { return }
         var next = contexts[Int(ending.context)].into
         while next != .max {
             let arc = arcs[Int(next)]
@@ -398,7 +429,7 @@ struct PostStar: Sendable {
             guard symbols.belows[symbols[arc.symbol].below].region == modes[mode].operand else { return }
             mode = self.mode(modes[mode].continuation)
         }
-        if edge.isPlain, isShared(mode), values.diagrams.contains(values.unchangedBetween, ending.relation) { return }
+        if edge.isPlain, leavesAll(mode, ending.relation) { return }
         let relation = values.diagrams.joined(ending.relation, edge.relation)
         let head = Head(
             symbol: arc.symbol, context: arc.inside, relation: relation,
@@ -408,8 +439,8 @@ struct PostStar: Sendable {
 
     /// Whether a context ends, between steps or in a search that what is below begins by itself, with the values that it was
     /// opened with.
-    private mutating func leavesAll(_ part: Part, _ ending: Arc) -> Bool {
-        isShared(ending.mode) && values.diagrams.contains(values.unchangedBetween, part.relation)
+    private mutating func leavesAll(_ mode: UInt32, _ relation: BDD) -> Bool {
+        isShared(mode) && values.diagrams.contains(values.unchangedBetween, relation)
     }
 
     private func isShared(_ mode: UInt32) -> Bool {

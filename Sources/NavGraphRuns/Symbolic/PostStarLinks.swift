@@ -9,14 +9,13 @@ extension PostStar {
         var id: DeepLinkID
         var requires: Guard
         var way: Way?
+        /// By window.
         var ends: [UInt32: [LinkEnd]] = [:]
     }
     /// What a way makes where these conditions hold.
     struct LinkEnd: Sendable {
         var before: BDD
         var end: Configuration
-        /// By context of the window, with what it has been followed from there.
-        var followed: [UInt32: BDD] = [:]
     }
 
     /// The links that have a way, or none to go.
@@ -85,17 +84,20 @@ extension PostStar {
     private mutating func pathLinks(_ head: Head) {
         let layer = symbols.layers[symbols[head.symbol].layer - 1]
         let window = symbols.window(layer.made, record: layer.record)
+        // What is below the window's bottom is nothing: links lead to the same from wherever in it.
+        let origin = forgetsOpening(of: head.context) ? .max : head.context
+        let key = UInt64(window) << 32 | UInt64(origin)
+        let known = followed[key] ?? .none
+        var head = head
+        head.relation = values.diagrams.minus(head.relation, known)
+        if head.relation.isEmpty { return }
+        followed[key] = values.diagrams.or(known, head.relation)
         for number in links.indices where links[number].way?.root == layer.made {
             if links[number].ends[window] == nil { links[number].ends[window] = ends(of: links[number], layer) }
-            for index in links[number].ends[window]!.indices {
-                let end = links[number].ends[window]![index]
-                let known = end.followed[head.context] ?? .none
-                var head = head
-                head.relation = values.diagrams.minus(head.relation, known)
+            for end in links[number].ends[window]! {
                 var step = linkStep(number, head)
                 step.relation = values.diagrams.and(head.relation, end.before)
                 if step.relation.isEmpty { continue }
-                links[number].ends[window]![index].followed[head.context] = values.diagrams.or(known, step.relation)
                 followedLinks.insert(links[number].id)
                 for alternative in links[number].way!.alternatives { fired[alternative.index] = true }
                 step.relation = values.assigning(step.relation, end.end.conditions)
@@ -144,14 +146,11 @@ extension PostStar {
             } else {
                 first = symbols.window(layer.made, record: symbols.windowRecord(of: layer.opener))
             }
-            let regions = layer.regions.indices.map { region in
-                let bottom = layer.regions.count == 1 ? first : symbols.sibling(of: first, region: region)
-                return symbols.replacing(bottom, with: layer.regions[region].frames[0].screen)
-            }
             let active = layer.regions[layer.active]
+            let region = layer.regions.count == 1 ? first : symbols.sibling(of: first, region: layer.active)
+            let bottom = symbols.replacing(region, with: active.frames[0].screen)
             let isTop = isLast && active.frames.count == 1
-            let bottom = place(regions[layer.active], isTop: isTop, on: below, link, out, step, head)
-            below = bottom
+            below = place(bottom, isTop: isTop, on: below, link, out, step, head)
             for (number, frame) in active.frames.enumerated().dropFirst() {
                 let symbol = symbols.replacing(
                     symbols.pushed(by: frame.opener, onto: below!.symbol), with: frame.screen)

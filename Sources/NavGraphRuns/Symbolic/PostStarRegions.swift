@@ -157,10 +157,7 @@ extension PostStar {
 
     /// A region is left, in the middle of a step, with what it holds.
     mutating func hold(_ head: Head) {
-        guard options.bound == .above else { return }
-        var held = head
-        held.isPlain = false
-        add(0, held)
+        if options.bound == .above { add(0, head) }
     }
 
     /// What a region holds, for what leads to it in the middle of a step.
@@ -174,7 +171,6 @@ extension PostStar {
         for arrival in meetings[key]!.arrivals {
             var there = head
             there.relation = values.diagrams.and(head.relation, arrival.values)
-            there.isPlain = false
             add(arrival.mode, there)
         }
     }

@@ -48,9 +48,8 @@ struct RegionRuns {
 extension Machine {
     /// Runs the steps of a run that `RegionRuns` describes, and says which they are, as `replay` does.
     func replayThroughRegions(_ labels: [StepLabel], accepts: (Run) throws -> Bool) -> ([StepLabel], Run)? {
-        guard graph.hasRegions else { return replay(labels, accepts: accepts).map { (labels, $0) } }
         var taken: [StepLabel] = []
-        for isThorough in [false, true] {
+        for isThorough in graph.hasRegions ? [false, true] : [false] {
             let run = replay { launch in
                 let (run, steps) = try self.run(labels, launch, RegionRuns(self, isThorough: isThorough))
                 taken = steps
@@ -63,7 +62,9 @@ extension Machine {
         return nil
     }
 
-    private func run(_ labels: [StepLabel], _ launch: Cube, _ regions: RegionRuns) throws -> (Run?, [StepLabel]) {
+    /// The run from one launch, and its steps. `Undecided` where it asks for a condition that this leaves open; `nil`: it
+    /// cannot be gone.
+    func run(_ labels: [StepLabel], _ launch: Cube, _ regions: RegionRuns) throws -> (Run?, [StepLabel]) {
         var regions = regions
         var c = window(graph.alternatives[graph.entry].action.target!, opener: graph.entry, launch)
         var screens = [c.current]

@@ -6,8 +6,8 @@ import NavGraphModel
 /// A run grows for ever exactly where what is opened, and with which values, repeats: inside a strongly connected component
 /// of the contexts. In most of them values stay as they are; else relations are followed around.
 struct RepeatedOpenings: Sendable {
-    /// For each arc that is an edge inside one component, its number in `components`.
-    private var component: [UInt32?]
+    /// For each arc that is an edge inside one component, its number in `components`; `.max`: it is none.
+    private var component: [UInt32]
     private var components: [[UInt32]] = []
     /// For each arc, if it is one, the values that it leaves as they are.
     private var staying: [BDD]
@@ -18,7 +18,7 @@ struct RepeatedOpenings: Sendable {
     init(in star: inout PostStar) {
         aside = LayersAside(star)
         let numbers = contextComponents(of: star, aside) { _ in true }
-        component = Array(repeating: nil, count: star.arcs.count)
+        component = Array(repeating: .max, count: star.arcs.count)
         staying = Array(repeating: .none, count: star.arcs.count)
         var first: [Int?] = Array(repeating: nil, count: star.contexts.count)
         let same = star.values.diagrams.same(.between, .opening)
@@ -42,7 +42,8 @@ struct RepeatedOpenings: Sendable {
 
     /// The values with which an edge can be gone along for ever; none where it cannot.
     func values(of edge: UInt32, in star: inout PostStar) -> BDD {
-        guard let index = component[Int(edge)].map({ Int($0) }) else { return .none }
+        if component[Int(edge)] == .max { return .none }
+        let index = Int(component[Int(edge)])
         if !common[index].isEmpty { return staying[Int(edge)] }
         return around(edge, edgesOut(of: index, in: star), in: &star)
     }
@@ -137,48 +138,32 @@ private func contextComponents(
     of star: PostStar, _ aside: LayersAside, _ counts: (UInt32) -> Bool
 ) -> [UInt32] {
     var component = Array(repeating: UInt32.max, count: star.contexts.count)
-    var number = component
-    var low = component
-    var next = star.contexts.map(\.outOf)
-    var nextAside = Array(repeating: 0, count: star.contexts.count)
+    var (number, low) = (component, component)
     var stack: [UInt32] = []
-    var path: [UInt32] = []
-    var counter: UInt32 = 0
+    var path: [(context: UInt32, above: [UInt32])] = []
+    var count: UInt32 = 0
+    func visit(_ context: UInt32) {
+        (number[Int(context)], low[Int(context)]) = (count, count)
+        count += 1
+        stack.append(context)
+        var above = aside.layers(over: context, in: star)
+        var next = star.contexts[Int(context)].outOf
+        while next != .max {
+            let arc = star.arcs[Int(next)]
+            if arc.symbol != .max, counts(next) { above.append(arc.context) }
+            next = arc.nextOutOf
+        }
+        path.append((context, above))
+    }
     for root in star.contexts.indices where number[root] == .max {
-        path.append(UInt32(root))
-        while let v = path.last.map(Int.init) {
-            if number[v] == .max {
-                (number[v], low[v]) = (counter, counter)
-                counter += 1
-                stack.append(UInt32(v))
-            }
-            var above: UInt32?
-            while above == nil, next[v] != .max {
-                let edge = next[v]
-                let arc = star.arcs[Int(edge)]
-                next[v] = arc.nextOutOf
-                if arc.symbol == .max || !counts(edge) { continue }
-                let w = Int(arc.context)
+        visit(UInt32(root))
+        while let v = path.last.map({ Int($0.context) }) {
+            if let w = path[path.count - 1].above.popLast().map(Int.init) {
                 if number[w] == .max {
-                    above = arc.context
+                    visit(UInt32(w))
                 } else if component[w] == .max {
                     low[v] = min(low[v], number[w])
                 }
-            }
-            if above == nil {
-                let layers = aside.layers(over: UInt32(v), in: star)
-                while above == nil, nextAside[v] < layers.count {
-                    let w = Int(layers[nextAside[v]])
-                    nextAside[v] += 1
-                    if number[w] == .max {
-                        above = UInt32(w)
-                    } else if component[w] == .max {
-                        low[v] = min(low[v], number[w])
-                    }
-                }
-            }
-            if let above {
-                path.append(above)
                 continue
             }
             path.removeLast()
@@ -188,7 +173,7 @@ private func contextComponents(
                     if Int(w) == v { break }
                 }
             }
-            if let parent = path.last.map(Int.init) { low[parent] = min(low[parent], low[v]) }
+            if let parent = path.last { low[Int(parent.context)] = min(low[Int(parent.context)], low[v]) }
         }
     }
     return component

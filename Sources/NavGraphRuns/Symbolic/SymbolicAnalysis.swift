@@ -24,8 +24,8 @@ final class SymbolicAnalysis {
     /// what some regions hold, as if they held what they began with.
     private let readings: [PostStar.Options]
     private let isUncertain: Bool
-    /// In graphs with regions, a run to each screen.
-    private let shown: [OnDemand<Witness?>]
+    /// In graphs with regions, runs to screens, as far as they were asked for.
+    private var shown: [ScreenID: Witness?] = [:]
     /// What can come of symbols, by reading.
     private let summaries: [OnDemand<Summaries>]
     let growing: [TransitionID]
@@ -56,30 +56,20 @@ final class SymbolicAnalysis {
         let supposed = OnDemand { [graph] in
             graph.hasRegions ? Reached(PostStar(continuing: sure.all, last), machine) : sure
         }
-        let runs = RunSearch(supposed, continuing: sure.all, machine)
-        shown =
-            !graph.hasRegions
-            ? []
-            : graph.screens.ids.map { screen in
-                OnDemand {
-                    let isPlain = supposed.value.plainScreens[screen.index]
-                    return runs.witness(runs.nearest(to: screen, isPlain: isPlain), in: machine)
-                        ?? (isPlain ? runs.witness(runs.nearest(to: screen, isPlain: false), in: machine) : nil)
-                }
-            }
+        runs = RunSearch(supposed, continuing: sure.all, machine)
         summaries = readings.map { reading in
             OnDemand { Summaries(of: most.all, continuing: sure.all, reading) }
         }
         growing = Self.growing(most.all)
         var doubtful: [TransitionID] = []
-        if !growing.isEmpty, graph.hasRegions {
+        if !growing.isEmpty, !sureReadings.isEmpty {
             doubtful = Self.lacking(growing, in: Self.growing(sure.all))
             if !doubtful.isEmpty { doubtful = Self.lacking(doubtful, in: Self.growing(supposed.value.all)) }
         }
         doubtfulGrowth = doubtful
         limit = most.all.limit ?? sure.all.limit
         isUncertain = !uncertain.isEmpty
-        (self.most, self.surely, self.readings, self.supposed, self.runs) = (most, sure, readings, supposed, runs)
+        (self.most, self.surely, self.readings, self.supposed) = (most, sure, readings, supposed)
         deepRuns = runs.marked(Self.layers)
     }
 
@@ -135,8 +125,14 @@ final class SymbolicAnalysis {
     /// A shortest run that makes a screen current.
     func witness(to screen: ScreenID) -> Witness? {
         if !mayBeReachable(screen) { return nil }
-        if graph.hasRegions { return shown[screen.index].value }
-        return witness(runs.nearest(to: screen, isPlain: most.plainScreens[screen.index]))
+        if !graph.hasRegions { return witness(runs.nearest(to: screen, isPlain: most.plainScreens[screen.index])) }
+        if let known = shown[screen] { return known }
+        let isPlain = supposed.value.plainScreens[screen.index]
+        let found =
+            witness(runs.nearest(to: screen, isPlain: isPlain))
+            ?? (isPlain ? witness(runs.nearest(to: screen, isPlain: false)) : nil)
+        shown[screen] = .some(found)
+        return found
     }
 
     // MARK: Where runs lead
