@@ -11,11 +11,12 @@ package struct RuleDoc: Sendable {
     /// What goes wrong in an app where it is not heeded, in Markdown.
     package var why: String
     /// Where `allow` can say that a finding is meant.
-    package var allowed: Place
-    /// A graph with exactly one finding of the rule.
-    package var failing: RuleExample
-    /// The same without any finding.
-    package var mended: RuleExample
+    package var allowed = Place.nowhere
+    /// A graph that has the finding and what mends it, as a diff: lines with `-` are only in the first, those with `+` only
+    /// in the second.
+    var graph: String
+    /// What else there is, by path; a file without lines is not there.
+    var others: KeyValuePairs<String, String> = [:]
 
     /// What a finding can be about, as far as it takes an `allow`.
     package enum Place: Sendable {
@@ -25,22 +26,23 @@ package struct RuleDoc: Sendable {
         /// Not at all: an error of the text, or about something that has no keys.
         case nowhere
     }
-
-    init(
-        _ rule: Rule, summary: String, meaning: String, why: String, allowed: Place, failing: RuleExample,
-        mended: RuleExample
-    ) {
-        self.rule = rule
-        self.summary = summary
-        self.meaning = meaning
-        self.why = why
-        self.allowed = allowed
-        self.failing = failing
-        self.mended = mended
-    }
 }
 
 extension RuleDoc {
+    /// A graph with exactly one finding of the rule.
+    package var failing: RuleExample { example(without: "+", isLatin1: rule == .notUTF8) }
+    /// The same without any finding.
+    package var mended: RuleExample { example(without: "-", isLatin1: false) }
+
+    private func example(without mark: Character, isLatin1: Bool) -> RuleExample {
+        let diffs = [(key: RuleExample.root, value: graph)] + others
+        let files = diffs.compactMap { path, diff -> RuleExample.File? in
+            let lines = diff.split(separator: "\n").filter { $0.first != mark }.map { $0.dropFirst(2) }
+            return lines.isEmpty ? nil : RuleExample.File(path: path, text: lines.joined(separator: "\n"))
+        }
+        return RuleExample(files: files, isLatin1: isLatin1)
+    }
+
     /// How a finding of this rule is allowed, in Markdown.
     package var allowing: String {
         let id = rule.rawValue
@@ -76,11 +78,6 @@ package struct RuleExample: Sendable {
     package var files: [File]
     /// Whether the root file is saved in Latin-1, for the one rule about encodings.
     package var isLatin1: Bool
-
-    init(_ graph: String, others: [File] = [], isLatin1: Bool = false) {
-        files = [File(path: Self.root, text: graph)] + others
-        self.isLatin1 = isLatin1
-    }
 
     /// The path of every root file.
     package static let root = "graph.yaml"
