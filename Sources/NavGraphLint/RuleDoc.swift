@@ -19,8 +19,9 @@ package struct RuleDoc: Sendable {
     var others: KeyValuePairs<String, String> = [:]
 
     /// What a finding can be about, as far as it takes an `allow`.
-    package enum Place: Sendable {
-        case screen, flow, transition, deepLink
+    package enum Place: String, Sendable {
+        case screen, flow, transition
+        case deepLink = "deep link"
         /// Whatever has the finding.
         case element
         /// Not at all: an error of the text, or about something that has no keys.
@@ -45,25 +46,16 @@ extension RuleDoc {
 
     /// How a finding of this rule is allowed, in Markdown.
     package var allowing: String {
-        let id = rule.rawValue
+        let off = "`lint: { rules: { \(rule.rawValue): off } }` switches the rule off for the whole graph"
         switch rule.family {
         case .text: return "It cannot be allowed: while the text has an error, nothing can be said of the app."
         case .baseline: return "Take the line out, or write the file again with `--write-baseline`."
-        case .links, .runs: break
+        case .links where allowed == .nowhere, .runs where allowed == .nowhere:
+            return
+                "What it is about has no keys of its own to allow it with. \(off), and a baseline lists what is known."
+        case .links, .runs:
+            return "Write `allow: { \(rule.rawValue): the reason }` at the \(allowed.rawValue). \(off)."
         }
-        let place: String
-        switch allowed {
-        case .screen: place = "at the screen"
-        case .flow: place = "at the flow"
-        case .transition: place = "at the transition"
-        case .deepLink: place = "at the deep link"
-        case .element: place = "at the element"
-        case .nowhere:
-            return "What it is about has no keys of its own to allow it with. `lint: { rules: { \(id): off } }` "
-                + "switches the rule off for the whole graph, and a baseline lists what is known."
-        }
-        return "Write `allow: { \(id): the reason }` \(place). `lint: { rules: { \(id): off } }` "
-            + "switches the rule off for the whole graph."
     }
 }
 
