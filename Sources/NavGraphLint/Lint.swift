@@ -13,20 +13,10 @@ package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:], least: Sev
     let start = ContinuousClock.now
     let runs = RunAnalysis(graph)
     let time = ContinuousClock.now - start
-    var result = lint(graph, runs, levels: levels, least: least)
+    var result = lint(graph, runs: runs, levels: levels, least: least)
     result.timings.insert(("runs", time), at: 0)
     if relates, let runs = result.runs, runs.limit == nil { relate(&result.findings, runs) }
     return result
-}
-
-/// All findings.
-package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:]) -> [Finding] {
-    lint(graph, levels: levels, least: .note, relates: false).findings
-}
-
-/// All findings, over runs that are analysed already.
-package func lint(_ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel] = [:]) -> [Finding] {
-    lint(graph, runs, levels: levels, least: .note).findings
 }
 
 /// What was found, and how much more there is.
@@ -42,14 +32,14 @@ package struct LintResult {
     package var runs: RunAnalysis?
 }
 
-private func lint(
-    _ graph: NavGraph, _ runs: RunAnalysis, levels: [Rule: RuleLevel], least: Severity
+/// The same, over runs that are analysed already.
+package func lint(
+    _ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel], least: Severity
 ) -> LintResult {
     let levels = graph.ruleLevels.merging(levels) { _, given in given }
     var off = Set(levels.filter { $0.value == .off }.keys)
     let light = Rule.allCases.filter { severity(of: $0, levels) < least }
     let rules = ruleCatalog.filter { $0.rules.contains { !off.contains($0) } }
-    let facts = Facts(graph: graph)
     // What is allowed has to be known as a whole.
     let nothing = Reports(off: off, counted: graph.allowances.isEmpty ? Set(light) : [])
     var reports: [Reports] = []
@@ -60,12 +50,12 @@ private func lint(
         var found = nothing
         let start = ContinuousClock.now
         switch rule.check {
-        case .graph(let check): check(facts, &found)
+        case .graph(let check): check(graph, &found)
         case .runs(let check):
             // Nothing that is said of runs holds then.
             if runs.limit != nil { continue }
             do throws(RunLimit) {
-                try check(facts, runs, &found)
+                try check(graph, runs, &found)
             } catch {
                 if undecided.isEmpty, !off.contains(.undecided) {
                     undecided.append(finding(error, graph, of: "where runs lead"))
@@ -79,11 +69,7 @@ private func lint(
     for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule, levels), default: 0] += count }
     // Whether what is allowed would be reported is not known then.
     if !undecided.isEmpty || runs.limit != nil { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
-    if !graph.allowances.isEmpty {
-        let kept = allowing(result.findings, graph, off: off)
-        result.allowed = allowed(result.findings, graph)
-        result.findings = kept
-    }
+    allow(&result, graph, off: off)
     for index in result.findings.indices {
         let finding = result.findings[index]
         let level = severity(of: finding.rule, levels)
@@ -103,48 +89,48 @@ private func leaveOut(_ result: inout LintResult, below least: Severity) {
     result.findings.removeAll { $0.severity < least }
 }
 
-/// The findings that elements allow.
-private func allowed(_ findings: [Finding], _ graph: NavGraph) -> [(finding: Finding, reason: String)] {
-    findings.compactMap { finding in
-        let allowance = graph.allowances.first {
-            var whole = $0.subject
-            whole.number = whole.kind == .transition ? 0 : whole.number
-            return $0.rule == finding.rule && ($0.subject == finding.subject || whole == finding.subject)
-        }
-        return allowance.map { (finding, graph.text[$0.reason]) }
-    }
+/// What findings are told by.
+struct FindingKey: Hashable {
+    var rule: Rule
+    var subject: Subject
 }
 
-/// The findings without those that elements allow, and with those about allowances that allow nothing.
-private func allowing(_ findings: [Finding], _ graph: NavGraph, off: Set<Rule>) -> [Finding] {
-    struct Key: Hashable {
-        var rule: Rule
-        var subject: Subject
-    }
-    /// What an allowance is for: its element and, for an alternative of a list, the transition, too.
-    func keys(_ allowance: Allowance) -> [Key] {
-        let own = Key(rule: allowance.rule, subject: allowance.subject)
-        guard allowance.subject.kind == .transition, allowance.subject.number > 0 else { return [own] }
+extension Finding {
+    var key: FindingKey { FindingKey(rule: rule, subject: subject) }
+}
+
+extension Allowance {
+    /// What it is for: its element and, for an alternative of a list, the transition, too.
+    fileprivate var keys: [FindingKey] {
+        let own = FindingKey(rule: rule, subject: subject)
+        guard subject.kind == .transition, subject.number > 0 else { return [own] }
         var whole = own
         whole.subject.number = 0
         return [own, whole]
     }
-    let found = Set(findings.map { Key(rule: $0.rule, subject: $0.subject) })
-    let allowed = Set(graph.allowances.flatMap(keys))
-    var kept = findings.filter { !allowed.contains(Key(rule: $0.rule, subject: $0.subject)) }
+}
+
+/// Takes out the findings that elements allow, and adds those about allowances that allow nothing.
+private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>) {
+    let found = Set(result.findings.map(\.key))
+    let pairs = graph.allowances.flatMap { allowance in allowance.keys.map { ($0, allowance) } }
+    let allowances = Dictionary(pairs) { first, _ in first }
+    result.allowed = result.findings.compactMap { finding in
+        allowances[finding.key].map { (finding, graph.text[$0.reason]) }
+    }
+    result.findings.removeAll { allowances[$0.key] != nil }
+    if off.contains(.unusedAllow) { return }
     var reported: Set<Subject> = []
-    if off.contains(.unusedAllow) { return kept }
     for allowance in graph.allowances
-    where !keys(allowance).contains(where: found.contains) && !off.contains(allowance.rule) {
-        guard !allowed.contains(Key(rule: .unusedAllow, subject: allowance.subject)),
-            reported.insert(allowance.subject).inserted
-        else { continue }
-        kept.append(
+    where !off.contains(allowance.rule) && !allowance.keys.contains(where: found.contains)
+        && allowances[FindingKey(rule: .unusedAllow, subject: allowance.subject)] == nil
+        && reported.insert(allowance.subject).inserted
+    {
+        result.findings.append(
             Finding(
                 .unusedAllow, allowance.subject, at: allowance.place,
                 "'\(allowance.rule.rawValue)' is allowed here, but would not be reported"))
     }
-    return kept
 }
 
 /// `undecided`: what could not be judged, and why. All else is reported as ever. LANGUAGE 10.

@@ -1,7 +1,8 @@
+import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// One or several rules that look at the same facts, and the function that says what they find.
+/// One or several rules that are found together, and the function that says what they find.
 struct LintRule: Sendable {
     var rules: [Rule]
     /// What `--timings` calls it.
@@ -10,17 +11,17 @@ struct LintRule: Sendable {
     var check: Check
 
     enum Check: Sendable {
-        case graph(@Sendable (borrowing Facts, inout Reports) -> Void)
-        case runs(@Sendable (borrowing Facts, RunAnalysis, inout Reports) throws(RunLimit) -> Void)
+        case graph(@Sendable (NavGraph, inout Reports) -> Void)
+        case runs(@Sendable (NavGraph, RunAnalysis, inout Reports) throws(RunLimit) -> Void)
     }
 
-    init(_ rules: Rule..., check: @escaping @Sendable (borrowing Facts, inout Reports) -> Void) {
+    init(_ rules: Rule..., check: @escaping @Sendable (NavGraph, inout Reports) -> Void) {
         self.rules = rules
         self.check = .graph(check)
     }
     init(
         _ rules: Rule...,
-        check: @escaping @Sendable (borrowing Facts, RunAnalysis, inout Reports) throws(RunLimit) -> Void
+        check: @escaping @Sendable (NavGraph, RunAnalysis, inout Reports) throws(RunLimit) -> Void
     ) {
         self.rules = rules
         self.check = .runs(check)

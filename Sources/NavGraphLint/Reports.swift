@@ -15,26 +15,6 @@ struct Reports {
         self.counted = counted
     }
 
-    /// One finding for each of many elements; nothing is said of one before someone asks.
-    mutating func callAsFunction<ID: TableID>(
-        _ rule: Rule, each elements: [ID], _ subject: (ID) -> Subject, at place: (ID) -> Place,
-        _ message: @escaping (ID) -> String, witness: @escaping (ID) -> WitnessRun,
-        isSuspected: (ID) -> Bool = { _ in false }
-    ) {
-        if off.contains(rule) || elements.isEmpty { return }
-        if counted.contains(rule) {
-            omitted[rule, default: 0] += elements.count
-            return
-        }
-        let words = FindingWords({ message(ID(raw: $0)) }, witness: { witness(ID(raw: $0)) })
-        findings.reserveCapacity(findings.count + elements.count)
-        for id in elements {
-            var finding = Finding(rule, subject(id), at: place(id), words, number: id.raw)
-            finding.isSuspected = isSuspected(id)
-            findings.append(finding)
-        }
-    }
-
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
         witness: @autoclosure @escaping () -> WitnessRun = WitnessRun(), isSuspected: Bool = false

@@ -11,57 +11,51 @@ package struct RuleDoc: Sendable {
     /// What goes wrong in an app where it is not heeded, in Markdown.
     package var why: String
     /// Where `allow` can say that a finding is meant.
-    package var allowed: Place
-    /// A graph with exactly one finding of the rule.
-    package var failing: RuleExample
-    /// The same without any finding.
-    package var mended: RuleExample
+    package var allowed = Place.nowhere
+    /// A graph that has the finding and what mends it, as a diff: lines with `-` are only in the first, those with `+` only
+    /// in the second.
+    var graph: String
+    /// What else there is, by path; a file without lines is not there.
+    var others: KeyValuePairs<String, String> = [:]
 
     /// What a finding can be about, as far as it takes an `allow`.
-    package enum Place: Sendable {
-        case screen, flow, transition, deepLink
+    package enum Place: String, Sendable {
+        case screen, flow, transition
+        case deepLink = "deep link"
         /// Whatever has the finding.
         case element
         /// Not at all: an error of the text, or about something that has no keys.
         case nowhere
     }
-
-    init(
-        _ rule: Rule, summary: String, meaning: String, why: String, allowed: Place, failing: RuleExample,
-        mended: RuleExample
-    ) {
-        self.rule = rule
-        self.summary = summary
-        self.meaning = meaning
-        self.why = why
-        self.allowed = allowed
-        self.failing = failing
-        self.mended = mended
-    }
 }
 
 extension RuleDoc {
+    /// A graph with exactly one finding of the rule.
+    package var failing: RuleExample { example(without: "+", isLatin1: rule == .notUTF8) }
+    /// The same without any finding.
+    package var mended: RuleExample { example(without: "-", isLatin1: false) }
+
+    private func example(without mark: Character, isLatin1: Bool) -> RuleExample {
+        let diffs = [(key: RuleExample.root, value: graph)] + others
+        let files = diffs.compactMap { path, diff -> RuleExample.File? in
+            let lines = diff.split(separator: "\n").filter { $0.first != mark }.map { $0.dropFirst(2) }
+            return lines.isEmpty ? nil : RuleExample.File(path: path, text: lines.joined(separator: "\n"))
+        }
+        return RuleExample(files: files, isLatin1: isLatin1)
+    }
+
     /// How a finding of this rule is allowed, in Markdown.
     package var allowing: String {
-        let id = rule.rawValue
+        let off = "`lint: { rules: { \(rule.rawValue): off } }` switches the rule off for the whole graph"
         switch rule.family {
         case .text: return "It cannot be allowed: while the text has an error, nothing can be said of the app."
         case .baseline: return "Take the line out, or write the file again with `--write-baseline`."
-        case .links, .runs: break
+        case .links where allowed == .nowhere, .runs where allowed == .nowhere:
+            return
+                "What it is about has no keys of its own to allow it with. \(off), and a baseline lists what is known."
+        case .links, .runs:
+            return "Write `allow: { \(rule.rawValue): the reason }` at the \(allowed.rawValue). \(off)."
         }
-        let place: String
-        switch allowed {
-        case .screen: place = "at the screen"
-        case .flow: place = "at the flow"
-        case .transition: place = "at the transition"
-        case .deepLink: place = "at the deep link"
-        case .element: place = "at the element"
-        case .nowhere:
-            return "What it is about has no keys of its own to allow it with. `lint: { rules: { \(id): off } }` "
-                + "switches the rule off for the whole graph, and a baseline lists what is known."
-        }
-        return "Write `allow: { \(id): the reason }` \(place). `lint: { rules: { \(id): off } }` "
-            + "switches the rule off for the whole graph."
     }
 }
 
@@ -76,11 +70,6 @@ package struct RuleExample: Sendable {
     package var files: [File]
     /// Whether the root file is saved in Latin-1, for the one rule about encodings.
     package var isLatin1: Bool
-
-    init(_ graph: String, others: [File] = [], isLatin1: Bool = false) {
-        files = [File(path: Self.root, text: graph)] + others
-        self.isLatin1 = isLatin1
-    }
 
     /// The path of every root file.
     package static let root = "graph.yaml"

@@ -2,43 +2,29 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let staleBaseline = RuleDoc(
-        .staleBaseline,
+        rule: .staleBaseline,
         summary: "A line of the baseline that lists what is not found any more.",
         meaning: """
             The file of `--baseline` lists a finding that is not there any more: it was mended, or its subject has \
             another name.
             """,
-        why: """
-            If the same mistake comes back, nobody hears of it.
+        why: "If the same mistake comes back, nobody hears of it.",
+        graph: """
+              navgraph: 1
+              app: Notes
+              entry: notes
+              flows:
+                notes:
+                  screens:
+                    noteList:
+                      transitions:
+                        openArchive: { push: archive }
+                    archive:
             """,
-        allowed: .nowhere,
-        failing: RuleExample(
+        others: [
+            RuleExample.baseline: """
+            - unreachable-screen screen:archive
+            + # What is known, a line each.
             """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openArchive: { push: archive }
-                  archive:
-            """,
-            others: [.init(path: RuleExample.baseline, text: "unreachable-screen screen:archive")]),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openArchive: { push: archive }
-                  archive:
-            """,
-            others: [.init(path: RuleExample.baseline, text: "# What is known, a line each.")])
-    )
+        ])
 }

@@ -8,30 +8,22 @@ package struct Finding {
     package var isSuspected = false
     /// The finding that has the same cause, if there is one.
     package var relation: FindingRelation?
-    /// Its number among those that the same words say.
-    private let number: UInt32
-    private let words: FindingWords
-
-    /// What it says. Worked out each time that it is asked for, as is the witness.
-    package var message: String { words.message(number) }
-    /// A shortest run that shows it; empty where none can.
-    package var witness: WitnessRun { words.witness(number) }
-
-    /// Number `number` of the findings that `words` speaks of.
-    package init(_ rule: Rule, _ subject: Subject, at place: Place, _ words: FindingWords, number: UInt32) {
-        self.rule = rule
-        severity = rule.defaultSeverity
-        self.subject = subject
-        self.place = place
-        self.words = words
-        self.number = number
-    }
+    /// What it says.
+    package let message: String
+    /// A shortest run that shows it; empty where none can. Worked out each time that it is asked for.
+    package var witness: WitnessRun { makeWitness() }
+    private let makeWitness: () -> WitnessRun
 
     package init(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: String,
         witness: @autoclosure @escaping () -> WitnessRun = WitnessRun()
     ) {
-        self.init(rule, subject, at: place, FindingWords({ _ in message }, witness: { _ in witness() }), number: 0)
+        self.rule = rule
+        severity = rule.defaultSeverity
+        self.subject = subject
+        self.place = place
+        self.message = message
+        makeWitness = witness
     }
 }
 
@@ -41,17 +33,4 @@ package enum FindingRelation: Sendable, Hashable {
     case same(as: Subject)
     /// It would not be there without this one.
     case follows(Rule, Subject)
-}
-
-/// What is said of many findings of one rule, told apart by numbers: most of thousands are counted, and never spelled.
-package final class FindingWords {
-    fileprivate let message: (UInt32) -> String
-    fileprivate let witness: (UInt32) -> WitnessRun
-
-    package init(
-        _ message: @escaping (UInt32) -> String, witness: @escaping (UInt32) -> WitnessRun
-    ) {
-        self.message = message
-        self.witness = witness
-    }
 }

@@ -129,18 +129,17 @@ func emitRouters(
     swift.hasMocks = options.hasMocks
     swift.hasFactoryDefaults = options.hasFactoryDefaults
     swift.screensWithoutDefault = Set(options.screensWithoutDefault)
+    let ways = checked.runs.map { runs in runs.linkWay }
     switch settings.framework {
-    case .swiftui: return emitSwiftUI(graph, options: swift, ways: checked.runs.map { runs in runs.linkWay })
-    case .uikit, .cleanSwift:
-        return emitUIKit(graph, options: swift, ways: checked.runs.map { runs in runs.linkWay })
+    case .swiftui: return emitSwiftUI(graph, options: swift, ways: ways)
+    case .uikit, .cleanSwift: return emitUIKit(graph, options: swift, ways: ways)
     }
 }
 
 private func report(_ problems: [EmitProblem], of checked: CheckedGraph, files: InputFiles) {
     let messages = problems.map { (place: $0.place, severity: Severity.error, text: $0.message) }
     for message in locate(messages, in: checked.graph, of: checked.input, files: files) {
-        let style = TextStyle(isColoured: Terminal.hasColours(.error))
-        Terminal.printError(textLines(of: message, style: style))
+        Terminal.printError(Array(textLines(of: message, style: .ofErrors).utf8))
     }
 }
 

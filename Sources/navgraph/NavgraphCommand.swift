@@ -78,7 +78,3 @@ func exiting(_ body: () throws -> ExitStatus) throws {
     }
     if status != .success { throw ExitCode(status.rawValue) }
 }
-
-/// Where the project is published, for reports that refer to its pages. Until it is somewhere they have no such address: one that
-/// leads nowhere helps nobody, and what a rule means stands in the report itself.
-let projectAddress: String? = nil

@@ -29,7 +29,7 @@ func compile(_ arguments: [String], files: InputFiles, options: CompileOptions) 
     }
 
     let report = Report(graphs, files: files)
-    Terminal.printError(textReport(report, style: TextStyle(isColoured: Terminal.hasColours(.error))))
+    Terminal.printError(textReport(report, style: .ofErrors))
     if report.hasErrors { return .findings }
 
     guard let outputs = try emit(graphs, files: files, options: options) else { return .findings }

@@ -42,8 +42,7 @@ func analyseRuns(of reading: CheckedGraph) throws -> RunAnalysis? {
 
 /// Prints what was found in a graph to standard error.
 func printFindings(of reading: CheckedGraph, files: InputFiles) {
-    let report = Report([reading], files: files)
-    Terminal.printError(textReport(report, style: TextStyle(isColoured: Terminal.hasColours(.error))))
+    Terminal.printError(textReport(Report([reading], files: files), style: .ofErrors))
 }
 
 /// The screen that an option names.

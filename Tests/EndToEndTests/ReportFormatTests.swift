@@ -65,18 +65,6 @@ struct ReportFormatTests {
         #expect(try report("sarif").contains("\"uri\": \"a%20b%25.yaml\""))
     }
 
-    /// Without an address what a rule means stands in the report alone; with one it is linked, too.
-    @Test func sarifLinksToThePagesOfAPublishedProject() throws {
-        let report = Report([], files: InputFiles())
-        func text(_ address: String?) throws -> String {
-            String(decoding: try sarifReport(report, address: address), as: UTF8.self)
-        }
-        #expect(try !text(nil).contains("Uri\": \"http"))
-        let linked = try text("https://example.com/navgraph")
-        #expect(linked.contains("\"informationUri\": \"https://example.com/navgraph\""))
-        #expect(linked.contains("\"helpUri\": \"https://example.com/navgraph/blob/main/docs/rules.md#dead-end\""))
-    }
-
     @Test func sarifHasWhatTheBaselineKnows() throws {
         let workspace = try Workspace()
         try workspace.write(Self.graph, to: "graph.yaml")

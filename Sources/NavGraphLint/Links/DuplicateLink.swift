@@ -2,55 +2,55 @@ import NavGraphModel
 import NavGraphRuns
 import NavGraphSyntax
 
-/// `duplicate-link`: a shortcut, notification, activity or fallback that an earlier link has; a template or text twice
-/// in one link. LANGUAGE 10.
-package func duplicateLinks(_ graph: NavGraph) -> [Finding] {
-    var findings: [Finding] = []
-    /// Of each kind of text the link that had it first.
-    var owners: [String: [Symbol: DeepLinkID]] = [:]
-    var fallbacks: [DeepLinkID] = []
-    let app = LinkDomain(graph)
-    func parts(_ id: DeepLinkID) -> LinkDomain { LinkDomain(of: graph.deepLinks[id], in: graph).parts(of: app) }
-    for id in graph.deepLinks.ids {
-        let link = graph.deepLinks[id]
-        let subject = graph.subject(of: id)
-        func report(_ span: Span, _ message: String) {
-            findings.append(Finding(.duplicateLink, subject, at: graph.place(span, in: id), message))
-        }
-        for (word, texts) in [
-            ("shortcut", link.shortcuts), ("notification", link.notifications), ("activity", link.activities),
-        ] {
-            for text in texts {
-                guard let owner = owners[word]?[text.value] else {
-                    owners[word, default: [:]][text.value] = id
-                    continue
-                }
-                let what = "the \(word) \(quoted(graph.text[text.value]))"
-                report(
-                    text.span,
-                    owner == id
-                        ? "\(what) stands in this link already"
-                        : "\(what) is that of the link '\(graph.name(of: owner))' already")
+extension LintRule {
+    /// `duplicate-link`: a shortcut, notification, activity or fallback that an earlier link has; a template or text twice
+    /// in one link. LANGUAGE 10.
+    static let duplicateLink = LintRule(.duplicateLink) { graph, report in
+        /// Of each kind of text the link that had it first.
+        var owners: [String: [Symbol: DeepLinkID]] = [:]
+        var fallbacks: [DeepLinkID] = []
+        let app = LinkDomain(graph)
+        func parts(_ id: DeepLinkID) -> LinkDomain { LinkDomain(of: graph.deepLinks[id], in: graph).parts(of: app) }
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            func duplicate(_ span: Span, _ message: String) {
+                report(.duplicateLink, graph.subject(of: id), at: graph.place(span, in: id), message)
             }
+            for (word, texts) in [
+                ("shortcut", link.shortcuts), ("notification", link.notifications), ("activity", link.activities),
+            ] {
+                for text in texts {
+                    guard let owner = owners[word]?[text.value] else {
+                        owners[word, default: [:]][text.value] = id
+                        continue
+                    }
+                    let what = "the \(word) \(quoted(graph.text[text.value]))"
+                    duplicate(
+                        text.span,
+                        owner == id
+                            ? "\(what) stands in this link already"
+                            : "\(what) is that of the link '\(graph.name(of: owner))' already")
+                }
+            }
+            var templates: Set<TemplateShape> = []
+            for template in link.urls
+            where !templates.insert(TemplateShape(segments: template.segments, hasRest: template.hasRest)).inserted {
+                duplicate(
+                    template.span, "the template \(quoted(graph.text[template.text])) stands in this link already")
+            }
+            guard link.isFallback else { continue }
+            if let fallback = fallbacks.first(where: {
+                graph.deepLinks[$0].under == nil && link.under == nil || !parts($0).intersection(parts(id)).isEmpty
+            }) {
+                duplicate(
+                    link.span,
+                    "'\(graph.name(of: fallback))' is the fallback already; "
+                        + "every URL that nothing else matches can go to one link only"
+                )
+            }
+            fallbacks.append(id)
         }
-        var templates: Set<TemplateShape> = []
-        for template in link.urls
-        where !templates.insert(TemplateShape(segments: template.segments, hasRest: template.hasRest)).inserted {
-            report(template.span, "the template \(quoted(graph.text[template.text])) stands in this link already")
-        }
-        guard link.isFallback else { continue }
-        if let fallback = fallbacks.first(where: {
-            graph.deepLinks[$0].under == nil && link.under == nil || !parts($0).intersection(parts(id)).isEmpty
-        }) {
-            report(
-                link.span,
-                "'\(graph.name(of: fallback))' is the fallback already; "
-                    + "every URL that nothing else matches can go to one link only"
-            )
-        }
-        fallbacks.append(id)
     }
-    return findings
 }
 
 private struct TemplateShape: Hashable {

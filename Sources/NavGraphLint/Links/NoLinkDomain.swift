@@ -1,13 +1,15 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// `no-link-domain`: a `url`, but neither schemes nor hosts. LANGUAGE 10.
-package func linksWithoutDomain(_ graph: NavGraph) -> [Finding] {
-    guard graph.schemes.isEmpty, graph.hosts.isEmpty else { return [] }
-    return graph.deepLinks.ids.filter { !graph.deepLinks[$0].urls.isEmpty }.map { id in
-        Finding(
-            .noLinkDomain, graph.subject(of: id), at: graph.place(of: id),
-            "no URL can raise '\(graph.name(of: id))', since the app has neither schemes nor hosts; "
-                + "give it some: 'links: { schemes: […], hosts: […] }'")
+extension LintRule {
+    /// `no-link-domain`: a `url`, but neither schemes nor hosts. LANGUAGE 10.
+    static let noLinkDomain = LintRule(.noLinkDomain) { graph, report in
+        guard graph.schemes.isEmpty, graph.hosts.isEmpty else { return }
+        for id in graph.deepLinks.ids where !graph.deepLinks[id].urls.isEmpty {
+            report(
+                .noLinkDomain, graph.subject(of: id), at: graph.place(of: id),
+                "no URL can raise '\(graph.name(of: id))', since the app has neither schemes nor hosts; "
+                    + "give it some: 'links: { schemes: […], hosts: […] }'")
+        }
     }
 }

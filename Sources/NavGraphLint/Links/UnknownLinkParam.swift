@@ -1,28 +1,27 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// `unknown-link-param`: `with` names no param of what the link opens or sends. LANGUAGE 10.
-package func unknownLinkParams(_ graph: NavGraph) -> [Finding] {
-    var findings: [Finding] = []
-    for id in graph.deepLinks.ids {
-        let link = graph.deepLinks[id]
-        guard !link.with.isEmpty else { continue }
-        let known = graph.wantedParams(of: link).map { graph.params[$0].name }
-        for argument in link.with.map({ graph.arguments[$0] }) where !known.contains(argument.param) {
-            var message = "\(quoted(graph.text[argument.param])) is no param of \(described(link.opens, in: graph))"
-            if !link.send.isEmpty { message += ", nor of \(quoted(graph.text[link.send]))" }
-            if let near = nearest(to: graph.text[argument.param], among: known.map { graph.text[$0] }) {
-                message += "; did you mean '\(near)'?"
-            } else if known.isEmpty {
-                message += ", which has none"
-            } else {
-                message += "; it has " + known.map { "'\(graph.text[$0])'" }.joined(separator: ", ")
+extension LintRule {
+    /// `unknown-link-param`: `with` names no param of what the link opens or sends. LANGUAGE 10.
+    static let unknownLinkParam = LintRule(.unknownLinkParam) { graph, report in
+        for id in graph.deepLinks.ids {
+            let link = graph.deepLinks[id]
+            guard !link.with.isEmpty else { continue }
+            let known = graph.wantedParams(of: link).map { graph.params[$0].name }
+            for argument in link.with.map({ graph.arguments[$0] }) where !known.contains(argument.param) {
+                var message = "\(quoted(graph.text[argument.param])) is no param of \(described(link.opens, in: graph))"
+                if !link.send.isEmpty { message += ", nor of \(quoted(graph.text[link.send]))" }
+                if let near = nearest(to: graph.text[argument.param], among: known.map { graph.text[$0] }) {
+                    message += "; did you mean '\(near)'?"
+                } else if known.isEmpty {
+                    message += ", which has none"
+                } else {
+                    message += "; it has " + known.map { "'\(graph.text[$0])'" }.joined(separator: ", ")
+                }
+                report(.unknownLinkParam, graph.subject(of: id), at: graph.place(argument.paramSpan, in: id), message)
             }
-            findings.append(
-                Finding(.unknownLinkParam, graph.subject(of: id), at: graph.place(argument.paramSpan, in: id), message))
         }
     }
-    return findings
 }
 
 private func described(_ target: Target?, in graph: NavGraph) -> String {

@@ -1,6 +1,16 @@
 import NavGraphModel
 import NavGraphSyntax
 
+extension LintRule {
+    /// Of a link by `path` without a way nothing but that is reported.
+    static let unmappedPlaceholder = LintRule(.unmappedPlaceholder) { graph, runs, report in
+        let found = unmappedPlaceholders(graph) { id in
+            graph.deepLinks[id].isByPresent ? [] : runs.linkWay(of: id)?.events
+        }
+        for finding in found { report(finding.rule, finding.subject, at: finding.place, finding.message) }
+    }
+}
+
 /// `unmapped-placeholder`: a placeholder that feeds no param of `opens` or of the message of `send`, no `with`, no resolver
 /// of the link, no payload on its way. LANGUAGE 10. One finding for each template, which names all of its own.
 ///

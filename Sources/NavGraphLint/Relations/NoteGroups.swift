@@ -14,23 +14,20 @@ extension Relations {
     private mutating func groupGrowth() {
         guard numbers(of: .unboundedStack).count > 1 else { return }
         let groups = connectedTransitions(graph, runs)
-        var first: [Int: Int] = [:]
-        for id in runs.growing {
-            guard let number = number(.unboundedStack, graph.subject(of: id)) else { continue }
-            if let leader = first[groups[id.index]] {
-                set(number, sameAs: leader)
-            } else {
-                first[groups[id.index]] = number
-            }
-        }
+        group(
+            runs.growing.compactMap { event in
+                number(.unboundedStack, graph.subject(of: event)).map { ($0, groups[event.index]) }
+            })
     }
 
     private mutating func groupDeepModals() {
-        var first: [FlowID: Int] = [:]
-        for screen in graph.screens.ids {
-            guard let number = number(.deepModal, screen), let flow = graph.firstFlow(around: screen) else { continue }
-            if let leader = first[flow] { set(number, sameAs: leader) } else { first[flow] = number }
-        }
+        group(
+            graph.screens.ids.compactMap { screen -> (Int, FlowID)? in
+                guard let number = number(.deepModal, screen), let flow = graph.firstFlow(around: screen) else {
+                    return nil
+                }
+                return (number, flow)
+            })
     }
 
     private mutating func groupLinkOnly() {

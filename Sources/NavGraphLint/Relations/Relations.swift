@@ -24,18 +24,12 @@ func relate(_ findings: inout [Finding], _ runs: RunAnalysis) {
 
 /// What is known so far of the relations between the findings of a graph.
 struct Relations {
-    struct Key: Hashable {
-        var rule: Rule
-        var subject: Subject
-    }
-
     let findings: [Finding]
     let runs: RunAnalysis
-    let facts: Facts
-    var graph: NavGraph { facts.graph }
+    let graph: NavGraph
     /// By the number of the finding.
     private(set) var found: [Int: FindingRelation] = [:]
-    private let numbers: [Key: Int]
+    private let numbers: [FindingKey: Int]
     /// The findings of each rule.
     private let byRule: [Rule: [Int]]
     /// Screens and transitions by their subjects, where rules ask for them.
@@ -45,13 +39,12 @@ struct Relations {
     init(_ findings: [Finding], _ runs: RunAnalysis) {
         self.findings = findings
         self.runs = runs
-        facts = Facts(graph: runs.graph)
+        graph = runs.graph
         numbers = Dictionary(
-            findings.enumerated().map { (Key(rule: $1.rule, subject: $1.subject), $0) }, uniquingKeysWith: { a, _ in a }
-        )
+            findings.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { a, _ in a })
         byRule = Dictionary(grouping: findings.indices) { findings[$0].rule }
         if byRule[.deadEnd] != nil || byRule[.checkFailed] != nil {
-            for screen in graph.screens.ids { screens[facts.subject(screen)] = screen }
+            for screen in graph.screens.ids { screens[graph.subject(of: screen)] = screen }
         }
         let ofSteps: [Rule] = [.selectAbsent, .finishWithoutOpener, .unreachableTransition]
         if ofSteps.contains(where: { byRule[$0] != nil }) {
@@ -62,16 +55,24 @@ struct Relations {
     func numbers(of rule: Rule) -> [Int] { byRule[rule] ?? [] }
 
     /// The finding of a rule about an element, if there is one.
-    func number(_ rule: Rule, _ subject: Subject) -> Int? { numbers[Key(rule: rule, subject: subject)] }
+    func number(_ rule: Rule, _ subject: Subject) -> Int? { numbers[FindingKey(rule: rule, subject: subject)] }
 
     /// The finding about a screen; of an element of screens, `subject` names it.
-    func number(_ rule: Rule, _ screen: ScreenID) -> Int? { number(rule, facts.subject(screen)) }
+    func number(_ rule: Rule, _ screen: ScreenID) -> Int? { number(rule, graph.subject(of: screen)) }
 
     func screen(_ subject: Subject) -> ScreenID? { screens[subject] }
 
     /// The transition of a subject, also that of one of its alternatives.
     func transition(of subject: Subject) -> TransitionID? {
         transitions[Subject(subject.kind, owner: subject.owner, name: subject.name)]
+    }
+
+    /// Of the findings that have one cause the first speaks for the others.
+    mutating func group<Cause: Hashable>(_ causes: [(number: Int, cause: Cause)]) {
+        var first: [Cause: Int] = [:]
+        for (number, cause) in causes {
+            if let leader = first[cause] { set(number, sameAs: leader) } else { first[cause] = number }
+        }
     }
 
     mutating func set(_ number: Int, sameAs leader: Int) {

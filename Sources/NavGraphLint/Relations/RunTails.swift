@@ -43,7 +43,7 @@ extension Relations {
 
     mutating func relateChecks() {
         for number in numbers(of: .checkFailed) {
-            guard let check = graph.checks.first(where: { facts.subject($0) == findings[number].subject }) else {
+            guard let check = graph.checks.first(where: { graph.subject(of: $0) == findings[number].subject }) else {
                 continue
             }
             if let cause = cause(of: check, number) { set(number, follows: cause) }
@@ -83,13 +83,6 @@ extension Relations {
             if run.count == index + 1, run.map(\.key) == steps.prefix(index + 1).map(\.self) { first = other }
         }
         return first ?? (tail == number ? nil : tail)
-    }
-}
-
-extension Facts {
-    /// The subject of a check: by its name, or its number.
-    func subject(_ check: Check) -> Subject {
-        Subject(.check, name: check.name, number: check.name.isEmpty ? check.number : 0)
     }
 }
 

@@ -5,28 +5,19 @@ import NavGraphSyntax
 extension Relations {
     /// Steps that cannot be done where the same is missing: on one screen that is in no stack, or for one target.
     mutating func relateFaults() {
-        struct Cause: Hashable {
-            var rule: Rule
-            var what: Symbol
-        }
-        var first: [Cause: Int] = [:]
         for rule in faultRules {
-            for number in numbers(of: rule) {
-                let what: Symbol
-                switch rule {
-                case .pushOutsideStack, .dismissNothing, .popAtBottom:
-                    what = findings[number].witness.dropLast().last?.current ?? .none
-                case .selectAbsent, .finishWithoutOpener: what = operand(of: findings[number].subject)
-                default: continue
-                }
-                guard !what.isEmpty else { continue }
-                if let leader = first[Cause(rule: rule, what: what)] {
-                    set(number, sameAs: leader)
-                } else {
-                    first[Cause(rule: rule, what: what)] = number
-                }
-            }
+            group(numbers(of: rule).compactMap { number in whatIsMissing(findings[number]).map { (number, $0) } })
         }
+    }
+
+    private func whatIsMissing(_ fault: Finding) -> Symbol? {
+        let what: Symbol =
+            switch fault.rule {
+            case .pushOutsideStack, .dismissNothing, .popAtBottom: fault.witness.dropLast().last?.current ?? .none
+            case .selectAbsent, .finishWithoutOpener: operand(of: fault.subject)
+            default: .none
+            }
+        return what.isEmpty ? nil : what
     }
 
     /// What the transition of a subject selects or finishes.
@@ -45,25 +36,19 @@ extension Relations {
 
     /// Alternatives of one transition behind one that always holds, and whatever asks for a condition that never holds.
     mutating func relateUnreachableTransitions() {
-        struct Owner: Hashable { var owner, name: Symbol }
-        var ofTransition: [Owner: Int] = [:]
-        for number in numbers(of: .unreachableTransition) where findings[number].subject.number > 0 {
-            let subject = findings[number].subject
-            let owner = Owner(owner: subject.owner, name: subject.name)
-            if let leader = ofTransition[owner] { set(number, sameAs: leader) } else { ofTransition[owner] = number }
-        }
+        let alternatives = numbers(of: .unreachableTransition).filter { findings[$0].subject.number > 0 }
+        group(alternatives.map { ($0, transition(of: findings[$0].subject)) })
         let never = NeverHolding(graph)
-        guard !never.isEmpty else { return }
-        var first: [NeverHolding.Literal: Int] = [:]
-        for number in numbers(of: .unreachableTransition) where found[number] == nil {
-            guard let transition = transition(of: findings[number].subject) else { continue }
-            let subject = findings[number].subject
-            let alternatives = graph.alternatives(of: transition).filter {
-                subject.number == 0 || graph.alternatives[$0].number == subject.number
-            }
-            guard let literal = alternatives.lazy.compactMap({ never.first(of: $0) }).first else { continue }
-            if let leader = first[literal] { set(number, sameAs: leader) } else { first[literal] = number }
-        }
+        let others = numbers(of: .unreachableTransition).filter { found[$0] == nil }
+        group(
+            others.compactMap { number -> (Int, NeverHolding.Literal)? in
+                let subject = findings[number].subject
+                guard let transition = transition(of: subject) else { return nil }
+                let alternatives = graph.alternatives(of: transition).filter {
+                    subject.number == 0 || graph.alternatives[$0].number == subject.number
+                }
+                return alternatives.lazy.compactMap(never.first(of:)).first.map { (number, $0) }
+            })
     }
 
     /// Links to what cannot be reached inside the app either.

@@ -47,12 +47,12 @@ extension Relations {
             guard ways.holders(of: transition).contains(where: { runs.isReachable($0) }) else { continue }
             if let obstacle = obstacle(transition, way) { return obstacle }
             if let outcome = ways.outcome(before: way),
-                let unused = number(.unused, facts.subject(outcome))
+                let unused = number(.unused, graph.subject(of: outcome))
             {
                 return unused
             }
         }
-        return graph.screens[screen].flow.flatMap { number(.unreachableFlow, facts.subject($0)) }
+        return graph.screens[screen].flow.flatMap { number(.unreachableFlow, graph.subject(of: $0)) }
     }
 }
 

@@ -4,13 +4,13 @@ import NavGraphSyntax
 
 extension LintRule {
     /// Of a link without a way nothing but that is reported.
-    static let blockedLink = LintRule(.blockedLink) { facts, runs, report in
-        let graph = facts.graph
+    static let blockedLink = LintRule(.blockedLink) { graph, runs, report in
         for id in graph.deepLinks.ids where runs.unroutable[id] == nil && !runs.isFollowed(id) {
             let why: String
             if let root = runs.way(of: id)?.root, root != graph.alternatives[graph.entry].action.target {
                 why =
-                    "what it requires on its way never holds while \(facts.name(root)) is what the window shows, or that is never so"
+                    "what it requires on its way never holds while \(graph.quoted(root)) is what the window shows, "
+                    + "or that is never so"
             } else {
                 why = "what it requires on its way never holds"
             }

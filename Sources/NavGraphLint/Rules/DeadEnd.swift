@@ -3,36 +3,31 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let deadEnd = LintRule(.deadEnd) { (facts, runs, report) throws(RunLimit) in
-        let graph = facts.graph
+    static let deadEnd = LintRule(.deadEnd) { (graph, runs, report) throws(RunLimit) in
         let deadEnds = try runs.deadEnds()
         if deadEnds.isEmpty { return }
         let faulty = Set(
             runs.faults().compactMap { if case .transition(let transition) = $0.subject { transition } else { nil } })
         for found in deadEnds where found.screen != graph.host {
             let witness = found.witness
-            let name = facts.name(found.screen)
+            let from = graph.quoted(found.screen)
+            let isAtHome = witness?.endsAtHome ?? false
+            let what =
+                isAtHome
+                ? "nothing leads on from \(from)" : "from \(from) the user cannot get back to where the app begins"
+            let impossible = runs.events(of: found.screen).filter { faulty.contains($0) }
+                .map { graph.quoted($0) }.joined(separator: " and ")
+            let advice =
+                if !impossible.isEmpty {
+                    "it has \(impossible), but that cannot be done here"
+                } else if isAtHome {
+                    "give it an event that opens something, or shows another root"
+                } else {
+                    "give it a way out: 'back', an event that dismisses, pops or shows a root"
+                }
             report(
-                .deadEnd, facts.subject(found.screen), at: graph.place(of: found.screen),
-                facts.deadEnd(
-                    name, isAtHome: witness?.endsAtHome ?? false,
-                    faulty: runs.events(of: found.screen).filter { faulty.contains($0) }),
+                .deadEnd, graph.subject(of: found.screen), at: graph.place(of: found.screen), "\(what); \(advice)",
                 witness: steps(witness, runs, .stuck), isSuspected: witness == nil)
         }
-    }
-}
-
-extension Facts {
-    /// `faulty`: the events of the screen that cannot do what they say.
-    fileprivate func deadEnd(_ screen: String, isAtHome: Bool, faulty: [TransitionID]) -> String {
-        let what =
-            isAtHome
-            ? "nothing leads on from \(screen)" : "from \(screen) the user cannot get back to where the app begins"
-        guard faulty.isEmpty else {
-            return what + "; it has \(faulty.map { name($0) }.joined(separator: " and ")), but that cannot be done here"
-        }
-        return isAtHome
-            ? what + "; give it an event that opens something, or shows another root"
-            : what + "; give it a way out: 'back', an event that dismisses, pops or shows a root"
     }
 }

@@ -3,8 +3,7 @@ import NavGraphSyntax
 
 extension LintRule {
     /// A storyboard reference is served by the one container in which a storyboard of that name is registered.
-    static let duplicateStoryboard = LintRule(.duplicateStoryboard) { facts, report in
-        let graph = facts.graph
+    static let duplicateStoryboard = LintRule(.duplicateStoryboard) { graph, report in
         guard graph.isApp, graph.swift.container != .none else { return }
         var known: [Symbol: ScreenID] = [:]
         for module in graph.modules.ids {
@@ -20,8 +19,8 @@ extension LintRule {
                 guard let other = known[name] else { continue }
                 let place = graph.storyboardSpans[id].map { Place(graph.screens[id].file, $0) } ?? graph.place(of: id)
                 report(
-                    .duplicateStoryboard, facts.subject(id), at: place,
-                    "\(facts.name(id)) and \(facts.name(other)) come from two storyboards of the name "
+                    .duplicateStoryboard, graph.subject(of: id), at: place,
+                    "\(graph.quoted(id)) and \(graph.quoted(other)) come from two storyboards of the name "
                         + "'\(graph.text[name])', and a container knows storyboards by name")
             }
             known.merge(own) { known, _ in known }

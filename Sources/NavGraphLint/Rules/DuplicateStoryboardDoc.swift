@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let duplicateStoryboard = RuleDoc(
-        .duplicateStoryboard,
+        rule: .duplicateStoryboard,
         summary: "Two storyboards of one name, where a container knows them by name.",
         meaning: """
             The app has a `container`, and a public screen of a module comes from a storyboard that has the name of one of \
@@ -13,55 +13,27 @@ extension RuleDoc {
             storyboard may get the screens of the wrong one.
             """,
         allowed: .screen,
-        failing: RuleExample(
-            """
-            navgraph: 1
-            app: Shop
-            entry: home
-            imports: { pay: pay.yaml }
-            swift: { container: ditranquillity }
-            screens:
-              home:
-                from: { storyboard: Main }
-                transitions:
-                  pay: { present: pay.cart }
+        graph: """
+              navgraph: 1
+              app: Shop
+              entry: home
+              imports: { pay: pay.yaml }
+              swift: { container: ditranquillity }
+              screens:
+                home:
+                  from: { storyboard: Main }
+                  transitions:
+                    pay: { present: pay.cart }
             """,
-            others: [
-                .init(
-                    path: "pay.yaml",
-                    text: """
-                        navgraph: 1
-                        module: Pay
-                        screens:
-                          cart:
-                            public: true
-                            from: { storyboard: Main, id: Cart }
-                        """)
-            ]),
-        mended: RuleExample(
+        others: [
+            "pay.yaml": """
+              navgraph: 1
+              module: Pay
+              screens:
+                cart:
+                  public: true
+            -     from: { storyboard: Main, id: Cart }
+            +     from: { storyboard: Pay, id: Cart }
             """
-            navgraph: 1
-            app: Shop
-            entry: home
-            imports: { pay: pay.yaml }
-            swift: { container: ditranquillity }
-            screens:
-              home:
-                from: { storyboard: Main }
-                transitions:
-                  pay: { present: pay.cart }
-            """,
-            others: [
-                .init(
-                    path: "pay.yaml",
-                    text: """
-                        navgraph: 1
-                        module: Pay
-                        screens:
-                          cart:
-                            public: true
-                            from: { storyboard: Pay, id: Cart }
-                        """)
-            ])
-    )
+        ])
 }

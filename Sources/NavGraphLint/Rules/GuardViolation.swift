@@ -3,16 +3,13 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let guardViolation = LintRule(.guardViolation) { facts, runs, report in
-        let graph = facts.graph
+    static let guardViolation = LintRule(.guardViolation) { graph, runs, report in
         for found in runs.guardViolations() {
-            let wanted = graph.requirements(of: found.screen).map {
-                "'" + ($0.isNegated ? "not " : "") + graph.text[graph.conditions[$0.condition].qualifiedName] + "'"
-            }
+            let wanted = graph.quoted(graph.requirements(of: found.screen))
             let witness = found.witness
             report(
-                .guardViolation, facts.subject(found.screen), at: graph.place(of: found.screen),
-                "\(facts.name(found.screen)) requires \(wanted.joined(separator: " and ")), but is visible while that does not hold",
+                .guardViolation, graph.subject(of: found.screen), at: graph.place(of: found.screen),
+                "\(graph.quoted(found.screen)) requires \(wanted), but is visible while that does not hold",
                 witness: steps(witness, runs, .violation(found.screen)), isSuspected: witness == nil)
         }
     }

@@ -2,10 +2,8 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let mixedMechanisms = LintRule(.mixedMechanisms) { facts, report in
-        let graph = facts.graph
-        guard graph.alternatives.contains(where: { !$0.segue.isEmpty }) else { return }
-        var kinds = [UInt8](repeating: 0, count: graph.flows.count)
+    static let mixedMechanisms = LintRule(.mixedMechanisms) { graph, report in
+        var (withSegues, without): (Set<FlowID>, Set<FlowID>) = ([], [])
         for a in graph.alternatives {
             guard let key = a.action.key, [.push, .present, .replace].contains(key) else { continue }
             let flow: FlowID?
@@ -14,23 +12,23 @@ extension LintRule {
             case .flow(let id): flow = id
             case .screen(let screen): flow = graph.screens[screen].flow
             }
-            if let flow { kinds[flow.index] |= a.segue.isEmpty ? 1 : 2 }
+            guard let flow else { continue }
+            if a.segue.isEmpty { without.insert(flow) } else { withSegues.insert(flow) }
         }
-        for flow in graph.flows.ids where kinds[flow.index] == 3 {
+        for flow in withSegues.intersection(without).sorted() {
             report(
-                .mixedMechanisms, facts.subject(flow), at: graph.place(of: flow),
-                "some transitions of \(facts.name(flow)) are storyboard segues and some are not: half of the story shows in the storyboard"
-            )
+                .mixedMechanisms, graph.subject(of: flow), at: graph.place(of: flow),
+                "some transitions of \(graph.quoted(flow)) are storyboard segues and some are not: "
+                    + "half of the story shows in the storyboard")
         }
     }
 
-    static let tooManyTabs = LintRule(.tooManyTabs) { facts, report in
-        let graph = facts.graph
+    static let tooManyTabs = LintRule(.tooManyTabs) { graph, report in
         for flow in graph.flows.ids where graph.flows[flow].container == .tabs && graph.flows[flow].children.count > 5 {
             report(
-                .tooManyTabs, facts.subject(flow), at: graph.place(of: flow),
-                "\(facts.name(flow)) has \(graph.flows[flow].children.count) tabs; from the sixth on they hide under 'More'"
-            )
+                .tooManyTabs, graph.subject(of: flow), at: graph.place(of: flow),
+                "\(graph.quoted(flow)) has \(graph.flows[flow].children.count) tabs; "
+                    + "from the sixth on they hide under 'More'")
         }
     }
 }

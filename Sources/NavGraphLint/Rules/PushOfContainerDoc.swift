@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let pushOfContainer = RuleDoc(
-        .pushOfContainer,
+        rule: .pushOfContainer,
         summary: "A push of a flow that is no stack.",
         meaning: """
             A flow whose container is `single`, `tabs` or `split` is pushed. Only the start of a `stack` flow can be \
@@ -13,37 +13,20 @@ extension RuleDoc {
             what anyone wants.
             """,
         allowed: .transition,
-        failing: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openSettings: { push: settings }
-                      showSettings: { present: settings }
-              settings:
-                container: single
-                screens:
-                  settingList:
-            """),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openSettings: { push: settings }
-              settings:
-                screens:
-                  settingList:
+        graph: """
+              navgraph: 1
+              app: Notes
+              entry: notes
+              flows:
+                notes:
+                  screens:
+                    noteList:
+                      transitions:
+                        openSettings: { push: settings }
+            -           showSettings: { present: settings }
+                settings:
+            -     container: single
+                  screens:
+                    settingList:
             """)
-    )
 }

@@ -2,11 +2,12 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let unboundedStack = LintRule(.unboundedStack) { facts, runs, report in
-        let graph = facts.graph
-        report(
-            .unboundedStack, each: runs.growing, { graph.subject(of: $0) }, at: { graph.place(of: $0) },
-            { [facts] in "\(facts.name($0)) can open the same again and again, above what it opened before" },
-            witness: { steps(runs.witness(growing: $0), runs) }, isSuspected: { runs.isDoubtful(growing: $0) })
+    static let unboundedStack = LintRule(.unboundedStack) { graph, runs, report in
+        for event in runs.growing {
+            report(
+                .unboundedStack, graph.subject(of: event), at: graph.place(of: event),
+                "\(graph.quoted(event)) can open the same again and again, above what it opened before",
+                witness: steps(runs.witness(growing: event), runs), isSuspected: runs.isDoubtful(growing: event))
+        }
     }
 }

@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let undecided = RuleDoc(
-        .undecided,
+        rule: .undecided,
         summary: "What can happen is too much for the analysis, which says so and judges the rest.",
         meaning: """
             The rules of the runs, or those that ask where runs lead, could not be judged within the limits of the analysis. \
@@ -12,34 +12,18 @@ extension RuleDoc {
         why: """
             As long as it is reported, nothing is proven of the rest; and what navgraph cannot follow, people seldom can.
             """,
-        allowed: .nowhere,
-        failing: RuleExample(
-            """
-            navgraph: 1
-            app: Shop
-            entry: { root: shop, returns: { done: ~ } }
-            flows:
-              shop:
-                outcomes: [done]
-                screens:
-                  list:
-                    transitions:
-                      open: { push: shop, returns: { done: { finish: done, then: { finish: done } } } }
-                      end: { finish: done }
-            """),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Shop
-            entry: { root: shop, returns: { done: ~ } }
-            flows:
-              shop:
-                outcomes: [done]
-                screens:
-                  list:
-                    transitions:
-                      open: { push: shop, returns: { done: ~ }, allow: { unbounded-stack: as deep as the user likes } }
-                      end: { finish: done }
+        graph: """
+              navgraph: 1
+              app: Shop
+              entry: { root: shop, returns: { done: ~ } }
+              flows:
+                shop:
+                  outcomes: [done]
+                  screens:
+                    list:
+                      transitions:
+            -           open: { push: shop, returns: { done: { finish: done, then: { finish: done } } } }
+            +           open: { push: shop, returns: { done: ~ }, allow: { unbounded-stack: as deep as the user likes } }
+                        end: { finish: done }
             """)
-    )
 }

@@ -2,22 +2,20 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let unhandledOutcome = LintRule(.unhandledOutcome) { facts, report in
-        let graph = facts.graph
-        guard !graph.outcomes.isEmpty else { return }
-        var seen = [Bool](repeating: false, count: graph.transitions.count)
+    static let unhandledOutcome = LintRule(.unhandledOutcome) { graph, report in
+        var seen: Set<TransitionID> = []
         for id in graph.alternatives.ids {
             let a = graph.alternatives[id]
-            guard let transition = a.transition, !seen[transition.index], !graph.isHosts(id) else { continue }
-            guard let target = a.action.opened, a.action.takesHandlers else { continue }
-            let outcomes = graph.outcomes(of: target)
-            guard !outcomes.isEmpty else { continue }
+            guard let transition = a.transition, !seen.contains(transition), !graph.isHosts(id),
+                let target = a.action.opened, a.action.takesHandlers
+            else { continue }
             let handled = graph.handlers(of: id).map { graph.handlers[$0].name }
-            guard let missing = outcomes.first(where: { !handled.contains(graph.outcomes[$0].name) }) else { continue }
-            seen[transition.index] = true
+            let missing = graph.outcomes(of: target).first { !handled.contains(graph.outcomes[$0].name) }
+            guard let missing else { continue }
+            seen.insert(transition)
             report(
                 .unhandledOutcome, graph.subject(of: transition), at: graph.place(of: transition),
-                "\(facts.name(transition)) opens \(facts.name(target)), whose outcome "
+                "\(graph.quoted(transition)) opens \(graph.quoted(target)), whose outcome "
                     + "'\(graph.text[graph.outcomes[missing].name])' its 'returns' does not name: nobody hears of it")
         }
     }

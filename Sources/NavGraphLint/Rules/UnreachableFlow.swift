@@ -2,21 +2,16 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let unreachableFlow = LintRule(.unreachableFlow) { facts, runs, report in
-        let graph = facts.graph
-        var named = Array(repeating: false, count: graph.flows.count)
-        func name(_ target: Target?) { if let flow = target?.flow { named[flow.index] = true } }
-        for a in graph.alternatives {
-            name(a.action.target)
-            name(a.action.selected)
-        }
-        for child in graph.children { name(child.target) }
-        for link in graph.deepLinks { name(link.opens) }
-        for flow in graph.flows.ids where !named[flow.index] {
-            if graph.flows[flow].screens.contains(where: { runs.isReachable($0) }) { continue }
+    static let unreachableFlow = LintRule(.unreachableFlow) { graph, runs, report in
+        let targets =
+            graph.alternatives.flatMap { [$0.action.target, $0.action.selected] } + graph.children.map(\.target)
+            + graph.deepLinks.map(\.opens)
+        let named = Set(targets.compactMap { $0?.flow })
+        for flow in graph.flows.ids
+        where !named.contains(flow) && !graph.flows[flow].screens.contains(where: { runs.isReachable($0) }) {
             report(
-                .unreachableFlow, facts.subject(flow), at: graph.place(of: flow),
-                "nothing opens \(facts.name(flow)), and none of its screens is ever shown")
+                .unreachableFlow, graph.subject(of: flow), at: graph.place(of: flow),
+                "nothing opens \(graph.quoted(flow)), and none of its screens is ever shown")
         }
     }
 }

@@ -2,15 +2,11 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension LintRule {
-    static let unreachableTransition = LintRule(.unreachableTransition) { facts, runs, report in
-        let graph = facts.graph
+    static let unreachableTransition = LintRule(.unreachableTransition) { graph, runs, report in
         let never = NeverHolding(graph)
-        /// 0: no screen has it; 1: one that is not reachable; 2: one that is.
-        var holders = [UInt8](repeating: 0, count: graph.transitions.count)
-        for screen in graph.screens.ids {
-            let mark: UInt8 = runs.isReachable(screen) ? 2 : 1
-            for event in runs.events(of: screen) { holders[event.index] = max(holders[event.index], mark) }
-        }
+        /// The transitions that a screen has, and those that a reachable one has.
+        let held = Set(graph.screens.ids.flatMap { runs.events(of: $0) })
+        let heldWithin = Set(graph.screens.ids.filter { runs.isReachable($0) }.flatMap { runs.events(of: $0) })
         let hiding = graph.hidingIgnored()
         for id in graph.transitions.ids {
             let transition = graph.transitions[id]
@@ -20,7 +16,7 @@ extension LintRule {
                     report(
                         .unreachableTransition, graph.subject(of: one),
                         at: Place(graph.file(of: id), graph.alternatives[one].span),
-                        "this alternative of \(facts.name(id)) is never taken: "
+                        "this alternative of \(graph.quoted(id)) is never taken: "
                             + (never.first(of: one).map { never.explanation(of: $0) }
                                 ?? (graph.alternatives[one].when.isEmpty
                                     ? "one of those before it always holds"
@@ -30,20 +26,20 @@ extension LintRule {
                 }
             } else if transition.firstAlternative.isNone, hiding.contains(id) {
                 continue
-            } else if holders[id.index] == 2 {
+            } else if heldWithin.contains(id) {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
                     transition.firstAlternative.isNone
-                        ? "\(facts.name(id)) is ignored, and hides no other event of that name"
-                        : "\(facts.name(id)) never fires: "
+                        ? "\(graph.quoted(id)) is ignored, and hides no other event of that name"
+                        : "\(graph.quoted(id)) never fires: "
                             + (graph.alternatives(of: id).lazy.compactMap { never.first(of: $0) }.first.map {
                                 never.explanation(of: $0)
                             } ?? "its 'when' holds on no run that shows a screen with it"),
                     isSuspected: graph.alternatives(of: id).contains { runs.mayFire($0) })
-            } else if holders[id.index] == 0 {
+            } else if !held.contains(id) {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
-                    "\(facts.name(id)) never fires: every screen inside has an event of that name of its own, or there is none"
+                    "\(graph.quoted(id)) never fires: every screen inside has an event of that name of its own, or there is none"
                 )
             }
         }
@@ -54,7 +50,6 @@ extension NavGraph {
     /// The transitions that are ignored everywhere, and hide others of their names.
     fileprivate func hidingIgnored() -> Set<TransitionID> {
         var hiding: Set<TransitionID> = []
-        guard transitions.contains(where: { $0.firstAlternative.isNone }) else { return hiding }
         for screen in screens.ids {
             let flowEvents =
                 alerts.contains(screen) ? [] : flows(around: screen).flatMap { Array(flows[$0].transitions) }

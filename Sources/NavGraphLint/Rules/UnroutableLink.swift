@@ -3,70 +3,68 @@ import NavGraphRuns
 import NavGraphSyntax
 
 extension LintRule {
-    static let unroutableLink = LintRule(.unroutableLink) { facts, runs, report in
-        let graph = facts.graph
-        if runs.unroutable.isEmpty { return }
+    static let unroutableLink = LintRule(.unroutableLink) { graph, runs, report in
         let types = LinkTypes(graph)
         for id in graph.deepLinks.ids {
             guard let reason = runs.unroutable[id] else { continue }
             let link = graph.deepLinks[id]
-            let opened = facts.name(link.opens)
+            let opened = graph.quoted(link.opens)
             let why: String
             switch reason {
-            case .missing(let name, let event): why = facts.missing(name, event, id, types)
+            case .missing(let name, let event): why = missing(name, event, of: id, types)
             case .requirement: why = "what it, or a screen on its way, requires never holds there"
             case .path: why = "its path cannot be gone from any root, or does not end at \(opened)"
-            case .none: why = facts.missingWay(to: link.opens, runs)
+            case .none: why = missingWay(to: link.opens, runs)
             }
             report(
-                .unroutableLink, Subject(.deepLink, name: link.qualifiedName),
+                .unroutableLink, graph.subject(of: id),
                 at: Place(link.file, link.path == nil ? link.opensSpan : link.pathSpan),
                 "the link cannot open \(opened): \(why)")
         }
     }
 }
 
-extension Facts {
-    /// What a link does not supply: the params of what it opens before what an event on some way there carries.
-    fileprivate func missing(_ name: Symbol, _ event: TransitionID, _ id: DeepLinkID, _ types: LinkTypes) -> String {
-        let link = graph.deepLinks[id]
-        let supply = types.supply(of: id)
-        let wanted = graph.params(of: link.opens).map { graph.params[$0] }.first { param in
-            !param.isOptional && !supply.contains { $0.name == param.name }
-        }
-        if let wanted {
-            let param = graph.text[wanted.name]
-            let has =
-                supply.isEmpty ? "" : ", only " + supply.map { "'\(graph.text[$0.name])'" }.joined(separator: ", ")
-            return "the link does not supply '\(param)', which it wants\(has); give it by 'with: { \(param): … }'"
-        }
-        return "\(self.name(event)) on its way carries '\(graph.text[name])', which the link "
-            + (supply.contains { $0.name == name } ? "supplies as a value of another type" : "does not supply")
+/// What a link does not supply: the params of what it opens before what an event on some way there carries.
+private func missing(_ name: Symbol, _ event: TransitionID, of id: DeepLinkID, _ types: LinkTypes) -> String {
+    let graph = types.graph
+    let link = graph.deepLinks[id]
+    let supply = types.supply(of: id)
+    let wanted = graph.params(of: link.opens).map { graph.params[$0] }.first { param in
+        !param.isOptional && !supply.contains { $0.name == param.name }
     }
+    if let wanted {
+        let param = graph.text[wanted.name]
+        let has =
+            supply.isEmpty ? "" : ", only " + supply.map { "'\(graph.text[$0.name])'" }.joined(separator: ", ")
+        return "the link does not supply '\(param)', which it wants\(has); give it by 'with: { \(param): … }'"
+    }
+    return "\(graph.quoted(event)) on its way carries '\(graph.text[name])', which the link "
+        + (supply.contains { $0.name == name } ? "supplies as a value of another type" : "does not supply")
+}
 
-    /// Why no way leads to what runs may show all the same.
-    fileprivate func missingWay(to target: Target?, _ runs: RunAnalysis) -> String {
-        let opened = name(target)
-        guard let screen = graph.firstScreen(of: target), let run = runs.witness(to: screen) else {
-            return "no events and tabs lead from a root to \(opened)"
-        }
-        for step in run.steps.reversed() {
-            let what: String
-            switch step.action(in: graph) {
-            case .launch, .tab, .link: continue
-            case .back: what = "going back"
-            case .swipe: what = "swiping away"
-            case .outcome(let outcome): what = "the outcome '\(graph.text[graph.outcomes[outcome].name])'"
-            case .event(let alternative):
-                let a = graph.alternatives[alternative]
-                if case .root = a.action { return "what leads to \(opened) begins at a root that wants something" }
-                if a.action.opened ?? a.action.selected != nil { continue }
-                what = a.transition.map { name($0) } ?? "an event"
-            }
-            return
-                "runs lead to \(opened) only through \(what), and a link takes only events that push, present, replace, "
-                + "select or show, and tabs"
-        }
-        return "what leads to \(opened) needs what the link does not require"
+/// Why no way leads to what runs may show all the same.
+private func missingWay(to target: Target?, _ runs: RunAnalysis) -> String {
+    let graph = runs.graph
+    let opened = graph.quoted(target)
+    guard let screen = graph.firstScreen(of: target), let run = runs.witness(to: screen) else {
+        return "no events and tabs lead from a root to \(opened)"
     }
+    for step in run.steps.reversed() {
+        let what: String
+        switch step.action(in: graph) {
+        case .launch, .tab, .link: continue
+        case .back: what = "going back"
+        case .swipe: what = "swiping away"
+        case .outcome(let outcome): what = "the outcome '\(graph.text[graph.outcomes[outcome].name])'"
+        case .event(let alternative):
+            let a = graph.alternatives[alternative]
+            if case .root = a.action { return "what leads to \(opened) begins at a root that wants something" }
+            if a.action.opened ?? a.action.selected != nil { continue }
+            what = a.transition.map { graph.quoted($0) } ?? "an event"
+        }
+        return
+            "runs lead to \(opened) only through \(what), and a link takes only events that push, present, replace, "
+            + "select or show, and tabs"
+    }
+    return "what leads to \(opened) needs what the link does not require"
 }

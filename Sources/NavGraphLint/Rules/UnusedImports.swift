@@ -1,17 +1,15 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension Facts {
-    /// Imports that nothing in their module refers to.
-    func unusedImports(_ report: inout Reports) {
-        guard graph.modules.count > 1 else { return }
-        let uses = ImportUses(of: graph)
-        for id in graph.modules.ids {
-            for imported in graph.modules[id].imports where !uses.contains(imported.module, from: id) {
-                report(
-                    .unused, Subject(.importAlias, name: imported.alias), at: Place(imported.file, imported.span),
-                    "nothing here refers to '\(graph.text[imported.alias])'")
-            }
+/// Imports that nothing in their module refers to.
+func unusedImports(_ graph: NavGraph, _ report: inout Reports) {
+    guard graph.modules.count > 1 else { return }
+    let uses = ImportUses(of: graph)
+    for id in graph.modules.ids {
+        for imported in graph.modules[id].imports where !uses.contains(imported.module, from: id) {
+            report(
+                .unused, Subject(.importAlias, name: imported.alias), at: Place(imported.file, imported.span),
+                "nothing here refers to '\(graph.text[imported.alias])'")
         }
     }
 }

@@ -2,41 +2,25 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let duplicateName = RuleDoc(
-        .duplicateName,
+        rule: .duplicateName,
         summary: "Two things have one name where names must differ.",
         meaning: """
             Screens and flows of a module share one set of names, in whichever file they stand. Conditions, \
             outcomes, messages, checks and the modules of an app have sets of their own.
             """,
-        why: """
-            `push: notes` could mean either of the two.
-            """,
-        allowed: .nowhere,
-        failing: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openNote: { push: notes }
-                  notes:
-            """),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openNote: { push: noteDetail }
-                  noteDetail:
+        why: "`push: notes` could mean either of the two.",
+        graph: """
+              navgraph: 1
+              app: Notes
+              entry: notes
+              flows:
+                notes:
+                  screens:
+                    noteList:
+                      transitions:
+            -           openNote: { push: notes }
+            -       notes:
+            +           openNote: { push: noteDetail }
+            +       noteDetail:
             """)
-    )
 }

@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let invalidArgument = RuleDoc(
-        .invalidArgument,
+        rule: .invalidArgument,
         summary: "An argument that is neither a known name nor a literal.",
         meaning: """
             A value of `with` is a name that the event carries or the owner has as a param, possibly with members \
@@ -13,34 +13,18 @@ extension RuleDoc {
             An argument is written into Swift. What is neither a name nor a literal would be code, and code belongs \
             into the app.
             """,
-        allowed: .nowhere,
-        failing: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openDrafts: { push: folder, with: { title: 'Drafts of today' } }
-                  folder:
-                    params: { title: String }
-            """),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openDrafts: { push: folder, with: { title: '"Drafts of today"' } }
-                  folder:
-                    params: { title: String }
+        graph: """
+              navgraph: 1
+              app: Notes
+              entry: notes
+              flows:
+                notes:
+                  screens:
+                    noteList:
+                      transitions:
+            -           openDrafts: { push: folder, with: { title: 'Drafts of today' } }
+            +           openDrafts: { push: folder, with: { title: '"Drafts of today"' } }
+                    folder:
+                      params: { title: String }
             """)
-    )
 }

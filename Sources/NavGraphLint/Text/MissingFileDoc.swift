@@ -2,52 +2,31 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let missingFile = RuleDoc(
-        .missingFile,
+        rule: .missingFile,
         summary: "A file that the graph names is not there.",
         meaning: """
             A path of `include` or `imports` leads to no file, or to something that is no file. Paths are relative \
             to the file that names them.
             """,
-        why: """
-            A part of the app would be missing from all that is proven.
+        why: "A part of the app would be missing from all that is proven.",
+        graph: """
+              navgraph: 1
+              app: Notes
+              entry: notes
+              include: [links.yaml]
+              flows:
+                notes:
+                  screens:
+                    noteList:
+                      transitions:
+                        createNote: { push: createNote }
+                    createNote:
             """,
-        allowed: .nowhere,
-        failing: RuleExample(
+        others: [
+            "links.yaml": """
+            + links: { schemes: [notes] }
+            + deepLinks:
+            +   newNote: { url: /new, opens: createNote }
             """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            include: [links.yaml]
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      createNote: { push: createNote }
-                  createNote:
-            """),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            include: [links.yaml]
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      createNote: { push: createNote }
-                  createNote:
-            """,
-            others: [
-                .init(
-                    path: "links.yaml",
-                    text: """
-                        links: { schemes: [notes] }
-                        deepLinks:
-                          newNote: { url: /new, opens: createNote }
-                        """)
-            ])
-    )
+        ])
 }

@@ -2,60 +2,29 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let privateReference = RuleDoc(
-        .privateReference,
+        rule: .privateReference,
         summary: "Something of an imported module that is not public.",
-        meaning: """
-            A graph names a screen or flow of a module that does not say `public: true`.
+        meaning: "A graph names a screen or flow of a module that does not say `public: true`.",
+        why: "As in Swift, a module decides what others may use; the rest it may change at any time.",
+        graph: """
+              navgraph: 1
+              app: Shop
+              entry: shop
+              imports: { profile: profile.yaml }
+              flows:
+                shop:
+                  screens:
+                    home:
+                      transitions:
+                        openProfile: { push: profile.account }
             """,
-        why: """
-            As in Swift, a module decides what others may use; the rest it may change at any time.
-            """,
-        allowed: .nowhere,
-        failing: RuleExample(
+        others: [
+            "profile.yaml": """
+              navgraph: 1
+              module: Profile
+              screens:
+            -   account: {}
+            +   account: { public: true }
             """
-            navgraph: 1
-            app: Shop
-            entry: shop
-            imports: { profile: profile.yaml }
-            flows:
-              shop:
-                screens:
-                  home:
-                    transitions:
-                      openProfile: { push: profile.account }
-            """,
-            others: [
-                .init(
-                    path: "profile.yaml",
-                    text: """
-                        navgraph: 1
-                        module: Profile
-                        screens:
-                          account: {}
-                        """)
-            ]),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Shop
-            entry: shop
-            imports: { profile: profile.yaml }
-            flows:
-              shop:
-                screens:
-                  home:
-                    transitions:
-                      openProfile: { push: profile.account }
-            """,
-            others: [
-                .init(
-                    path: "profile.yaml",
-                    text: """
-                        navgraph: 1
-                        module: Profile
-                        screens:
-                          account: { public: true }
-                        """)
-            ])
-    )
+        ])
 }

@@ -2,42 +2,22 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let unknownArgument = RuleDoc(
-        .unknownArgument,
+        rule: .unknownArgument,
         summary: "`with` names a param that the target does not have.",
-        meaning: """
-            What is opened, ended with or sent has no param of that name.
-            """,
-        why: """
-            The value would be lost, and the param that was meant would be missing.
-            """,
-        allowed: .nowhere,
-        failing: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openNote: { push: noteDetail, with: { isEditing: true } }
-                  noteDetail:
-                    params: { note: Note }
-            """),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openNote: { push: noteDetail, with: { isEditing: true } }
-                  noteDetail:
-                    params: { note: Note, isEditing: Bool }
+        meaning: "What is opened, ended with or sent has no param of that name.",
+        why: "The value would be lost, and the param that was meant would be missing.",
+        graph: """
+              navgraph: 1
+              app: Notes
+              entry: notes
+              flows:
+                notes:
+                  screens:
+                    noteList:
+                      transitions:
+                        openNote: { push: noteDetail, with: { isEditing: true } }
+                    noteDetail:
+            -         params: { note: Note }
+            +         params: { note: Note, isEditing: Bool }
             """)
-    )
 }

@@ -2,7 +2,7 @@ import NavGraphSyntax
 
 extension RuleDoc {
     static let unknownKey = RuleDoc(
-        .unknownKey,
+        rule: .unknownKey,
         summary: "A key that this place does not have.",
         meaning: """
             A mapping has a key that is not in the list of its keys. If a known key is spelled nearly the same, the \
@@ -12,32 +12,17 @@ extension RuleDoc {
             A misspelt key that is silently ignored is a transition that never comes, or a rule that is never \
             checked.
             """,
-        allowed: .nowhere,
-        failing: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transition:
-                      openNote: { push: noteDetail }
-                  noteDetail:
-            """),
-        mended: RuleExample(
-            """
-            navgraph: 1
-            app: Notes
-            entry: notes
-            flows:
-              notes:
-                screens:
-                  noteList:
-                    transitions:
-                      openNote: { push: noteDetail }
-                  noteDetail:
+        graph: """
+              navgraph: 1
+              app: Notes
+              entry: notes
+              flows:
+                notes:
+                  screens:
+                    noteList:
+            -         transition:
+            +         transitions:
+                        openNote: { push: noteDetail }
+                    noteDetail:
             """)
-    )
 }

@@ -8,84 +8,54 @@ func diffJSON(_ diffs: [GraphDiff], old: (source: String, revision: String?), ne
     -> [UInt8]
 {
     func side(_ side: (source: String, revision: String?)) -> JSON {
-        .object([("source", .string(side.source))] + (side.revision.map { [("revision", .string($0))] } ?? []))
+        .object(present(["source": .string(side.source), "revision": side.revision.map(JSON.string)]))
     }
-    let isSingle = diffs.count == 1
-    func entries(_ make: (GraphDiff) -> [[(key: String, value: JSON)]]) -> JSON {
-        .array(
-            diffs.flatMap { diff in
-                make(diff).map { .object((isSingle ? [] : [("graph", .string(diff.name))]) + $0) }
-            })
+    func entries(_ make: (GraphDiff) -> [[(key: String, value: JSON)]]) -> JSON? {
+        let all = diffs.flatMap { diff in
+            make(diff).map { (diffs.count == 1 ? [] : [("graph", .string(diff.name))]) + $0 }
+        }
+        return list(all, JSON.object)
     }
-    var object: [(key: String, value: JSON)] = [
-        ("version", 1), ("graph", .string(diffs.map(\.name).joined(separator: ", "))), ("old", side(old)),
-        ("new", side(new)),
-    ]
-    var findings: [(key: String, value: JSON)] = []
-    let lists: [(String, JSON)] = [
-        ("changes", entries { diff in (diff.changes?.changes ?? []).map { members(of: $0, diff) } }),
-        ("consequences", entries { diff in diff.consequences.map { members(of: $0, diff) } }),
-    ]
-    for (key, value) in lists where !isEmpty(value) { object.append((key, value)) }
-    for (key, list) in [("come", entries { $0.come.map(members) }), ("gone", entries { $0.gone.map(members) })]
-    where !isEmpty(list) { findings.append((key, list)) }
-    if !findings.isEmpty { object.append(("findings", .object(findings))) }
-    let code = entries { diff in diff.code.map(members) }
-    if !isEmpty(code) { object.append(("code", code)) }
-    let notJudged = diffs.flatMap(\.notJudged)
-    if !notJudged.isEmpty { object.append(("notJudged", .array(notJudged.map(JSON.string)))) }
     func sum(_ count: (GraphDiff) -> Int) -> JSON { .int(diffs.reduce(0) { $0 + count($1) }) }
-    object.append(
-        (
-            "summary",
-            .object([
-                ("errors", sum { $0.count(.error) }), ("breaking", sum { $0.count(.breaking) }),
-                ("notable", sum { $0.count(.notable) }),
-            ])
-        ))
+    let findings = present([
+        "come": entries { diff in diff.come.map(members) }, "gone": entries { diff in diff.gone.map(members) },
+    ])
+    let object = present([
+        "version": 1, "graph": .string(diffs.map(\.name).joined(separator: ", ")), "old": side(old), "new": side(new),
+        "changes": entries { diff in (diff.changes?.changes ?? []).map { members(of: $0, diff) } },
+        "consequences": entries { diff in diff.consequences.map { members(of: $0, diff) } },
+        "findings": findings.isEmpty ? nil : .object(findings),
+        "code": entries { diff in diff.code.map(members) },
+        "notJudged": list(diffs.flatMap(\.notJudged), JSON.string),
+        "summary": [
+            "errors": sum { $0.count(.error) }, "breaking": sum { $0.count(.breaking) },
+            "notable": sum { $0.count(.notable) },
+        ],
+    ])
     return JSON.object(object).bytes()
 }
 
-private func isEmpty(_ value: JSON) -> Bool {
-    if case .array(let values) = value { values.isEmpty } else { false }
-}
-
 private func members(of change: GraphChange, _ diff: GraphDiff) -> [(key: String, value: JSON)] {
-    var members: [(key: String, value: JSON)] = [
-        ("subject", .string(change.element.subject)), ("change", .string(change.kind.rawValue)),
-    ]
-    if let from = change.from { members.append(("from", .string(from))) }
-    if !change.keys.isEmpty {
-        members.append(
-            (
-                "keys",
-                .array(
-                    change.keys.map { key in
-                        .object(
-                            [("path", .string(key.path))] + (key.before.map { [("before", $0)] } ?? [])
-                                + (key.after.map { [("after", $0)] } ?? []))
-                    })
-            ))
-    }
     let reading = change.kind == .removed ? diff.old : diff.new
-    if let reading {
-        members.append(("file", .string(reading.graph.files[change.element.place.file.index])))
-        if let line = diff.line(of: change) { members.append(("line", .int(line))) }
-    }
-    return members
+    return present([
+        "subject": .string(change.element.subject), "change": .string(change.kind.rawValue),
+        "from": change.from.map(JSON.string),
+        "keys": list(change.keys) { key in
+            .object(present(["path": .string(key.path), "before": key.before, "after": key.after]))
+        },
+        "file": reading.map { .string($0.graph.files[change.element.place.file.index]) },
+        "line": reading.flatMap { _ in diff.line(of: change) }.map(JSON.int),
+    ])
 }
 
 private func members(of it: Consequence, _ diff: GraphDiff) -> [(key: String, value: JSON)] {
-    var members: [(key: String, value: JSON)] = [
-        ("kind", .string(it.kind.rawValue)), ("weight", .string(it.weight.rawValue)), ("subject", .string(it.subject)),
-    ]
-    for (key, text) in [("condition", it.condition), ("before", it.before), ("after", it.after)] {
-        if let text { members.append((key, .string(text))) }
-    }
-    if let witness = it.witness, let graph = diff.new?.graph {
-        members.append(("witness", .array(witness.steps(in: graph).map(stepJSON))))
-    }
-    return members
+    let graph = diff.new?.graph
+    return present([
+        "kind": .string(it.kind.rawValue), "weight": .string(it.weight.rawValue), "subject": .string(it.subject),
+        "condition": it.condition.map(JSON.string), "before": it.before.map(JSON.string),
+        "after": it.after.map(JSON.string),
+        "witness": it.witness.flatMap { witness in graph.map { .array(witness.steps(in: $0).map(stepJSON)) } },
+    ])
 }
 
 private func members(of finding: LocatedFinding) -> [(key: String, value: JSON)] {
@@ -97,8 +67,8 @@ private func members(of finding: LocatedFinding) -> [(key: String, value: JSON)]
 }
 
 private func members(of change: CodeChange) -> [(key: String, value: JSON)] {
-    var members: [(key: String, value: JSON)] = [("type", .string(change.type))]
-    if !change.added.isEmpty { members.append(("added", .array(change.added.map(JSON.string)))) }
-    if !change.removed.isEmpty { members.append(("removed", .array(change.removed.map(JSON.string)))) }
-    return members
+    present([
+        "type": .string(change.type), "added": list(change.added, JSON.string),
+        "removed": list(change.removed, JSON.string),
+    ])
 }

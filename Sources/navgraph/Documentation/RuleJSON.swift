@@ -4,21 +4,20 @@ import NavGraphSyntax
 
 /// What a rule means, for programs.
 func json(of doc: RuleDoc) throws -> JSON {
-    var members = summaryMembers(of: doc)
-    members += [
-        ("meaning", .string(doc.meaning)),
-        ("why", .string(doc.why)),
-        ("failing", files(of: doc.failing)),
-        ("output", .string(try output(of: doc.failing, for: doc.rule))),
-        ("mended", files(of: doc.mended)),
-        ("allow", .string(doc.allowing)),
-    ]
-    return .object([("version", 1)] + members)
+    .object(
+        [("version", 1)] + summaryMembers(of: doc) + [
+            ("meaning", .string(doc.meaning)),
+            ("why", .string(doc.why)),
+            ("failing", files(of: doc.failing)),
+            ("output", .string(try output(of: doc.failing, for: doc.rule))),
+            ("mended", files(of: doc.mended)),
+            ("allow", .string(doc.allowing)),
+        ])
 }
 
 /// All rules, without their examples.
 func ruleListJSON() -> JSON {
-    .object([("version", 1), ("rules", .array(Rule.allCases.map { .object(summaryMembers(of: $0.doc)) }))])
+    ["version": 1, "rules": .array(Rule.allCases.map { .object(summaryMembers(of: $0.doc)) })]
 }
 
 private func summaryMembers(of doc: RuleDoc) -> [(key: String, value: JSON)] {
@@ -32,5 +31,5 @@ private func summaryMembers(of doc: RuleDoc) -> [(key: String, value: JSON)] {
 }
 
 private func files(of example: RuleExample) -> JSON {
-    .array(example.files.map { .object([("path", .string($0.path)), ("text", .string($0.text + "\n"))]) })
+    .array(example.files.map { ["path": .string($0.path), "text": .string($0.text + "\n")] })
 }

@@ -18,9 +18,8 @@ func explanation(of doc: RuleDoc) throws -> String {
 func ruleList() -> String {
     let width = Rule.allCases.reduce(0) { max($0, $1.rawValue.count) }
     return Rule.allCases.map { rule in
-        let id = rule.rawValue + String(repeating: " ", count: width - rule.rawValue.count)
-        let level = rule.defaultSeverity.rawValue
-        return "\(id)  \(level)\(String(repeating: " ", count: 7 - level.count))  \(unmarked(rule.doc.summary))\n"
+        let (id, level) = (rule.rawValue, rule.defaultSeverity.rawValue)
+        return "\(id)\(padding(id, to: width))  \(level)\(padding(level, to: 7))  \(unmarked(rule.doc.summary))\n"
     }.joined()
 }
 

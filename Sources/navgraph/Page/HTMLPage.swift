@@ -84,10 +84,9 @@ private func pageData(
     let loose = elements.filter { $0.kind == .screen && $0.flow == nil }.map(\.id)
     let tree = elements.filter { $0.kind == .flow }.map(\.id) + loose
     let conditions = graph.conditions.map { graph.text[$0.qualifiedName] }
-    return .object([
-        ("elements", .array(all)), ("tree", .array(tree.map(JSON.int))),
-        ("conditions", .array(conditions.map(JSON.string))),
-    ])
+    return [
+        "elements": .array(all), "tree": .array(tree.map(JSON.int)), "conditions": .array(conditions.map(JSON.string)),
+    ]
 }
 
 /// The screen, flow or link that a subject is of: `screen:list` of `transition:list.open#2`.
@@ -103,37 +102,24 @@ private func json(
     of element: PageElement, place: String, findings: [LocatedFinding], run: JSON?, preview: String?, page: Int?,
     _ numbers: [String: Int]
 ) -> JSON {
-    func arrows(_ arrows: [PageElement.Arrow]) -> JSON {
-        .array(arrows.map { [.string($0.text), .string($0.kind), .int($0.element)] })
+    func arrows(_ arrows: [PageElement.Arrow]) -> JSON? {
+        list(arrows) { [.string($0.text), .string($0.kind), .int($0.element)] }
     }
-    var members: [(key: String, value: JSON)] = [
-        ("id", .int(element.id)), ("kind", .string(element.kind.rawValue)), ("title", .string(element.title)),
-        ("name", .string(element.name)), ("place", .string(place)),
-        ("search", .string(searchText(element, findings))),
-    ]
-    if !element.about.isEmpty { members.append(("about", .string(element.about))) }
-    if let flow = element.flow { members.append(("flow", .int(flow))) }
-    if let page { members.append(("p", .int(page))) }
-    if let preview { members.append(("preview", .string(preview))) }
-    if !findings.isEmpty { members.append(("findings", .array(findings.map { json(of: $0, numbers) }))) }
-    if !element.facts.isEmpty {
-        members.append(
-            (
-                "facts", .array(element.facts.map { [.string($0.title), .array($0.lines.map(JSON.string))] })
-            ))
-    }
-    if !element.leadsTo.isEmpty { members.append(("to", arrows(element.leadsTo))) }
-    if !element.openedFrom.isEmpty { members.append(("from", arrows(element.openedFrom))) }
-    if !element.links.isEmpty {
-        members.append(
-            (
-                "links", .array(element.links.map { [.string($0.name), .string($0.entries), .string($0.way)] })
-            ))
-    }
-    if !element.requires.isEmpty { members.append(("needs", .array(element.requires.map(JSON.string)))) }
-    if let screens = element.screens { members.append(("screens", .array(screens.map(JSON.int)))) }
-    if let run { members.append(("run", run)) }
-    return .object(members)
+    return .object(
+        present([
+            "id": .int(element.id), "kind": .string(element.kind.rawValue), "title": .string(element.title),
+            "name": .string(element.name), "place": .string(place),
+            "search": .string(searchText(element, findings)),
+            "about": element.about.isEmpty ? nil : .string(element.about),
+            "flow": element.flow.map(JSON.int), "p": page.map(JSON.int), "preview": preview.map(JSON.string),
+            "findings": list(findings) { json(of: $0, numbers) },
+            "facts": list(element.facts) { [.string($0.title), .array($0.lines.map(JSON.string))] },
+            "to": arrows(element.leadsTo), "from": arrows(element.openedFrom),
+            "links": list(element.links) { [.string($0.name), .string($0.entries), .string($0.way)] },
+            "needs": list(element.requires, JSON.string),
+            "screens": element.screens.map { .array($0.map(JSON.int)) },
+            "run": run,
+        ]))
 }
 
 private func searchText(_ element: PageElement, _ findings: [LocatedFinding]) -> String {
@@ -143,11 +129,11 @@ private func searchText(_ element: PageElement, _ findings: [LocatedFinding]) ->
 }
 
 private func json(of finding: LocatedFinding, _ numbers: [String: Int]) -> JSON {
-    .object([
-        ("rule", .string(finding.rule.rawValue)), ("severity", .string(finding.message.severity.rawValue)),
-        ("badge", .string("\(finding.message.severity.badge)")), ("message", .string(finding.message.text)),
-        ("run", runJSON(finding.witness, numbers)),
-    ])
+    [
+        "rule": .string(finding.rule.rawValue), "severity": .string(finding.message.severity.rawValue),
+        "badge": .string("\(finding.message.severity.badge)"), "message": .string(finding.message.text),
+        "run": runJSON(finding.witness, numbers),
+    ]
 }
 
 /// Each step: what is done, and the element of the screen that is current then.

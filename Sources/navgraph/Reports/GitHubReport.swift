@@ -13,18 +13,11 @@ func gitHubReport(_ report: Report) -> [UInt8] {
             ].map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
             var text = message.text
             if let run = runText(of: finding) { text += "\nrun: \(run)" }
-            lines += "::\(command(severity)) \(properties)::\(escaped(text, isProperty: false))\n"
+            let command = severity == .note ? "notice" : severity.rawValue
+            lines += "::\(command) \(properties)::\(escaped(text, isProperty: false))\n"
         }
     }
     return Array(lines.utf8)
-}
-
-private func command(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "notice"
-    }
 }
 
 /// The escapes of the toolkit of GitHub Actions.
@@ -41,13 +34,4 @@ private func escaped(_ text: String, isProperty: Bool) -> String {
         }
     }
     return String(result)
-}
-
-/// The run of a finding in a line; `nil` where there is none.
-func runText(of finding: LocatedFinding) -> String? {
-    let run = finding.witness
-    if run.isEmpty { return nil }
-    var text = TextBuffer()
-    append(run, to: &text)
-    return String(decoding: text.contents, as: UTF8.self)
 }

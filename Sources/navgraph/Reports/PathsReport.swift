@@ -23,47 +23,35 @@ struct Path {
 
 /// What `paths --format json` prints. `CLI.md`.
 func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
-    JSON.object([
-        ("version", 1), ("graph", .string(graph.name)),
-        (
-            "screens",
-            .array(
-                paths.map { path in
-                    .object([
-                        ("name", .string(path.screen)), ("reachable", .bool(path.distance != nil)),
-                        ("distance", path.distance.map { .int($0) } ?? .null), ("linkOnly", .bool(path.isLinkOnly)),
-                        (
-                            "witness",
-                            path.run.isEmpty ? .null : .array(path.run.map { step in .deferred { stepJSON(step) } })
-                        ),
-                    ])
-                })
-        ),
-    ]).bytes()
+    let json: JSON = [
+        "version": 1, "graph": .string(graph.name),
+        "screens": .array(
+            paths.map { path in
+                [
+                    "name": .string(path.screen), "reachable": .bool(path.distance != nil),
+                    "distance": path.distance.map(JSON.int) ?? .null, "linkOnly": .bool(path.isLinkOnly),
+                    "witness": list(path.run) { step in .deferred { stepJSON(step) } } ?? .null,
+                ]
+            }),
+    ]
+    return json.bytes()
 }
 
 /// A line for each screen: its name, its distance, its run. Of long runs the middle is left out, unless they are to be
 /// whole.
 func pathsText(_ paths: [Path], isWhole: Bool) -> [UInt8] {
+    let distances = paths.map { $0.distance.map(String.init) ?? "-" }
     let width = min(paths.map(\.screen.utf8.count).max() ?? 0, 40)
-    let digits = paths.map { $0.distance.map { String($0).utf8.count } ?? 1 }.max() ?? 1
-    var output = TextBuffer()
-    for path in paths {
-        output.append(string: padded(path.screen, to: width, atEnd: true))
-        output.append("  ")
-        output.append(string: padded(path.distance.map { String($0) } ?? "-", to: digits, atEnd: false))
-        output.append("  ")
-        if path.distance == nil {
-            output.append("cannot be reached")
-        } else {
-            append(path.run, isWhole: isWhole, to: &output)
-        }
-        output.append("\n")
+    let digits = distances.map(\.utf8.count).max() ?? 1
+    let lines = zip(paths, distances).map { path, distance in
+        let run = path.distance == nil ? "cannot be reached" : runText(path.run, isWhole: isWhole)
+        return path.screen + padding(path.screen, to: width) + "  " + padding(distance, to: digits) + distance
+            + "  \(run)\n"
     }
-    return output.contents
+    return Array(lines.joined().utf8)
 }
 
-private func padded(_ text: String, to width: Int, atEnd: Bool) -> String {
-    let padding = String(repeating: " ", count: max(width - text.utf8.count, 0))
-    return atEnd ? text + padding : padding + text
+/// The spaces that a text lacks to a width.
+func padding(_ text: String, to width: Int) -> String {
+    String(repeating: " ", count: max(width - text.utf8.count, 0))
 }

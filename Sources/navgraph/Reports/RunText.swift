@@ -1,68 +1,21 @@
 import NavGraphSyntax
 
-/// Appends a run in a line: `launch → noteList · openNote → noteDetail · archive ✗`; at launch with the conditions that it
-/// asks for. Of a long one the middle is left out,
-/// unless it is to be whole.
-func append(_ run: WitnessRun, isWhole: Bool = false, to text: inout TextBuffer) {
-    let isShortened = !isWhole && run.count > longest
-    var current = Symbol.none
-    let asked = run.askedConditions
-    for index in 0..<(isShortened ? ends : run.count) {
-        if index > 0 { text.append(" · ") }
-        append(run[index], asking: asked, to: &text, &current)
-    }
-    guard isShortened else { return }
-    text.append(string: " · … \(run.count - 2 * ends) more …")
-    current = run[run.count - ends - 1].current
-    for index in run.count - ends..<run.count {
-        text.append(" · ")
-        append(run[index], asking: asked, to: &text, &current)
-    }
+/// The run of a finding in a line; `nil` where there is none.
+func runText(of finding: LocatedFinding) -> String? {
+    let run = finding.witness
+    return run.isEmpty ? nil : runText(run)
+}
+
+/// A run in a line: `launch → noteList · openNote → noteDetail · archive ✗`; at launch with the conditions that it asks for.
+/// Of a long one the middle is left out, unless it is to be whole.
+func runText(_ run: WitnessRun, isWhole: Bool = false) -> String {
+    func text(_ range: Range<Int>) -> String { runSteps(run, range).map(\.text).joined(separator: " · ") }
+    if isWhole || run.count <= longest { return text(0..<run.count) }
+    return "\(text(0..<ends)) · … \(run.count - 2 * ends) more … · \(text(run.count - ends..<run.count))"
 }
 
 private let longest = 16
 private let ends = 7
-
-/// Appends a step, without what the screen before it tells: `event:noteList.openNote` on `noteList` is `openNote`.
-private func append(
-    _ step: WitnessStep, asking asked: Set<Symbol>, to text: inout TextBuffer, _ current: inout Symbol
-) {
-    let words = step.words.text
-    switch step.kind {
-    case .launch: text.append("launch")
-    case .event, .outcome:
-        if step.owner != current {
-            text.append(step.owner, of: words)
-            text.append(".")
-        }
-        text.append(step.name, of: words)
-        if step.number > 0 {
-            text.append("#")
-            text.append(Int(step.number))
-        }
-    case .back: text.append("back")
-    case .swipe: text.append("swipe")
-    case .tab:
-        text.append("tab ")
-        text.append(step.name, of: words)
-    case .link:
-        text.append("link ")
-        text.append(step.name, of: words)
-    }
-    let conditions = step.conditions.filter { asked.contains($0.name) }
-    for (number, condition) in conditions.enumerated() {
-        text.append(number == 0 ? " (" : ", ")
-        if !condition.value { text.append("not ") }
-        text.append(condition.name, of: words)
-    }
-    if !conditions.isEmpty { text.append(")") }
-    if !step.current.isEmpty {
-        text.append(" → ")
-        text.append(step.current, of: words)
-        current = step.current
-    }
-    if step.fault != nil { text.append(" ✗") }
-}
 
 /// A step of a run in words.
 struct RunStep {
@@ -74,15 +27,41 @@ struct RunStep {
     var screen: String
 }
 
-/// The steps of a run, as `append` shows them. O(steps).
-func runSteps(_ run: WitnessRun) -> [RunStep] {
-    var current = Symbol.none
+/// The steps of a run, each without what the screen before it tells: `event:noteList.openNote` on `noteList` is `openNote`.
+/// O(steps).
+func runSteps(_ run: WitnessRun) -> [RunStep] { runSteps(run, 0..<run.count) }
+
+private func runSteps(_ run: WitnessRun, _ range: Range<Int>) -> [RunStep] {
     let asked = run.askedConditions
-    return run.map { step in
-        var text = TextBuffer()
-        append(step, asking: asked, to: &text, &current)
-        let whole = String(decoding: text.contents, as: UTF8.self)
-        let action = whole.firstRange(of: " → ").map { String(whole[..<$0.lowerBound]) } ?? whole
-        return RunStep(text: whole, action: action, screen: step.words.text[current])
+    var current = range.lowerBound == 0 ? Symbol.none : run[range.lowerBound - 1].current
+    return range.map { index in
+        let step = run[index]
+        let action = action(of: step, on: current, asking: asked)
+        let fault = step.fault == nil ? "" : " ✗"
+        if step.current.isEmpty {
+            return RunStep(text: action + fault, action: action + fault, screen: step.words.text[current])
+        }
+        current = step.current
+        let screen = step.words.text[current]
+        return RunStep(text: "\(action) → \(screen)\(fault)", action: action, screen: screen)
     }
+}
+
+private func action(of step: WitnessStep, on current: Symbol, asking asked: Set<Symbol>) -> String {
+    let words = step.words.text
+    let name = words[step.name]
+    var text =
+        switch step.kind {
+        case .launch: "launch"
+        case .event, .outcome:
+            (step.owner == current ? "" : words[step.owner] + ".") + name + (step.number > 0 ? "#\(step.number)" : "")
+        case .back: "back"
+        case .swipe: "swipe"
+        case .tab: "tab \(name)"
+        case .link: "link \(name)"
+        }
+    let conditions = step.conditions.filter { asked.contains($0.name) }
+        .map { ($0.value ? "" : "not ") + words[$0.name] }
+    if !conditions.isEmpty { text += " (\(conditions.joined(separator: ", ")))" }
+    return text
 }

@@ -3,8 +3,8 @@ import NavGraphLint
 import NavGraphSyntax
 
 /// SARIF 2.1.0: every rule with what it means, every finding with its run as a code flow, what is allowed or known as
-/// suppressions. With the address of the project it refers to its pages.
-func sarifReport(_ report: Report, address: String? = projectAddress) throws -> [UInt8] {
+/// suppressions.
+func sarifReport(_ report: Report) throws -> [UInt8] {
     var results = report.findings.map { ($0, Suppression?.none) } + report.suppressed.map { ($0.finding, $0.by) }
     if results.count > mostShown { results = sortedBySeverity(results) }
     let places = report.stepPlaces(of: results.map(\.0))
@@ -16,22 +16,22 @@ func sarifReport(_ report: Report, address: String? = projectAddress) throws -> 
         entries.append(
             result(finding, suppression, fingerprint: "\(hash):\(prints[hash]!)", steps: places[index]))
     }
-    let run: JSON = .object([
-        (
-            "tool",
-            [
-                "driver": .object(
-                    driver(address) + [("rules", .array(try Rule.allCases.map { try descriptor(of: $0, address) }))])
-            ]
-        ),
-        ("columnKind", "unicodeCodePoints"),
-        ("originalUriBaseIds", ["SRCROOT": ["description": ["text": "The root of the checkout."]]]),
-        ("results", .array(entries)),
-    ])
-    return JSON.object([
-        ("$schema", "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"),
-        ("version", "2.1.0"), ("runs", [run]),
-    ]).bytes(lineDepth: 4)
+    let version = navgraphVersion.split(separator: " ")
+    let driver: JSON = [
+        "name": .string(String(version[0])), "semanticVersion": .string(String(version[1])),
+        "rules": .array(try Rule.allCases.map(descriptor)),
+    ]
+    let run: JSON = [
+        "tool": ["driver": driver],
+        "columnKind": "unicodeCodePoints",
+        "originalUriBaseIds": ["SRCROOT": ["description": ["text": "The root of the checkout."]]],
+        "results": .array(entries),
+    ]
+    let json: JSON = [
+        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        "version": "2.1.0", "runs": [run],
+    ]
+    return json.bytes(lineDepth: 4)
 }
 
 /// Of more results GitHub shows the first alone.
@@ -43,41 +43,19 @@ private func sortedBySeverity(
     Severity.allCases.reversed().flatMap { severity in results.filter { $0.0.message.severity == severity } }
 }
 
-private func driver(_ address: String?) -> [(key: String, value: JSON)] {
-    let words = navgraphVersion.split(separator: " ")
-    return [
-        ("name", .string(String(words[0]))), ("semanticVersion", .string(String(words[1]))),
-    ] + (address.map { [("informationUri", .string($0))] } ?? [])
-}
-
 /// A rule, with all that `explain` says of it.
-private func descriptor(of rule: Rule, _ address: String?) throws -> JSON {
+private func descriptor(of rule: Rule) throws -> JSON {
     let doc = rule.doc
-    var members: [(key: String, value: JSON)] = [
-        ("id", .string(rule.rawValue)),
-        (
-            "name",
-            .string(rule.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
-        ),
-        ("shortDescription", text(doc.summary)),
-        ("fullDescription", text(doc.meaning)),
-        (
-            "help",
-            ["text": .string(try explanation(of: doc)), "markdown": .string(try markdown(of: doc, level: 1))]
-        ),
-        ("defaultConfiguration", ["level": .string(level(rule.defaultSeverity))]),
-        ("properties", ["tags": ["navigation", .string(rule.familyName)]]),
+    let words = rule.rawValue.split(separator: "-")
+    return [
+        "id": .string(rule.rawValue),
+        "name": .string(words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()),
+        "shortDescription": text(doc.summary),
+        "fullDescription": text(doc.meaning),
+        "help": ["text": .string(try explanation(of: doc)), "markdown": .string(try markdown(of: doc, level: 1))],
+        "defaultConfiguration": ["level": .string(rule.defaultSeverity.rawValue)],
+        "properties": ["tags": ["navigation", .string(rule.familyName)]],
     ]
-    if let address { members.append(("helpUri", .string("\(address)/blob/main/docs/rules.md#\(rule.rawValue)"))) }
-    return .object(members)
-}
-
-private func level(_ severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .note: "note"
-    }
 }
 
 private func text(_ text: String) -> JSON { ["text": .string(text)] }
@@ -85,49 +63,46 @@ private func text(_ text: String) -> JSON { ["text": .string(text)] }
 private func result(
     _ finding: LocatedFinding, _ suppression: Suppression?, fingerprint: String, steps: [StepPlace]
 ) -> JSON {
-    var members: [(key: String, value: JSON)] = [
-        ("ruleId", .string(finding.rule.rawValue)),
-        ("ruleIndex", .int(Rule.allCases.firstIndex(of: finding.rule)!)),
-        ("level", .string(level(finding.message.severity))),
-        ("message", text(finding.message.text)),
-        ("locations", [.object([physical(finding.message), logical(finding.subject)])]),
-        (
-            "partialFingerprints",
-            ["navgraph/v1": .string(fingerprint), "primaryLocationLineHash": .string(fingerprint)]
-        ),
-    ]
-    if !steps.isEmpty {
-        let locations = steps.map { step in
-            JSON.object([("location", .object([physical(step.place), ("message", text(step.text))]))])
+    let locations = steps.map { step -> JSON in
+        ["location": ["physicalLocation": physical(step.place), "message": text(step.text)]]
+    }
+    let reason: JSON? =
+        switch suppression {
+        case .allowed(let reason)?: ["kind": "inSource", "justification": .string(reason)]
+        case .known?: ["kind": "external"]
+        case nil: nil
         }
-        members.append(("codeFlows", [["threadFlows": [["locations": .array(locations)]]]]))
-    }
-    switch suppression {
-    case .allowed(let reason)?:
-        members.append(("suppressions", [["kind": "inSource", "justification": .string(reason)]]))
-    case .known?: members.append(("suppressions", [["kind": "external"]]))
-    case nil: break
-    }
-    return .object(members)
+    return .object(
+        present([
+            "ruleId": .string(finding.rule.rawValue),
+            "ruleIndex": .int(Rule.allCases.firstIndex(of: finding.rule)!),
+            "level": .string(finding.message.severity.rawValue),
+            "message": text(finding.message.text),
+            "locations": [
+                [
+                    "physicalLocation": physical(finding.message),
+                    "logicalLocations": [["fullyQualifiedName": .string(finding.subject)]],
+                ]
+            ],
+            "partialFingerprints": [
+                "navgraph/v1": .string(fingerprint), "primaryLocationLineHash": .string(fingerprint),
+            ],
+            "codeFlows": steps.isEmpty ? nil : [["threadFlows": [["locations": .array(locations)]]]],
+            "suppressions": reason.map { [$0] },
+        ]))
 }
 
-private func physical(_ place: LocatedMessage) -> (key: String, value: JSON) {
-    var artifact: [(key: String, value: JSON)] = [("uri", .string(uri(of: place.file)))]
-    if !place.file.hasPrefix("/") { artifact.append(("uriBaseId", "SRCROOT")) }
-    return (
-        "physicalLocation",
-        [
-            "artifactLocation": .object(artifact),
-            "region": .object([
-                ("startLine", .int(place.start.line)), ("startColumn", .int(place.start.column)),
-                ("endLine", .int(place.end.line)), ("endColumn", .int(place.end.column)),
-            ]),
-        ]
-    )
-}
-
-private func logical(_ subject: String) -> (key: String, value: JSON) {
-    ("logicalLocations", [["fullyQualifiedName": .string(subject)]])
+private func physical(_ place: LocatedMessage) -> JSON {
+    let artifact = present([
+        "uri": .string(uri(of: place.file)), "uriBaseId": place.file.hasPrefix("/") ? nil : "SRCROOT",
+    ])
+    return [
+        "artifactLocation": .object(artifact),
+        "region": [
+            "startLine": .int(place.start.line), "startColumn": .int(place.start.column),
+            "endLine": .int(place.end.line), "endColumn": .int(place.end.column),
+        ],
+    ]
 }
 
 /// A path as a URI reference, RFC 3986; an absolute one with its scheme.

@@ -4,9 +4,9 @@ import NavGraphSyntax
 ///
 /// Tabs become spaces; what is wide counts two cells; of a long line only the neighbourhood of the place is shown.
 struct SourceExcerpt {
-    var text = ""
-    var indent = 0
-    var length = 1
+    private(set) var text: String
+    private(set) var indent: Int
+    let length: Int
 
     private static let widestLine = 120
     private static let contextBefore = 40
@@ -14,39 +14,6 @@ struct SourceExcerpt {
 
     /// `nil` for a place in an empty line.
     init?(_ message: LocatedMessage) {
-        if message.excerpt.text.isPlainASCII, message.excerpt.text.utf8.count <= Self.widestLine {
-            self.init(plain: message)
-        } else {
-            self.init(any: message)
-        }
-    }
-
-    /// The same of a short line in ASCII, where each byte is a cell.
-    init?(plain message: LocatedMessage) {
-        let line = message.excerpt.text.utf8
-        guard let last = line.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return nil }
-        let count = line.count
-        let first = min(max(message.start.column - message.excerpt.column, 0), count - 1)
-        let isPastEnd = message.start.column >= message.excerpt.column + count
-        let endColumn =
-            message.end.line == message.start.line ? message.end.column : message.excerpt.column + count
-        text = String(message.excerpt.text[...last])
-        indent = isPastEnd ? count : first
-        length = isPastEnd ? 1 : max(1, min(count, endColumn - message.excerpt.column) - first)
-        addEllipses(of: message.excerpt, hidesBefore: false, hidesAfter: false)
-    }
-
-    /// Says that the line goes on where it does.
-    private mutating func addEllipses(of excerpt: SourceFile.Excerpt, hidesBefore: Bool, hidesAfter: Bool) {
-        if hidesBefore || excerpt.column > 1 {
-            text = "…" + text
-            indent += 1
-        }
-        if hidesAfter || excerpt.isCut { text += "…" }
-    }
-
-    /// Of any line.
-    init?(any message: LocatedMessage) {
         guard !message.excerpt.text.allSatisfy(\.isWhitespace) else { return nil }
         var cells: [(text: String, width: Int, column: Int)] = []
         var column = message.excerpt.column
@@ -65,12 +32,14 @@ struct SourceExcerpt {
         text = cells[visible].map(\.text).joined()
         while text.last == " " { text.removeLast() }
         indent = cells[visible.lowerBound..<(isPastEnd ? visible.upperBound : first)].reduce(0) { $0 + $1.width }
-        length =
-            isPastEnd
-            ? 1 : cells[first..<visible.upperBound].filter { $0.column < endColumn }.reduce(0) { $0 + $1.width }
-        length = max(length, 1)
-        addEllipses(
-            of: message.excerpt, hidesBefore: visible.lowerBound > 0, hidesAfter: visible.upperBound < cells.count)
+        let marked = isPastEnd ? [] : cells[first..<visible.upperBound].filter { $0.column < endColumn }
+        length = max(marked.reduce(0) { $0 + $1.width }, 1)
+        // The line goes on there.
+        if visible.lowerBound > 0 || message.excerpt.column > 1 {
+            text = "…" + text
+            indent += 1
+        }
+        if visible.upperBound < cells.count || message.excerpt.isCut { text += "…" }
     }
 
     /// The cells that are shown: all of a short line.

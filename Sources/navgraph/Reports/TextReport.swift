@@ -3,34 +3,23 @@ import NavGraphSyntax
 /// What compilers print: place, severity, message and rule; the line with carets under the place; the run. What has one
 /// cause is said once, and what follows from it directly below. `least`: the least severity that is shown.
 func textReport(_ report: Report, least: Severity = .warning, style: TextStyle) -> [UInt8] {
-    var output = TextBuffer()
-    for entry in textEntries(of: report.findings.filter { $0.message.severity >= least }) {
-        append(entry, style: style, to: &output)
-    }
-    return output.contents
+    let entries = textEntries(of: report.findings.filter { $0.message.severity >= least })
+    return Array(entries.map { textLines(of: $0, style: style) }.joined().utf8)
 }
 
-private func append(_ entry: TextEntry, style: TextStyle, to text: inout TextBuffer) {
+private func textLines(of entry: TextEntry, style: TextStyle) -> String {
     let finding = entry.finding
     var message = finding.message
     if finding.isSuspected { message.text += "; this is a suspicion: no run shows it" }
     if let cause = entry.cause { message.text += " (follows from \(line(of: cause, from: message)))" }
-    append(message, label: finding.rule.rawValue, style: style, to: &text)
-    let run = finding.witness
-    if !run.isEmpty {
-        text.append("  run: ")
-        append(run, to: &text)
-        text.append("\n")
-    }
-    guard !entry.others.isEmpty else { return }
+    var text = textLines(of: message, label: " [\(finding.rule.rawValue)]", style: style)
+    if let run = runText(of: finding) { text += "  run: \(run)\n" }
+    if entry.others.isEmpty { return text }
     let named = entry.others.prefix(mostNamed).map { other in
         "'\(printable(name(of: other)))' (\(line(of: other, from: message)))"
     }
     let rest = entry.others.count - named.count
-    text.append("  also: ")
-    text.append(string: named.joined(separator: ", "))
-    if rest > 0 { text.append(string: " and \(rest) more") }
-    text.append("\n")
+    return text + "  also: \(named.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "")\n"
 }
 
 /// How many of those that have one cause are named.
@@ -48,49 +37,21 @@ private func name(of finding: LocatedFinding) -> String {
         ?? finding.subject
 }
 
-/// A message with its line and its carets.
-func textLines(of message: LocatedMessage, style: TextStyle) -> [UInt8] {
-    var text = TextBuffer()
-    append(message, style: style, to: &text)
-    return text.contents
-}
-
-/// Appends a message with its line and its carets, and behind the message, in brackets, its `label` if there is one.
-private func append(_ message: LocatedMessage, label: String = "", style: TextStyle, to text: inout TextBuffer) {
-    style.put(.bold, to: &text) {
-        $0.append(string: printable(message.file))
-        $0.append(":")
-        $0.append(message.start.line)
-        $0.append(":")
-        $0.append(message.start.column)
-        $0.append(":")
-    }
-    text.append(" ")
-    style.put(message.severity, to: &text)
-    text.append(" ")
-    style.put(.bold, to: &text) { $0.append(string: printable(message.text)) }
-    if !label.isEmpty {
-        text.append(" [")
-        text.append(string: label)
-        text.append("]")
-    }
-    text.append("\n")
-    guard let excerpt = SourceExcerpt(message) else { return }
+/// A message with `label` behind it, its line and its carets.
+func textLines(of message: LocatedMessage, label: String = "", style: TextStyle) -> String {
+    let place = "\(printable(message.file)):\(message.start.line):\(message.start.column):"
+    let severity = style.shown("\(message.severity.rawValue):", as: .init(message.severity))
+    let first =
+        "\(style.shown(place, as: .bold)) \(severity) \(style.shown(printable(message.text), as: .bold))\(label)\n"
+    guard let excerpt = SourceExcerpt(message) else { return first }
     let number = String(message.start.line)
-    let gutter = max(5, number.utf8.count)
-    text.append(UInt8(ascii: " "), times: gutter - number.utf8.count)
-    text.append(string: number)
-    text.append(" | ")
-    text.append(string: excerpt.text)
-    text.append("\n")
-    text.append(UInt8(ascii: " "), times: gutter)
-    text.append(" | ")
-    text.append(UInt8(ascii: " "), times: excerpt.indent)
-    style.put(.carets, to: &text) {
-        $0.append("^")
-        $0.append(UInt8(ascii: "~"), times: max(excerpt.length - 1, 0))
-    }
-    text.append("\n")
+    let gutter = max(5, number.count)
+    let carets = style.shown("^" + String(repeating: "~", count: excerpt.length - 1), as: .carets)
+    return first + """
+        \(padding(number, to: gutter))\(number) | \(excerpt.text)
+        \(padding("", to: gutter)) | \(padding("", to: excerpt.indent))\(carets)
+
+        """
 }
 
 /// `2 errors, 1 warning`; `no findings`. What a text that shows no less than `least` leaves out is counted as such:
@@ -114,33 +75,27 @@ struct TextStyle {
 
     var isColoured = false
 
-    func put(_ severity: Severity, to text: inout TextBuffer) {
-        switch severity {
-        case .error: put(.error, to: &text) { $0.append("error:") }
-        case .warning: put(.warning, to: &text) { $0.append("warning:") }
-        case .note: put(.note, to: &text) { $0.append("note:") }
-        }
-    }
+    /// Of what goes to standard error.
+    static var ofErrors: TextStyle { TextStyle(isColoured: Terminal.hasColours(.error)) }
 
-    /// What `body` appends, standing out so.
-    func put(_ emphasis: Emphasis, to text: inout TextBuffer, _ body: (inout TextBuffer) -> Void) {
-        if isColoured { text.append(string: "\u{1B}[\(emphasis.rawValue)m") }
-        body(&text)
-        if isColoured { text.append("\u{1B}[0m") }
+    func shown(_ text: String, as emphasis: Emphasis) -> String {
+        isColoured ? "\u{1B}[\(emphasis.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+extension TextStyle.Emphasis {
+    init(_ severity: Severity) {
+        switch severity {
+        case .error: self = .error
+        case .warning: self = .warning
+        case .note: self = .note
+        }
     }
 }
 
 /// A text of a graph without what would act on a terminal: controls, and marks that turn the direction of writing.
 func printable(_ text: String) -> String {
-    if text.isPlainASCII || !text.unicodeScalars.contains(where: isUnprintable) { return text }
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(isUnprintable(scalar) ? "\u{FFFD}" : scalar) }
-    return String(result)
-}
-
-extension String {
-    /// Whether all of it is in ASCII and can be printed: no control, no line end. O(length), in bytes.
-    var isPlainASCII: Bool { utf8.allSatisfy { 0x20 <= $0 && $0 < 0x7F } }
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isUnprintable($0) ? "\u{FFFD}" : $0 }))
 }
 
 func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {

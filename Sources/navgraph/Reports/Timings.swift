@@ -12,7 +12,6 @@ func timingText(_ timings: [(part: String, time: Duration)]) -> String {
         let tenths = Int(time / .microseconds(100))
         let number = "\(tenths / 10).\(tenths % 10)"
         let share = String(Int((time / total * 100).rounded()))
-        let left = String(repeating: " ", count: max(0, 9 - number.count)) + number
-        return "\(left) ms \(String(repeating: " ", count: max(0, 4 - share.count)))\(share)%  \(part)"
+        return "\(padding(number, to: 9))\(number) ms \(padding(share, to: 4))\(share)%  \(part)"
     }.joined(separator: "\n")
 }

@@ -29,6 +29,8 @@ import Testing
         return reading.graph
     }
 
+    private func found(_ rule: Rule, in graph: NavGraph) -> [Finding] { lint(graph).filter { $0.rule == rule } }
+
     /// Findings as `RULE SUBJECT LINE:COLUMN-END`, lines counted from that of `deepLinks`.
     private func spelled(
         _ findings: [Finding], _ graph: NavGraph, _ links: String, _ domains: String = "{ schemes: [app] }"
@@ -65,7 +67,7 @@ import Testing
             """
         let graph = try graph(links)
         #expect(
-            spelled(duplicateLinks(graph), graph, links) == [
+            spelled(found(.duplicateLink, in: graph), graph, links) == [
                 "duplicate-link deepLink:a 1 act", "duplicate-link deepLink:b 2 one", "duplicate-link deepLink:c 3 one",
             ])
     }
@@ -79,7 +81,7 @@ import Testing
             """
         let graph = try graph(links)
         #expect(
-            spelled(duplicateLinks(graph), graph, links) == [
+            spelled(found(.duplicateLink, in: graph), graph, links) == [
                 "duplicate-link deepLink:a 1 \"/n/{id}/\"", "duplicate-link deepLink:c 3 c",
             ])
     }
@@ -91,7 +93,7 @@ import Testing
               b: { url: [ "/m", "/n/{key}" ], opens: home }
             """
         let graph = try graph(links)
-        let findings = ambiguousLinks(graph)
+        let findings = found(.ambiguousLink, in: graph)
         #expect(spelled(findings, graph, links) == ["ambiguous-link deepLink:b 2 \"/n/{key}\""])
         #expect(findings[0].message.contains("'app:///n/x'"))
     }
@@ -104,7 +106,7 @@ import Testing
             """
         let graph = try graph(links)
         #expect(
-            spelled(unknownLinkParams(graph), graph, links) == [
+            spelled(found(.unknownLinkParam, in: graph), graph, links) == [
                 "unknown-link-param deepLink:a 1 nothing", "unknown-link-param deepLink:b 2 id",
             ])
     }
@@ -116,9 +118,9 @@ import Testing
               b: { shortcut: b, opens: home }
             """
         let without = try graph(links, domains: "{}")
-        #expect(spelled(linksWithoutDomain(without), without, links) == ["no-link-domain deepLink:a 1 a"])
+        #expect(spelled(found(.noLinkDomain, in: without), without, links) == ["no-link-domain deepLink:a 1 a"])
         let with = try graph(links, domains: "{ hosts: [a.example.com] }")
-        #expect(linksWithoutDomain(with).isEmpty)
+        #expect(found(.noLinkDomain, in: with).isEmpty)
     }
 
     @Test("Of two roots that show the same screen each is a way to its own flow") func rootsThatLookAlike() throws {

@@ -1,0 +1,46 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// Elements as findings name them.
+extension NavGraph {
+    func subject(of screen: ScreenID) -> Subject { Subject(.screen, name: screens[screen].qualifiedName) }
+    func subject(of flow: FlowID) -> Subject { Subject(.flow, name: flows[flow].qualifiedName) }
+    func subject(of link: DeepLinkID) -> Subject { Subject(.deepLink, name: deepLinks[link].qualifiedName) }
+    func subject(of outcome: OutcomeID) -> Subject {
+        Subject(.outcome, owner: qualifiedName(of: outcomes[outcome].owner), name: outcomes[outcome].name)
+    }
+    /// By its name, or its number.
+    func subject(of check: Check) -> Subject {
+        Subject(.check, name: check.name, number: check.name.isEmpty ? check.number : 0)
+    }
+
+    func name(of link: DeepLinkID) -> String { text[deepLinks[link].qualifiedName] }
+    func quoted(_ screen: ScreenID) -> String { "'\(name(of: screen))'" }
+    func quoted(_ flow: FlowID) -> String { "'\(name(of: flow))'" }
+    func quoted(_ target: Target?) -> String {
+        switch target {
+        case .screen(let screen): quoted(screen)
+        case .flow(let flow): quoted(flow)
+        case nil: "''"
+        }
+    }
+    func quoted(_ transition: TransitionID) -> String { "'\(text[transitions[transition].name])'" }
+    /// `'not loggedIn' and 'online'`.
+    func quoted(_ literals: some Sequence<Literal>) -> String {
+        literals.map { "'\($0.isNegated ? "not " : "")\(text[conditions[$0.condition].qualifiedName])'" }
+            .joined(separator: " and ")
+    }
+
+    func place(of link: DeepLinkID) -> Place { place(deepLinks[link].span, in: link) }
+    func place(_ span: Span, in link: DeepLinkID) -> Place { Place(deepLinks[link].file, span) }
+}
+
+/// A run as findings have it; empty where there is none.
+package func steps(_ witness: Witness?, _ runs: RunAnalysis, _ end: WitnessEnd = .steps) -> WitnessRun {
+    guard let witness else { return WitnessRun() }
+    let graph = runs.graph
+    return witness.steps(in: graph) {
+        Set(runs.askedConditions(of: witness, end).map { graph.conditions[$0].qualifiedName })
+    }
+}
