@@ -85,20 +85,17 @@ extension NavGraph {
     }
 
     /// The params of what an alternative opens, or of the outcome that it finishes with.
-    @inline(__always)
     package func wantedParams(of alternative: AlternativeID) -> IDRange<ParamID> {
         let action = alternatives[alternative].action
         if let opened = action.opened { return params(of: opened) }
         return action.outcome.map { outcomes[$0].params } ?? IDRange()
     }
 
-    @inline(__always)
     func param(named name: Symbol, in range: IDRange<ParamID>) -> ParamID? {
         for id in range where params[id].name == name { return id }
         return nil
     }
 
-    @inline(__always)
     func argument(named name: Symbol, in range: IDRange<ArgumentID>) -> ArgumentID? {
         for id in range where arguments[id].param == name { return id }
         return nil

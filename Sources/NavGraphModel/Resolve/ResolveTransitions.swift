@@ -112,7 +112,7 @@ extension GraphResolver {
         return .select(child)
     }
 
-    private func show(_ name: Symbol, in container: ActionDraft.Text?, of id: AlternativeID) -> Action? {
+    private func show(_ name: Symbol, in container: YAMLEvent?, of id: AlternativeID) -> Action? {
         let screen = screen(name, of: id)
         guard let container, let column = target(container.text, of: id, at: container.span) else { return nil }
         if !columns.contains(column) {
@@ -219,16 +219,13 @@ extension GraphResolver {
 
 extension NavGraph {
     /// Whose transition an alternative is of; the app for `entry`.
-    @inline(__always)
     package func owner(of alternative: AlternativeID) -> Owner {
         alternatives[alternative].transition.map { transitions[$0].owner } ?? .app
     }
     /// The module in which the names of an alternative are looked up.
-    @inline(__always)
     package func module(of alternative: AlternativeID) -> ModuleID {
         alternatives[alternative].transition.map { module(of: $0) } ?? ModuleID(raw: 0)
     }
-    @inline(__always)
     package func file(of alternative: AlternativeID) -> FileID {
         alternatives[alternative].transition.map { file(of: $0) } ?? FileID(raw: 0)
     }
