@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// The name of the app that is imported from a path: its last component, without extension, as a name with a capital.
 /// IMPORT 1.
@@ -7,5 +8,5 @@ package func appName(of path: String) -> String {
     let stem = last.lastIndex(of: ".").map { $0 == last.startIndex ? last : String(last[..<$0]) } ?? last
     let name = Words(of: stem).upper
     guard let first = name.utf8.first else { return "App" }
-    return (0x30...0x39).contains(first) ? "App" + name : name
+    return first.isDigit ? "App" + name : name
 }
