@@ -1,11 +1,8 @@
 import NavGraphSyntax
 
 extension Decoder {
-    /// What a file is read as.
-    enum FileKind { case root, fragment }
-
-    /// Reads the whole file.
-    func decodeFile(as kind: FileKind) throws(YAMLFailure) {
+    /// Reads the whole file: the root of a module, or a fragment of it.
+    func decodeFile(isRoot: Bool) throws(YAMLFailure) {
         let first = try events.peek()
         guard first.kind == .mappingStart || events.isEmpty(first) else {
             // A file that is not YAML has that one finding only.
@@ -16,7 +13,6 @@ extension Decoder {
         }
         var seen: KeySet = []
         var isFirst = true
-        let isRoot = kind == .root
         try forEachEntry(of: isRoot ? "a graph" : "a fragment") { event throws(YAMLFailure) in
             if isFirst {
                 isFirst = false
@@ -84,14 +80,10 @@ extension Decoder {
                 try decodeHost(event)
             }
         case .include:
-            try forEachText(in: "'include'", each: "a file of 'include'") { path throws(YAMLFailure) in
-                includes.append((path.text, path.span))
-            }
+            try forEachText(in: "'include'", each: "a file of 'include'") { includes.append($0) }
         case .imports:
             try forEachName(of: "'imports'", named: Elements(kind: .importAlias)) { alias throws(YAMLFailure) in
-                if let path = try text(of: "the file of an import") {
-                    imports.append((alias.text, path.text, alias.span, path.span))
-                }
+                if let path = try text(of: "the file of an import") { imports.append((alias, path)) }
             }
         case .conditions: try decodeConditions()
         case .links: try decodeLinkDomains()
@@ -222,8 +214,9 @@ extension Decoder {
                 graph.modules[module].bundle = try value(of: "bundle", among: .bundles) ?? old
             case .prefix: settings.prefix = try name(of: "prefix").map { string($0.text) } ?? settings.prefix
             default:
-                guard let container: SwiftSettings.DependencyContainer =
-                    try value(of: "container", among: .dependencyContainers)
+                guard
+                    let container: SwiftSettings.DependencyContainer =
+                        try value(of: "container", among: .dependencyContainers)
                 else { return }
                 settings.container = container
                 if isRootModule { graph.swift.containerPlace = Place(file, span) }
@@ -264,7 +257,9 @@ extension Decoder {
                         "\(quoted(found.rawValue)) says nothing of the graph itself, and has no level here")
                     rule = nil
                 }
-                guard let level = try word(of: "the level of a rule", among: .levels), let rule, isRootModule else { return }
+                guard let level = try word(of: "the level of a rule", among: .levels), let rule, isRootModule else {
+                    return
+                }
                 graph.ruleLevels[rule] = Severity(rawValue: level.spelling).map(RuleLevel.severity) ?? .off
             }
         }

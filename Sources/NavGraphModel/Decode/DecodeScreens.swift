@@ -151,7 +151,8 @@ extension Decoder {
             guard let canonical = SwiftText.expression(defaultSource) else {
                 report(
                     .invalidType, at: source.span,
-                    "\(quoted(defaultSource)) cannot stand as a default; it may be a literal, '.case', or a simple call")
+                    "\(quoted(defaultSource)) cannot stand as a default; it may be a literal, '.case', or a simple call"
+                )
                 return (unknown, source.span)
             }
             (read.defaultValue, read.isOptional) = (texts.intern(canonical), true)

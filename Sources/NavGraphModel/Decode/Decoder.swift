@@ -11,8 +11,9 @@ final class Decoder {
     var findings: [Finding] = []
     /// What stands before this module's names in the root file, `orders.`; empty for the root.
     let qualifier: String
-    var includes: [(path: Symbol, span: Span)] = []
-    var imports: [(alias: Symbol, path: Symbol, span: Span, valueSpan: Span)] = []
+    /// The paths of fragments.
+    var includes: [YAMLEvent] = []
+    var imports: [(alias: YAMLEvent, path: YAMLEvent)] = []
 
     var checks: [CheckDraft] = []
     /// What a text says of a param.

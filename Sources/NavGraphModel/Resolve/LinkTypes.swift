@@ -74,10 +74,7 @@ package struct LinkTypes: Sendable {
 
     /// The param of a resolver in the link's `with` that a name feeds.
     package func fedByResolver(_ name: Symbol, _ link: DeepLink) -> ParamID? {
-        for resolver in resolvers(of: link) {
-            if let param = find(name, in: graph.resolvers[resolver].payload) { return param }
-        }
-        return nil
+        resolvers(of: link).lazy.compactMap { find(name, in: graph.resolvers[$0].payload) }.first
     }
 
     /// The param of what the link opens, else of what it sends, that a name feeds: through `with`, or because it has that

@@ -20,7 +20,7 @@ extension GraphResolver {
             guard let target, let verb = draft.verb else { continue }
             let law: Check.Law?
             switch verb {
-            case .reach: 
+            case .reach:
                 let isKnown = draft.screens[.from] == nil || from != nil
                 law = isKnown ? .reach(target, from: from, within: draft.within) : nil
             case .before: law = visit.map { .before(target, visit: $0) }
