@@ -39,8 +39,8 @@ package struct InputPath: Sendable, Equatable {
     }
 }
 
-/// The nearest of some files, which is what a reference means: the one that shares most leading directories with `own`, of
-/// several the first.
+/// The nearest of some files, which is what a reference means: the one that shares most leading directories with
+/// `own`, of several the first.
 func nearest(_ files: [Int], to own: [Substring], _ directories: (Int) -> [Substring]) -> Int? {
     func shared(_ file: Int) -> Int { zip(directories(file), own).prefix { $0 == $1 }.count }
     return files.max { (shared($0), $1) < (shared($1), $0) }

@@ -67,18 +67,12 @@ extension Decoder {
         _ = drafts.append(ActionDraft())
         var draft = ActionDraft()
         var keys = AlternativeKeys()
-        let allowed: KeySet =
+        let (what, allowed): (StaticString, KeySet) =
             switch context.role {
-            case .event where context.isHosts: .hosted
-            case .event, .entry: .alternative
-            case .handler: .handler
-            case .then: .then
-            }
-        let what: StaticString =
-            switch context.role {
-            case .event, .entry: "a transition"
-            case .handler: "a handler"
-            case .then: "a 'then'"
+            case .event where context.isHosts: ("a transition", .hosted)
+            case .event, .entry: ("a transition", .alternative)
+            case .handler: ("a handler", .handler)
+            case .then: ("a 'then'", .then)
             }
         let start = try events.peek()
         it.span = start.span
