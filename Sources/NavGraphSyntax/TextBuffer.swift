@@ -19,6 +19,8 @@ package struct TextBuffer: Sendable {
 
     package mutating func append(_ number: Int) { append(string: String(number)) }
 
+    package mutating func append(_ symbol: Symbol, of pool: TextPool) { pool.withUTF8(of: symbol) { bytes += $0 } }
+
     package mutating func append(_ byte: UInt8, times: Int) { bytes += repeatElement(byte, count: times) }
 
     /// Drops everything, and keeps the memory.

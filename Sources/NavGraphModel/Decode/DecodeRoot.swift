@@ -11,6 +11,7 @@ extension Decoder {
             report(.wrongKind, at: first.span, "a graph file is a mapping, not \(describe(first))")
             throw YAMLFailure(.wrongKind, at: .span(first.span), "")
         }
+        let allowed = isRoot ? KeyTable.root.keys : KeyTable.fragment.keys
         var seen: KeySet = []
         var isFirst = true
         try forEachEntry(of: isRoot ? "a graph" : "a fragment") { event throws(YAMLFailure) in
@@ -19,13 +20,13 @@ extension Decoder {
                 subjectSpan = event.span
                 if isRoot, file.raw == 0 { graph.fileSpan = event.span }
             }
-            guard let key = Key(event.text), KeySet.root.contains(key) else {
-                reportUnknownKey(event, of: "a graph", among: isRoot ? .root : .fragment)
+            guard let key = Key(event.text), KeyTable.root.keys.contains(key) else {
+                reportUnknownKey(event, of: "a graph", among: allowed)
                 try events.skip()
                 return
             }
             seen.insert(key)
-            if !isRoot, !KeySet.fragment.contains(key) {
+            if !allowed.contains(key) {
                 report(
                     .unknownKey, at: event.span, "'\(key.spelling)' stands in a root file only, not in an included one")
                 try events.skip()

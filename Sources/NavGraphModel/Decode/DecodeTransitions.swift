@@ -67,10 +67,10 @@ extension Decoder {
         _ = drafts.append(ActionDraft())
         var draft = ActionDraft()
         var keys = AlternativeKeys()
-        let (what, allowed): (StaticString, KeySet) =
+        let (what, allowed): (StaticString, KeyTable) =
             switch context.role {
             case .event where context.isHosts: ("a transition", .hosted)
-            case .event, .entry: ("a transition", .alternative)
+            case .event, .entry: ("a transition", .transition)
             case .handler: ("a handler", .handler)
             case .then: ("a 'then'", .then)
             }

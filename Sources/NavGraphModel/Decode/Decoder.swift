@@ -141,15 +141,15 @@ final class Decoder {
         }
     }
 
-    /// Reads a mapping whose keys are among `keys`. `body` must read the value.
+    /// Reads a mapping whose keys are those of `table`. `body` must read the value.
     /// Returns the stretch from its first key to its last value.
     @discardableResult
     func forEachKey(
-        of what: StaticString, among keys: KeySet, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
+        of what: StaticString, among table: KeyTable, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
         try forEachEntry(of: what) { event throws(YAMLFailure) in
-            guard let key = Key(event.text), keys.contains(key) else {
-                reportUnknownKey(event, of: what, among: keys)
+            guard let key = Key(event.text), table.keys.contains(key) else {
+                reportUnknownKey(event, of: what, among: table.keys)
                 try events.skip()
                 return
             }
@@ -163,7 +163,7 @@ final class Decoder {
     func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
         let word = string(event.text)
         var message = "\(quoted(word)) is no key of \(what)"
-        if let key = Key(event.text), KeySet.alternative.contains(key), keys.contains(.then) {
+        if let key = Key(event.text), KeyTable.transition.keys.contains(key), keys.contains(.then) {
             message += ", only of a transition itself"
         } else if let near = nearest(to: word, among: keys.spellings) {
             message += "; did you mean \(quoted(near))?"
