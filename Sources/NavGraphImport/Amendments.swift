@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// What the analysis of a graph adds to it once it is read back. IMPORT 5 and 6.
 extension Imported {
     /// Allows what code does: screens that no arrow leads to, flows that nothing names, screens of storyboards without
@@ -53,28 +55,15 @@ extension Imported {
 extension Draft {
     /// The screens that arrows and links lead to from where the app begins.
     var screensLedTo: Set<Int> {
-        var led: Set<Int> = []
-        var rest: [Int] = []
-        var seenFlows: Set<Int> = []
-        func reach(_ target: DraftTarget) {
+        func opened(by events: [DraftEvent]) -> [DraftTarget] { events.flatMap(\.action.all).compactMap(\.target) }
+        let start = [entry].compactMap(\.self) + links.map(\.opens) + opened(by: events)
+        let led = reachable(from: start) { target in
             switch target {
-            case .screen(let screen): if led.insert(screen).inserted { rest.append(screen) }
-            case .flow(let flow):
-                guard seenFlows.insert(flow).inserted else { return }
-                for child in flows[flow].children { reach(child) }
-                follow(flows[flow].events)
+            case .screen(let screen):
+                opened(by: screens[screen].events + (screens[screen].owner.map { flows[$0].events } ?? []))
+            case .flow(let flow): flows[flow].children + opened(by: flows[flow].events)
             }
         }
-        func follow(_ events: [DraftEvent]) {
-            for event in events { for action in event.action.all { if let target = action.target { reach(target) } } }
-        }
-        if let entry { reach(entry) }
-        for link in links { reach(link.opens) }
-        follow(events)
-        while let screen = rest.popLast() {
-            follow(screens[screen].events)
-            if let owner = screens[screen].owner { follow(flows[owner].events) }
-        }
-        return led
+        return Set(led.compactMap { if case .screen(let screen) = $0 { screen } else { nil } })
     }
 }

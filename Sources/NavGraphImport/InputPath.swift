@@ -39,22 +39,19 @@ package struct InputPath: Sendable, Equatable {
     }
 }
 
-/// How many leading components two paths share: a reference means the nearest of the files of its name.
-func shared(_ a: [Substring], _ b: [Substring]) -> Int { zip(a, b).prefix { $0 == $1 }.count }
+/// The nearest of some files, which is what a reference means: the one that shares most leading directories with
+/// `own`, of several the first.
+func nearest(_ files: [Int], to own: [Substring], _ directories: (Int) -> [Substring]) -> Int? {
+    func shared(_ file: Int) -> Int { zip(directories(file), own).prefix { $0 == $1 }.count }
+    return files.max { (shared($0), $1) < (shared($1), $0) }
+}
 
 /// Which of `paths`, in byte order, are copies of another one, and which one: translations of `Base.lproj`'s, source
 /// sets beside `main`'s. IMPORT 2.
 package func copies(among paths: [InputPath]) -> [Int: Int] {
-    var groups: [String: [Int]] = [:]
-    var keys: [String] = []
-    for (number, path) in paths.enumerated() {
-        guard let place = copyPlace(path) else { continue }
-        if groups[place.key] == nil { keys.append(place.key) }
-        groups[place.key, default: []].append(number)
-    }
+    let places = paths.indices.filter { copyPlace(paths[$0]) != nil }
     var copies: [Int: Int] = [:]
-    for key in keys {
-        let group = groups[key]!
+    for group in Dictionary(grouping: places, by: { copyPlace(paths[$0])!.key }).values {
         let read = group.first { copyPlace(paths[$0])!.isPreferred } ?? group[0]
         for number in group where number != read { copies[number] = read }
     }

@@ -30,22 +30,6 @@ package struct KeySet: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension KeySet {
-    /// LANGUAGE 2.
-    package static let root = KeyTable.root.keys
-    package static let fragment = KeyTable.root.without([.navgraph, .app, .module, .entry, .host]).keys
-    package static let entry = KeyTable.entry.keys
-    package static let condition = KeyTable.condition.keys
-    package static let links = KeyTable.links.keys
-    /// LANGUAGE 3.
-    package static let screen = KeyTable.screen.keys
-    package static let source = KeyTable.source.keys
-    /// LANGUAGE 4.
-    package static let flow = KeyTable.flow.keys
-    /// LANGUAGE 5.
-    package static let alternative = KeyTable.transition.keys
-    package static let hosted = KeyTable.hosted.keys
-    package static let handler = KeyTable.handler.keys
-    package static let then = KeyTable.then.keys
     /// What goes with some actions only.
     package static let details: KeySet = [.with, .returns, .style, .in, .locked, .detents, .reuse, .animation, .segue]
     package static let styles: KeySet = [
@@ -65,16 +49,8 @@ extension KeySet {
     package static let frameworks: KeySet = [.uikit, .swiftui, .cleanSwift]
     package static let accesses: KeySet = [.internal, .public, .package]
     package static let dependencyContainers: KeySet = [.none, .ditranquillity]
-    package static let levels: KeySet = [.error, .warning, .note, .off]
-    /// LANGUAGE 7.
-    package static let deepLink = KeyTable.deepLink.keys
-    package static let resolver = KeyTable.resolver.keys
-    /// LANGUAGE 8.
-    package static let swift = KeyTable.swift.keys
     package static let bundles: KeySet = [.main, .module, .class]
-    /// LANGUAGE 9.
-    package static let check = KeyTable.check.keys
-    package static let lint = KeyTable.lint.keys
+    package static let levels: KeySet = [.error, .warning, .note, .off]
     /// Names that no screen, flow or outcome has. LANGUAGE 2.
     package static let reservedNames: KeySet = [.app, .host, .back, .root, .top, .all, .closed]
 }

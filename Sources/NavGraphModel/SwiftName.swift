@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// Whether `word` can be no identifier in Swift unless it stands in backticks.
 package func isSwiftKeyword(_ word: String) -> Bool {
     switch word {
@@ -31,15 +33,7 @@ package func lowerCamel(_ name: String) -> String {
 
 /// Whether `name` is a name of the language: a Swift identifier in the ASCII range. LANGUAGE 2.
 package func isName(_ name: some Collection<UInt8>) -> Bool {
-    guard let first = name.first, isLetter(first) else { return false }
-    var isUnderscores = true
-    for byte in name {
-        guard isLetter(byte) || byte &- UInt8(ascii: "0") < 10 else { return false }
-        if byte != UInt8(ascii: "_") { isUnderscores = false }
-    }
-    return !isUnderscores
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+    let underscore = UInt8(ascii: "_")
+    guard let first = name.first, !first.isDigit else { return false }
+    return name.allSatisfy { $0.isLetter || $0.isDigit || $0 == underscore } && name.contains { $0 != underscore }
 }

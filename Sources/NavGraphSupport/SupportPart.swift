@@ -50,7 +50,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
         if let condition = source.condition { file += Array("\(condition)\n".utf8) }
         file += imports(source.imports, access).utf8
         if !source.imports.isEmpty { file += "\n".utf8 }
-        source.text.withUTF8Buffer { append($0, access, to: &file) }
+        source.text.withUTF8Buffer { append(Array($0), access, to: &file) }
         file += (source.condition == nil ? "\n" : "\n#endif\n").utf8
         return file
     }
@@ -75,7 +75,7 @@ package enum SupportPart: String, CaseIterable, Sendable {
     }
 
     /// Copies a text. `public` becomes the access; `package`, by which the parts call each other, goes.
-    private func append(_ text: UnsafeBufferPointer<UInt8>, _ access: SwiftSettings.Access, to file: inout [UInt8]) {
+    private func append(_ text: [UInt8], _ access: SwiftSettings.Access, to file: inout [UInt8]) {
         let words = ["public ", "package "].map { Array($0.utf8) }
         let replacements = [access == .internal ? [] : Array("\(access.rawValue) ".utf8), []]
         var rest = text[...]

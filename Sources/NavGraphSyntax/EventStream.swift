@@ -62,10 +62,12 @@ package final class EventStream {
 
     /// Passes over the next node, with all that is in it. The stretch from its beginning to the end of its last text.
     @discardableResult
-    package func skip() throws(YAMLFailure) -> Span {
-        let first = try next()
-        guard first.startsCollection else { return first.span }
-        var level = 1
+    package func skip() throws(YAMLFailure) -> Span { try skipRest(of: next()) }
+
+    /// Passes over the rest of a node whose first event was taken; the stretch of the whole node.
+    @discardableResult
+    package func skipRest(of first: YAMLEvent) throws(YAMLFailure) -> Span {
+        var level = first.startsCollection ? 1 : 0
         var span = first.span
         while level > 0 {
             let event = try next()

@@ -63,15 +63,9 @@ package struct SourceFile: Sendable {
         return (start.position, end.position, excerpt(around: start, reach: reach))
     }
 
-    /// The scalar offset of a byte, for errors that a decoder counts in bytes. O(log size).
+    /// The scalar offset of a byte, for errors that a decoder counts in bytes. O(size).
     package func scalarOffset(ofByte target: Int) -> UInt32 {
-        var low = 0
-        var high = marks.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if marks[middle].byte <= target { low = middle } else { high = middle }
-        }
-        var mark = marks[low]
+        var mark = marks.last { $0.byte <= target } ?? marks[0]
         while mark.byte < target, Self.step(&mark, in: bytes) {}
         return UInt32(mark.scalar)
     }

@@ -27,7 +27,7 @@
         return text.withUTF8 { intern($0) }
     }
 
-    package mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
+    package mutating func intern(_ text: some Collection<UInt8>) -> Symbol {
         if text.isEmpty { return .none }
         let hash = Self.hash(text)
         let (slot, found) = lookup(text, hash)
@@ -40,18 +40,13 @@
         return symbol
     }
 
-    /// Interns a part of a text.
-    package mutating func intern(_ part: Range<Int>, of symbol: Symbol) -> Symbol {
-        intern(withUTF8(of: symbol) { String(decoding: $0[part], as: UTF8.self) })
-    }
-
     /// The symbol of `text` if it was interned before.
     package func find(_ text: String) -> Symbol? {
         var text = text
         return text.withUTF8 { find($0) }
     }
 
-    package func find(_ text: UnsafeBufferPointer<UInt8>) -> Symbol? {
+    package func find(_ text: some Collection<UInt8>) -> Symbol? {
         text.isEmpty ? Symbol.none : lookup(text, Self.hash(text)).found
     }
 
@@ -76,7 +71,7 @@
     // MARK: - The table
 
     /// The slot of a text that is not empty, or where it would go.
-    private func lookup(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> (slot: Int, found: Symbol?) {
+    private func lookup(_ text: some Collection<UInt8>, _ hash: UInt32) -> (slot: Int, found: Symbol?) {
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let symbol = Symbol(raw: UInt32(truncatingIfNeeded: slots[slot]))
@@ -97,7 +92,7 @@
     }
 
     /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, folded.
-    private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    private static func hash(_ text: some Collection<UInt8>) -> UInt32 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return UInt32(truncatingIfNeeded: hash ^ hash >> 32)

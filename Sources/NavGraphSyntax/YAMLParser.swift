@@ -2,37 +2,45 @@ import CLibYAML
 
 /// The events of a file, one at a time, as libyaml tells them; their texts are interned.
 package final class YAMLParser {
-    private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-    private let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+    private var parser = yaml_parser_t()
+    private var event = yaml_event_t()
     private let texts: SharedTextPool
     /// What libyaml has not read yet.
-    fileprivate var rest: ArraySlice<UInt8>
+    private var rest: ArraySlice<UInt8>
 
     package init(_ bytes: [UInt8], texts: SharedTextPool) {
         rest = bytes[...]
         self.texts = texts
-        yaml_parser_initialize(parser)
-        yaml_parser_set_input(parser, readBytes, Unmanaged.passUnretained(self).toOpaque())
+        yaml_parser_initialize(&parser)
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        yaml_parser_set_input(
+            &parser,
+            { context, buffer, size, count in
+                let parser = Unmanaged<YAMLParser>.fromOpaque(context!).takeUnretainedValue()
+                let part = parser.rest.prefix(size)
+                part.withContiguousStorageIfAvailable {
+                    if let start = $0.baseAddress { buffer!.update(from: start, count: $0.count) }
+                }
+                parser.rest = parser.rest.dropFirst(part.count)
+                count!.pointee = part.count
+                return 1
+            }, context)
     }
 
-    deinit {
-        yaml_parser_delete(parser)
-        parser.deallocate()
-        event.deallocate()
-    }
+    deinit { yaml_parser_delete(&parser) }
 
     /// The next event; after `streamEnd` there is none to ask for. Throws where the bytes are no UTF-8 or no YAML.
     package func next() throws(YAMLFailure) -> YAMLEvent {
         // Asked again after a failure, libyaml has nothing to say.
-        guard yaml_parser_parse(parser, event) != 0, parser.pointee.error == YAML_NO_ERROR else {
-            throw YAMLFailure(parser.pointee)
+        guard yaml_parser_parse(&parser, &event) != 0, parser.error == YAML_NO_ERROR else {
+            throw YAMLFailure(parser)
         }
-        defer { yaml_event_delete(event) }
-        let (start, end) = (event.pointee.start_mark.index, event.pointee.end_mark.index)
+        defer { yaml_event_delete(&event) }
+        let (start, end) = (event.start_mark.index, event.end_mark.index)
         var result = YAMLEvent(
             kind: .streamEnd,
             span: Span(offset: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end - start)))
-        switch event.pointee.type {
+        switch event.type {
         case YAML_STREAM_START_EVENT: result.kind = .streamStart
         case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
         case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
@@ -40,17 +48,17 @@ package final class YAMLParser {
         case YAML_SEQUENCE_END_EVENT: result.kind = .sequenceEnd
         case YAML_MAPPING_START_EVENT:
             result.kind = .mappingStart
-            result.anchor = symbol(event.pointee.data.mapping_start.anchor)
-            result.tag = symbol(event.pointee.data.mapping_start.tag)
+            result.anchor = symbol(event.data.mapping_start.anchor)
+            result.tag = symbol(event.data.mapping_start.tag)
         case YAML_SEQUENCE_START_EVENT:
             result.kind = .sequenceStart
-            result.anchor = symbol(event.pointee.data.sequence_start.anchor)
-            result.tag = symbol(event.pointee.data.sequence_start.tag)
+            result.anchor = symbol(event.data.sequence_start.anchor)
+            result.tag = symbol(event.data.sequence_start.tag)
         case YAML_ALIAS_EVENT:
             result.kind = .alias
-            result.text = symbol(event.pointee.data.alias.anchor)
+            result.text = symbol(event.data.alias.anchor)
         case YAML_SCALAR_EVENT:
-            let scalar = event.pointee.data.scalar
+            let scalar = event.data.scalar
             result.kind = .scalar
             switch scalar.style {
             case YAML_PLAIN_SCALAR_STYLE: result.style = .plain
@@ -68,17 +76,4 @@ package final class YAMLParser {
     private func symbol(_ name: UnsafeMutablePointer<UInt8>?) -> Symbol {
         name.map { texts.pool.intern(String(cString: $0)) } ?? .none
     }
-}
-
-/// Gives libyaml the next bytes of the file, at most `size`.
-private func readBytes(
-    _ context: UnsafeMutableRawPointer?, _ buffer: UnsafeMutablePointer<UInt8>?, _ size: Int,
-    _ count: UnsafeMutablePointer<Int>?
-) -> Int32 {
-    let parser = Unmanaged<YAMLParser>.fromOpaque(context!).takeUnretainedValue()
-    let part = parser.rest.prefix(size)
-    UnsafeMutableRawBufferPointer(start: buffer, count: size).copyBytes(from: part)
-    parser.rest = parser.rest[part.endIndex...]
-    count!.pointee = part.count
-    return 1
 }

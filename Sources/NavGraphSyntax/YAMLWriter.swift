@@ -42,10 +42,9 @@ package struct YAMLEntry: Sendable, Equatable {
 }
 
 /// A file as people write it: mappings and lists in one line where they fit and may, in lines of their own else. What is
-/// read back has the same texts, of any characters. `comments`: lines at the top. O(size).
-package func writeYAML(_ entries: [YAMLEntry], comments: [String] = []) -> [UInt8] {
+/// read back has the same texts, of any characters. O(size).
+package func writeYAML(_ entries: [YAMLEntry]) -> [UInt8] {
     var writer = YAMLWriter()
-    for comment in comments { writer.putComment(comment, indent: 0) }
     writer.put(entries, indent: 0)
     return Array(writer.output.utf8)
 }
@@ -85,7 +84,7 @@ private struct YAMLWriter {
         put(node, indent: indent, used: indent + 1)
     }
 
-    mutating func putComment(_ comment: String, indent: Int) {
+    private mutating func putComment(_ comment: String, indent: Int) {
         putIndent(indent)
         let text = comment.unicodeScalars.map { isPrintable($0) ? Character($0) : " " }
         output += "# " + String(text) + "\n"

@@ -10,7 +10,7 @@ final class CodeWriter {
 
     /// Removes all text, and keeps the memory.
     func restart() {
-        text.truncate(to: 0)
+        text.clear()
         depth = 0
     }
 
@@ -27,7 +27,7 @@ final class CodeWriter {
     func lines(_ lines: CodeText) {
         for line in lines.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
             if !line.isEmpty { text.append(UInt8(ascii: " "), times: 4 * depth) }
-            line.withUnsafeBufferPointer { text.append($0) }
+            text.append(line)
             text.append(UInt8(ascii: "\n"))
         }
     }

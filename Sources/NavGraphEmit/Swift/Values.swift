@@ -96,9 +96,7 @@ extension SwiftEmitter {
     /// The name whose members a path goes on to; `nil` where it has none.
     func base(of path: Symbol) -> Symbol? {
         graph.text.withUTF8(of: path) { text in
-            text.firstIndex(of: UInt8(ascii: ".")).flatMap {
-                graph.text.find(UnsafeBufferPointer(rebasing: text[..<$0]))
-            }
+            text.firstIndex(of: UInt8(ascii: ".")).flatMap { graph.text.find(text[..<$0]) }
         }
     }
 

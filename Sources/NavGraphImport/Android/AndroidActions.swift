@@ -107,7 +107,7 @@ extension AndroidImporter {
             return nil
         }
         let told = report.findings.count
-        switch compose(element, source, in: graph, to: target, isDialog: isDialog(meaning), opens(meaning), origin) {
+        switch compose(element, source, in: graph, to: target, kind(of: meaning), origin) {
         case .nothing(let rule):
             let why = rule == .leavesApp ? "an action leaves the app" : "an action does nothing"
             report.add(rule, why, at: origin)
@@ -122,12 +122,6 @@ extension AndroidImporter {
         }
     }
 
-    /// Whether it is shown by `present`.
-    private func opens(_ meaning: Meaning?) -> Bool {
-        guard case .destination(let number)? = meaning else { return false }
-        return destinations[number].kind != .screen
-    }
-
     /// How much is taken away before something is opened.
     private enum Pop {
         case none, to(Int), through(Int), root, throughRoot
@@ -136,9 +130,11 @@ extension AndroidImporter {
     }
 
     private func compose(
-        _ element: XMLElement, _ source: Source, in graph: Int, to target: DraftTarget?, isDialog: Bool,
-        _ presents: Bool, _ origin: Origin
+        _ element: XMLElement, _ source: Source, in graph: Int, to target: DraftTarget?,
+        _ kind: AndroidDestination.Kind?, _ origin: Origin
     ) -> Composed {
+        let isDialog = kind == .dialog
+        let presents = isDialog || kind == .activity
         var steps: [DraftAction] = []
         var own: Int?
         switch source {

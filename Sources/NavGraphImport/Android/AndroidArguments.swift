@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// An argument's type and default as Swift has them.
 struct AndroidArgument {
@@ -74,7 +75,7 @@ struct AndroidArgument {
     /// `1.5f` → `1.5`.
     private static func float(_ text: String) -> String? {
         let number = text.hasSuffix("f") || text.hasSuffix("F") ? String(text.dropLast()) : text
-        guard number.contains("."), number.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }),
+        guard number.contains("."), number.utf8.allSatisfy({ $0.isDigit || $0 == 0x2E || $0 == 0x2D }),
             let value = Double(number), value.isFinite, let last = number.last, last != ".", !number.hasPrefix(".")
         else { return nil }
         return number

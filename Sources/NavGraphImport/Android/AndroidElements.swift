@@ -100,8 +100,7 @@ extension AndroidImporter {
         }
     }
 
-    func isDialog(_ meaning: Meaning?) -> Bool {
-        guard case .destination(let number)? = meaning else { return false }
-        return destinations[number].kind == .dialog
+    func kind(of meaning: Meaning?) -> AndroidDestination.Kind? {
+        if case .destination(let number)? = meaning { destinations[number].kind } else { nil }
     }
 }

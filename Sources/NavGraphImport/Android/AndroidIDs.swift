@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// What ids mean: what is in the graph, outwards, in the file, in those that include it, in the app. IMPORT 5.
 struct AndroidIDs {
     private typealias Table = [String: AndroidImporter.Meaning]
@@ -52,13 +54,7 @@ struct AndroidIDs {
             if let meaning = ofGraph[one][id] { return meaning }
             next = importer.graphs[one].parent
         }
-        var files = [importer.graphs[graph].file]
-        var number = 0
-        while number < files.count {
-            if let meaning = ofFile[files[number]][id] { return meaning }
-            for file in includers[files[number]] where !files.contains(file) { files.append(file) }
-            number += 1
-        }
-        return ofApp[id] ?? .stub(id)
+        let files = reachable(from: [importer.graphs[graph].file]) { includers[$0] }
+        return files.lazy.compactMap { ofFile[$0][id] }.first ?? ofApp[id] ?? .stub(id)
     }
 }

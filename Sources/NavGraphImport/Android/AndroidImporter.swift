@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// Makes a graph of Android's navigation graphs. IMPORT 5.
 final class AndroidImporter {
@@ -72,32 +73,21 @@ final class AndroidImporter {
     func included(_ element: XMLElement, from graph: Int) -> Int? {
         guard let name = resourceName(element["graph"] ?? element["graphResName"]) else { return nil }
         let own = files[graphs[graph].file].directories
-        let found = files.indices.filter { files[$0].name == name }.max { a, b in
-            let (x, y) = (shared(files[a].directories, own), shared(files[b].directories, own))
-            return x == y ? a > b : x < y
-        }
+        let found = nearest(files.indices.filter { files[$0].name == name }, to: own) { files[$0].directories }
         return found.map { rootOfFile[$0] }
     }
 
     /// The graphs in a graph, nested or included, and itself.
     func family(of graph: Int) -> [Int] {
-        var seen: Set<Int> = [graph]
-        var rest = [graph]
-        var next = 0
-        while next < rest.count {
-            for member in graphs[rest[next]].members {
+        reachable(from: [graph]) { graph in
+            graphs[graph].members.compactMap { member in
                 switch member {
-                case .graph(let inner): if seen.insert(inner).inserted { rest.append(inner) }
-                case .include(let element):
-                    if let inner = included(element, from: rest[next]), seen.insert(inner).inserted {
-                        rest.append(inner)
-                    }
-                case .destination: break
+                case .graph(let inner): inner
+                case .include(let element): included(element, from: graph)
+                case .destination: nil
                 }
             }
-            next += 1
         }
-        return rest
     }
 
     // MARK: - First destinations

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 extension AndroidImporter {
     /// A deep link's URI in its parts.
@@ -54,14 +55,10 @@ extension AndroidImporter {
         }
 
         private static func isOfDomain(_ byte: UInt8) -> Bool {
-            (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte) || "-.+".utf8.contains(byte)
+            byte.isDigit || byte.isSmall || "-.+".utf8.contains(byte)
         }
         private static func isPlain(_ text: String) -> Bool {
-            !text.isEmpty
-                && text.utf8.allSatisfy {
-                    (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-                        || "-._~".utf8.contains($0)
-                }
+            !text.isEmpty && text.utf8.allSatisfy { $0.isDigit || $0.isLetter || "-._~".utf8.contains($0) }
         }
 
         var params: [String] {

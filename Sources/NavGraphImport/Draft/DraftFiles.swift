@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// A file of the graph: its path from the directory that the root file is in, and its bytes.
 package struct ImportedFile: Sendable {
     package var path: String
@@ -44,12 +46,7 @@ extension Imported {
 
 /// Of a foreign file's name what every disk takes.
 private func fileName(_ stem: String) -> String {
-    let bytes = stem.utf8.map { byte -> UInt8 in
-        let isKept =
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || "-_+~ ".utf8.contains(byte)
-        return isKept ? byte : UInt8(ascii: "_")
-    }
+    let bytes = stem.utf8.map { $0.isLetter || $0.isDigit || "-_+~ ".utf8.contains($0) ? $0 : UInt8(ascii: "_") }
     return bytes.isEmpty ? "_" : String(decoding: bytes.prefix(100), as: UTF8.self)
 }
 

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// Gives out names of one namespace, each once regardless of case. IMPORT 4.
 struct NameRegistry {
@@ -39,7 +40,7 @@ enum NamedKind: String {
     func name(_ camel: String) -> String? {
         guard let first = camel.utf8.first else { return nil }
         let isReserved = self != .event && KeySet.reservedNames.spellings.contains(camel)
-        let isNoName = (0x30...0x39).contains(first) || isSwiftKeyword(camel) || isReserved
+        let isNoName = first.isDigit || isSwiftKeyword(camel) || isReserved
         return isNoName ? rawValue + upperCamel(camel) : camel
     }
 }

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// The words of a text, of which names are made. IMPORT 4. A text with a letter outside ASCII has none.
 struct Words: Equatable {
@@ -11,23 +12,23 @@ struct Words: Equatable {
         guard text.unicodeScalars.allSatisfy({ $0.isASCII || !$0.properties.isAlphabetic }) else { return }
         var bytes = text.unicodeScalars.filter { $0 != "'" && $0 != "’" }.map { $0.isASCII ? UInt8($0.value) : 0x20 }
         // All in capitals counts as small.
-        if !bytes.contains(where: isSmall) { bytes = bytes.map { isCapital($0) ? $0 | 0x20 : $0 } }
+        if !bytes.contains(where: \.isSmall) { bytes = bytes.map { $0.isCapital ? $0 | 0x20 : $0 } }
         var i = 0
         while i < bytes.count {
             let start = i
-            if isCapital(bytes[i]) {
-                while i < bytes.count, isCapital(bytes[i]) { i += 1 }
+            if bytes[i].isCapital {
+                while i < bytes.count, bytes[i].isCapital { i += 1 }
                 // The last capital begins the word of the small letters behind it.
-                if i < bytes.count, isSmall(bytes[i]) {
+                if i < bytes.count, bytes[i].isSmall {
                     if i - start > 1 { i -= 1 } else { i = smallEnd(bytes, i) }
                 }
-            } else if isSmall(bytes[i]) {
+            } else if bytes[i].isSmall {
                 i = smallEnd(bytes, i)
-            } else if !isDigit(bytes[i]) {
+            } else if !bytes[i].isDigit {
                 i += 1
                 continue
             }
-            while i < bytes.count, isDigit(bytes[i]) { i += 1 }
+            while i < bytes.count, bytes[i].isDigit { i += 1 }
             words.append(String(decoding: bytes[start..<i], as: UTF8.self))
         }
     }
@@ -60,12 +61,9 @@ struct Words: Equatable {
 
 private func smallEnd(_ bytes: [UInt8], _ start: Int) -> Int {
     var i = start
-    while i < bytes.count, isSmall(bytes[i]) { i += 1 }
+    while i < bytes.count, bytes[i].isSmall { i += 1 }
     return i
 }
-private func isSmall(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
-private func isCapital(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
 /// What a text is without the ends that say only what kind of thing it names. IMPORT 4, *stem*.
 enum Stem {
@@ -97,4 +95,14 @@ enum Stem {
         }
         return all
     }
+}
+
+/// The name of the app that is imported from a path: its last component, without extension, as a name with a capital.
+/// IMPORT 1.
+package func appName(of path: String) -> String {
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = last.lastIndex(of: ".").map { $0 == last.startIndex ? last : String(last[..<$0]) } ?? last
+    let name = Words(of: stem).upper
+    guard let first = name.utf8.first else { return "App" }
+    return first.isDigit ? "App" + name : name
 }

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// A storyboard file: its scenes, as far as navigation goes.
 struct Storyboard {
@@ -155,7 +156,7 @@ func demangled(_ name: String) -> String {
     while rest.first == UInt8(ascii: "C") { rest.removeFirst() }
     var parts: [String] = []
     while !rest.isEmpty {
-        let digits = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }
+        let digits = rest.prefix(while: \.isDigit)
         guard let count = Int(String(digits) ?? ""), rest.count >= digits.count + count else { return name }
         rest = rest.dropFirst(digits.count)
         parts.append(String(decoding: rest.prefix(count), as: UTF8.self))

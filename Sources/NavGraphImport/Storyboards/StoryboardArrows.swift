@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 extension StoryboardImporter {
     /// A segue that leads on, or back.
@@ -153,24 +154,18 @@ extension StoryboardImporter {
             }
         }
         var isOpened: Set<Int> = []
-        var shown: [Owner: [Int]] = [:]
+        var shown: [Owner: [Owner]] = [:]
         for arrow in arrows {
             guard case .screen(let target)? = arrow.target else { continue }
             for owner in arrow.owners where owner != .screen(target) { isOpened.insert(target) }
             if arrow.kind == .push { standing.insert(.screen(target)) }
             if arrow.kind == .show, !arrow.isMac {
-                for owner in arrow.owners { shown[owner, default: []].append(target) }
+                for owner in arrow.owners { shown[owner, default: []].append(.screen(target)) }
             }
         }
         for screen in draft.screens.indices where !isOpened.contains(screen) && !inside.contains(screen) {
             if entry.flatMap({ targets[$0] }) != .screen(screen) { standing.insert(.screen(screen)) }
         }
-        var rest = Array(standing)
-        while let owner = rest.popLast() {
-            for target in shown[owner] ?? [] where standing.insert(.screen(target)).inserted {
-                rest.append(.screen(target))
-            }
-        }
-        return standing
+        return Set(reachable(from: Array(standing)) { shown[$0] ?? [] })
     }
 }

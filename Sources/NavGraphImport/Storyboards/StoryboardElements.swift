@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 extension StoryboardImporter {
     /// Finds what nothing but embed segues, and containers that are embedded, leads to. IMPORT 3.
     func findEmbedded() {
@@ -44,16 +46,11 @@ extension StoryboardImporter {
     private func hosts(
         of node: Node, _ embedders: [Node: [Node]], _ containers: [Node: [Node]], _ embedded: Set<Node>
     ) -> [Node] {
-        var found: [Node] = []
-        var seen: Set<Node> = [node]
-        var rest = [node]
-        while let next = rest.popLast() {
-            for host in (embedders[next] ?? []) + (containers[next] ?? []).filter(embedded.contains) {
-                guard seen.insert(host).inserted else { continue }
-                if embedded.contains(host) { rest.append(host) } else { found.append(host) }
-            }
+        let around = reachable(from: [node]) { inner in
+            guard embedded.contains(inner) else { return [] }
+            return (embedders[inner] ?? []) + (containers[inner] ?? []).filter(embedded.contains)
         }
-        return found.sorted()
+        return around.filter { !embedded.contains($0) }.sorted()
     }
 
     func innerNode(_ segue: Segue, _ node: Node) -> Node? {

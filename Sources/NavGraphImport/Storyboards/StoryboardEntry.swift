@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 extension StoryboardImporter {
     /// What the app begins with: said by an option or an Info.plist, else the likeliest. IMPORT 3, **Entry**.
     func chooseEntry(mainStoryboard: String?) -> Thing? {
@@ -61,17 +63,6 @@ extension StoryboardImporter {
     }
 
     private func reached(from node: Node, _ leads: [[Node]]) -> Int {
-        var seen = [Bool](repeating: false, count: leads.count)
-        seen[node] = true
-        var rest = [node]
-        var count = 0
-        while let next = rest.popLast() {
-            if set.roles[next] == .screen { count += 1 }
-            for other in leads[next] where !seen[other] {
-                seen[other] = true
-                rest.append(other)
-            }
-        }
-        return count
+        reachable(from: [node]) { leads[$0] }.count { set.roles[$0] == .screen }
     }
 }

@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 extension StoryboardImporter {
     /// Puts screens under flows: those that name them, then those that lead to them, all in one storyboard. IMPORT 3.
     func placeScreens() {
@@ -22,12 +24,9 @@ extension StoryboardImporter {
         }
         for number in draft.flows.indices {
             let tabs = draft.flows[number].children.flatMap { draft.firstScreens(of: $0) }
-            var rest: [Owner] = [.flow(number)]
-            rest += (draft.screens.indices.filter { draft.screens[$0].owner == number } + tabs).map(Owner.screen)
-            var next = 0
-            while next < rest.count {
-                for target in leads[rest[next]] ?? [] where own(target, by: number) { rest.append(.screen(target)) }
-                next += 1
+            let inside = (draft.screens.indices.filter { draft.screens[$0].owner == number } + tabs).map(Owner.screen)
+            _ = reachable(from: [.flow(number)] + inside) { owner in
+                (leads[owner] ?? []).filter { own($0, by: number) }.map(Owner.screen)
             }
         }
     }

@@ -65,11 +65,7 @@ struct StoryboardSet {
 
     /// The storyboard of a name that is nearest to another one.
     func storyboard(named name: String, from other: Int) -> Int? {
-        byName[name]?.max { a, b in
-            let own = storyboards[other].directories
-            let (x, y) = (shared(storyboards[a].directories, own), shared(storyboards[b].directories, own))
-            return x == y ? a > b : x < y
-        }
+        nearest(byName[name] ?? [], to: storyboards[other].directories) { storyboards[$0].directories }
     }
 
     /// What a segue of a scene leads to.

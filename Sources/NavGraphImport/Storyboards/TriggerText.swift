@@ -7,9 +7,7 @@ let defaultTexts: Set = [
 
 /// A text in one line, without white space at its ends; `nil` where nothing is left.
 func folded(_ text: String?) -> String? {
-    guard let text else { return nil }
-    let folded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return folded.isEmpty ? nil : folded
+    nonEmpty(text?.split(whereSeparator: \.isWhitespace).joined(separator: " "))
 }
 
 /// What a person sees on the thing that triggers a segue. IMPORT 3.

@@ -28,12 +28,22 @@ package func readXML(_ bytes: [UInt8], doctype: DoctypePolicy = .refused) throws
     defer { XML_ParserFree(parser) }
     let reading = XMLReading(parser, doctype)
     XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
-    XML_SetElementHandler(parser, { of($0).start($1!, $2!) }, { user, _ in of(user).end() })
-    XML_SetCharacterDataHandler(parser) { of($0).append($1!, Int($2)) }
-    XML_SetStartDoctypeDeclHandler(parser) { user, _, _, _, hasDeclarations in of(user).doctype(hasDeclarations != 0) }
-    let status = bytes.withUnsafeBytes { buffer in
-        XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
+    XML_SetElementHandler(
+        parser,
+        { user, name, given in
+            var attributes: [(name: String, value: String)] = []
+            var next = given!
+            while let key = next[0], let value = next[1] {
+                attributes.append((String(cString: key), String(cString: value)))
+                next += 2
+            }
+            of(user).start(String(cString: name!), attributes)
+        }, { user, _ in of(user).end() })
+    XML_SetCharacterDataHandler(parser) { user, text, count in
+        of(user).append((0..<Int(count)).map { UInt8(truncatingIfNeeded: text![$0]) })
     }
+    XML_SetStartDoctypeDeclHandler(parser) { user, _, _, _, hasDeclarations in of(user).doctype(hasDeclarations != 0) }
+    let status = XML_Parse(parser, bytes, Int32(bytes.count), 1)
     if let failure = reading.failure { throw failure }
     guard status == XML_STATUS_OK, let root = reading.root else {
         let code = XML_GetErrorCode(parser)
@@ -71,18 +81,14 @@ private final class XMLReading {
     var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
     var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
 
-    func start(_ name: UnsafePointer<XML_Char>, _ given: UnsafeMutablePointer<UnsafePointer<XML_Char>?>) {
+    func start(_ name: String, _ given: [(name: String, value: String)]) {
         if failure != nil { return }
         guard open.count < Self.deepest else { return fail("elements are nested deeper than \(Self.deepest) levels") }
-        var attributes: [(name: String, value: String)] = []
-        var next = given
-        while let key = next[0], let value = next[1] {
-            let (space, local) = split(String(cString: key))
-            if space != Self.tools { attributes.append((local, String(cString: value))) }
-            next += 2
+        let attributes = given.compactMap { key, value -> (name: String, value: String)? in
+            let (space, local) = split(key)
+            return space == Self.tools ? nil : (local, value)
         }
-        let element = XMLElement(
-            name: split(String(cString: name)).local, attributes: attributes, line: line, column: column)
+        let element = XMLElement(name: split(name).local, attributes: attributes, line: line, column: column)
         if let parent = open.last { parent.children.append(element) } else { root = element }
         open.append(element)
         texts.append([])
@@ -96,11 +102,8 @@ private final class XMLReading {
         if text.contains(where: { $0 > 0x20 }) { element.text = String(decoding: text, as: UTF8.self) }
     }
 
-    func append(_ bytes: UnsafePointer<XML_Char>, _ count: Int) {
-        if failure != nil || texts.isEmpty { return }
-        bytes.withMemoryRebound(to: UInt8.self, capacity: count) {
-            texts[texts.count - 1].append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
-        }
+    func append(_ bytes: [UInt8]) {
+        if failure == nil, !texts.isEmpty { texts[texts.count - 1] += bytes }
     }
 
     func doctype(_ hasDeclarations: Bool) {

@@ -2,18 +2,12 @@ import NavGraphSyntax
 
 /// An action as it is written: a key and what stands beside it, names still names. The resolver makes an `Action` of it.
 struct ActionDraft: Sendable {
-    /// A text and its place.
-    struct Text: Sendable {
-        var text: Symbol
-        var span: Span
-    }
-
     /// `push`, `present` …; `nil` where there is no action.
     var key: ActionKey?
     /// The value of that key; `nil` where it could not be read, which was reported.
     var value: Symbol?
     /// Of a `show` the column; of a `present` with `in: stack` `stack`, at the second of the two keys.
-    var container: Text?
+    var container: YAMLEvent?
     /// Of a `push` with `reuse`, the second of the two keys.
     var reuse: Span?
     var presentation = Presentation()

@@ -2,35 +2,26 @@ import NavGraphSyntax
 
 /// A check before its names are resolved.
 struct CheckDraft {
-    struct Name {
-        var text: Symbol
-        var span: Span
-    }
-    var name: Symbol = .none
-    var nameSpan = Span.start
+    var name: YAMLEvent?
     var subjectSpan = Span.start
     var verb: Key?
-    var target: Name?
-    var from: Name?
-    var visit: Name?
-    var above: Name?
+    /// The screens that `from`, `visit` and `above` name, and that of the verb.
+    var screens: [Key: YAMLEvent] = [:]
     var within: Int?
     var when: IDRange<LiteralID>?
-    var number = 0
-    var file: FileID
-    var module: ModuleID
+    let number: Int
+    let file: FileID
+    let module: ModuleID
 }
 
 extension Decoder {
     /// Reads `checks`.
     func decodeChecks() throws(YAMLFailure) {
         try forEachItem(of: "'checks'") { () throws(YAMLFailure) in
-            var draft = CheckDraft(file: file, module: module)
             checkCount += 1
-            draft.number = checkCount
+            var draft = CheckDraft(number: checkCount, file: file, module: module)
             let span = try events.peek().span
-            let subject = Subject(.check, number: draft.number)
-            try within(subject, at: span) { () throws(YAMLFailure) in
+            try within(Subject(.check, number: checkCount), at: span) { () throws(YAMLFailure) in
                 try decodeCheck(&draft)
             }
         }
@@ -48,49 +39,34 @@ extension Decoder {
             }
             switch key {
             case .name:
-                if let name = try name(of: "the name of a check") {
-                    draft.name = name.text
-                    draft.nameSpan = name.span
-                    subject = Subject(.check, name: name.text)
-                }
+                draft.name = try name(of: "the name of a check")
+                if let name = draft.name { subject = Subject(.check, name: name.text) }
             case .reach, .before, .never, .return:
-                guard draft.verb == nil else {
+                if let verb = draft.verb {
                     report(
                         .unknownKey, at: event.span,
-                        "'\(key.spelling)' beside '\(draft.verb!.spelling)': a check says one thing")
+                        "'\(key.spelling)' beside '\(verb.spelling)': a check says one thing")
                     try events.skip()
-                    return
-                }
-                draft.verb = key
-                if let text = try text(of: "the screen of a check") {
-                    draft.target = .init(text: text.text, span: text.span)
+                } else {
+                    draft.verb = key
+                    draft.screens[key] = try text(of: "the screen of a check")
                 }
             case .within:
                 others.append((key, event.span))
-                if let text = try text(of: "within") {
-                    if let number = Int(string(text.text)), number >= 0 {
-                        draft.within = number
-                    } else {
-                        report(
-                            .wrongKind, at: text.span, "'within' is a number of steps, not \(quoted(string(text.text)))"
-                        )
-                    }
+                guard let text = try text(of: "within") else { return }
+                draft.within = Int(string(text.text)).flatMap { $0 >= 0 ? $0 : nil }
+                if draft.within == nil {
+                    report(.wrongKind, at: text.span, "'within' is a number of steps, not \(quoted(string(text.text)))")
                 }
             case .when:
                 others.append((key, event.span))
                 draft.when = try decodeLiterals(of: "when")
             default:
                 others.append((key, event.span))
-                guard let text = try text(of: "a screen of a check") else { return }
-                let name = CheckDraft.Name(text: text.text, span: text.span)
-                switch key {
-                case .from: draft.from = name
-                case .visit: draft.visit = name
-                default: draft.above = name
-                }
+                draft.screens[key] = try text(of: "a screen of a check")
             }
         }
-        if !draft.name.isEmpty {
+        if draft.name != nil {
             // Findings that came before the name was read belong to the named check too.
             for i in findingsBefore..<findings.count where findings[i].subject.kind == .check {
                 findings[i].subject = subject
@@ -99,7 +75,7 @@ extension Decoder {
         draft.subjectSpan = subjectSpan
         guard isMapping else { return }
         guard let verb = draft.verb else {
-            report(.missingKey, at: subjectSpan, "the check has none of 'reach', 'before', 'never', 'return'")
+            missing("the check has none of 'reach', 'before', 'never', 'return'")
             return
         }
         let allowed: KeySet =
@@ -114,9 +90,9 @@ extension Decoder {
         }
         func has(_ key: Key) -> Bool { others.contains { $0.0 == key } }
         if verb == .before, !has(.visit) {
-            report(.missingKey, at: subjectSpan, "a check with 'before' says with 'visit' which screen comes first")
+            missing("a check with 'before' says with 'visit' which screen comes first")
         } else if verb == .never, !has(.above), !has(.when) {
-            report(.missingKey, at: subjectSpan, "a check with 'never' says 'above' which screen, or 'when'")
+            missing("a check with 'never' says 'above' which screen, or 'when'")
         } else if verb == .never, has(.above), has(.when) {
             let second = others.last { $0.0 == .above || $0.0 == .when }!
             report(.unknownKey, at: second.1, "a check with 'never' has either 'above' or 'when'")

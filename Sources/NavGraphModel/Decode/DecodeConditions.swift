@@ -7,28 +7,10 @@ extension Decoder {
         if file.raw == 0 { graph.conditionsSpan = start.span }
         let first = graph.conditions.count
         if start.kind == .sequenceStart {
-            var seen: Set<Symbol> = []
-            try forEachItem(of: "'conditions'") { () throws(YAMLFailure) in
-                guard let key = try text(of: "a condition") else { return }
-                let name = qualified(key.text)
-                try within(Subject(.condition, name: name), at: key.span) { () throws(YAMLFailure) in
-                    checkName(key, mayBeReserved: true)
-                    guard seen.insert(key.text).inserted else {
-                        report(.duplicateName, at: key.span, "\(quoted(string(key.text))) stands in this list twice")
-                        return
-                    }
-                    append(key, name)
-                }
-            }
+            try forEachName(in: "'conditions'", each: "a condition", named: Elements(kind: .condition)) { append($0) }
         } else {
-            try forEachEntry(of: "'conditions'", named: Elements(kind: .condition)) {
-                key throws(YAMLFailure) in
-                let name = qualified(key.text)
-                try within(Subject(.condition, name: name), at: key.span) { () throws(YAMLFailure) in
-                    checkName(key, mayBeReserved: true)
-                    let id = append(key, name)
-                    try decodeCondition(id)
-                }
+            try forEachName(of: "'conditions'", named: Elements(kind: .condition)) { key throws(YAMLFailure) in
+                try decodeCondition(append(key))
             }
         }
         if file.raw == 0, start.span.length == 0, first < graph.conditions.count {
@@ -37,9 +19,10 @@ extension Decoder {
     }
 
     @discardableResult
-    private func append(_ key: YAMLEvent, _ name: Symbol) -> ConditionID {
+    private func append(_ key: YAMLEvent) -> ConditionID {
         graph.conditions.append(
-            Condition(name: key.text, qualifiedName: name, module: module, file: file, span: key.span))
+            Condition(
+                name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span))
     }
 
     private func decodeCondition(_ id: ConditionID) throws(YAMLFailure) {
@@ -64,11 +47,7 @@ extension Decoder {
     }
 
     private func decodeInitial(of what: StaticString) throws(YAMLFailure) -> Bool? {
-        switch try word(of: what, among: .truths) {
-        case .true: true
-        case .false: false
-        default: nil
-        }
+        try word(of: what, among: .truths).flatMap { $0 == .unknown ? nil : $0 == .true }
     }
 
     /// Reads `when` or `requires`: one condition or a list, each `name` or `not name`.
@@ -104,73 +83,44 @@ extension Decoder {
         let first = graph.arguments.count
         try forEachEntry(of: "'with'") { key throws(YAMLFailure) in
             let value = try events.next()
-            guard value.kind == .scalar else {
+            // A value that is none is unknown, but it is given.
+            var argument = Argument(
+                param: key.text, kind: .literal, value: .none, base: .none, paramSpan: key.span, span: value.span)
+            if value.kind != .scalar {
                 report(
                     .wrongKind, at: value.span,
                     "an argument is a name or a literal, not \(describe(value)); Swift beyond that belongs into the app"
                 )
-                try skipRest(of: value)
-                // The value is unknown, but it is given.
-                _ = graph.arguments.append(argument(key, .literal, at: value.span))
-                return
-            }
-            guard let argument = argument(key, value) else {
+                try events.skipRest(of: value)
+            } else if let (kind, text, base) = plainArgument(value.text) {
+                (argument.kind, argument.value, argument.base) = (kind, text, base)
+            } else {
                 let what = events.isEmpty(value) ? "nothing" : quoted(string(value.text))
                 report(
                     .invalidArgument, at: value.span,
                     "\(what) is neither a name (with members: 'note.id') nor a literal: "
                         + "text in double quotes, a number, 'true', 'false', 'nil', '.enumCase'")
-                _ = graph.arguments.append(argument(key, .literal, at: value.span))
-                return
             }
             _ = graph.arguments.append(argument)
         }
         return IDRange(from: first, to: graph.arguments)
     }
 
-    private func argument(
-        _ key: YAMLEvent, _ kind: Argument.Kind, _ value: Symbol = .none, base: Symbol = .none, at span: Span
-    ) -> Argument {
-        Argument(param: key.text, kind: kind, value: value, base: base, paramSpan: key.span, span: span)
-    }
-
-    private func argument(_ key: YAMLEvent, _ value: YAMLEvent) -> Argument? {
-        func make(_ kind: Argument.Kind, _ symbol: Symbol, base: Symbol = .none) -> Argument {
-            argument(key, kind, symbol, base: base, at: value.span)
-        }
-        if let known = knownArguments[value.text] { return make(known.kind, known.value, base: known.base) }
-        guard let new = plainArgument(value.text) else { return nil }
-        knownArguments[value.text] = new
-        return make(new.kind, new.value, base: new.base)
-    }
-
     /// What a text is as an argument. Quotes in YAML make no difference. `nil`: it is no argument.
-    private func plainArgument(_ symbol: Symbol) -> KnownArgument? {
-        func make(_ kind: Argument.Kind, _ symbol: Symbol, base: Symbol = .none) -> KnownArgument {
-            KnownArgument(kind: kind, value: symbol, base: base)
-        }
+    private func plainArgument(_ symbol: Symbol) -> (kind: Argument.Kind, value: Symbol, base: Symbol)? {
         let text = string(symbol)
         if text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
-            return make(.text, texts.intern(String(text.dropFirst().dropLast())))
+            return (.text, texts.intern(String(text.dropFirst().dropLast())), .none)
         }
-        switch text {
-        case "true", "false", "nil": return make(.literal, symbol)
-        default: break
-        }
+        if ["true", "false", "nil"].contains(text) { return (.literal, symbol, .none) }
         if SwiftText.isNumber(text) {
-            return make(.literal, texts.intern(text.hasPrefix("+") ? String(text.dropFirst()) : text))
+            return (.literal, texts.intern(text.hasPrefix("+") ? String(text.dropFirst()) : text), .none)
         }
         var parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let isCase = parts.first == "" && parts.count > 1
         if isCase { parts.removeFirst() }
-        for part in parts {
-            var part = String(part)
-            guard part.withUTF8({ isName($0) }) else { return nil }
-        }
-        if isCase {
-            // A member may be named like a keyword: `.default` is written as it is.
-            return make(.literal, symbol)
-        }
-        return make(.name, symbol, base: texts.intern(String(parts[0])))
+        guard parts.allSatisfy({ isName($0.utf8) }) else { return nil }
+        // A member may be named like a keyword: `.default` is written as it is.
+        return isCase ? (.literal, symbol, .none) : (.name, symbol, texts.intern(String(parts[0])))
     }
 }

@@ -3,25 +3,22 @@ import NavGraphSyntax
 extension Decoder {
     /// Reads `flows`.
     func decodeFlows() throws(YAMLFailure) {
-        try forEachEntry(of: "'flows'", named: Elements(kind: .flow)) { key throws(YAMLFailure) in
+        try forEachName(of: "'flows'", named: Elements(kind: .flow), mayBeReserved: false) {
+            key throws(YAMLFailure) in
             let name = qualified(key.text)
-            try within(Subject(.flow, name: name), at: key.span) { () throws(YAMLFailure) in
-                checkName(key, mayBeReserved: false)
-                try decodeFlow(key, qualifiedName: name)
+            let id = graph.flows.append(
+                Flow(name: key.text, qualifiedName: name, module: module, file: file, span: key.span))
+            try within(.flow(id), named: name) { () throws(YAMLFailure) in
+                graph.flows[id] = try decodeFlow(id)
             }
         }
     }
 
-    private func decodeFlow(_ key: YAMLEvent, qualifiedName: Symbol) throws(YAMLFailure) {
-        var flow = Flow(name: key.text, qualifiedName: qualifiedName, module: module, file: file, span: key.span)
-        let id = graph.flows.append(flow)
-        let outer = (owner, ownerName)
-        owner = .flow(id)
-        ownerName = qualifiedName
+    private func decodeFlow(_ id: FlowID) throws(YAMLFailure) -> Flow {
+        var flow = graph.flows[id]
         var seen: KeySet = []
         var container: (value: Container, span: Span)?
         var startSpan = Span.start
-        var start: Symbol?
         let node = try events.peek()
         try forEachKey(of: "a flow", among: .flow) { key, event throws(YAMLFailure) in
             seen.insert(key)
@@ -30,17 +27,10 @@ extension Decoder {
             case .about: flow.about = try text(of: "about")?.text ?? .none
             case .container:
                 let span = try events.peek().span
-                if let word = try word(of: "container", among: .containers),
-                    let value = Container(rawValue: word.spelling)
-                {
-                    container = (value, span)
-                }
+                container = try value(of: "container", among: .containers).map { ($0, span) }
             case .start:
                 startSpan = event.span
-                if let text = try text(of: "start") {
-                    start = text.text
-                    flow.startSpan = text.span
-                }
+                if let text = try text(of: "start") { (flow.startName, flow.startSpan) = (text.text, text.span) }
             case .tabs, .columns:
                 if seen.contains(key == .tabs ? .columns : .tabs) {
                     report(.unknownKey, at: event.span, "a flow has either 'tabs' or 'columns'")
@@ -60,21 +50,18 @@ extension Decoder {
         }
         finish(&flow, seen: seen, container: container)
         if flow.container == .stack || flow.container == .single {
-            if let start {
-                flow.startName = start
-            } else if let first = flow.screens.first {
-                flow.start = first
-            } else if !seen.contains(.start), isMapping(node) {
-                report(.missingKey, at: subjectSpan, "the flow has no screens, and no 'start' says what it begins with")
+            if flow.startName.isEmpty { flow.start = flow.screens.first }
+            if flow.screens.isEmpty, !seen.contains(.start), isMapping(node) {
+                missing("the flow has no screens, and no 'start' says what it begins with")
             }
         } else if seen.contains(.start) {
+            flow.startName = .none
             report(
                 .unknownKey, at: startSpan,
                 "a flow with '\(flow.container == .tabs ? "tabs" : "columns")' has no 'start'; its first tab or last column is active"
             )
         }
-        graph.flows[id] = flow
-        (owner, ownerName) = outer
+        return flow
     }
 
     /// Brings `container` and `tabs` or `columns` together.
@@ -93,8 +80,7 @@ extension Decoder {
         flow.container = container.value
         if container.value == .tabs || container.value == .split {
             let key = container.value == .tabs ? "tabs" : "columns"
-            report(
-                .missingKey, at: subjectSpan,
+            missing(
                 "a flow whose container is '\(container.value.rawValue)' lists its '\(key)'")
         }
     }

@@ -3,15 +3,11 @@ import NavGraphSyntax
 extension Decoder {
     /// Reads `deepLinks`.
     func decodeDeepLinks() throws(YAMLFailure) {
-        try forEachEntry(of: "'deepLinks'", named: Elements(kind: .deepLink)) {
-            key throws(YAMLFailure) in
-            let name = qualified(key.text)
-            try within(Subject(.deepLink, name: name), at: key.span) { () throws(YAMLFailure) in
-                checkName(key, mayBeReserved: true)
-                var link = DeepLink(name: key.text, qualifiedName: name, module: module, file: file, span: key.span)
-                try decodeDeepLink(&link)
-                _ = graph.deepLinks.append(link)
-            }
+        try forEachName(of: "'deepLinks'", named: Elements(kind: .deepLink)) { key throws(YAMLFailure) in
+            var link = DeepLink(
+                name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
+            try decodeDeepLink(&link)
+            _ = graph.deepLinks.append(link)
         }
     }
 
@@ -30,11 +26,10 @@ extension Decoder {
                     if let template = template(text) { link.urls.append(template) }
                 }
             case .under:
-                var under: [DeepLink.Text] = []
-                try forEachText(in: "'under'", each: "a scheme or host of 'under'") { text throws(YAMLFailure) in
-                    under.append(DeepLink.Text(value: text.text, span: text.span))
+                link.under = []
+                try forEachText(in: "'under'", each: "a scheme or host of 'under'") {
+                    link.under?.append(DeepLink.Text(value: $0.text, span: $0.span))
                 }
-                link.under = under
             case .query: link.query = try decodeParams(of: "'query'")
             case .payload: link.payload = try decodeParams(of: "'payload'")
             case .shortcut: link.shortcuts = try decodeTexts(of: "shortcut")
@@ -43,8 +38,7 @@ extension Decoder {
             case .opens:
                 opensKey = event.span
                 if let target = try text(of: "what a link opens") {
-                    link.opensName = target.text
-                    link.opensSpan = target.span
+                    (link.opensName, link.opensSpan) = (target.text, target.span)
                 }
             case .by:
                 byKey = event.span
@@ -52,7 +46,7 @@ extension Decoder {
                 link.isByPresent = try word(of: "by", among: .linkWays) == .present
             case .style:
                 presentKeys.append((key, event.span))
-                if let style = try decodeStyle() { link.presentation.style = style }
+                link.presentation.style = try value(of: "style", among: .styles) ?? .sheet
             case .in:
                 presentKeys.append((key, event.span))
                 inKey = event.span
@@ -76,11 +70,10 @@ extension Decoder {
             default: try decodeAllow()
             }
         }
-        if !seen.contains(.opens) { report(.missingKey, at: subjectSpan, "the link does not say what it 'opens'") }
+        if !seen.contains(.opens) { missing("the link does not say what it 'opens'") }
         let entries: [Key] = [.url, .shortcut, .notification, .activity, .fallback]
         if !entries.contains(where: { seen.contains($0) }) {
-            report(
-                .missingKey, at: subjectSpan,
+            missing(
                 "nothing can raise the link; it needs a 'url', 'shortcut', 'notification' or 'activity', or 'fallback'")
         }
         if !link.isByPresent {
@@ -95,9 +88,7 @@ extension Decoder {
 
     private func decodeTexts(of what: StaticString) throws(YAMLFailure) -> [DeepLink.Text] {
         var texts: [DeepLink.Text] = []
-        try forEachText(of: what) { text throws(YAMLFailure) in
-            texts.append(DeepLink.Text(value: text.text, span: text.span))
-        }
+        try forEachText(of: what) { texts.append(DeepLink.Text(value: $0.text, span: $0.span)) }
         return texts
     }
 
@@ -128,9 +119,6 @@ extension Decoder {
 
     /// Reads a path template. LANGUAGE 7.
     private func template(_ event: YAMLEvent) -> LinkTemplate? {
-        if let segments = plainSegments(of: event.text) {
-            return LinkTemplate(text: event.text, segments: segments, hasRest: false, span: event.span)
-        }
         let text = string(event.text)
         func wrong(_ message: String) -> LinkTemplate? {
             report(.wrongKind, at: event.span, "\(quoted(text)) is no path template: \(message)")
@@ -156,8 +144,8 @@ extension Decoder {
                 return wrong("'*' is a whole segment, and '**' stands at the end only, as a segment of its own")
             }
             if part.hasPrefix("{"), part.hasSuffix("}") {
-                var name = String(part.dropFirst().dropLast())
-                guard name.withUTF8({ isName($0) }) else { return wrong("\(quoted("{" + name + "}")) holds no name") }
+                let name = String(part.dropFirst().dropLast())
+                guard isName(name.utf8) else { return wrong("\(quoted("{" + name + "}")) holds no name") }
                 guard names.insert(part).inserted else {
                     return wrong("\(quoted("{" + name + "}")) stands in it twice")
                 }
@@ -175,76 +163,27 @@ extension Decoder {
         return LinkTemplate(text: event.text, segments: segments, hasRest: hasRest, span: event.span)
     }
 
-    /// The segments of a template that is nothing but sound ASCII; `nil` where a longer look is needed.
-    private func plainSegments(of text: Symbol) -> [LinkTemplate.Segment]? {
-        var ranges: [Range<Int>] = []
-        let isPlain = texts.withUTF8(of: text) { bytes in
-            guard bytes.first == UInt8(ascii: "/") else { return false }
-            var start = 1
-            for i in 1...bytes.count where i == bytes.count || bytes[i] == UInt8(ascii: "/") {
-                if start == i, i == bytes.count { break }
-                guard isPlainSegment(bytes[start..<i]) else { return false }
-                ranges.append(start..<i)
-                start = i + 1
-            }
-            return true
-        }
-        guard isPlain else { return nil }
-        var segments: [LinkTemplate.Segment] = []
-        segments.reserveCapacity(ranges.count)
-        for range in ranges {
-            let isPlaceholder = texts.withUTF8(of: text) { $0[range.lowerBound] == UInt8(ascii: "{") }
-            if isPlaceholder {
-                let name = range.lowerBound + 1..<range.upperBound - 1
-                let segment = LinkTemplate.Segment.placeholder(texts.intern(name, of: text))
-                if segments.contains(segment) { return nil }
-                segments.append(segment)
-            } else {
-                segments.append(.literal(texts.intern(range, of: text)))
-            }
-        }
-        return segments
-    }
-
-    private func isPlainSegment(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
-        if bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") {
-            return isName(bytes.dropFirst().dropLast())
-        }
-        return !bytes.isEmpty
-            && bytes.allSatisfy {
-                switch $0 {
-                case UInt8(ascii: "*"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "?"), UInt8(ascii: "#"):
-                    false
-                default: $0 > 0x20 && $0 < 0x7F
-                }
-            }
-    }
-
     /// Reads `resolvers`.
     func decodeResolvers() throws(YAMLFailure) {
-        try forEachEntry(of: "'resolvers'", named: Elements(kind: .resolver)) {
-            key throws(YAMLFailure) in
-            let name = qualified(key.text)
-            try within(Subject(.resolver, name: name), at: key.span) { () throws(YAMLFailure) in
-                checkName(key, mayBeReserved: true)
-                let before = findings.count
-                var resolver = Resolver(name: key.text, qualifiedName: name, module: module, file: file, span: key.span)
-                try forEachKey(of: "a resolver", among: .resolver) { key, _ throws(YAMLFailure) in
-                    if key == .payload {
-                        resolver.payload = try decodeParams(of: "'payload'")
-                    } else if let source = try decodeTypeText() {
-                        if let type = SwiftText.type(source.text) {
-                            resolver.gives = texts.intern(type)
-                        } else {
-                            reportNoType(source.text, at: source.span)
-                        }
+        try forEachName(of: "'resolvers'", named: Elements(kind: .resolver)) { key throws(YAMLFailure) in
+            let before = findings.count
+            var resolver = Resolver(
+                name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
+            try forEachKey(of: "a resolver", among: .resolver) { key, _ throws(YAMLFailure) in
+                if key == .payload {
+                    resolver.payload = try decodeParams(of: "'payload'")
+                } else if let source = try decodeTypeText() {
+                    if let type = SwiftText.type(source.text) {
+                        resolver.gives = texts.intern(type)
+                    } else {
+                        reportNoType(source.text, at: source.span)
                     }
                 }
-                if resolver.gives.isEmpty, findings.count == before {
-                    report(.missingKey, at: subjectSpan, "the resolver does not say what it 'gives'")
-                }
-                _ = graph.resolvers.append(resolver)
             }
+            if resolver.gives.isEmpty, findings.count == before {
+                missing("the resolver does not say what it 'gives'")
+            }
+            _ = graph.resolvers.append(resolver)
         }
     }
 }

@@ -1,11 +1,8 @@
 import NavGraphSyntax
 
 extension Decoder {
-    /// What a file is read as.
-    enum FileKind { case root, fragment }
-
-    /// Reads the whole file.
-    func decodeFile(as kind: FileKind) throws(YAMLFailure) {
+    /// Reads the whole file: the root of a module, or a fragment of it.
+    func decodeFile(isRoot: Bool) throws(YAMLFailure) {
         let first = try events.peek()
         guard first.kind == .mappingStart || events.isEmpty(first) else {
             // A file that is not YAML has that one finding only.
@@ -14,22 +11,22 @@ extension Decoder {
             report(.wrongKind, at: first.span, "a graph file is a mapping, not \(describe(first))")
             throw YAMLFailure(.wrongKind, at: .span(first.span), "")
         }
+        let allowed = isRoot ? KeyTable.root.keys : KeyTable.fragment.keys
         var seen: KeySet = []
         var isFirst = true
-        let isRoot = kind == .root
         try forEachEntry(of: isRoot ? "a graph" : "a fragment") { event throws(YAMLFailure) in
             if isFirst {
                 isFirst = false
                 subjectSpan = event.span
                 if isRoot, file.raw == 0 { graph.fileSpan = event.span }
             }
-            guard let key = Key(event.text), KeySet.root.contains(key) else {
-                reportUnknownKey(event, of: "a graph", among: isRoot ? .root : .fragment)
+            guard let key = Key(event.text), KeyTable.root.keys.contains(key) else {
+                reportUnknownKey(event, of: "a graph", among: allowed)
                 try events.skip()
                 return
             }
             seen.insert(key)
-            if !isRoot, !KeySet.fragment.contains(key) {
+            if !allowed.contains(key) {
                 report(
                     .unknownKey, at: event.span, "'\(key.spelling)' stands in a root file only, not in an included one")
                 try events.skip()
@@ -43,18 +40,19 @@ extension Decoder {
         }
         guard isRoot else { return }
         if !seen.contains(.navgraph) {
-            missing(.navgraph, "the graph does not say 'navgraph: 1', the language's version")
+            missing("the graph does not say 'navgraph: 1', the language's version")
         }
-        if !seen.contains(.app), !seen.contains(.module) { missing(.app, "the graph has neither 'app' nor 'module'") }
+        if !seen.contains(.app), !seen.contains(.module) { missing("the graph has neither 'app' nor 'module'") }
         if seen.contains(.app), !seen.contains(.entry), !seen.contains(.host) {
-            missing(.entry, "the app has no 'entry', the flow or screen that it shows at launch")
+            missing("the app has no 'entry', the flow or screen that it shows at launch")
         }
         if let key = hostKey, !graph.modules[module].isApp {
             report(.unknownKey, at: key, "'host' is for apps, and this is a module")
         }
     }
 
-    func missing(_ key: Key, _ message: String) { report(.missingKey, at: subjectSpan, message) }
+    /// A key that the element around must have.
+    func missing(_ message: String) { report(.missingKey, at: subjectSpan, message) }
 
     private func decodeTopLevel(_ key: Key, _ event: YAMLEvent, seen: KeySet) throws(YAMLFailure) {
         switch key {
@@ -83,21 +81,16 @@ extension Decoder {
                 try decodeHost(event)
             }
         case .include:
-            try forEachText(in: "'include'", each: "a file of 'include'") { path throws(YAMLFailure) in
-                includes.append((path.text, path.span))
-            }
+            try forEachText(in: "'include'", each: "a file of 'include'") { includes.append($0) }
         case .imports:
             try forEachName(of: "'imports'", named: Elements(kind: .importAlias)) { alias throws(YAMLFailure) in
-                if let path = try text(of: "the file of an import") {
-                    imports.append((alias.text, path.text, alias.span, path.span))
-                }
+                if let path = try text(of: "the file of an import") { imports.append((alias, path)) }
             }
         case .conditions: try decodeConditions()
         case .links: try decodeLinkDomains()
         case .transitions:
-            owner = .app
-            ownerName = Key.app.symbol
-            for transition in try decodeTransitions() { graph.appTransitions.append(transition) }
+            let transitions = try decodeTransitions()
+            graph.appTransitions += transitions
         case .swift: try decodeSwiftSettings()
         case .flows: try decodeFlows()
         case .screens: _ = try decodeScreens(in: nil)
@@ -116,8 +109,6 @@ extension Decoder {
             return
         }
         let isFirst = graph.entry.isNone
-        owner = .app
-        ownerName = Key.app.symbol
         let event = try events.peek()
         var entry = Alternative(role: .entry)
         let id = graph.alternatives.append(entry)
@@ -128,20 +119,18 @@ extension Decoder {
             drafts[id].value = try text(of: "entry")?.text
         } else {
             var hasRoot = false
-            let span = try forEachKey(of: "'entry'", among: .entry) { key, _ throws(YAMLFailure) in
+            entry.span = try forEachKey(of: "'entry'", among: .entry) { key, _ throws(YAMLFailure) in
                 if key == .root {
                     hasRoot = true
-                    if let target = try text(of: "the root of 'entry'") {
-                        drafts[id].value = target.text
-                        entry.valueSpan = target.span
-                    }
+                    guard let target = try text(of: "the root of 'entry'") else { return }
+                    drafts[id].value = target.text
+                    entry.valueSpan = target.span
                 } else {
                     entry.firstHandler = try decodeHandlers(of: id)
                 }
             }
-            entry.span = span
             if event.kind == .mappingStart, !hasRoot {
-                report(.missingKey, at: subjectSpan, "'entry' does not say with 'root' what is shown at launch")
+                missing("'entry' does not say with 'root' what is shown at launch")
             }
         }
         graph.alternatives[id] = entry
@@ -161,8 +150,9 @@ extension Decoder {
             Flow(name: name, qualifiedName: name, module: module, file: file, span: key.span))
         var screen = Screen(name: name, qualifiedName: name, module: module, file: file, span: key.span, flow: flow)
         let id = graph.screens.append(screen)
-        (owner, ownerName) = (.screen(id), name)
-        screen.transitions = try decodeTransitions(isHost: true)
+        try within(.screen(id), named: name) { () throws(YAMLFailure) in
+            screen.transitions = try decodeTransitions(isHost: true)
+        }
         screen.goesBack = false
         graph.screens[id] = screen
         graph.flows[flow].start = id
@@ -174,7 +164,6 @@ extension Decoder {
         graph.entry = graph.alternatives.append(entry)
         _ = drafts.append(ActionDraft())
         graph.entrySpan = key.span
-        (owner, ownerName) = (.app, Key.app.symbol)
     }
 
     private func decodeLinkDomains() throws(YAMLFailure) {
@@ -199,19 +188,12 @@ extension Decoder {
 
     private func decodeSwiftSettings() throws(YAMLFailure) {
         try forEachKey(of: "'swift'", among: .swift) { key, event throws(YAMLFailure) in
+            let span = try events.peek().span
             switch key {
-            case .framework:
-                let word = try word(of: "framework", among: .frameworks)
-                if let word, let value = SwiftSettings.Framework(rawValue: word.spelling) {
-                    graph.modules[module].swift.framework = value
-                    if isRootModule { graph.swift.framework = value }
-                }
+            case .framework: settings.framework = try value(of: "framework", among: .frameworks) ?? settings.framework
             case .access:
-                let span = try events.peek().span
-                let word = try word(of: "access", among: .accesses)
-                if let word, let value = SwiftSettings.Access(rawValue: word.spelling) {
-                    graph.modules[module].swift.access = (value, Place(file, span))
-                    if isRootModule { graph.swift.access = value }
+                if let access: SwiftSettings.Access = try value(of: "access", among: .accesses) {
+                    settings.access = (access, Place(file, span))
                 }
             case .imports:
                 try forEachText(in: "'imports'", each: "a module to import") { text throws(YAMLFailure) in
@@ -221,39 +203,38 @@ extension Decoder {
                 }
             case .support:
                 if let text = try text(of: "support"), let name = moduleName(text) {
-                    let value = SwiftSettings.Support(name)
-                    graph.modules[module].swift.support = (value, Place(file, text.span))
-                    if isRootModule { graph.swift.support = value }
+                    settings.support = (SwiftSettings.Support(name), Place(file, span))
                 }
             case .module:
                 swiftModuleKey = event.span
                 if let text = try text(of: "module"), let name = moduleName(text) {
-                    graph.modules[module].swift.module = name
-                    graph.modules[module].swift.modulePlace = Place(file, text.span)
-                    if isRootModule { graph.swift.module = name }
+                    (settings.module, settings.modulePlace) = (name, Place(file, span))
                 }
             case .bundle:
-                let word = try word(of: "bundle", among: .bundles)
-                if let word, let value = SwiftSettings.Bundle(rawValue: word.spelling) {
-                    graph.modules[module].bundle = value
-                }
-            case .prefix:
-                if let name = try name(of: "prefix") {
-                    graph.modules[module].swift.prefix = string(name.text)
-                    if isRootModule { graph.swift.prefix = string(name.text) }
-                }
+                let old = graph.modules[module].bundle
+                graph.modules[module].bundle = try value(of: "bundle", among: .bundles) ?? old
+            case .prefix: settings.prefix = try name(of: "prefix").map { string($0.text) } ?? settings.prefix
             default:
-                let span = try events.peek().span
-                let word = try word(of: "container", among: .dependencyContainers)
-                if let word, let value = SwiftSettings.DependencyContainer(rawValue: word.spelling) {
-                    graph.modules[module].swift.container = value
-                    if isRootModule {
-                        graph.swift.container = value
-                        graph.swift.containerPlace = Place(file, span)
-                    }
-                }
+                guard
+                    let container: SwiftSettings.DependencyContainer =
+                        try value(of: "container", among: .dependencyContainers)
+                else { return }
+                settings.container = container
+                if isRootModule { graph.swift.containerPlace = Place(file, span) }
             }
         }
+        guard isRootModule else { return }
+        graph.swift.framework = settings.framework
+        graph.swift.access = settings.access?.value ?? .internal
+        graph.swift.prefix = settings.prefix
+        graph.swift.container = settings.container
+        graph.swift.module = settings.module
+        graph.swift.support = settings.support?.value ?? .embedded
+    }
+
+    private var settings: ModuleSettings {
+        get { graph.modules[module].swift }
+        set { graph.modules[module].swift = newValue }
     }
 
     /// The name of a Swift module; reported where it can be none.
@@ -277,11 +258,10 @@ extension Decoder {
                         "\(quoted(found.rawValue)) says nothing of the graph itself, and has no level here")
                     rule = nil
                 }
-                guard let level = try word(of: "the level of a rule", among: .levels), let rule,
-                    isRootModule
-                else { return }
-                graph.ruleLevels[rule] =
-                    Severity(rawValue: level.spelling).map(RuleLevel.severity) ?? .off
+                guard let level = try word(of: "the level of a rule", among: .levels), let rule, isRootModule else {
+                    return
+                }
+                graph.ruleLevels[rule] = Severity(rawValue: level.spelling).map(RuleLevel.severity) ?? .off
             }
         }
     }
@@ -290,11 +270,8 @@ extension Decoder {
     private func decodeRule(_ event: YAMLEvent) -> Rule? {
         let word = string(event.text)
         guard let rule = Rule(rawValue: word) else {
-            var message = "\(quoted(word)) is no rule"
-            if let near = nearest(to: word, among: Rule.allCases.map(\.rawValue)) {
-                message += "; did you mean \(quoted(near))?"
-            }
-            report(.unknownKey, at: event.span, message)
+            let near = nearest(to: word, among: Rule.allCases.map(\.rawValue))
+            report(.unknownKey, at: event.span, "\(quoted(word)) is no rule" + didYouMean(near))
             return nil
         }
         return rule
@@ -311,24 +288,18 @@ extension Decoder {
     }
 }
 
-private func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
-    guard let first = bytes.first, isASCIILetter(first) else { return false }
-    return bytes.allSatisfy { isASCIILetter($0) || isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
+/// Letters, digits, `+`, `-` and `.`, a letter in front.
+func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.first?.isLetter == true && bytes.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
 }
 
 /// Letters, digits, hyphens, dots; `*.` in front; other scripts as they are.
 private func isHost(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
-    var rest = bytes[...]
-    if rest.starts(with: [0x2A, 0x2E]) { rest = rest.dropFirst(2) }
-    guard let first = rest.first, first != 0x2E, rest.last != 0x2E else { return false }
-    var previous: UInt8 = 0
-    for byte in rest {
-        guard isASCIILetter(byte) || isDigit(byte) || byte == 0x2D || byte == 0x2E || byte >= 0x80 else { return false }
-        if byte == 0x2E, previous == 0x2E { return false }
-        previous = byte
+    let dot = UInt8(ascii: ".")
+    let name = bytes.starts(with: "*.".utf8) ? bytes.dropFirst(2) : bytes[...]
+    let labels = name.split(separator: dot, omittingEmptySubsequences: false)
+    let isMadeOfLetters = name.allSatisfy {
+        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == dot || $0 >= 0x80
     }
-    return true
+    return isMadeOfLetters && labels.allSatisfy { !$0.isEmpty }
 }
-
-private func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
-private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

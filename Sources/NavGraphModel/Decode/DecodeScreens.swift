@@ -4,25 +4,21 @@ extension Decoder {
     /// Reads `screens`, of a flow or of the top level.
     func decodeScreens(in flow: FlowID?) throws(YAMLFailure) -> IDRange<ScreenID> {
         let first = graph.screens.count
-        try forEachEntry(of: "'screens'", named: Elements(kind: .screen)) {
+        try forEachName(of: "'screens'", named: Elements(kind: .screen), mayBeReserved: false) {
             key throws(YAMLFailure) in
             let name = qualified(key.text)
-            try within(Subject(.screen, name: name), at: key.span) { () throws(YAMLFailure) in
-                checkName(key, mayBeReserved: false)
-                try decodeScreen(key, qualifiedName: name, in: flow)
+            // In its place before what it contains, so that ids follow the file.
+            let id = graph.screens.append(
+                Screen(name: key.text, qualifiedName: name, module: module, file: file, span: key.span, flow: flow))
+            try within(.screen(id), named: name) { () throws(YAMLFailure) in
+                graph.screens[id] = try decodeScreen(id)
             }
         }
         return IDRange(from: first, to: graph.screens)
     }
 
-    private func decodeScreen(_ key: YAMLEvent, qualifiedName: Symbol, in flow: FlowID?) throws(YAMLFailure) {
-        var screen = Screen(
-            name: key.text, qualifiedName: qualifiedName, module: module, file: file, span: key.span, flow: flow)
-        // In its place before what it contains, so that ids follow the file.
-        let id = graph.screens.append(screen)
-        let outer = (owner, ownerName)
-        owner = .screen(id)
-        ownerName = qualifiedName
+    private func decodeScreen(_ id: ScreenID) throws(YAMLFailure) -> Screen {
+        var screen = graph.screens[id]
         try forEachKey(of: "a screen", among: .screen) { key, _ throws(YAMLFailure) in
             switch key {
             case .title: screen.title = try text(of: "title")?.text ?? .none
@@ -40,8 +36,7 @@ extension Decoder {
             default: try decodeAllow()
             }
         }
-        graph.screens[id] = screen
-        (owner, ownerName) = outer
+        return screen
     }
 
     private func decodeClassName() throws(YAMLFailure) -> Symbol {
@@ -60,14 +55,10 @@ extension Decoder {
     /// Whether a text is a type by a short look: a name with a capital in front, and none of Swift's own words.
     private func isPlainTypeName(_ text: Symbol) -> Bool {
         texts.withUTF8(of: text) { bytes in
-            guard let first = bytes.first, first >= 0x41, first <= 0x5A, isName(bytes) else { return false }
-            return bytes.count > 8 || !isAnyOrSelf(bytes)
+            guard bytes.first?.isCapital == true, isName(bytes) else { return false }
+            return bytes.count > 8
+                || !["Any", "Self", "Type", "Protocol"].contains { bytes.elementsEqual($0.utf8) }
         }
-    }
-
-    private func isAnyOrSelf(_ bytes: some Collection<UInt8>) -> Bool {
-        bytes.elementsEqual("Any".utf8) || bytes.elementsEqual("Self".utf8) || bytes.elementsEqual("Type".utf8)
-            || bytes.elementsEqual("Protocol".utf8)
     }
 
     private func decodePreview() throws(YAMLFailure) -> Symbol {
@@ -83,7 +74,7 @@ extension Decoder {
 
     private func decodeSource(of screen: ScreenID) throws(YAMLFailure) -> ScreenSource {
         let event = try events.peek()
-        if case .scalar = event.kind {
+        if event.kind == .scalar {
             switch try word(of: "from", among: .sources) {
             case .xib: return .xib(name: .none)
             case .swiftui: return .swiftUI
@@ -113,7 +104,7 @@ extension Decoder {
         if let xib { return .xib(name: xib) }
         guard let storyboard else {
             if isMapping(event), keys.isDisjoint(with: [.xib, .storyboard]) {
-                report(.missingKey, at: subjectSpan, "'from' says neither 'xib' nor 'storyboard'")
+                missing("'from' says neither 'xib' nor 'storyboard'")
             }
             return .code
         }
@@ -125,61 +116,49 @@ extension Decoder {
     /// Reads a map from names to types.
     func decodeParams(of what: StaticString, subjects: Bool = false) throws(YAMLFailure) -> IDRange<ParamID> {
         let first = graph.params.count
-        let owner = ownerName
-        func read(_ key: YAMLEvent) throws(YAMLFailure) {
-            checkName(key, mayBeReserved: true)
-            let value = try events.peek()
-            if case .scalar = value.kind, let known = knownType(value.text) {
-                _ = try events.next()
+        let elements = subjects ? Elements(kind: .param, owner: ownerName) : nil
+        try forEachEntry(of: what, named: elements) { key throws(YAMLFailure) in
+            let element = elements.map { subject(of: key.text, among: $0) }
+            try within(element ?? subject, at: element == nil ? subjectSpan : key.span) { () throws(YAMLFailure) in
+                checkName(key, mayBeReserved: true)
+                let (it, span) = try decodeParamType()
                 _ = graph.params.append(
                     Param(
-                        name: key.text, type: known.type, defaultValue: known.defaultValue,
-                        isOptional: known.isOptional, span: key.span, typeSpan: value.span))
-                return
+                        name: key.text, type: it.type, defaultValue: it.defaultValue, isOptional: it.isOptional,
+                        span: key.span, typeSpan: span))
             }
-            /// A param of unknown type, which accepts every value.
-            func appendUnknown(at span: Span) {
-                _ = graph.params.append(
-                    Param(
-                        name: key.text, type: .none, defaultValue: .none, isOptional: true, span: key.span,
-                        typeSpan: span))
-            }
-            guard let source = try decodeTypeText() else { return appendUnknown(at: value.span) }
-            let (typeSource, defaultSource) = SwiftText.splitDefault(source.text)
-            guard let type = SwiftText.type(typeSource) else {
-                reportNoType(typeSource, at: source.span)
-                return appendUnknown(at: source.span)
-            }
-            var defaultValue = Symbol.none
-            if let defaultSource {
-                guard let canonical = SwiftText.expression(defaultSource) else {
-                    report(
-                        .invalidType, at: source.span,
-                        "\(quoted(defaultSource)) cannot stand as a default; it may be a literal, '.case', or a simple call"
-                    )
-                    return appendUnknown(at: source.span)
-                }
-                defaultValue = texts.intern(canonical)
-            }
-            let read = KnownType(
-                type: texts.intern(type), defaultValue: defaultValue,
-                isOptional: defaultSource != nil || SwiftText.isOptional(type))
-            if case .scalar = value.kind { knownTypes[value.text] = read }
-            _ = graph.params.append(
-                Param(
-                    name: key.text, type: read.type, defaultValue: read.defaultValue, isOptional: read.isOptional,
-                    span: key.span, typeSpan: source.span))
-        }
-        if subjects {
-            try forEachEntry(of: what, named: Elements(kind: .param, owner: owner)) { key throws(YAMLFailure) in
-                try within(Subject(.param, owner: owner, name: key.text), at: key.span) { () throws(YAMLFailure) in
-                    try read(key)
-                }
-            }
-        } else {
-            try forEachEntry(of: what) { key throws(YAMLFailure) in try read(key) }
         }
         return IDRange(from: first, to: graph.params)
+    }
+
+    /// Reads the type and default of a param, and where they stand. What is none is of unknown type, which accepts every
+    /// value.
+    private func decodeParamType() throws(YAMLFailure) -> (ParamType, Span) {
+        let value = try events.peek()
+        if value.kind == .scalar, let known = knownType(value.text) {
+            _ = try events.next()
+            return (known, value.span)
+        }
+        let unknown = ParamType(isOptional: true)
+        guard let source = try decodeTypeText() else { return (unknown, value.span) }
+        let (typeSource, defaultSource) = SwiftText.splitDefault(source.text)
+        guard let type = SwiftText.type(typeSource) else {
+            reportNoType(typeSource, at: source.span)
+            return (unknown, source.span)
+        }
+        var read = ParamType(type: texts.intern(type), isOptional: SwiftText.isOptional(type))
+        if let defaultSource {
+            guard let canonical = SwiftText.expression(defaultSource) else {
+                report(
+                    .invalidType, at: source.span,
+                    "\(quoted(defaultSource)) cannot stand as a default; it may be a literal, '.case', or a simple call"
+                )
+                return (unknown, source.span)
+            }
+            (read.defaultValue, read.isOptional) = (texts.intern(canonical), true)
+        }
+        if value.kind == .scalar { knownTypes[value.text] = read }
+        return (read, source.span)
     }
 
     func reportNoType(_ source: String, at span: Span) {
@@ -196,9 +175,8 @@ extension Decoder {
     }
 
     /// What a text says of a param, where it is a type by a short look, or was read before.
-    private func knownType(_ text: Symbol) -> KnownType? {
-        if isPlainTypeName(text) { return KnownType(type: text, defaultValue: .none, isOptional: false) }
-        return knownTypes[text]
+    private func knownType(_ text: Symbol) -> ParamType? {
+        isPlainTypeName(text) ? ParamType(type: text, isOptional: false) : knownTypes[text]
     }
 
     /// A type as text, also where YAML reads `[Note]` or `[String: Int]` as collections. LANGUAGE 2.
@@ -217,8 +195,7 @@ extension Decoder {
             while try events.peek().kind != .sequenceEnd {
                 let isPair = try events.peek()
                 guard let inner = try decodeTypeText() else {
-                    while try events.peek().kind != .sequenceEnd { try events.skip() }
-                    _ = try events.next()
+                    try events.skipRest(of: event)
                     return nil
                 }
                 // `[String: Int]` is a pair without braces: the mapping begins where its key does.
@@ -239,12 +216,7 @@ extension Decoder {
             var parts: [String] = []
             while try events.peek().kind != .mappingEnd {
                 guard let key = try decodeTypeText(), let value = try decodeTypeText() else {
-                    var level = 1
-                    while level > 0 {
-                        let event = try events.next()
-                        if event.startsCollection { level += 1 }
-                        if event.endsCollection { level -= 1 }
-                    }
+                    try events.skipRest(of: event)
                     return nil
                 }
                 parts.append(key.text + ": " + value.text)
@@ -263,48 +235,31 @@ extension Decoder {
 
     private func decodeMessages() throws(YAMLFailure) -> IDRange<MessageID> {
         let first = graph.messages.count
-        let owner = owner
-        let name = ownerName
-        try decodeSignatures(of: "'receives'", Subject.Kind.message, ownerName: name, mayBeReserved: true) {
-            key, params in
-            _ = graph.messages.append(Signature(name: key.text, owner: owner, params: params, span: key.span))
-        }
+        try decodeSignatures(of: "'receives'", .message, mayBeReserved: true) { _ = graph.messages.append($0) }
         return IDRange(from: first, to: graph.messages)
     }
 
     func decodeOutcomes() throws(YAMLFailure) -> IDRange<OutcomeID> {
         let first = graph.outcomes.count
-        let owner = owner
-        let name = ownerName
-        try decodeSignatures(of: "'outcomes'", Subject.Kind.outcome, ownerName: name, mayBeReserved: false) {
-            key, params in
-            _ = graph.outcomes.append(Signature(name: key.text, owner: owner, params: params, span: key.span))
-        }
+        try decodeSignatures(of: "'outcomes'", .outcome, mayBeReserved: false) { _ = graph.outcomes.append($0) }
         return IDRange(from: first, to: graph.outcomes)
     }
 
     /// Reads a map from names to params, or a list of names.
     private func decodeSignatures(
-        of what: StaticString, _ kind: Subject.Kind, ownerName: Symbol, mayBeReserved: Bool,
-        _ append: (YAMLEvent, IDRange<ParamID>) -> Void
+        of what: StaticString, _ kind: Subject.Kind, mayBeReserved: Bool, _ append: (Signature) -> Void
     ) throws(YAMLFailure) {
         let elements = Elements(kind: kind, owner: ownerName)
-        guard try events.peek().kind == .sequenceStart else {
-            try forEachName(of: what, named: elements, mayBeReserved: mayBeReserved) { key throws(YAMLFailure) in
-                append(key, try decodeParams(of: "what comes with it"))
-            }
-            return
+        func signature(_ key: YAMLEvent, _ params: IDRange<ParamID>) -> Signature {
+            Signature(name: key.text, owner: owner, params: params, span: key.span)
         }
-        var seen: Set<Symbol> = []
-        try forEachItem(of: what) { () throws(YAMLFailure) in
-            guard let key = try text(of: "a name") else { return }
-            try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
-                checkName(key, mayBeReserved: mayBeReserved)
-                guard seen.insert(key.text).inserted else {
-                    report(.duplicateName, at: key.span, "\(quoted(string(key.text))) stands in this list twice")
-                    return
-                }
-                append(key, IDRange())
+        if try events.peek().kind == .sequenceStart {
+            try forEachName(in: what, each: "a name", named: elements, mayBeReserved: mayBeReserved) {
+                append(signature($0, IDRange()))
+            }
+        } else {
+            try forEachName(of: what, named: elements, mayBeReserved: mayBeReserved) { key throws(YAMLFailure) in
+                append(signature(key, try decodeParams(of: "what comes with it")))
             }
         }
     }

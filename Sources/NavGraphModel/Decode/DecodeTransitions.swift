@@ -37,7 +37,7 @@ extension Decoder {
     /// Reads one alternative, or a list of them; the first.
     func decodeAlternatives(_ context: AlternativeContext) throws(YAMLFailure) -> AlternativeID {
         let start = try events.peek()
-        guard case .sequenceStart = start.kind else { return try decodeAlternative(context, number: 0) }
+        guard start.kind == .sequenceStart else { return try decodeAlternative(context, number: 0) }
         var first = AlternativeID.none
         var last = AlternativeID.none
         var number = 0
@@ -66,19 +66,13 @@ extension Decoder {
         let id = graph.alternatives.append(it)
         _ = drafts.append(ActionDraft())
         var draft = ActionDraft()
-        var keys = AlternativeKeys(firstDetail: openDetails.count)
-        let allowed: KeySet =
+        var keys = AlternativeKeys()
+        let (what, allowed): (StaticString, KeyTable) =
             switch context.role {
-            case .event where context.isHosts: .hosted
-            case .event, .entry: .alternative
-            case .handler: .handler
-            case .then: .then
-            }
-        let what: StaticString =
-            switch context.role {
-            case .event, .entry: "a transition"
-            case .handler: "a handler"
-            case .then: "a 'then'"
+            case .event where context.isHosts: ("a transition", .hosted)
+            case .event, .entry: ("a transition", .transition)
+            case .handler: ("a handler", .handler)
+            case .then: ("a 'then'", .then)
             }
         let start = try events.peek()
         it.span = start.span
@@ -89,8 +83,8 @@ extension Decoder {
                 it.span = event.span
                 if number > 0 { subjectSpan = event.span }
             }
-            keys.add(key)
-            if KeySet.details.contains(key) { openDetails.append((key, event.span)) }
+            keys.seen.insert(key)
+            if KeySet.details.contains(key) { keys.details.append((key, event.span)) }
             if let action = ActionKey(key) {
                 try decodeAction(action, event, &it, &draft, &keys)
             } else {
@@ -99,7 +93,6 @@ extension Decoder {
         }
         if keys.action == nil { it.valueSpan = it.span }
         if isMapping(start) { finish(&draft, keys, isHosts: context.isHosts) }
-        while openDetails.count > keys.firstDetail { openDetails.removeLast() }
         graph.alternatives[id] = it
         drafts[id] = draft
         return id
@@ -134,20 +127,12 @@ extension Decoder {
         }
     }
 
-    /// Reads a `style`.
-    func decodeStyle() throws(YAMLFailure) -> PresentationStyle? {
-        try word(of: "style", among: .styles).flatMap { PresentationStyle(rawValue: $0.spelling) }
-    }
-
     private func decodeDetents() throws(YAMLFailure) -> Detents {
         let span = try events.peek().span
         var heights: [Detents.Height] = []
         let before = findings.count
         try forEachItem(of: "'detents'") { () throws(YAMLFailure) in
-            if let height = try word(of: "a detent", among: .detents).flatMap({ Detents.Height(rawValue: $0.spelling) })
-            {
-                heights.append(height)
-            }
+            if let height: Detents.Height = try value(of: "a detent", among: .detents) { heights.append(height) }
         }
         if heights.isEmpty, findings.count == before {
             report(.wrongKind, at: span, "'detents' lists at least one of 'medium' and 'large'")
@@ -172,10 +157,8 @@ extension Decoder {
         case .then:
             let context = AlternativeContext(role: .then, transition: it.transition, parent: id, handler: it.handler)
             it.then = try decodeAlternative(context, number: 0)
-        case .style:
-            if let style = try decodeStyle() { draft.presentation.style = style }
-        case .in:
-            if let text = try text(of: "in") { keys.container = text }
+        case .style: draft.presentation.style = try value(of: "style", among: .styles) ?? .sheet
+        case .in: keys.container = try text(of: "in")
         case .locked: draft.presentation.isLocked = try flag(of: "locked")
         case .detents: draft.presentation.detents = try decodeDetents()
         case .reuse: if try flag(of: "reuse") { draft.reuse = event.span }
@@ -192,41 +175,39 @@ extension Decoder {
         guard let action = keys.action else {
             if isHosts {
                 report(.noAction, at: subjectSpan, "what the app's own code opens is named by 'push' or 'present'")
-            } else if !keys.contains(.sets), !keys.contains(.send), !keys.contains(.then), !keys.hasConflict {
+            } else if !keys.hasConflict, ![.sets, .send, .then].contains(where: keys.seen.contains) {
                 report(.noAction, at: subjectSpan, "this does nothing: it has no action, no 'sets', 'send' or 'then'")
             }
-            for (key, span) in openDetails[keys.firstDetail...] where key != .with || !keys.contains(.send) {
+            for (key, span) in keys.details where key != .with || !keys.seen.contains(.send) {
                 report(
                     .conflictingActions, at: span, "'\(key.spelling)' says something of an action, and there is none")
             }
             return
         }
         guard !keys.hasConflict else { return }
-        for i in keys.firstDetail..<openDetails.count {
-            let (key, span) = openDetails[i]
-            if action.key.details.contains(key) || key == .with && keys.contains(.send) { continue }
+        for (key, span) in keys.details
+        where !action.key.details.contains(key) && !(key == .with && keys.seen.contains(.send)) {
             let second = max(span, action.span)
             report(.conflictingActions, at: second, "'\(key.spelling)' does not go with '\(action.key.spelling)'")
         }
         if let reuse = draft.reuse { draft.reuse = max(reuse, action.span) }
         if action.key == .present, !draft.presentation.style.takesDetents,
-            let detents = openDetails[keys.firstDetail...].first(where: { $0.key == .detents })
+            let detents = keys.details.first(where: { $0.key == .detents })
         {
             report(
                 .conflictingActions, at: max(detents.span, action.span),
                 "'detents' go with a sheet, and the style is '\(draft.presentation.style.rawValue)'")
         }
         if action.key == .show {
-            if let column = keys.container {
-                draft.container = ActionDraft.Text(text: column.text, span: column.span)
-            } else if !keys.contains(.in) {
-                report(.missingKey, at: subjectSpan, "'show' needs an 'in', the column that holds the screen then")
+            draft.container = keys.container
+            if !keys.seen.contains(.in) {
+                missing("'show' needs an 'in', the column that holds the screen then")
             }
-        } else if action.key == .present, let container = keys.container {
+        } else if action.key == .present, var container = keys.container {
             if container.text == Key.stack.symbol {
-                let second = max(action.span, openDetails[keys.firstDetail...].first { $0.key == .in }!.span)
+                container.span = max(action.span, keys.details.first { $0.key == .in }!.span)
                 draft.presentation.inStack = true
-                draft.container = ActionDraft.Text(text: container.text, span: second)
+                draft.container = container
             } else {
                 report(
                     .wrongKind, at: container.span,
@@ -277,25 +258,15 @@ struct AlternativeKeys {
     var hasConflict = false
     /// The value of `in`.
     var container: YAMLEvent?
-    /// Where its keys begin among `Decoder.openDetails`.
-    let firstDetail: Int
-    private var seen = KeySet()
-
-    init(firstDetail: Int) { self.firstDetail = firstDetail }
-
-    mutating func add(_ key: Key) { seen.insert(key) }
-    func contains(_ key: Key) -> Bool { seen.contains(key) }
+    /// Those that do not go with every action, with their places.
+    var details: [(key: Key, span: Span)] = []
+    var seen: KeySet = []
 }
 
 /// A scheme, a colon, something behind it; no white space or control characters.
 private func isURL(_ text: String) -> Bool {
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), text.utf8.index(after: colon) < text.utf8.endIndex,
-        let first = text.utf8.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A
-    else { return false }
-    let scheme = text.utf8[..<colon].allSatisfy {
-        ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
-    }
-    return scheme
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.count == 2 && isScheme(parts[0]) && !parts[1].isEmpty
         && text.unicodeScalars.allSatisfy {
             $0.value > 0x20 && !$0.properties.isWhitespace && $0 != "\"" && $0 != "\\" && $0.value != 0x7F
         }

@@ -11,24 +11,19 @@ final class Decoder {
     var findings: [Finding] = []
     /// What stands before this module's names in the root file, `orders.`; empty for the root.
     let qualifier: String
-    var includes: [(path: Symbol, span: Span)] = []
-    var imports: [(alias: Symbol, path: Symbol, span: Span, valueSpan: Span)] = []
+    /// The paths of fragments.
+    var includes: [YAMLEvent] = []
+    var imports: [(alias: YAMLEvent, path: YAMLEvent)] = []
 
     var checks: [CheckDraft] = []
-    /// The type and default that a text of a file means. Files have few such texts, and many params of each.
-    struct KnownType {
-        var type: Symbol
-        var defaultValue: Symbol
+    /// What a text says of a param.
+    struct ParamType {
+        var type = Symbol.none
+        var defaultValue = Symbol.none
         var isOptional: Bool
     }
-    var knownTypes: [Symbol: KnownType] = [:]
-    /// What a text of a file is as an argument, for the same reason.
-    struct KnownArgument {
-        var kind: Argument.Kind
-        var value: Symbol
-        var base: Symbol
-    }
-    var knownArguments: [Symbol: KnownArgument] = [:]
+    /// What the texts of the file say of params. Files have few such texts, and many params of each.
+    var knownTypes: [Symbol: ParamType] = [:]
     /// The checks so far, those of the files before this one included, whether they can be understood or not.
     var checkCount = 0
 
@@ -45,8 +40,6 @@ final class Decoder {
     var owner = Owner.app
     /// Its name as the root file would write it.
     var ownerName = Key.app.symbol
-    /// Of the alternatives that are open, outermost first, the keys that do not go with every action.
-    var openDetails: [(key: Key, span: Span)] = []
 
     let draft: GraphDraft
     var graph: NavGraph {
@@ -84,11 +77,18 @@ final class Decoder {
         _ subject: Subject, at span: Span, _ body: () throws(YAMLFailure) -> R
     ) throws(YAMLFailure) -> R {
         let outer = (self.subject, self.subjectSpan)
-        self.subject = subject
-        self.subjectSpan = span
+        (self.subject, self.subjectSpan) = (subject, span)
         let result = try body()
         (self.subject, self.subjectSpan) = outer
         return result
+    }
+
+    /// Reads the parts of a screen, a flow or the app.
+    func within(_ owner: Owner, named name: Symbol, _ body: () throws(YAMLFailure) -> Void) throws(YAMLFailure) {
+        let outer = (self.owner, self.ownerName)
+        (self.owner, self.ownerName) = (owner, name)
+        try body()
+        (self.owner, self.ownerName) = outer
     }
 
     /// The name of an element of this module as the root file would write it.
@@ -123,15 +123,33 @@ final class Decoder {
         }
     }
 
-    /// Reads a mapping whose keys are among `keys`. `body` must read the value.
+    /// Reads a list of names, each once.
+    func forEachName(
+        in list: StaticString, each what: StaticString, named elements: Elements, mayBeReserved: Bool = true,
+        _ body: (YAMLEvent) -> Void
+    ) throws(YAMLFailure) {
+        var seen: Set<Symbol> = []
+        try forEachText(in: list, each: what) { key throws(YAMLFailure) in
+            try within(subject(of: key.text, among: elements), at: key.span) { () throws(YAMLFailure) in
+                checkName(key, mayBeReserved: mayBeReserved)
+                if seen.insert(key.text).inserted {
+                    body(key)
+                } else {
+                    report(.duplicateName, at: key.span, "\(quoted(string(key.text))) stands in this list twice")
+                }
+            }
+        }
+    }
+
+    /// Reads a mapping whose keys are those of `table`. `body` must read the value.
     /// Returns the stretch from its first key to its last value.
     @discardableResult
     func forEachKey(
-        of what: StaticString, among keys: KeySet, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
+        of what: StaticString, among table: KeyTable, _ body: (Key, YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
         try forEachEntry(of: what) { event throws(YAMLFailure) in
-            guard let key = Key(event.text), keys.contains(key) else {
-                reportUnknownKey(event, of: what, among: keys)
+            guard let key = Key(event.text), table.keys.contains(key) else {
+                reportUnknownKey(event, of: what, among: table.keys)
                 try events.skip()
                 return
             }
@@ -145,7 +163,7 @@ final class Decoder {
     func reportUnknownKey(_ event: YAMLEvent, of what: StaticString, among keys: KeySet) {
         let word = string(event.text)
         var message = "\(quoted(word)) is no key of \(what)"
-        if let key = Key(event.text), KeySet.alternative.contains(key), keys.contains(.then) {
+        if let key = Key(event.text), KeyTable.transition.keys.contains(key), keys.contains(.then) {
             message += ", only of a transition itself"
         } else if let near = nearest(to: word, among: keys.spellings) {
             message += "; did you mean \(quoted(near))?"
@@ -161,10 +179,10 @@ final class Decoder {
         of what: StaticString, named elements: Elements? = nil, _ body: (YAMLEvent) throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) -> Span {
         let start = try events.next()
-        guard case .mappingStart = start.kind else {
+        guard start.kind == .mappingStart else {
             if !events.isEmpty(start) {
                 report(.wrongKind, at: start.span, "\(what) is a mapping, not \(describe(start))")
-                try skipRest(of: start)
+                try events.skipRest(of: start)
             }
             return start.span
         }
@@ -173,18 +191,15 @@ final class Decoder {
         var names: Set<Symbol> = []
         while true {
             let key = try events.next()
-            if case .mappingEnd = key.kind {
-                if key.span.length > 0 { span = span.through(key.span) }
-                break
-            }
+            if key.kind == .mappingEnd { return key.span.length > 0 ? span.through(key.span) : span }
             span = span.through(key.span)
-            guard case .scalar = key.kind else {
+            guard key.kind == .scalar else {
                 report(.wrongKind, at: key.span, "a key of \(what) is a word, not \(describe(key))")
-                try skipRest(of: key)
+                try events.skipRest(of: key)
                 try events.skip()
                 continue
             }
-            if key.text == Key.merge, case .plain = key.style {
+            if key.text == Key.merge, key.style == .plain {
                 throw YAMLFailure(
                     .yamlSyntax, at: .span(key.span),
                     "'<<': merge keys are not part of a graph; write the keys out, or use an alias for a whole value")
@@ -202,18 +217,6 @@ final class Decoder {
             }
             try body(key)
         }
-        return span
-    }
-
-    /// Passes over the rest of a node whose first event was taken.
-    func skipRest(of first: YAMLEvent) throws(YAMLFailure) {
-        guard first.startsCollection else { return }
-        var level = 1
-        while level > 0 {
-            let event = try events.next()
-            if event.startsCollection { level += 1 }
-            if event.endsCollection { level -= 1 }
-        }
     }
 
     // MARK: - Lists and scalars
@@ -223,21 +226,18 @@ final class Decoder {
         of what: StaticString, _ body: () throws(YAMLFailure) -> Void
     ) throws(YAMLFailure) {
         let start = try events.next()
-        guard case .sequenceStart = start.kind else {
+        guard start.kind == .sequenceStart else {
             if !events.isEmpty(start) {
                 var message = "\(what) is a list, not \(describe(start))"
                 if start.kind == .scalar, !start.text.isEmpty {
                     message += "; a list of one is \(quoted("[" + string(start.text) + "]"))"
                 }
                 report(.wrongKind, at: start.span, message)
-                try skipRest(of: start)
+                try events.skipRest(of: start)
             }
             return
         }
-        while true {
-            if case .sequenceEnd = try events.peek().kind { break }
-            try body()
-        }
+        while try events.peek().kind != .sequenceEnd { try body() }
         _ = try events.next()
     }
 
@@ -265,9 +265,9 @@ final class Decoder {
     /// Reads a text that is not empty; anything else is reported.
     func text(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
         let event = try events.next()
-        guard case .scalar = event.kind else {
+        guard event.kind == .scalar else {
             report(.wrongKind, at: event.span, "\(what) is a text, not \(describe(event))")
-            try skipRest(of: event)
+            try events.skipRest(of: event)
             return nil
         }
         guard !event.text.isEmpty, !events.isEmpty(event) else {
@@ -282,11 +282,16 @@ final class Decoder {
         guard let event = try text(of: what) else { return nil }
         if let key = Key(event.text), keys.contains(key) { return key }
         var message = "\(what) is \(list(keys.spellings)), not \(quoted(string(event.text)))"
-        if let near = nearest(to: string(event.text), among: keys.spellings) {
-            message += "; did you mean \(quoted(near))?"
-        }
+        message += didYouMean(nearest(to: string(event.text), among: keys.spellings))
         report(.wrongKind, at: event.span, message)
         return nil
+    }
+
+    /// Reads one of a few words, which are the values of an enum.
+    func value<Value: RawRepresentable<String>>(
+        of what: StaticString, among keys: KeySet
+    ) throws(YAMLFailure) -> Value? {
+        try word(of: what, among: keys).flatMap { Value(rawValue: $0.spelling) }
     }
 
     func boolean(of what: StaticString) throws(YAMLFailure) -> Bool? {
@@ -300,8 +305,7 @@ final class Decoder {
 
     /// Reads a name of the language.
     func name(of what: StaticString) throws(YAMLFailure) -> YAMLEvent? {
-        guard let event = try text(of: what) else { return nil }
-        guard checkName(event, mayBeReserved: true) else { return nil }
+        guard let event = try text(of: what), checkName(event, mayBeReserved: true) else { return nil }
         return event
     }
 
@@ -325,9 +329,9 @@ final class Decoder {
 
     func describe(_ event: YAMLEvent) -> String {
         switch event.kind {
-        case .mappingStart: return "a mapping"
-        case .sequenceStart: return "a list"
-        default: return event.text.isEmpty ? "nothing" : quoted(string(event.text))
+        case .mappingStart: "a mapping"
+        case .sequenceStart: "a list"
+        default: event.text.isEmpty ? "nothing" : quoted(string(event.text))
         }
     }
 }
@@ -335,21 +339,18 @@ final class Decoder {
 /// `text` in single quotes, cut where it is too long to be read, control characters made visible.
 package func quoted(_ text: String) -> String {
     var result = "'"
-    var count = 0
-    for scalar in text.unicodeScalars {
-        count += 1
-        if count > 60 {
-            result += "…"
-            break
-        }
+    for scalar in text.unicodeScalars.prefix(60) {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .format, .surrogate:
             result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
         default: result.unicodeScalars.append(scalar)
         }
     }
-    return result + "'"
+    return result + (text.unicodeScalars.dropFirst(60).isEmpty ? "'" : "…'")
 }
+
+/// The hint at a near name, if there is one.
+func didYouMean(_ near: String?) -> String { near.map { "; did you mean \(quoted($0))?" } ?? "" }
 
 /// `'a', 'b' or 'c'`; of very many the first.
 func list(_ words: [String]) -> String {

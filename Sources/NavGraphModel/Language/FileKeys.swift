@@ -37,6 +37,9 @@ extension KeyTable {
         Entry(.lint, .nested(.lint), "The levels of rules, for this graph."),
     ])
 
+    /// What an included file may have.
+    static let fragment = root.without([.navgraph, .app, .module, .entry, .host])
+
     static let entry = KeyTable(
         required: [.root],
         [

@@ -20,16 +20,16 @@ package struct KeyTable: Sendable {
         }
     }
 
-    package var entries: [Entry]
+    package let entries: [Entry]
+    package let keys: KeySet
     /// What the mapping may not be without.
-    package var required: KeySet = []
+    package let required: KeySet
 
     init(required: KeySet = [], _ entries: [Entry]) {
         self.entries = entries
         self.required = required
+        keys = KeySet(entries.lazy.map(\.key))
     }
-
-    package var keys: KeySet { KeySet(entries.lazy.map(\.key)) }
 
     /// The same without some keys.
     func without(_ keys: KeySet) -> KeyTable {

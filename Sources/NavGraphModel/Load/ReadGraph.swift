@@ -66,37 +66,36 @@ struct GraphReader {
         let file = newFile(path, of: module)
         _ = graph.modules.append(Module(name: .none, isApp: false, file: file, qualifier: qualifier))
         modulePaths[path] = module
+        let importers = importers + [path]
         let root = directory(of: path)
-        var imports: [(file: FileID, path: String, entry: (alias: Symbol, path: Symbol, span: Span, valueSpan: Span))] =
-            []
+        var imports: [(file: FileID, alias: YAMLEvent, path: YAMLEvent)] = []
         var seen: Set<String> = [path]
         var inclusions: [String: [(path: String, place: Place)]] = [:]
         // Fragments in the order in which they are named, each behind the file that names it.
-        var pending: [(path: String, file: FileID, contents: FileContents)] = [(path, file, rootContents)]
+        var pending = [(file: file, contents: rootContents)]
         while !pending.isEmpty {
             let next = pending.removeFirst()
-            guard
-                let decoder = decode(
-                    next.contents, next.file, module, qualifier, as: next.path == path ? .root : .fragment)
-            else { continue }
-            imports += decoder.imports.map { (next.file, next.path, $0) }
-            var fragments: [(path: String, file: FileID, contents: FileContents)] = []
+            guard let decoder = decode(next.contents, next.file, module, qualifier, isRoot: next.file == file) else {
+                continue
+            }
+            imports += decoder.imports.map { (next.file, $0.alias, $0.path) }
+            var fragments: [(file: FileID, contents: FileContents)] = []
             for include in decoder.includes {
                 guard
                     let target = locate(
-                        include.path, include.span, in: next.file, at: next.path, within: root,
-                        isKnown: seen.contains, contents: contents)
+                        include, in: next.file, within: root, isKnown: seen.contains, contents: contents)
                 else { continue }
-                inclusions[next.path, default: []].append((target.path, Place(next.file, include.span)))
+                inclusions[graph.files[next.file.index], default: []]
+                    .append((target.path, Place(next.file, include.span)))
                 guard let contents = target.contents else { continue }
                 seen.insert(target.path)
-                fragments.append((target.path, newFile(target.path, of: module), contents))
+                fragments.append((newFile(target.path, of: module), contents))
             }
             pending = fragments + pending
         }
         checkCycles(of: inclusions, from: path)
-        for (file, from, entry) in imports {
-            readImport(entry, of: module, in: file, at: from, importers: importers + [path], contents: contents)
+        for (file, alias, path) in imports {
+            readImport(alias, path, of: module, in: file, importers: importers, contents: contents)
         }
         settleSwift(of: module)
         return module
@@ -128,25 +127,26 @@ struct GraphReader {
     }
 
     private mutating func readImport(
-        _ entry: (alias: Symbol, path: Symbol, span: Span, valueSpan: Span), of module: ModuleID, in file: FileID,
-        at from: String, importers: [String], contents: (String, String) -> FileContents
+        _ alias: YAMLEvent, _ path: YAMLEvent, of module: ModuleID, in file: FileID, importers: [String],
+        contents: (String, String) -> FileContents
     ) {
-        let subject = Subject(.importAlias, name: entry.alias)
+        let subject = Subject(.importAlias, name: alias.text)
+        let place = Place(file, path.span)
         guard
             let target = locate(
-                entry.path, entry.valueSpan, in: file, at: from, within: nil, subject: subject,
+                path, in: file, within: nil, subject: subject,
                 isKnown: { [modulePaths] in importers.contains($0) || modulePaths[$0] != nil }, contents: contents)
         else { return }
         if importers.contains(target.path) {
             report(
-                .importCycle, subject, Place(file, entry.valueSpan),
+                .importCycle, subject, place,
                 "\(quoted(target.path)) imports what imports it: "
                     + (importers + [target.path]).joined(separator: " → "))
             return
         }
         guard importers.count <= Self.deepestImport else {
             report(
-                .limitExceeded, subject, Place(file, entry.valueSpan),
+                .limitExceeded, subject, place,
                 "more than \(Self.deepestImport) modules import each other in a row")
             return
         }
@@ -155,23 +155,23 @@ struct GraphReader {
             imported = known
         } else {
             guard let contentsOfRoot = target.contents else { return }
-            let qualifier = graph.modules[module].qualifier + draft.texts.pool[entry.alias] + "."
+            let qualifier = graph.modules[module].qualifier + draft.texts.pool[alias.text] + "."
             imported = readModule(
                 at: target.path, contentsOfRoot, qualifier: qualifier, importers: importers, contents: contents)
-            checkName(of: imported, subject, Place(file, entry.span))
+            checkName(of: imported, subject, Place(file, alias.span))
             if graph.modules[imported].isApp {
                 report(
-                    .wrongKind, subject, Place(file, entry.valueSpan),
+                    .wrongKind, subject, place,
                     "\(quoted(target.path)) is an app; only modules are imported")
             }
         }
-        if graph.modules[module].imports.contains(where: { $0.alias == entry.alias }) {
+        if graph.modules[module].imports.contains(where: { $0.alias == alias.text }) {
             report(
-                .duplicateName, subject, Place(file, entry.span),
-                "\(quoted(draft.texts.pool[entry.alias])) is the name of an import already")
+                .duplicateName, subject, Place(file, alias.span),
+                "\(quoted(draft.texts.pool[alias.text])) is the name of an import already")
         }
         graph.modules[module].imports.append(
-            Module.Import(alias: entry.alias, module: imported, file: file, span: entry.span))
+            Module.Import(alias: alias.text, module: imported, file: file, span: alias.span))
     }
 
     /// Two modules of an app have different names: what is emitted for each is called by them.
@@ -190,17 +190,18 @@ struct GraphReader {
 
     /// The file that a graph names, or a finding; without contents one that `isKnown`.
     private mutating func locate(
-        _ name: Symbol, _ span: Span, in file: FileID, at from: String, within root: String?,
-        subject: Subject = .file, isKnown: (String) -> Bool, contents: (String, String) -> FileContents
+        _ name: YAMLEvent, in file: FileID, within root: String?, subject: Subject = .file,
+        isKnown: (String) -> Bool, contents: (String, String) -> FileContents
     ) -> (path: String, contents: FileContents?)? {
-        let written = draft.texts.pool[name]
-        let place = Place(file, span)
-        if var problem = pathProblem(written, from: directory(of: from), within: root) {
+        let written = draft.texts.pool[name.text]
+        let place = Place(file, name.span)
+        let from = directory(of: graph.files[file.index])
+        if var problem = pathProblem(written, from: from, within: root) {
             if pathProblem(written, from: "", within: nil) == nil { problem += "; only 'imports' may reach there" }
             report(.pathEscape, subject, place, problem)
             return nil
         }
-        let path = join(directory(of: from), written)
+        let path = join(from, written)
         if isKnown(path) { return (path, nil) }
         let found = contents(path, root ?? directory(of: path))
         switch found {
@@ -216,7 +217,7 @@ struct GraphReader {
 
     /// Reads one file into the graph; what it names is still to be read.
     private mutating func decode(
-        _ contents: FileContents, _ file: FileID, _ module: ModuleID, _ qualifier: String, as kind: Decoder.FileKind
+        _ contents: FileContents, _ file: FileID, _ module: ModuleID, _ qualifier: String, isRoot: Bool
     ) -> Decoder? {
         guard case .bytes(let bytes) = contents else {
             isBroken = true
@@ -228,19 +229,14 @@ struct GraphReader {
         let events = EventStream(bytes, texts: draft.texts)
         let decoder = Decoder(events: events, draft: draft, file: file, module: module, qualifier: qualifier)
         decoder.checkCount = checkCount
-        var failure: YAMLFailure?
         do throws(YAMLFailure) {
             try events.begin()
-            try decoder.decodeFile(as: kind)
+            try decoder.decodeFile(isRoot: isRoot)
         } catch {
-            failure = error
-        }
-        if let failure {
             isBroken = true
             // A root that is no mapping was reported already.
-            let subject = failure.standsAlone ? .file : decoder.subject
-            if !failure.message.isEmpty { report(failure, subject, file, bytes) }
-            if failure.standsAlone { return nil }
+            if !error.message.isEmpty { report(error, error.standsAlone ? .file : decoder.subject, file, bytes) }
+            if error.standsAlone { return nil }
         }
         findings += decoder.findings
         checks += decoder.checks

@@ -35,14 +35,6 @@ extension GraphReader {
 
     /// A module, and all that it imports.
     private func modulesBelow(_ module: ModuleID) -> [ModuleID] {
-        var found = [module]
-        var next = 0
-        while next < found.count {
-            for entry in graph.modules[found[next]].imports where !found.contains(entry.module) {
-                found.append(entry.module)
-            }
-            next += 1
-        }
-        return found
+        reachable(from: [module]) { graph.modules[$0].imports.map(\.module) }
     }
 }

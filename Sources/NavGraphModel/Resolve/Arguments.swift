@@ -37,11 +37,11 @@ extension NavGraph {
     /// What an event carries: the union over its alternatives, in the order in which they want it. LANGUAGE 5,
     /// `payload`.
     package func carried(by transition: TransitionID) -> [CarriedValue] {
-        var values = DistinctValues()
+        var values: [CarriedValue] = []
         for alternative in alternatives(of: transition) {
             forEachCarried(by: alternative) { values.append(CarriedValue(name: $0, type: $1)) }
         }
-        return values.all
+        return distinct(values)
     }
 
     /// What an event carries for one of its alternatives; for a handler's, what the outcome carries.
@@ -50,9 +50,9 @@ extension NavGraph {
         if !it.handler.isNone { return carried(handlers[it.handler].outcome.map { outcomes[$0].params } ?? IDRange()) }
         let root = root(of: alternative)
         if let payload = alternatives[root].payload { return carried(payload) }
-        var values = DistinctValues()
+        var values: [CarriedValue] = []
         forEachWanted(by: root) { values.append(CarriedValue(name: $0.name, type: $0.type)) }
-        return values.all
+        return distinct(values)
     }
 
     /// The same for an alternative of an event, without making a list; a name may come twice.
@@ -85,23 +85,18 @@ extension NavGraph {
     }
 
     /// The params of what an alternative opens, or of the outcome that it finishes with.
-    @inline(__always)
     package func wantedParams(of alternative: AlternativeID) -> IDRange<ParamID> {
         let action = alternatives[alternative].action
         if let opened = action.opened { return params(of: opened) }
         return action.outcome.map { outcomes[$0].params } ?? IDRange()
     }
 
-    @inline(__always)
     func param(named name: Symbol, in range: IDRange<ParamID>) -> ParamID? {
-        for id in range where params[id].name == name { return id }
-        return nil
+        range.first { params[$0].name == name }
     }
 
-    @inline(__always)
     func argument(named name: Symbol, in range: IDRange<ArgumentID>) -> ArgumentID? {
-        for id in range where arguments[id].param == name { return id }
-        return nil
+        range.first { arguments[$0].param == name }
     }
 
     /// The type of a value that the event or outcome of an alternative carries under a name.
@@ -143,11 +138,9 @@ extension NavGraph {
         let outcome = handlers[handler].outcome.map { outcomes[$0].params } ?? IDRange()
         return messages[message].params.map { id in
             let name = params[id].name
-            if param(named: name, in: outcome) != nil { return GivenArgument(param: id, source: .payload(name)) }
-            if param(named: name, in: params(of: owner)) != nil {
-                return GivenArgument(param: id, source: .owner(name))
-            }
-            return GivenArgument(param: id, source: .omitted)
+            let isPayload = param(named: name, in: outcome) != nil
+            let isOwners = param(named: name, in: params(of: owner)) != nil
+            return GivenArgument(param: id, source: isPayload ? .payload(name) : isOwners ? .owner(name) : .omitted)
         }
     }
 
@@ -186,18 +179,8 @@ extension NavGraph {
     }
 }
 
-/// Values of which each name counts once, the first time. A set of the names is made only where there are many.
-private struct DistinctValues {
-    private(set) var all: [CarriedValue] = []
-    private var names: Set<Symbol> = []
-
-    mutating func append(_ value: CarriedValue) {
-        if all.count < 16 {
-            if all.contains(where: { $0.name == value.name }) { return }
-        } else {
-            if names.isEmpty { names = Set(all.map(\.name)) }
-            guard names.insert(value.name).inserted else { return }
-        }
-        all.append(value)
-    }
+/// Of the values of one name the first.
+private func distinct(_ values: [CarriedValue]) -> [CarriedValue] {
+    var names: Set<Symbol> = []
+    return values.filter { names.insert($0.name).inserted }
 }

@@ -5,12 +5,9 @@ extension GraphResolver {
     func checkArguments() {
         for id in graph.alternatives.ids {
             if graph.alternatives[id].role != .entry {
-                let wanted = graph.wantedParams(of: id)
-                if wanted.count > 16 || graph.alternatives[id].with.count > 16 {
-                    carriedByWide = (id, knownTypes(for: id))
-                }
-                if !graph.alternatives[id].with.isEmpty { checkWith(id) }
-                if !wanted.isEmpty { checkOpened(wanted, by: id) }
+                let it = graph.alternatives[id]
+                if !it.with.isEmpty { checkWith(id) }
+                checkGiven(graph.wantedParams(of: id), by: id, with: it.with, at: it.valueSpan)
                 if !graph.alternatives[id].send.isEmpty { checkSend(id) }
             }
             if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
@@ -24,7 +21,6 @@ extension GraphResolver {
     /// The names in `with`: each a param of what is given, each value a literal or something known.
     private func checkWith(_ id: AlternativeID) {
         let it = graph.alternatives[id]
-        let file = graph.file(of: id)
         let isMessage = !it.action.takesArguments
         // Where the target is not known, neither are its params.
         let isKnown = isMessage || it.action.opened != nil || it.action.outcome != nil
@@ -42,13 +38,11 @@ extension GraphResolver {
                 }
             }
             if given.kind == .name, type(of: given.base, for: id) == nil {
-                var message = "\(quoted(string(given.value))) begins with no known name"
-                if let near = suggestion(for: given.base, among: knownNames(for: id)).near {
-                    message += "; did you mean \(quoted(near))?"
-                } else {
-                    message += "; a text stands in double quotes: \(quoted("\"\(string(given.value))\""))"
-                }
-                report(.invalidArgument, graph.subject(of: id), Place(file, given.span), message)
+                let near = hint(for: given.base, among: knownNames(for: id))
+                let quotes = "; a text stands in double quotes: \(quoted("\"\(string(given.value))\""))"
+                report(
+                    .invalidArgument, id, at: given.span,
+                    "\(quoted(string(given.value))) begins with no known name" + (near.isEmpty ? quotes : near))
             }
         }
     }
@@ -61,18 +55,13 @@ extension GraphResolver {
                 : Array(graph.wantedParams(of: id))
             return params.map { string(graph.params[$0].name) }
         }
-        let (near, known) = suggestion(for: given.param, among: names())
-        var message =
+        report(
+            .unknownArgument, id, at: given.paramSpan,
             "\(quoted(string(given.param))) is no param of what is \(isMessage ? "sent" : "opened or finished with")"
-        if let near {
-            message += "; did you mean \(quoted(near))?"
-        } else if !known.isEmpty {
-            message += "; it has \(list(known))"
-        }
-        report(.unknownArgument, graph.subject(of: id), Place(graph.file(of: id), given.paramSpan), message)
+                + hint(for: given.param, among: names(), "it has"))
     }
 
-    /// The types of all names that an alternative sees, for one that asks for very many.
+    /// The types of all names that an alternative sees: of the owner's params, and of the payload, which hides these.
     private func knownTypes(for id: AlternativeID) -> [Symbol: Symbol] {
         var types: [Symbol: Symbol] = [:]
         for param in graph.params(of: graph.owner(of: id)) {
@@ -87,55 +76,29 @@ extension GraphResolver {
             + graph.params(of: graph.owner(of: id)).map { string(graph.params[$0].name) }
     }
 
-    /// The type of a name that an alternative sees: of the payload, then of the owner's params.
     private func type(of name: Symbol, for id: AlternativeID) -> Symbol? {
-        if let carried = carriedByWide, carried.id == id { return carried.types[name] }
-        if let carried = graph.carriedType(of: name, for: id) { return carried }
-        return graph.param(named: name, in: graph.params(of: graph.owner(of: id))).map { graph.params[$0].type }
-    }
-
-    /// Every param of what an alternative opens or finishes with has a value of its type, or may be left out.
-    private func checkOpened(_ wanted: IDRange<ParamID>, by id: AlternativeID) {
-        let with = graph.alternatives[id].with
-        let span = graph.alternatives[id].valueSpan
-        guard graph.alternatives[id].role == .event, graph.alternatives[id].payload == nil, wanted.count <= 16,
-            graph.alternatives[id].then.isNone
-        else {
-            checkGiven(wanted, by: id, with: with, at: span)
-            return
-        }
-        // The usual event has one step: it carries, with its type, what neither 'with' nor the owner gives.
-        let own = graph.params(of: graph.owner(of: id))
-        for param in wanted {
-            let name = graph.params[param].name
-            if let argument = graph.argument(named: name, in: with) {
-                if graph.arguments[argument].kind == .name {
-                    checkGiven(param, by: id, with: with, at: span)
-                }
-            } else if let given = graph.param(named: name, in: own) {
-                check(graph.params[given].type, name, fits: graph.params[param], by: id, at: span)
-            }
-        }
+        if seenNames.by != id { seenNames = (id, knownTypes(for: id)) }
+        return seenNames.types[name]
     }
 
     /// Every param of an opened screen, an outcome or a message has a value of its type, or may be left out.
     private func checkGiven(_ wanted: IDRange<ParamID>, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span)
     {
-        for param in wanted { checkGiven(param, by: id, with: with, at: span) }
-    }
-
-    private func checkGiven(_ param: ParamID, by id: AlternativeID, with: IDRange<ArgumentID>, at span: Span) {
-        let it = graph.params[param]
-        if let argument = graph.argument(named: it.name, in: with) {
-            let given = graph.arguments[argument]
-            guard given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) else {
-                return
+        for it in wanted.map({ graph.params[$0] }) {
+            if let argument = graph.argument(named: it.name, in: with) {
+                let given = graph.arguments[argument]
+                if given.kind == .name, given.value == given.base, let type = type(of: given.base, for: id) {
+                    check(type, given.base, fits: it, by: id, at: given.span)
+                }
+            } else if let type = type(of: it.name, for: id) {
+                check(type, it.name, fits: it, by: id, at: span)
+            } else if !it.isOptional {
+                missing(
+                    it, graph.subject(of: id), graph.elementPlace(of: id),
+                    !graph.alternatives[id].handler.isNone
+                        ? "neither the outcome nor a param of the owner has that name"
+                        : "neither 'with', the payload nor a param of the owner has it")
             }
-            check(type, given.base, fits: it, by: id, at: given.span)
-        } else if let type = type(of: it.name, for: id) {
-            check(type, it.name, fits: it, by: id, at: span)
-        } else if !it.isOptional {
-            missing(it, by: id)
         }
     }
 
@@ -153,14 +116,6 @@ extension GraphResolver {
             .typeMismatch, subject(), place(),
             "\(quoted(string(param.name))) wants \(quoted(string(param.type))), and \(quoted(string(name))) is \(quoted(string(type)))"
         )
-    }
-
-    private func missing(_ param: Param, by id: AlternativeID) {
-        missing(
-            param, graph.subject(of: id), graph.elementPlace(of: id),
-            !graph.alternatives[id].handler.isNone
-                ? "neither the outcome nor a param of the owner has that name"
-                : "neither 'with', the payload nor a param of the owner has it")
     }
 
     func missing(_ param: Param, _ subject: Subject, _ place: Place, _ why: String) {
@@ -194,22 +149,15 @@ extension GraphResolver {
     }
 
     func unknownMessage(_ name: Symbol, of screen: ScreenID?, _ subject: Subject, _ place: Place) {
-        var message = "no screen receives \(quoted(string(name)))"
-        let near: String?
-        var known: [String] = []
-        if let screen {
-            message = "\(quoted(string(graph.screens[screen].name))) does not receive \(quoted(string(name)))"
-            (near, known) = suggestion(
-                for: name, among: graph.screens[screen].messages.map { string(graph.messages[$0].name) })
-        } else {
-            near = suggestion(for: name, among: messagesByName.keys.map { string($0) }.sorted()).near
+        guard let screen else {
+            let near = hint(for: name, among: messagesByName.keys.map { string($0) }.sorted())
+            return report(.unknownMessage, subject, place, "no screen receives \(quoted(string(name)))" + near)
         }
-        if let near {
-            message += "; did you mean \(quoted(near))?"
-        } else if screen != nil, !known.isEmpty {
-            message += "; it receives \(list(known))"
-        }
-        report(.unknownMessage, subject, place, message)
+        let known = graph.screens[screen].messages.map { string(graph.messages[$0].name) }
+        report(
+            .unknownMessage, subject, place,
+            "\(quoted(string(graph.screens[screen].name))) does not receive \(quoted(string(name)))"
+                + hint(for: name, among: known, "it receives"))
     }
 
     /// A handler that is a message: the owner receives it, and the outcome carries what it wants.
@@ -298,8 +246,7 @@ extension GraphResolver {
                 }
                 guard other != type, !other.isEmpty, !type.isEmpty else { return }
                 report(
-                    .typeMismatch, graph.subject(of: alternative),
-                    Place(graph.file(of: id), span ?? graph.alternatives[alternative].valueSpan),
+                    .typeMismatch, alternative, at: span,
                     "the event would carry \(quoted(string(name))) as \(quoted(string(other))) and as \(quoted(string(type)))"
                 )
             }

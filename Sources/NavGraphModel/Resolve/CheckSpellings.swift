@@ -20,14 +20,16 @@ extension GraphResolver {
         if !isSingle || graph.screens.contains(where: { beginsWithCapital($0.name) }) {
             collide(
                 graph.screens.ids.map {
-                    Spelled(
-                        name: graph.screens[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
-                })
+                    Member(name: graph.screens[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
+                }
+            ) { graph.camel($0.name) }
         }
         let flows = graph.flows.ids.map {
-            Spelled(name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
+            Member(name: graph.flows[$0].qualifiedName, subject: subject(of: $0), place: graph.place(of: $0))
         }
-        if !isSingle || flows.contains(where: { beginsWithCapital($0.name) }) { collide(flows) }
+        if !isSingle || flows.contains(where: { beginsWithCapital($0.name) }) {
+            collide(flows) { graph.camel($0.name) }
+        }
         let base = graph.typeBase
         checkFiles(flows, base)
         for id in graph.screens.ids {
@@ -39,9 +41,9 @@ extension GraphResolver {
     }
 
     /// Each flow has a file of its own. Two names must differ also on disks that ignore case.
-    private func checkFiles(_ flows: [Spelled], _ base: String) {
+    private func checkFiles(_ flows: [Member], _ base: String) {
         let app = base.lowercased()
-        var known: [String: Spelled] = [:]
+        var known: [String: Member] = [:]
         for flow in flows.sorted(by: { $0.place < $1.place }) {
             if let type = type(of: flow.name, EmittedTypes.ofFlows, meeting: base) {
                 collide(flow.subject, flow.place, flow.name, asAppType: type)
@@ -111,36 +113,27 @@ extension GraphResolver {
         }
     }
 
-    /// A screen, flow, condition or resolver that Swift knows by the parts of its name, each with a capital.
-    private struct Spelled {
-        var name: Symbol
-        var subject: Subject
-        var place: Place
-    }
-
-    /// `isMember`: they are members, which begin with a small letter.
-    private func collide(_ elements: [Spelled], isMember: Bool = false) {
-        var known: [String: Spelled] = [:]
+    /// Elements with two names that are spelled the same.
+    private func collide(_ elements: [Member], _ spelled: (Member) -> String) {
+        var known: [String: Symbol] = [:]
         for element in elements.sorted(by: { $0.place < $1.place }) {
-            let spelling = graph.camel(element.name)
-            guard let other = known[spelling] else {
-                known[spelling] = element
-                continue
+            let spelling = spelled(element)
+            if let other = known[spelling], other != element.name {
+                collide(element.subject, element.place, element.name, other, as: spelling)
+            } else {
+                known[spelling] = element.name
             }
-            guard other.name != element.name else { continue }
-            collide(
-                element.subject, element.place, element.name, other.name,
-                as: isMember ? lowerCamel(spelling) : spelling)
         }
     }
 
     /// Conditions, and resolvers, which are members of one type each.
     private func checkMembersOfApp() {
-        func spelled(_ kind: Subject.Kind, _ name: Symbol, _ file: FileID, _ span: Span) -> Spelled {
-            Spelled(name: name, subject: Subject(kind, name: name), place: Place(file, span))
+        func member(_ kind: Subject.Kind, _ name: Symbol, _ file: FileID, _ span: Span) -> Member {
+            Member(name: name, subject: Subject(kind, name: name), place: Place(file, span))
         }
-        collide(graph.conditions.map { spelled(.condition, $0.qualifiedName, $0.file, $0.span) }, isMember: true)
-        collide(graph.resolvers.map { spelled(.resolver, $0.qualifiedName, $0.file, $0.span) }, isMember: true)
+        let conditions = graph.conditions.map { member(.condition, $0.qualifiedName, $0.file, $0.span) }
+        let resolvers = graph.resolvers.map { member(.resolver, $0.qualifiedName, $0.file, $0.span) }
+        for members in [conditions, resolvers] { collide(members) { lowerCamel(graph.camel($0.name)) } }
     }
 
     // MARK: - Members of a screen
@@ -172,16 +165,8 @@ extension GraphResolver {
     /// Events and outcomes are `on…` with a capital behind it; messages are methods of their own names.
     private func checkMembers(of id: ScreenID, hasFlowEvents: Bool) {
         guard needsCheck(id, hasFlowEvents ? graph.inheritedEvents(of: id) : []) else { return }
-        var known: [String: Symbol] = [:]
-        for member in members(of: id) {
-            let name = string(member.name)
-            let spelling = member.subject.kind == .message ? name : "on" + upperCamel(name)
-            guard let other = known[spelling] else {
-                known[spelling] = member.name
-                continue
-            }
-            guard other != member.name else { continue }
-            collide(member.subject, member.place, member.name, other, as: spelling)
+        collide(members(of: id)) {
+            $0.subject.kind == .message ? string($0.name) : "on" + upperCamel(string($0.name))
         }
     }
 
@@ -194,6 +179,6 @@ extension GraphResolver {
     }
 
     private func beginsWithCapital(_ name: Symbol) -> Bool {
-        graph.text.withUTF8(of: name) { $0.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false }
+        graph.text.withUTF8(of: name) { $0.first?.isCapital ?? false }
     }
 }

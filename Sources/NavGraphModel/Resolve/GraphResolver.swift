@@ -11,7 +11,7 @@ final class GraphResolver {
         _modify { yield &draft.graph }
     }
     /// Screens and flows by module and name.
-    var names = NameTable(symbols: 0, count: 0)
+    var names: [ModuleName: Target] = [:]
     var findings: [Finding] = []
     var actions: Table<AlternativeID, ActionDraft> { draft.actions }
     let drafts: [CheckDraft]
@@ -24,8 +24,10 @@ final class GraphResolver {
     lazy var messagesByName: [Symbol: [MessageID]] = Dictionary(
         grouping: graph.messages.ids, by: { graph.messages[$0].name })
     private var suggestionsLeft = 64
-    /// The names that the current alternative sees, with their types; only where it asks for very many.
-    var carriedByWide: (id: AlternativeID, types: [Symbol: Symbol])?
+    /// Resolvers by module and name.
+    var resolverNames: Set<ModuleName> = []
+    /// The names that an alternative sees, with their types: of the last one that was asked for.
+    var seenNames: (by: AlternativeID, types: [Symbol: Symbol]) = (.none, [:])
 
     /// `draft` has all its texts.
     init(_ draft: GraphDraft, checks: [CheckDraft]) {
@@ -54,6 +56,12 @@ final class GraphResolver {
         findings.append(Finding(rule, subject, at: place, message))
     }
 
+    /// Reports something of an alternative; without `span` at its value.
+    func report(_ rule: Rule, _ id: AlternativeID, at span: Span? = nil, _ message: String) {
+        let place = Place(graph.file(of: id), span ?? graph.alternatives[id].valueSpan)
+        report(rule, graph.subject(of: id), place, message)
+    }
+
     func string(_ symbol: Symbol) -> String { graph.text[symbol] }
 
     // MARK: - Subjects
@@ -71,8 +79,8 @@ final class GraphResolver {
 
     /// What `name` means in `module`: one of its own screens or flows, or `alias.name`.
     func lookup(_ name: Symbol, in module: ModuleID) -> Lookup {
-        if let found = names[module, name] { return .found(found) }
-        guard let (other, rest) = imported(name, in: module), let target = names[other, rest] else {
+        if let found = names[ModuleName(module, name)] { return .found(found) }
+        guard let (other, rest) = imported(name, in: module), let target = names[ModuleName(other, rest)] else {
             return .unknown
         }
         let isPublic: Bool =
@@ -87,8 +95,8 @@ final class GraphResolver {
     func imported(_ name: Symbol, in module: ModuleID) -> (ModuleID, Symbol)? {
         guard !graph.modules[module].imports.isEmpty else { return nil }
         let text = string(name)
-        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-        guard let alias = graph.text.find(String(text[..<dot])),
+        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")),
+            let alias = graph.text.find(String(text[..<dot])),
             let rest = graph.text.find(String(text[text.utf8.index(after: dot)...])),
             let entry = graph.modules[module].imports.first(where: { $0.alias == alias })
         else { return nil }
@@ -96,15 +104,9 @@ final class GraphResolver {
     }
 
     /// What may stand where a name was written.
-    enum Want {
-        case any, screen, flow
-        var words: String {
-            switch self {
-            case .any: "screen or flow"
-            case .screen: "screen"
-            case .flow: "flow"
-            }
-        }
+    enum Want: String {
+        case any = "screen or flow"
+        case screen
     }
 
     /// The screen or flow with a name. Reports an unknown name, and returns `nil`.
@@ -126,11 +128,10 @@ final class GraphResolver {
         case .isPrivate:
             reportPrivate(name, subject(), place())
         case .unknown:
-            var message = "there is no \(want.words) \(quoted(string(name)))"
-            if let near = suggestion(for: name, among: candidates(want, in: module)).near {
-                message += "; did you mean \(quoted(near))?"
-            }
-            report(.unknownReference, subject(), place(), message)
+            report(
+                .unknownReference, subject(), place(),
+                "there is no \(want.rawValue) \(quoted(string(name)))"
+                    + hint(for: name, among: candidates(want, in: module)))
         }
         return nil
     }
@@ -141,13 +142,15 @@ final class GraphResolver {
             "\(quoted(string(name))) is not public; its module can say 'public: true' there")
     }
 
-    /// The nearest of the names that are known in the place of an unknown one, and all of them. Only for the first few
-    /// unknown names, since each costs a look at every known one.
-    func suggestion(for name: Symbol, among known: @autoclosure () -> [String]) -> (near: String?, known: [String]) {
-        guard suggestionsLeft > 0 else { return (nil, []) }
+    /// The nearest of the names that are known in the place of an unknown one; with `lead`, where none is near, all of
+    /// them behind it. Only for the first few unknown names, since each costs a look at every known one.
+    func hint(for name: Symbol, among known: @autoclosure () -> [String], _ lead: String? = nil) -> String {
+        guard suggestionsLeft > 0 else { return "" }
         suggestionsLeft -= 1
         let known = known()
-        return (nearest(to: string(name), among: known), known)
+        if let near = nearest(to: string(name), among: known) { return didYouMean(near) }
+        guard let lead, !known.isEmpty else { return "" }
+        return "; \(lead) \(list(known))"
     }
 
     /// The screens or flows that can be named in a module.
@@ -162,7 +165,7 @@ final class GraphResolver {
                 candidates.append(alias + "." + string(flow.name))
             }
         }
-        for screen in graph.namedScreens.map({ graph.screens[$0] }) where screen.module == module && want != .flow {
+        for screen in graph.namedScreens.map({ graph.screens[$0] }) where screen.module == module {
             candidates.append(string(screen.name))
         }
         for flow in graph.namedFlows.map({ graph.flows[$0] }) where flow.module == module && want != .screen {
@@ -170,4 +173,12 @@ final class GraphResolver {
         }
         return candidates
     }
+}
+
+/// A name in the module that declares it.
+struct ModuleName: Hashable {
+    let module: ModuleID
+    let name: Symbol
+
+    init(_ module: ModuleID, _ name: Symbol) { (self.module, self.name) = (module, name) }
 }

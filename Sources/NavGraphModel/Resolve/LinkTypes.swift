@@ -21,7 +21,7 @@ package struct LinkTypes: Sendable {
     /// the param of `opens`, else of the message of `send`, that it feeds, else `String`: `nil`, as the graph may have no such text. Of several
     /// resolvers or params the first in the link counts.
     package func placeholderType(_ name: Symbol, of link: DeepLink) -> Symbol? {
-        let param = find(name, in: link.payload) ?? fedByResolver(name, link) ?? fed(name, link)
+        let param = graph.param(named: name, in: link.payload) ?? fedByResolver(name, link) ?? fed(name, link)
         return param.map { graph.params[$0].type }
     }
 
@@ -48,7 +48,9 @@ package struct LinkTypes: Sendable {
     /// The type of a name that a link carries; the empty text, which no other type is, for a `String` that the graph
     /// does not speak of.
     func carriedType(_ name: Symbol, of link: DeepLink) -> Symbol {
-        if let own = find(name, in: link.payload) ?? find(name, in: link.query) { return graph.params[own].type }
+        if let own = graph.param(named: name, in: link.payload) ?? graph.param(named: name, in: link.query) {
+            return graph.params[own].type
+        }
         return placeholderType(name, of: link) ?? graph.text.find("String") ?? .none
     }
 
@@ -74,10 +76,7 @@ package struct LinkTypes: Sendable {
 
     /// The param of a resolver in the link's `with` that a name feeds.
     package func fedByResolver(_ name: Symbol, _ link: DeepLink) -> ParamID? {
-        for resolver in resolvers(of: link) {
-            if let param = find(name, in: graph.resolvers[resolver].payload) { return param }
-        }
-        return nil
+        resolvers(of: link).lazy.compactMap { graph.param(named: name, in: graph.resolvers[$0].payload) }.first
     }
 
     /// The param of what the link opens, else of what it sends, that a name feeds: through `with`, or because it has that
@@ -86,21 +85,17 @@ package struct LinkTypes: Sendable {
         func fed(in wanted: IDRange<ParamID>) -> ParamID? {
             for argument in link.with.lazy.map({ graph.arguments[$0] })
             where argument.kind == .name && argument.value == name {
-                if let param = find(argument.param, in: wanted) { return param }
+                if let param = graph.param(named: argument.param, in: wanted) { return param }
             }
             guard !link.with.contains(where: { graph.arguments[$0].param == name }) else { return nil }
-            return find(name, in: wanted)
+            return graph.param(named: name, in: wanted)
         }
         return fed(in: graph.params(of: link.opens))
             ?? graph.message(of: link).flatMap { fed(in: graph.messages[$0].params) }
     }
 
     private func carries(_ name: Symbol, _ link: DeepLink) -> Bool {
-        find(name, in: link.query) != nil || find(name, in: link.payload) != nil
+        graph.param(named: name, in: link.query) != nil || graph.param(named: name, in: link.payload) != nil
             || link.urls.contains { $0.segments.contains(.placeholder(name)) }
-    }
-
-    private func find(_ name: Symbol, in range: IDRange<ParamID>) -> ParamID? {
-        range.first { graph.params[$0].name == name }
     }
 }

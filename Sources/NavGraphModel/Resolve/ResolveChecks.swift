@@ -5,33 +5,36 @@ extension GraphResolver {
     func resolveChecks() {
         var names: Set<Symbol> = []
         for draft in drafts {
-            let subject = Subject(.check, name: draft.name, number: draft.name.isEmpty ? draft.number : 0)
-            if !draft.name.isEmpty, !names.insert(draft.name).inserted {
+            let name = draft.name?.text ?? .none
+            let subject = Subject(.check, name: name, number: name.isEmpty ? draft.number : 0)
+            if let span = draft.name?.span, !names.insert(name).inserted {
                 report(
-                    .duplicateName, subject, Place(draft.file, draft.nameSpan),
-                    "\(quoted(string(draft.name))) is the name of a check already")
+                    .duplicateName, subject, Place(draft.file, span),
+                    "\(quoted(string(name))) is the name of a check already")
             }
             if let when = draft.when { resolve(when, in: draft.module, file: draft.file, subject) }
-            let target = screen(draft.target, draft, subject)
-            let from = screen(draft.from, draft, subject)
-            let visit = screen(draft.visit, draft, subject)
-            let above = screen(draft.above, draft, subject)
+            let target = draft.verb.flatMap { screen($0, draft, subject) }
+            let from = screen(.from, draft, subject)
+            let visit = screen(.visit, draft, subject)
+            let above = screen(.above, draft, subject)
             guard let target, let verb = draft.verb else { continue }
             let law: Check.Law?
             switch verb {
-            case .reach: law = draft.from == nil || from != nil ? .reach(target, from: from, within: draft.within) : nil
+            case .reach:
+                let isKnown = draft.screens[.from] == nil || from != nil
+                law = isKnown ? .reach(target, from: from, within: draft.within) : nil
             case .before: law = visit.map { .before(target, visit: $0) }
             case .never: law = above.map { .neverAbove(target, above: $0) } ?? draft.when.map { .neverWhen(target, $0) }
             default: law = .returns(target)
             }
             guard let law else { continue }
             _ = graph.checks.append(
-                Check(name: draft.name, number: draft.number, file: draft.file, span: draft.subjectSpan, law: law))
+                Check(name: name, number: draft.number, file: draft.file, span: draft.subjectSpan, law: law))
         }
     }
 
-    private func screen(_ name: CheckDraft.Name?, _ draft: CheckDraft, _ subject: Subject) -> ScreenID? {
-        guard let name else { return nil }
+    private func screen(_ key: Key, _ draft: CheckDraft, _ subject: Subject) -> ScreenID? {
+        guard let name = draft.screens[key] else { return nil }
         return resolve(name.text, want: .screen, in: draft.module, subject, Place(draft.file, name.span))?.screen
     }
 }

@@ -3,11 +3,12 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Resolves what links open, require, and the steps of their paths. LANGUAGE 7.
     func resolveLinks() {
-        var byName: [UInt64: DeepLinkID] = [:]
+        var names: Set<ModuleName> = []
+        collectResolvers()
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
             let subject = Subject(.deepLink, name: link.qualifiedName)
-            if byName.updateValue(id, forKey: key(link.module, link.name)) != nil {
+            if !names.insert(ModuleName(link.module, link.name)).inserted {
                 report(
                     .duplicateName, subject, Place(link.file, link.span),
                     "\(quoted(string(link.name))) is the name of a deep link already")
@@ -39,18 +40,15 @@ extension GraphResolver {
             resolvePath(of: id, subject)
             checkArguments(of: id, subject)
         }
-        var resolvers: [UInt64: ResolverID] = [:]
-        for id in graph.resolvers.ids {
-            let it = graph.resolvers[id]
-            if resolvers.updateValue(id, forKey: key(it.module, it.name)) != nil {
-                report(
-                    .duplicateName, Subject(.resolver, name: it.qualifiedName), Place(it.file, it.span),
-                    "\(quoted(string(it.name))) is the name of a resolver already")
-            }
-        }
     }
 
-    private func key(_ module: ModuleID, _ name: Symbol) -> UInt64 { UInt64(module.raw) << 32 | UInt64(name.raw) }
+    private func collectResolvers() {
+        for it in graph.resolvers where !resolverNames.insert(ModuleName(it.module, it.name)).inserted {
+            report(
+                .duplicateName, Subject(.resolver, name: it.qualifiedName), Place(it.file, it.span),
+                "\(quoted(string(it.name))) is the name of a resolver already")
+        }
+    }
 
     /// What a link is `under` is a scheme or host of the app.
     private func checkDomain(of link: DeepLink, _ subject: Subject) {
@@ -60,13 +58,11 @@ extension GraphResolver {
             }
             if graph.schemes.contains(where: isSame) || graph.hosts.contains(where: isSame) { continue }
             let known = (graph.schemes + graph.hosts).map { string($0.value) }
-            var message = "\(quoted(string(text.value))) is no scheme or host of the app"
-            if let near = suggestion(for: text.value, among: known).near {
-                message += "; did you mean \(quoted(near))?"
-            } else {
-                message += known.isEmpty ? "; 'links' declares them" : "; it has \(list(known))"
-            }
-            report(.unknownReference, subject, Place(link.file, text.span), message)
+            let near = hint(for: text.value, among: known)
+            let all = known.isEmpty ? "; 'links' declares them" : "; it has \(list(known))"
+            report(
+                .unknownReference, subject, Place(link.file, text.span),
+                "\(quoted(string(text.value))) is no scheme or host of the app" + (near.isEmpty ? all : near))
         }
     }
 
@@ -105,11 +101,7 @@ extension GraphResolver {
     /// `OWNER.event`.
     private func event(_ name: Symbol, in module: ModuleID) -> (TransitionID, Owner)? {
         guard let (owner, event) = ownerAndEvent(name, in: module) else { return nil }
-        guard let transition = transitions(of: owner).first(where: { string(graph.transitions[$0].name) == event })
-        else {
-            return nil
-        }
-        return (transition, owner)
+        return transitions(of: owner).first { string(graph.transitions[$0].name) == event }.map { ($0, owner) }
     }
 
     private func ownerAndEvent(_ name: Symbol, in module: ModuleID) -> (Owner, String)? {
@@ -118,11 +110,12 @@ extension GraphResolver {
         let event = String(text[text.utf8.index(after: dot)...])
         let ownerName = String(text[..<dot])
         if ownerName == Key.app.spelling { return (.app, event) }
-        guard let symbol = graph.text.find(ownerName), case .found(let found) = lookup(symbol, in: module) else {
-            return nil
+        guard let symbol = graph.text.find(ownerName) else { return nil }
+        switch lookup(symbol, in: module) {
+        case .found(.screen(let screen)): return (.screen(screen), event)
+        case .found(.flow(let flow)): return (.flow(flow), event)
+        case .unknown, .isPrivate: return nil
         }
-        if let screen = found.screen { return (.screen(screen), event) }
-        return found.flow.map { (.flow($0), event) }
     }
 
     private func transitions(of owner: Owner) -> [TransitionID] {
@@ -150,14 +143,10 @@ extension GraphResolver {
         }
         var message: String
         if let (owner, event) = ownerAndEvent(name, in: module) {
-            message = "\(quoted(string(graph.qualifiedName(of: owner)))) declares no event \(quoted(event))"
-            let (near, known) = suggestion(
-                for: graph.text.intern(event), among: transitions(of: owner).map { string(graph.transitions[$0].name) })
-            if let near {
-                message += "; did you mean \(quoted(near))?"
-            } else if !known.isEmpty {
-                message += "; it has \(list(known))"
-            }
+            let known = transitions(of: owner).map { string(graph.transitions[$0].name) }
+            message =
+                "\(quoted(string(graph.qualifiedName(of: owner)))) declares no event \(quoted(event))"
+                + hint(for: graph.text.intern(event), among: known, "it has")
         } else {
             message = "\(quoted(string(name))) is neither an event, 'screen.event', nor a tab"
         }
@@ -172,32 +161,21 @@ extension GraphResolver {
         let carried = Set(names)
         for argument in link.with {
             let given = graph.arguments[argument]
-            guard given.kind == .name else { continue }
-            if carried.contains(given.base) { continue }
-            if given.base == given.value, resolver(given.base, in: link.module) != nil { continue }
-            if resolver(given.value, in: link.module) != nil { continue }
-            var message =
+            guard given.kind == .name, !carried.contains(given.base), !isResolver(given.value, in: link.module) else {
+                continue
+            }
+            let resolvers = graph.resolvers.filter { $0.module == link.module }.map(\.name)
+            report(
+                .invalidArgument, subject, Place(link.file, given.span),
                 "\(quoted(string(given.value))) is no placeholder, query or payload of the link, and no resolver"
-            func known() -> [String] {
-                names.map { string($0) }
-                    + graph.resolvers.filter { $0.module == link.module }.map { string($0.name) }
-            }
-            if let near = suggestion(for: given.base, among: known()).near {
-                message += "; did you mean \(quoted(near))?"
-            }
-            report(.invalidArgument, subject, Place(link.file, given.span), message)
+                    + hint(for: given.base, among: (names + resolvers).map { string($0) }))
         }
     }
 
-    /// A resolver of this module, or of an imported one as `alias.name`.
-    func resolver(_ name: Symbol, in module: ModuleID) -> ResolverID? {
-        if let own = graph.resolvers.ids.first(where: {
-            graph.resolvers[$0].module == module && graph.resolvers[$0].name == name
-        }) {
-            return own
-        }
-        guard let (other, rest) = imported(name, in: module) else { return nil }
-        return graph.resolvers.ids.first { graph.resolvers[$0].module == other && graph.resolvers[$0].name == rest }
+    /// Whether a name is that of a resolver of this module, or of an imported one as `alias.name`.
+    private func isResolver(_ name: Symbol, in module: ModuleID) -> Bool {
+        if resolverNames.contains(ModuleName(module, name)) { return true }
+        return imported(name, in: module).map { resolverNames.contains(ModuleName($0, $1)) } ?? false
     }
 }
 

@@ -3,48 +3,35 @@ import NavGraphSyntax
 extension GraphResolver {
     /// Enters every screen and flow under its module and name, in file order. LANGUAGE 2: they share one namespace.
     func collectNames() {
-        names = NameTable(symbols: graph.text.count, count: graph.screens.count + graph.flows.count)
-        var flow = 0
-        var screen = 0
-        while flow < graph.flows.count || screen < graph.screens.count {
-            let isFlow: Bool
-            if flow == graph.flows.count {
-                isFlow = false
-            } else if screen == graph.screens.count {
-                isFlow = true
+        var flows = graph.flows.ids[...]
+        var screens = graph.screens.ids[...]
+        while !flows.isEmpty || !screens.isEmpty {
+            if let flow = flows.first, screens.first.map({ graph.place(of: flow) < graph.place(of: $0) }) ?? true {
+                enter(.flow(flows.removeFirst()))
             } else {
-                isFlow = graph.place(of: FlowID(flow)) < graph.place(of: ScreenID(screen))
-            }
-            if isFlow {
-                let id = FlowID(flow)
-                if graph.host.flatMap({ graph.screens[$0].flow }) != id {
-                    enter(.flow(id), as: graph.flows[id].name, in: graph.flows[id].module)
-                }
-                flow += 1
-            } else {
-                let id = ScreenID(screen)
-                if id != graph.host { enter(.screen(id), as: graph.screens[id].name, in: graph.screens[id].module) }
-                screen += 1
+                enter(.screen(screens.removeFirst()))
             }
         }
     }
 
-    private func enter(_ target: Target, as name: Symbol, in module: ModuleID) {
-        guard let other = names[module, name] else {
-            names.enter(target, as: name, in: module)
-            return
+    private func enter(_ target: Target) {
+        let (name, place, subject) = parts(of: target)
+        if let other = names[name] {
+            report(
+                .duplicateName, subject, place,
+                "\(quoted(string(name.name))) is the name of a \(other.flow == nil ? "screen" : "flow") already; "
+                    + "screens and flows of a module share one namespace")
+        } else if graph.host.map({ target != .screen($0) && target.flow != graph.screens[$0].flow }) ?? true {
+            names[name] = target
         }
-        let (_, place, subject) = parts(of: target)
-        report(
-            .duplicateName, subject, place,
-            "\(quoted(string(name))) is the name of a \(other.flow == nil ? "screen" : "flow") already; "
-                + "screens and flows of a module share one namespace")
     }
 
-    private func parts(of target: Target) -> (name: Symbol, place: Place, subject: Subject) {
+    private func parts(of target: Target) -> (name: ModuleName, place: Place, subject: Subject) {
         switch target {
-        case .screen(let id): (graph.screens[id].name, graph.place(of: id), subject(of: id))
-        case .flow(let id): (graph.flows[id].name, graph.place(of: id), subject(of: id))
+        case .screen(let id):
+            (ModuleName(graph.screens[id].module, graph.screens[id].name), graph.place(of: id), subject(of: id))
+        case .flow(let id):
+            (ModuleName(graph.flows[id].module, graph.flows[id].name), graph.place(of: id), subject(of: id))
         }
     }
 
@@ -78,15 +65,14 @@ extension GraphResolver {
 
     func unknownCondition(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "there is no condition \(quoted(string(name)))"
-        let (near, _) = suggestion(
-            for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
+        let near = hint(for: name, among: graph.conditions.filter { $0.module == module }.map { string($0.name) })
         if joins(string(name), ["or", "||", "|"]) {
             message += "; one condition is asked for, or a list of which all must hold: "
             message += "for 'or', write an alternative for each in a list"
         } else if joins(string(name), ["and", "&&", "&", "+"]) {
             message += "; conditions that must all hold are a list: '[a, not b]'"
-        } else if let near {
-            message += "; did you mean \(quoted(near))?"
+        } else if !near.isEmpty {
+            message += near
         } else if string(name).utf8.contains(UInt8(ascii: " ")) {
             message += "; a condition is asked for as 'name' or 'not name'"
         } else if graph.conditions.isEmpty {
@@ -127,18 +113,9 @@ extension GraphResolver {
 
     /// There is a valuation to launch with, unless what is initially true implies something initially false.
     private func checkLaunch() {
-        var reached = [Bool](repeating: false, count: graph.conditions.count)
-        var pending = graph.conditions.ids.filter { graph.conditions[$0].initially == true }
-        while let id = pending.popLast() {
-            guard !reached[id.index] else { continue }
-            reached[id.index] = true
-            pending += graph.conditions[id].implies
-        }
-        guard
-            let culprit = graph.conditions.ids.first(where: {
-                reached[$0.index] && graph.conditions[$0].initially == false
-            })
-        else { return }
+        let isTrue = graph.conditions.ids.filter { graph.conditions[$0].initially == true }
+        let implied = reachable(from: isTrue) { graph.conditions[$0].implies }
+        guard let culprit = implied.filter({ graph.conditions[$0].initially == false }).min() else { return }
         report(
             .impossibleLaunch, .file, Place(FileID(raw: 0), graph.conditionsSpan),
             "the app can never launch: \(quoted(string(graph.conditions[culprit].name))) is false then, "

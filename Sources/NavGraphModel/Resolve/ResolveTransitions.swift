@@ -38,8 +38,7 @@ extension GraphResolver {
         case .root:
             if graph.host != nil {
                 report(
-                    .wrongKind, graph.subject(of: id),
-                    Place(graph.file(of: id), graph.alternatives[id].valueSpan),
+                    .wrongKind, id,
                     "the window is the app's own, as 'host' says: nothing replaces what it shows")
             }
             action = target(value, of: id).map { .root($0) }
@@ -51,8 +50,7 @@ extension GraphResolver {
             case .root: action = .popToRoot
             case .top, .all:
                 report(
-                    .unknownReference, graph.subject(of: id),
-                    Place(graph.file(of: id), graph.alternatives[id].valueSpan),
+                    .unknownReference, id,
                     "'pop' goes 'back' by one screen, to the 'root' of the stack, or to a screen by its name; "
                         + "'\(string(value))' goes with 'dismiss'")
                 action = nil
@@ -81,7 +79,7 @@ extension GraphResolver {
         case .screen(let screen): return .reuse(screen)
         case .flow:
             report(
-                .conflictingActions, graph.subject(of: id), Place(graph.file(of: id), key),
+                .conflictingActions, id, at: key,
                 "'reuse' goes back to a screen that is below already; a flow is pushed anew each time")
             return .push(target)
         }
@@ -90,13 +88,13 @@ extension GraphResolver {
     private func present(_ target: Target, _ draft: ActionDraft, of id: AlternativeID) -> Action {
         if draft.presentation.style.isAlert, case .flow(let flow) = target {
             report(
-                .wrongKind, graph.subject(of: id), Place(graph.file(of: id), graph.alternatives[id].valueSpan),
+                .wrongKind, id,
                 "'\(draft.presentation.style.rawValue)' is for screens, and \(quoted(string(graph.flows[flow].name))) is a flow"
             )
         }
         if draft.presentation.inStack, case .flow = target, let container = draft.container {
             report(
-                .conflictingActions, graph.subject(of: id), Place(graph.file(of: id), container.span),
+                .conflictingActions, id, at: container.span,
                 "'in: stack' puts a screen inside a new stack; a flow brings its own container")
         }
         return .present(target, draft.presentation)
@@ -105,21 +103,20 @@ extension GraphResolver {
     private func select(_ child: Target, _ name: Symbol, of id: AlternativeID) -> Action {
         if !tabs.contains(child), !columns.contains(child) {
             report(
-                .wrongKind, graph.subject(of: id), Place(graph.file(of: id), graph.alternatives[id].valueSpan),
+                .wrongKind, id,
                 "'select' wants a tab or column, and \(quoted(string(name))) is none; "
                     + regions(tabs.union(columns), "tab or column"))
         }
         return .select(child)
     }
 
-    private func show(_ name: Symbol, in container: ActionDraft.Text?, of id: AlternativeID) -> Action? {
+    private func show(_ name: Symbol, in container: YAMLEvent?, of id: AlternativeID) -> Action? {
         let screen = screen(name, of: id)
         guard let container, let column = target(container.text, of: id, at: container.span) else { return nil }
         if !columns.contains(column) {
             report(
-                .wrongKind, graph.subject(of: id), Place(graph.file(of: id), container.span),
-                "'show' wants a column, and \(quoted(string(container.text))) is none; "
-                    + regions(columns, "column"))
+                .wrongKind, id, at: container.span,
+                "'show' wants a column, and \(quoted(string(container.text))) is none; " + regions(columns, "column"))
         }
         return screen.map { .show($0, in: column) }
     }
@@ -148,29 +145,19 @@ extension GraphResolver {
     }
 
     private func outcome(_ name: Symbol, of id: AlternativeID) -> OutcomeID? {
-        let candidates = graph.flows(around: graph.owner(of: id))
-        for flow in candidates {
-            if let outcome = graph.flows[flow].outcomes.first(where: { graph.outcomes[$0].name == name }) {
-                return outcome
-            }
-        }
+        let outcomes = graph.flows(around: graph.owner(of: id)).flatMap { graph.flows[$0].outcomes }
+        if let outcome = outcomes.first(where: { graph.outcomes[$0].name == name }) { return outcome }
         var message = "no flow around has an outcome \(quoted(string(name)))"
-        let (near, known) = suggestion(
-            for: name,
-            among: candidates.flatMap { graph.flows[$0].outcomes.map { self.string(graph.outcomes[$0].name) } })
+        let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "there is")
         if graph.owner(of: id) == .app {
             message = "the app's own events stand in no flow that could finish"
         } else if let screen = screen(inside: graph.owner(of: id), with: name) {
             message += "; it is one of the screen \(quoted(string(graph.screens[screen].qualifiedName))), "
             message += "which raises it by itself: take this away, or declare the outcome in the flow, too"
-        } else if let near {
-            message += "; did you mean \(quoted(near))?"
-        } else if !known.isEmpty {
-            message += "; there is \(list(known))"
+        } else {
+            message += near
         }
-        report(
-            .unknownOutcome, graph.subject(of: id), Place(graph.file(of: id), graph.alternatives[id].valueSpan), message
-        )
+        report(.unknownOutcome, id, message)
         return nil
     }
 
@@ -198,37 +185,30 @@ extension GraphResolver {
             }
             guard let target = it.action.target else { continue }
             var message = "what is opened has no outcome \(quoted(string(name)))"
-            let (near, known) = suggestion(for: name, among: outcomes.map { string(graph.outcomes[$0].name) })
+            let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "it has")
             if graph.handlers[handler].isClosed {
                 message = "'closed' goes with 'push' and 'present'; what a 'root' shows is not closed by back or swipe"
-            } else if let near {
-                message += "; did you mean \(quoted(near))?"
-            } else if !known.isEmpty {
-                message += "; it has \(list(known))"
+            } else if !near.isEmpty {
+                message += near
             } else if let flow = target.flow, let start = graph.flows[flow].start,
                 graph.screens[start].outcomes.contains(where: { graph.outcomes[$0].name == name })
             {
                 message += "; that is one of its start screen, and of a flow only its own reach the opener"
             }
-            report(
-                .unknownOutcome, graph.subject(of: id), Place(graph.file(of: id), graph.handlers[handler].span), message
-            )
+            report(.unknownOutcome, id, at: graph.handlers[handler].span, message)
         }
     }
 }
 
 extension NavGraph {
     /// Whose transition an alternative is of; the app for `entry`.
-    @inline(__always)
     package func owner(of alternative: AlternativeID) -> Owner {
         alternatives[alternative].transition.map { transitions[$0].owner } ?? .app
     }
     /// The module in which the names of an alternative are looked up.
-    @inline(__always)
     package func module(of alternative: AlternativeID) -> ModuleID {
         alternatives[alternative].transition.map { module(of: $0) } ?? ModuleID(raw: 0)
     }
-    @inline(__always)
     package func file(of alternative: AlternativeID) -> FileID {
         alternatives[alternative].transition.map { file(of: $0) } ?? FileID(raw: 0)
     }
@@ -276,5 +256,15 @@ extension NavGraph {
         case .screen(let screen): flows(around: screen)
         case .flow(let flow): [flow] + (flowsNamingFlow[flow] ?? []).filter { $0 != flow }
         }
+    }
+
+    /// The screen that the text tells is current after an alternative's action: opened, popped to, or the owner where there
+    /// is no action; `nil`: only a run can tell. LANGUAGE 5.
+    package func currentScreen(after id: AlternativeID) -> ScreenID? {
+        let it = alternatives[id]
+        guard it.action == .none else { return firstScreen(of: it.action.shown) }
+        if it.role == .then { return currentScreen(after: it.parent) }
+        if case .screen(let screen) = owner(of: id) { return screen }
+        return nil
     }
 }

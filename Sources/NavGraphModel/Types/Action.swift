@@ -39,7 +39,7 @@ package struct Presentation: Hashable, Sendable {
     package var isLocked = false
     /// Whether a screen is put inside a new stack.
     package var inStack = false
-    package var detents = Detents()
+    package var detents = Detents([])
 
     package init() {}
 
@@ -53,10 +53,8 @@ package struct Detents: Hashable, Sendable {
     private var first: Height?
     private var second: Height?
 
-    /// Without any: the system's own.
-    package init() {}
-    /// Of equal ones the first counts.
-    package init(_ heights: [Height]) {
+    /// Of equal ones the first counts; without any they are the system's own.
+    init(_ heights: [Height]) {
         first = heights.first
         second = heights.first { $0 != heights[0] }
     }

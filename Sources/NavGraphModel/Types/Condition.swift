@@ -11,11 +11,4 @@ package struct Condition: Sendable {
     package var initially: Bool?
     /// What it implies, directly.
     package var implies: [ConditionID] = []
-    package init(name: Symbol, qualifiedName: Symbol, module: ModuleID, file: FileID, span: Span) {
-        self.name = name
-        self.qualifiedName = qualifiedName
-        self.module = module
-        self.file = file
-        self.span = span
-    }
 }

@@ -6,10 +6,6 @@ package struct DeepLink: Sendable {
     package struct Text: Sendable {
         package var value: Symbol
         package var span: Span
-        package init(value: Symbol, span: Span) {
-            self.value = value
-            self.span = span
-        }
     }
     /// One step of an explicit `path`.
     package enum Step: Sendable {
@@ -58,14 +54,6 @@ package struct DeepLink: Sendable {
     package var isFallback = false
     package var title: Symbol = .none
     package var about: Symbol = .none
-
-    package init(name: Symbol, qualifiedName: Symbol, module: ModuleID, file: FileID, span: Span) {
-        self.name = name
-        self.qualifiedName = qualifiedName
-        self.module = module
-        self.file = file
-        self.span = span
-    }
 }
 
 /// A path template: `/notes/{id}/*/**`.
@@ -81,12 +69,6 @@ package struct LinkTemplate: Sendable {
     /// Whether it ends in `/**`.
     package var hasRest: Bool
     package var span: Span
-    package init(text: Symbol, segments: [Segment], hasRest: Bool, span: Span) {
-        self.text = text
-        self.segments = segments
-        self.hasRest = hasRest
-        self.span = span
-    }
 }
 
 /// An asynchronous, throwing function that the app supplies for links. LANGUAGE 7.
@@ -98,11 +80,4 @@ package struct Resolver: Sendable {
     package var span: Span
     package var payload: IDRange<ParamID> = IDRange()
     package var gives: Symbol = .none
-    package init(name: Symbol, qualifiedName: Symbol, module: ModuleID, file: FileID, span: Span) {
-        self.name = name
-        self.qualifiedName = qualifiedName
-        self.module = module
-        self.file = file
-        self.span = span
-    }
 }

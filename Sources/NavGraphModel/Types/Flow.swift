@@ -24,14 +24,6 @@ package struct Flow: Sendable {
     package var title: Symbol = .none
     package var about: Symbol = .none
     package var isPublic = false
-
-    package init(name: Symbol, qualifiedName: Symbol, module: ModuleID, file: FileID, span: Span) {
-        self.name = name
-        self.qualifiedName = qualifiedName
-        self.module = module
-        self.file = file
-        self.span = span
-    }
 }
 
 /// What holds the screens of a flow.
@@ -46,8 +38,4 @@ package struct Child: Sendable {
     package var span: Span
     /// What the name stands for; `nil` where that cannot be a tab or column.
     package var target: Target?
-    package init(name: Symbol, span: Span) {
-        self.name = name
-        self.span = span
-    }
 }

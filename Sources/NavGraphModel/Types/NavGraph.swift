@@ -80,31 +80,24 @@ extension NavGraph {
 
     /// The alternatives of a transition, in order.
     package func alternatives(of transition: TransitionID) -> AlternativeList {
-        AlternativeList(table: alternatives, first: transitions[transition].firstAlternative)
+        AlternativeList(table: alternatives, current: transitions[transition].firstAlternative)
     }
     /// The alternatives of a handler, in order; none for `message` and `close`.
     package func alternatives(of handler: HandlerID) -> AlternativeList {
-        AlternativeList(table: alternatives, first: handlers[handler].firstAlternative)
+        AlternativeList(table: alternatives, current: handlers[handler].firstAlternative)
     }
     /// The handlers of an alternative's `returns`, in order.
     package func handlers(of alternative: AlternativeID) -> HandlerList {
-        HandlerList(table: handlers, first: alternatives[alternative].firstHandler)
+        HandlerList(table: handlers, current: alternatives[alternative].firstHandler)
     }
 
     /// The flows around a screen: the one that it stands under, then those that name it or that flow, in file order.
     /// LANGUAGE 4.
     package func flows(around screen: ScreenID) -> [FlowID] {
-        var around: [FlowID] = []
-        if let own = screens[screen].flow {
-            around.append(own)
-            if let naming = flowsNamingFlow[own] { around += naming }
-        }
-        guard let direct = flowsNamingScreen[screen] else { return around }
-        let own = around.first
-        var rest = Set(around.dropFirst())
-        rest.formUnion(direct)
-        if let own { rest.remove(own) }
-        return (own.map { [$0] } ?? []) + rest.sorted()
+        let own = screens[screen].flow.map { [$0] } ?? []
+        let naming = own.flatMap { flowsNamingFlow[$0] ?? [] }
+        guard let direct = flowsNamingScreen[screen] else { return own + naming }
+        return own + Set(naming + direct).subtracting(own).sorted()
     }
 
     /// The first of the flows around a screen. O(1).
@@ -115,23 +108,17 @@ extension NavGraph {
     /// The transitions that a screen has: its own, those of the flows around it unless it is an alert, the app's; of equal
     /// names the first. LANGUAGE 4.
     package func events(of screen: ScreenID) -> [TransitionID] {
-        var events = Array(screens[screen].transitions)
+        let own = Array(screens[screen].transitions)
         let around = alerts.contains(screen) ? [] : flows(around: screen)
-        if around.allSatisfy({ flows[$0].transitions.isEmpty }) && appTransitions.isEmpty { return events }
-        var names = Set(events.map { transitions[$0].name })
-        for flow in around {
-            for event in flows[flow].transitions where names.insert(transitions[event].name).inserted {
-                events.append(event)
-            }
-        }
-        for event in appTransitions where names.insert(transitions[event].name).inserted { events.append(event) }
-        return events
+        let others = around.flatMap { flows[$0].transitions } + appTransitions
+        if others.isEmpty { return own }
+        var names = Set(own.map { transitions[$0].name })
+        return own + others.filter { names.insert(transitions[$0].name).inserted }
     }
 
     /// Those of them that are the flows'.
     package func inheritedEvents(of screen: ScreenID) -> [TransitionID] {
-        if alerts.contains(screen) || flows(around: screen).allSatisfy({ flows[$0].transitions.isEmpty }) { return [] }
-        return events(of: screen).filter { if case .flow = transitions[$0].owner { true } else { false } }
+        events(of: screen).filter { if case .flow = transitions[$0].owner { true } else { false } }
     }
 
     /// What must hold whenever a screen is visible: its own `requires` and those of the flows around it.
@@ -157,7 +144,6 @@ extension NavGraph {
     }
 
     /// The outcomes that the opener of `target` can handle: a screen's, or a flow's own.
-    @inline(__always)
     package func outcomes(of target: Target?) -> IDRange<OutcomeID> {
         switch target {
         case .screen(let screen): screens[screen].outcomes
@@ -167,7 +153,6 @@ extension NavGraph {
     }
 
     /// The params that the opener of `target` must give.
-    @inline(__always)
     package func params(of target: Target?) -> IDRange<ParamID> {
         switch target {
         case .screen(let screen): screens[screen].params
@@ -191,7 +176,6 @@ extension NavGraph {
         params(of: link.opens) + (message(of: link).map { Array(messages[$0].params) } ?? [])
     }
 
-    @inline(__always)
     package func params(of owner: Owner) -> IDRange<ParamID> {
         switch owner {
         case .app: IDRange()
@@ -209,11 +193,8 @@ extension NavGraph {
         }
     }
 
-    @inline(__always)
     package func place(of screen: ScreenID) -> Place { Place(screens[screen].file, screens[screen].span) }
-    @inline(__always)
     package func place(of flow: FlowID) -> Place { Place(flows[flow].file, flows[flow].span) }
-    @inline(__always)
     package func place(of transition: TransitionID) -> Place {
         Place(file(of: transition), transitions[transition].span)
     }
@@ -221,12 +202,8 @@ extension NavGraph {
 
 /// Alternatives linked through `next`.
 package struct AlternativeList: Sequence, IteratorProtocol {
-    private let table: Table<AlternativeID, Alternative>
-    private var current: AlternativeID
-    package init(table: Table<AlternativeID, Alternative>, first: AlternativeID) {
-        self.table = table
-        current = first
-    }
+    fileprivate let table: Table<AlternativeID, Alternative>
+    fileprivate var current: AlternativeID
     package mutating func next() -> AlternativeID? {
         guard !current.isNone else { return nil }
         defer { current = table[current].next }
@@ -236,12 +213,8 @@ package struct AlternativeList: Sequence, IteratorProtocol {
 
 /// Handlers linked through `next`.
 package struct HandlerList: Sequence, IteratorProtocol {
-    private let table: Table<HandlerID, Handler>
-    private var current: HandlerID
-    package init(table: Table<HandlerID, Handler>, first: HandlerID) {
-        self.table = table
-        current = first
-    }
+    fileprivate let table: Table<HandlerID, Handler>
+    fileprivate var current: HandlerID
     package mutating func next() -> HandlerID? {
         guard !current.isNone else { return nil }
         defer { current = table[current].next }

@@ -33,7 +33,6 @@ package struct SwiftSettings: Sendable {
     /// The Swift module that a module's routers belong to; empty: that of the app.
     package var module = ""
     package var support: Support = .embedded
-    package init() {}
 }
 
 /// What `lint.rules` says of a rule.
@@ -49,12 +48,6 @@ package struct Allowance: Sendable {
     package var reason: Symbol
     /// Where the element begins.
     package var place: Place
-    package init(subject: Subject, rule: Rule, reason: Symbol, place: Place) {
-        self.subject = subject
-        self.rule = rule
-        self.reason = reason
-        self.place = place
-    }
 }
 
 /// What the `swift` section of an app or module says of its set.
@@ -67,7 +60,6 @@ package struct ModuleSettings: Sendable {
     package var container = SwiftSettings.DependencyContainer.none
     package var access: (value: SwiftSettings.Access, place: Place)?
     package var support: (value: SwiftSettings.Support, place: Place)?
-    package init() {}
 }
 
 /// The root of an app or module, with what it imports.
@@ -77,12 +69,6 @@ package struct Module: Sendable {
         package var module: ModuleID
         package var file: FileID
         package var span: Span
-        package init(alias: Symbol, module: ModuleID, file: FileID, span: Span) {
-            self.alias = alias
-            self.module = module
-            self.file = file
-            self.span = span
-        }
     }
     package var name: Symbol
     package var isApp: Bool
@@ -94,10 +80,4 @@ package struct Module: Sendable {
     package var bundle = SwiftSettings.Bundle.main
     /// What its own `swift` section says.
     package var swift = ModuleSettings()
-    package init(name: Symbol, isApp: Bool, file: FileID, qualifier: String) {
-        self.name = name
-        self.isApp = isApp
-        self.file = file
-        self.qualifier = qualifier
-    }
 }

@@ -12,17 +12,6 @@ package struct Param: Sendable {
     /// Its name.
     package var span: Span
     package var typeSpan: Span
-
-    package init(
-        name: Symbol, type: Symbol, defaultValue: Symbol, isOptional: Bool, span: Span, typeSpan: Span
-    ) {
-        self.name = name
-        self.type = type
-        self.defaultValue = defaultValue
-        self.isOptional = isOptional
-        self.span = span
-        self.typeSpan = typeSpan
-    }
 }
 
 /// An outcome of a screen or flow, or a message that a screen receives: a name, and what comes with it.
@@ -31,11 +20,4 @@ package struct Signature: Sendable {
     package var owner: Owner
     package var params: IDRange<ParamID>
     package var span: Span
-
-    package init(name: Symbol, owner: Owner, params: IDRange<ParamID>, span: Span) {
-        self.name = name
-        self.owner = owner
-        self.params = params
-        self.span = span
-    }
 }

@@ -9,14 +9,6 @@ package struct Transition: Sendable {
     /// Whether its value is a list, so that its alternatives have numbers.
     package var isList: Bool
     package var firstAlternative: AlternativeID = .none
-
-    package init(owner: Owner, name: Symbol, file: FileID, span: Span, isList: Bool) {
-        self.owner = owner
-        self.name = name
-        self.file = file
-        self.span = span
-        self.isList = isList
-    }
 }
 
 extension NavGraph {
@@ -71,14 +63,6 @@ package struct Argument: Sendable {
     package var base: Symbol
     package var paramSpan: Span
     package var span: Span
-    package init(param: Symbol, kind: Kind, value: Symbol, base: Symbol, paramSpan: Span, span: Span) {
-        self.param = param
-        self.kind = kind
-        self.value = value
-        self.base = base
-        self.paramSpan = paramSpan
-        self.span = span
-    }
 }
 
 /// What happens when something that was opened ends with an outcome, or is closed by back or swipe.
@@ -105,11 +89,4 @@ package struct Handler: Sendable {
     package var next: HandlerID = .none
     package var span: Span
     package var valueSpan: Span
-    package init(name: Symbol, isClosed: Bool, kind: Kind, span: Span, valueSpan: Span) {
-        self.name = name
-        self.isClosed = isClosed
-        self.kind = kind
-        self.span = span
-        self.valueSpan = valueSpan
-    }
 }

@@ -28,7 +28,7 @@ struct YAMLWriterTests {
                                                 ], isCompact: false))
                                     ], isCompact: false))
                         ], isCompact: false)),
-            ], comments: [text])
+            ])
         let reading = readGraph(root: "a.yaml") { _, _ in .bytes(bytes) }
         guard reading.isUsable else { return reading.findings.map(\.message) }
         return reading.graph.screens.map { reading.graph.text[$0.title] }

@@ -124,10 +124,10 @@ import Testing
         var subject: String
         /// Keys of the place that do not go with what stands there already.
         var conflicts: KeySet
-        init(_ name: String, _ yaml: String, _ keys: KeySet, _ subject: String, conflicts: KeySet = []) {
+        init(_ name: String, _ yaml: String, _ table: KeyTable.ID, _ subject: String, conflicts: KeySet = []) {
             testDescription = name
             self.yaml = yaml
-            self.keys = keys
+            keys = table.table.keys
             self.subject = subject
             self.conflicts = conflicts
         }
@@ -143,7 +143,7 @@ import Testing
             conflicts: [.storyboard, .id]),
         Slot("flow", "flows: { f: { start: home, KEY: x } }\nscreens: { home: }\n", .flow, "flow:f"),
         Slot(
-            "alternative", "screens: { home: { transitions: { a: { pop: root, KEY: x } } } }\n", .alternative,
+            "alternative", "screens: { home: { transitions: { a: { pop: root, KEY: x } } } }\n", .transition,
             "transition:home.a"),
         Slot(
             "then", "screens: { home: { transitions: { a: { pop: root, then: { dismiss: all, KEY: x } } } } }\n", .then,

@@ -18,6 +18,5 @@ import Testing
         #expect(copy.find("more") == nil)
         #expect(texts.map { copy.find($0) } == symbols)
         #expect(pool.find("second") == Symbol(raw: 2))
-        #expect(pool.intern(1..<3, of: more) == pool.find("or"))
     }
 }
