@@ -51,7 +51,7 @@ extension DOTWriter {
     private func tags(of id: ScreenID, isStart: Bool) -> [DOTText] {
         let roles = contents.roles
         var tags: [DOTText] = []
-        if let step = highlight?.nodes[contents.numbering.number(of: .screen(id))] {
+        if let step = highlight?.nodes[.screen(id)] {
             tags.append(step == 0 ? "launch" : "step \(step)")
         }
         if isStart { tags.append("start") }
