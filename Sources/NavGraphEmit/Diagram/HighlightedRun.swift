@@ -63,9 +63,8 @@ struct Highlight {
         }
         // What handlers do, innermost last: all that one opens, if its end is where the step ends.
         let handled = contents.edges.indices.filter { !contents.edges[$0].handler.isNone }
-        for (alternative, indices) in Dictionary(grouping: handled, by: { graph.first(of: contents.edges[$0].alternative) })
-            .sorted(by: { $0.key < $1.key })
-        {
+        let opening = Dictionary(grouping: handled) { graph.first(of: contents.edges[$0].alternative) }
+        for (alternative, indices) in opening.sorted(by: { $0.key < $1.key }) {
             let handler = contents.edges[indices[0]].handler
             guard let outcome = graph.handlers[handler].outcome else { continue }
             guard let number = finishing[.exit(outcome)] ?? steps[.outcome(outcome)] else { continue }

@@ -5,7 +5,7 @@ import NavGraphSyntax
 extension SwiftEmitter {
     /// The type by which the app gives them: a property each.
     func conditionsType() {
-        line("/// The facts that the app's transitions ask for, as they are at launch.")
+        lines("\n/// The facts that the app's transitions ask for, as they are at launch.")
         block("\(access)struct \(base)Conditions: Sendable {") {
             line("/// The same by name, with what each implies.")
             line("var \(conditionsByName): NavGraph.Conditions")

@@ -64,6 +64,7 @@ extension SwiftEmitter {
         let parameters: CodeText = "\(furtherParameters(event.carried))\(ownerParameters(event.owned, event.scope))"
         let own: CodeText = isCalledByActions(event.id) ? "fileprivate " : "private "
         let access: CodeText = isSeparate ? CodeText(sharedAccess) : eventsOnWays.contains(event.id) ? "" : own
+        line()
         block("\(access)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
             if graph.alternatives(of: event.id).contains(where: { hasAnchor($0) }) {
                 line("let frame = step.frameToAnchorAt")
@@ -88,6 +89,7 @@ extension SwiftEmitter {
             isCleanSwift
             ? event.carried.list(after: ", ") { names.closureParameter($0.name, $0.type) }
             : furtherParameters(event.carried)
+        line()
         block("\(sharedAccess)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
             flowValues(flow, event)
             alternatives(graph.transitions[event.id].firstAlternative, context)

@@ -64,6 +64,14 @@ struct SwiftName {
     }
 }
 
+/// `orders.detail` → `OrdersDetail`.
+func upperCamelPath(_ name: String) -> String {
+    name.split(separator: ".").map { upperCamel(String($0)) }.joined()
+}
+
+/// `orders.detail` → `ordersDetail`.
+func lowerCamelPath(_ name: String) -> String { lowerCamel(upperCamelPath(name)) }
+
 /// A text as a Swift string literal, quotes included: nothing in it can end the literal or begin an interpolation.
 func swiftLiteral(_ text: String) -> CodeText {
     var bytes: [UInt8] = []

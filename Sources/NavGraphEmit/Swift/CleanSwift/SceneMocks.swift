@@ -38,26 +38,30 @@ extension SwiftEmitter {
         let scene = scene(id)
         storeMock(scene)
         line()
-        line("@MainActor")
-        block("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
+        mainActorBlock("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
             line("let store = \(sceneType(id, "DataStoreMock"))()")
             let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
             line("var router: (\(types))?")
-            line()
-            line("override init(_ screen: String) {")
-            indented { lines("super.init(screen)\nsetUp()") }
-            lines("}\n\nrequired init?(coder: NSCoder) {")
-            indented { lines("super.init(coder: coder)\nsetUp()") }
-            lines("}\n")
-            block("private func setUp() {") {
-                lines(
-                    """
+            lines(
+                """
+
+                override init(_ screen: String) {
+                    super.init(screen)
+                    setUp()
+                }
+
+                required init?(coder: NSCoder) {
+                    super.init(coder: coder)
+                    setUp()
+                }
+
+                private func setUp() {
                     let router = \(sceneType(id, "Router"))()
                     router.viewController = self
                     router.dataStore = store
                     self.router = router
-                    """)
-            }
+                }
+                """)
             messageMocks(graph.screens[id])
             if hasSegues(id) { sceneSegueMocks(id) }
             raiseMethod(scene)
@@ -65,8 +69,7 @@ extension SwiftEmitter {
     }
 
     private func storeMock(_ scene: Scene) {
-        line("@MainActor")
-        block("final class \(sceneType(scene.id, "DataStoreMock")): \(sceneType(scene.id, "DataStore")) {") {
+        mainActorBlock("final class \(sceneType(scene.id, "DataStoreMock")): \(sceneType(scene.id, "DataStore")) {") {
             for it in scene.store.properties {
                 let value = it.param.map { graph.params[$0].defaultValue } ?? .none
                 line("var \(spelled(it)): \(storeType(it))\(" = \(text(value))", if: !value.isEmpty)")
@@ -94,18 +97,17 @@ extension SwiftEmitter {
         guard scene.isRouting else { return }
         line()
         block("override func raise(_ name: String, _ values: [Any] = []) -> Bool {") {
-            line("switch name {")
-            for event in scene.events.map(\.id) + scene.inherited {
-                raised(.event(event), graph.transitions[event].name, graph.carried(by: event), scene)
-                let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
-                indented { line("router?.\(scene.routes.ofEvents[event]!)(\(segue))") }
+            cases(of: "name", otherwise: "return false") {
+                for event in scene.events.map(\.id) + scene.inherited {
+                    raised(.event(event), graph.transitions[event].name, graph.carried(by: event), scene)
+                    let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
+                    indented { line("router?.\(scene.routes.ofEvents[event]!)(\(segue))") }
+                }
+                for id in graph.screens[scene.id].outcomes {
+                    raised(.outcome(id), graph.outcomes[id].name, carried(by: graph.outcomes[id]), scene)
+                    indented { line("router?.\(scene.routes.ofOutcomes[id]!)()") }
+                }
             }
-            for id in graph.screens[scene.id].outcomes {
-                raised(.outcome(id), graph.outcomes[id].name, carried(by: graph.outcomes[id]), scene)
-                indented { line("router?.\(scene.routes.ofOutcomes[id]!)()") }
-            }
-            line("default: return false")
-            line("}")
             line("return true")
         }
     }

@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// When a link can be followed. LANGUAGE 7, "The link step".
-extension LinkEmitter {
+extension SwiftEmitter {
     /// `{ conditions, root in root == "main" && conditions.loggedIn }`, in several lines where a step sets conditions.
     func isOpen(_ route: LinkRoute) -> CodeText {
         let link = graph.deepLinks[route.link.id]
@@ -11,7 +11,7 @@ extension LinkEmitter {
         let phases = phases(of: route)
         let isUsed = phases.contains { !$0.holds.isEmpty || !$0.sets.isEmpty }
         let root =
-            link.isByPresent ? nil : route.way.map { "root == \(literal(emitter.name(of: $0.root)))" as CodeText }
+            link.isByPresent ? nil : route.way.map { "root == \(literal(name(of: $0.root)))" as CodeText }
         let parameters: CodeText = "\(isUsed ? "conditions" : "_"), \(root == nil ? "_" : "root") in"
         if phases.count == 1 {
             let clauses = (root.map { [$0] } ?? []) + phases[0].holds.map { holds($0) }

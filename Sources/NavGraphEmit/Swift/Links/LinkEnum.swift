@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// The file of the app's links: an enum of them, made from what comes from outside, and their URLs.
-extension LinkEmitter {
+extension SwiftEmitter {
     func linkEnum() {
         line("/// The deep links of \(graph.name).")
         block("\(access)enum \(base)Link {") {
@@ -121,6 +121,19 @@ extension LinkEmitter {
             }
             line("default: return nil")
             line("}")
+        }
+    }
+
+    /// What links ask the app for.
+    private func resolversProtocol() {
+        line()
+        line("/// What the app finds out for links that come with less than a screen wants.")
+        line("@MainActor")
+        block("\(access)protocol \(base)Resolvers: AnyObject {") {
+            for resolver in plan.resolvers.map({ graph.resolvers[$0] }) {
+                let payload = parameters(resolver.payload, hasBody: false)
+                line("func \(member(resolver.qualifiedName))(\(payload)) async throws -> \(text(resolver.gives))")
+            }
         }
     }
 }

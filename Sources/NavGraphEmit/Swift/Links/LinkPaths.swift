@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// The URLs of links, and the table of their templates.
-extension LinkEmitter {
+extension SwiftEmitter {
     func pathsExtension(_ group: LinkPlan.Group) {
         lines("\n// MARK: - To URLs\n")
         block("extension \(linkType(group)) {") {

@@ -49,8 +49,9 @@ struct LinkPlan {
     /// An enum whose cases have values ceases to compile at some six hundred, so there are fewer than that in each.
     static let largestGroup = 200
 
-    init?(_ graph: NavGraph) {
-        guard graph.isApp, !graph.deepLinks.isEmpty else { return nil }
+    /// Empty where an app has no links, and for a module.
+    init(_ graph: NavGraph) {
+        guard graph.isApp, !graph.deepLinks.isEmpty else { return }
         let params = LinkParams(graph)
         fallbacks = graph.deepLinks.ids.filter { graph.deepLinks[$0].isFallback }
         var taken: Set<String> = Self.members
@@ -58,7 +59,7 @@ struct LinkPlan {
         for (name, ids) in Self.groups(of: graph) {
             var group = Group(name: name, links: [])
             for id in ids {
-                let name = Self.unique(Self.camel(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
+                let name = Self.unique(lowerCamelPath(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
                 let urls = graph.deepLinks[id].urls
                 let first = templates.count
                 let alike = Self.alike(urls)
@@ -117,12 +118,6 @@ struct LinkPlan {
         return name
     }
 
-    /// `orders.detail` → `ordersDetail`.
-    private static func camel(_ name: String) -> String {
-        let parts = name.split(separator: ".").map(String.init)
-        return lowerCamel(parts[0]) + parts.dropFirst().map { upperCamel($0) }.joined()
-    }
-
     /// One group while they are few; else one for each flow in which what they open stands, in parts where it is large.
     private static func groups(of graph: NavGraph) -> [(name: String, links: [DeepLinkID])] {
         if graph.deepLinks.count <= largestGroup { return [("", Array(graph.deepLinks.ids))] }
@@ -141,7 +136,7 @@ struct LinkPlan {
         var groups: [(name: String, links: [DeepLinkID])] = []
         var taken: Set<String> = members
         for (flow, links) in byFlow {
-            let name = flow.map { upperCamel(camel(graph.text[graph.flows[$0].qualifiedName])) } ?? "App"
+            let name = flow.map { upperCamelPath(graph.text[graph.flows[$0].qualifiedName]) } ?? "App"
             for start in stride(from: 0, to: links.count, by: largestGroup) {
                 let number = start == 0 ? "" : String(start / largestGroup + 1)
                 groups.append((unique(name + number, &taken), Array(links[start...].prefix(largestGroup))))

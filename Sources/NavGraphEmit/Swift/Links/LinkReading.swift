@@ -6,7 +6,7 @@ import NavGraphSyntax
 enum EntryKind: String, CaseIterable { case shortcut, notification, activity }
 
 /// How links are made of URLs and of what else raises them.
-extension LinkEmitter {
+extension SwiftEmitter {
     // MARK: From URLs
 
     func templatesExtension(_ group: LinkPlan.Group) {

@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// The file of how links are followed: for each its way, as the steps of a run.
-extension LinkEmitter {
+extension SwiftEmitter {
     func linkWays(_ routes: LinkRoutes) {
         lines(
             """
@@ -106,7 +106,7 @@ extension LinkEmitter {
     }
 
     private func resolverArgument(_ given: GivenArgument, _ route: LinkRoute) -> CodeText {
-        guard case .payload(let name) = given.source else { return emitter.value(given, in: Scope()) }
+        guard case .payload(let name) = given.source else { return value(given, in: Scope()) }
         let defaultValue = graph.params[given.param].defaultValue
         let hasDefault = isOptional(name, route) && !defaultValue.isEmpty
         return "\(linkValue(name))\(" ?? \(text(defaultValue))", if: hasDefault)"
@@ -162,7 +162,7 @@ extension LinkEmitter {
     /// `` `order`: main · profile · account.openOrders · orderList.openOrder ``.
     private func words(for route: LinkRoute) -> CodeText {
         let link = graph.deepLinks[route.link.id]
-        let root = (link.isByPresent ? link.opens : route.way?.root).map { emitter.name(of: $0) } ?? .none
+        let root = (link.isByPresent ? link.opens : route.way?.root).map { name(of: $0) } ?? .none
         let steps = (route.way?.steps ?? []).list(after: " · ", separator: " · ") { CodeText(graph.spelled($0)) }
         return "`\(text(link.qualifiedName))`: \("over the window, ", if: link.isByPresent)\(text(root))\(steps)"
     }
@@ -182,16 +182,16 @@ extension LinkEmitter {
     private func wayMethod(_ id: AlternativeID, _ name: String) {
         guard let transition = graph.alternatives[id].transition else { return }
         let scope = scope(onWay: id)
-        let carried = emitter.furtherParameters(graph.carried(by: id))
-        let owned = emitter.ownerParameters(ownedParams(onWay: id), scope)
+        let carried = furtherParameters(graph.carried(by: id))
+        let owned = ownerParameters(ownedParams(onWay: id), scope)
         block("private func \(name)(_ step: NavGraph.Step\(carried)\(owned)) throws {") {
-            if emitter.hasAnchor(id) { line("let frame = step.frameToAnchorAt") }
+            if hasAnchor(id) { line("let frame = step.frameToAnchorAt") }
             if case .flow(let flow) = graph.owner(of: id) {
-                let owned = emitter.ownerParams(of: transition)
-                emitter.flowValues(
+                let owned = ownerParams(of: transition)
+                flowValues(
                     flow, Event(id: transition, carried: graph.carried(by: id), owned: owned, scope: scope))
             }
-            emitter.alternative(id, Context(scope: scope, router: nil, isInStep: true))
+            alternative(id, Context(scope: scope, router: nil, isInStep: true))
         }
     }
 }

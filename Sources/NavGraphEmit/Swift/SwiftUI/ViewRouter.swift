@@ -2,50 +2,23 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension SwiftEmitter {
-    /// The file of a flow: its router, its screens, its factory.
-    func swiftUIFlowRouter(_ id: FlowID) {
+    /// What stands behind a flow's router: its tabs, its screens, its factory.
+    func viewsOfFlow(_ id: FlowID) {
         let flow = graph.flows[id]
-        flowHead(id)
-        line("@MainActor")
-        block("\(sharedAccess)final class \(flowType(id, "Router")) {") {
-            lines(
-                """
-                fileprivate unowned let app: \(base)Router
-
-                init(_ app: \(base)Router) { self.app = app }
-
-                """)
-            if let start = flow.start { waysInto(id, start) } else { layerOfChildren(id) }
-            for transition in flow.transitions where !graph.isIgnored(transition) {
-                line()
-                flowEventMethod(event(transition), of: id)
-                firedFlowEventMethod(event(transition), of: id)
-            }
-            for screen in flow.screens { viewMethods(screen) }
-        }
         if flow.container == .tabs { tabEnum(id) }
         routeEnum(flowType(id, "Route"), flow.screens)
         viewsAndFactory(flowType(id, "Factory"), flow.screens, tabs: flow.container == .tabs ? id : nil)
     }
 
-    /// The flow's tabs or columns.
-    private func layerOfChildren(_ id: FlowID) {
-        let flow = graph.flows[id]
-        let isTabs = flow.container == .tabs
-        line("/// The \(isTabs ? "tabs" as CodeText : "columns"), each with its first screen.")
-        block("\(sharedAccess)func container\(makerSignature(flow.params, isLayer: true)) {") {
-            block("let children = [", end: "]") {
-                for child in flow.children { line("\(firstLayer(graph.children[child].target!, in: id)),") }
-            }
-            let name = literal(flow.qualifiedName)
-            if isTabs {
-                let label: CodeText = "factory.label(of: \(flowType(id, "Tab")).allCases[$0])"
-                line("let factory = app.factory")
-                returned("app.navigation.tabs(children, for: \(name), ending) { \(label) }", keepingValuesOf: id)
-            } else {
-                returned("app.navigation.split(children, for: \(name), ending)", keepingValuesOf: id)
-            }
+    /// The flow's tabs or columns, in the maker of its container.
+    func layerOfChildren(_ id: FlowID) {
+        let name = literal(graph.flows[id].qualifiedName)
+        guard graph.flows[id].container == .tabs else {
+            return returned("app.navigation.split(children, for: \(name), ending)", keepingValuesOf: id)
         }
+        let label: CodeText = "factory.label(of: \(flowType(id, "Tab")).allCases[$0])"
+        line("let factory = app.factory")
+        returned("app.navigation.tabs(children, for: \(name), ending) { \(label) }", keepingValuesOf: id)
     }
 
     /// `enum MainTab: String, CaseIterable { case home, search }`.
@@ -83,18 +56,8 @@ extension SwiftEmitter {
 
     // MARK: Screens
 
-    /// What a router has for one of its screens: a maker, and a method for each event.
-    func viewMethods(_ id: ScreenID) {
-        let screen = graph.screens[id]
-        lines("\n// MARK: \(text(screen.qualifiedName))\n")
-        viewMakerMethod(id)
-        for event in ownEvents(of: id) {
-            line()
-            screenEventMethod(self.event(event), in: screen.flow)
-        }
-    }
-
-    private func viewMakerMethod(_ id: ScreenID) {
+    /// What a router has for one of its screens.
+    func viewMakerMethod(_ id: ScreenID) {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
         block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {

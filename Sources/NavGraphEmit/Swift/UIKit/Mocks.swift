@@ -74,22 +74,17 @@ extension SwiftEmitter {
 
     private func screenMock(_ id: ScreenID) {
         let screen = graph.screens[id]
-        let events = (ownEvents(of: id) + inheritedEvents(of: id)).map {
-            (name: graph.transitions[$0].name, values: graph.carried(by: $0))
-        }
-        let outcomes = screen.outcomes.map {
-            (name: graph.outcomes[$0].name, values: carried(by: graph.outcomes[$0]))
-        }
+        let raised = raised(by: id)
         line("@MainActor")
         block("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
-            for (name, values) in events + outcomes { line("var \(closure(name)): (\(closureType(values)))?") }
+            for (name, values) in raised { line("var \(closure(name)): (\(closureType(values)))?") }
             messageMocks(screen)
             if hasSegues(id) { segueMocks(id) }
             if isConfigured(id) {
                 line()
                 line("func configure(\(parameters(screen.params))) { given = \(givenDictionary(screen.params)) }")
             }
-            if !(events + outcomes).isEmpty { raiseMethod(events + outcomes) }
+            raiseMethod(raised)
         }
     }
 
@@ -103,25 +98,23 @@ extension SwiftEmitter {
     }
 
     func raiseMethod(_ raised: [(name: Symbol, values: [CarriedValue])], ofActions: Bool = false) {
+        if raised.isEmpty { return }
         line()
         block("override func raise(_ name: String, _ values: [Any] = []) -> Bool {") {
-            line("switch name {")
-            for (name, values) in raised {
-                line("case \(literal(name)):")
-                indented {
-                    if ofActions {
-                        let given = CodeText(String(mockValues(values).string.dropFirst(2)))
-                        if !values.isEmpty { line("guard \(given) else { return false }") }
-                        let labelled = values.enumerated().list { "\(argument($1.name)): value\($0)" }
-                        line("actions.\(identifier(name))(\(labelled))")
-                        return
+            cases(of: "name", otherwise: "return false") {
+                for (name, values) in raised {
+                    block("case \(literal(name)):", end: nil) {
+                        if ofActions {
+                            if !values.isEmpty { line("guard \(mockValues(values, after: "")) else { return false }") }
+                            let labelled = values.enumerated().list { "\(argument($1.name)): value\($0)" }
+                            line("actions.\(identifier(name))(\(labelled))")
+                        } else {
+                            line("guard let raise = \(closure(name))\(mockValues(values)) else { return false }")
+                            line("raise(\(values.indices.list { "value\($0)" }))")
+                        }
                     }
-                    line("guard let raise = \(closure(name))\(mockValues(values)) else { return false }")
-                    line("raise(\(values.indices.list { "value\($0)" }))")
                 }
             }
-            line("default: return false")
-            line("}")
             line("return true")
         }
     }
