@@ -46,6 +46,5 @@ package func linkInfoPlist(_ graph: NavGraph) -> [UInt8] {
 }
 
 private func unique(_ texts: [DeepLink.Text], _ graph: NavGraph) -> [String] {
-    var seen: Set<Symbol> = []
-    return texts.filter { seen.insert($0.value).inserted }.map { graph.text[$0.value] }
+    texts.map(\.value).unique().map { graph.text[$0] }
 }

@@ -22,13 +22,13 @@ extension SwiftEmitter {
 
     /// The names of the storyboards, in file order, each once, and a screen of each.
     private var storyboards: [(name: Symbol, screen: ScreenID)] {
-        var found: [(name: Symbol, screen: ScreenID)] = []
-        for id in ownScreens {
-            guard case .storyboard(let name, _) = graph.screens[id].source, !found.contains(where: { $0.name == name })
-            else { continue }
-            found.append((name, id))
+        var seen: Set<Symbol> = []
+        return ownScreens.compactMap { id in
+            guard case .storyboard(let name, _) = graph.screens[id].source, seen.insert(name).inserted else {
+                return nil
+            }
+            return (name, id)
         }
-        return found
     }
 
     private func framework() {
@@ -118,8 +118,7 @@ extension SwiftEmitter {
 
     private func containerFactory() {
         line("/// Has a container make the screens.")
-        line("@MainActor")
-        block("\(access)final class \(base)ContainerFactory\(importedParameters): \(base)Factory {") {
+        mainActorBlock("\(access)final class \(base)ContainerFactory\(importedParameters): \(base)Factory {") {
             line("let container: DIContainer")
             factoriesOfModules()
             for id in registered(ownScreens) {

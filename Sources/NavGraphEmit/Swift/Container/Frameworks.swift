@@ -24,8 +24,7 @@ extension SwiftEmitter {
     }
 
     private func importsWithFrameworks(of module: ModuleID) -> [ModuleID] {
-        var seen: Set<ModuleID> = []
-        return graph.modules[module].imports.map(\.module).filter { hasFramework($0) && seen.insert($0).inserted }
+        graph.modules[module].imports.map(\.module).filter { hasFramework($0) }.unique()
     }
 
     /// `Profile`.

@@ -87,10 +87,8 @@ extension SwiftEmitter {
             }
         }
         for literal in graph.alternatives[id].when { phases.want(graph.literals[literal]) }
-        var next = id
-        while !next.isNone {
-            for assignment in graph.alternatives[next].sets { phases.set(graph.assignments[assignment]) }
-            next = graph.alternatives[next].then
+        for part in graph.parts(of: id) {
+            for assignment in graph.alternatives[part].sets { phases.set(graph.assignments[assignment]) }
         }
     }
 

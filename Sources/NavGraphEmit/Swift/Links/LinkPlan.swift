@@ -77,12 +77,12 @@ struct LinkPlan {
         }
         // Of equal templates those come first whose links require more query names.
         order =
-            graph.deepLinks.ids.map { (id: $0, required: graph.requiredQuery(of: $0)) }
+            graph.deepLinks.ids.map { id in
+                (id: id, required: graph.deepLinks[id].query.count { !graph.params[$0].isOptional })
+            }
             .sorted { ($1.required, $0.id) < ($0.required, $1.id) }
             .flatMap { numbers[$0.id.index] }
-        var used: Set<ResolverID> = []
-        for link in graph.deepLinks { used.formUnion(params.types.resolvers(of: link)) }
-        resolvers = used.sorted()
+        resolvers = Set(graph.deepLinks.flatMap { params.types.resolvers(of: $0) }).sorted()
     }
 
     /// Whether the templates are numbered otherwise than they stand in the file. O(templates).
@@ -91,11 +91,9 @@ struct LinkPlan {
     /// The numbers of templates in file order, those together that have the same placeholders in the same places.
     private static func alike(_ urls: [LinkTemplate]) -> [[Int]] {
         var groups: [[Int]] = []
-        var known: [[LinkTemplate.Segment?]: Int] = [:]
+        var known: [[Symbol?]: Int] = [:]
         for (number, url) in urls.enumerated() {
-            var places = url.segments.map { segment -> LinkTemplate.Segment? in
-                if case .placeholder = segment { segment } else { nil }
-            }
+            var places = url.segments.map(\.placeholder)
             while places.last == .some(nil) { places.removeLast() }
             if let group = known[places] {
                 groups[group].append(number)
@@ -170,9 +168,7 @@ struct LinkPlan {
     }
 }
 
-extension NavGraph {
-    /// How many names of its query a URL of a link must have.
-    fileprivate func requiredQuery(of link: DeepLinkID) -> Int {
-        deepLinks[link].query.count { !params[$0].isOptional }
-    }
+extension LinkTemplate.Segment {
+    /// The name of a placeholder.
+    var placeholder: Symbol? { if case .placeholder(let name) = self { name } else { nil } }
 }

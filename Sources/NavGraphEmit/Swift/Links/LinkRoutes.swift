@@ -64,8 +64,7 @@ extension SwiftEmitter {
         let types = LinkTypes(graph)
         var routes = LinkRoutes()
         for group in plan.groups {
-            let found = group.links.map { route(of: $0, ways($0.id), types, &routes) }
-            routes.groups.append(found)
+            routes.groups.append(group.links.map { route(of: $0, ways($0.id), types, &routes) })
         }
         return routes
     }

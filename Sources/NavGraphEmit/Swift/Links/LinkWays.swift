@@ -28,9 +28,7 @@ extension SwiftEmitter {
                 if plan.isGrouped { line() }
                 let access: CodeText = plan.isGrouped ? "private " : ""
                 block("\(access)func way(to link: \(linkType(group))) -> NavGraph.LinkWay {") {
-                    line("switch link {")
-                    for route in routes { wayCase(route) }
-                    line("}")
+                    cases(of: "link") { for route in routes { wayCase(route) } }
                 }
             }
             for route in routes.groups.joined() where route.isRun { followMethod(route) }
@@ -41,9 +39,9 @@ extension SwiftEmitter {
 
     private func groupChoice() {
         block("func way(to link: \(base)Link) -> NavGraph.LinkWay {") {
-            line("switch link {")
-            for group in plan.groups { line("case .\(groupCase(group))(let link): way(to: link)") }
-            line("}")
+            cases(of: "link") {
+                for group in plan.groups { line("case .\(groupCase(group))(let link): way(to: link)") }
+            }
         }
     }
 
@@ -51,10 +49,8 @@ extension SwiftEmitter {
 
     private func wayCase(_ route: LinkRoute) {
         let link = graph.deepLinks[route.link.id]
-        line("case \(pattern(route.link, among: asked(by: route))):")
-        indented {
-            line("return NavGraph.LinkWay(")
-            indented {
+        block("case \(pattern(route.link, among: asked(by: route))):", end: nil) {
+            block("return NavGraph.LinkWay(", end: nil) {
                 let isKept: CodeText = link.isDropped ? ", isKept: false" : ""
                 let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
                 let comma: CodeText = route.resolved.isEmpty ? "" : ","
@@ -76,11 +72,7 @@ extension SwiftEmitter {
     /// The link's values that are used at all.
     private func asked(by route: LinkRoute) -> Set<Symbol> {
         var names = route.used
-        for resolved in route.resolved {
-            for argument in resolved.arguments {
-                if case .payload(let name) = argument.source { names.insert(name) }
-            }
-        }
+        for case .payload(let name) in route.resolved.flatMap(\.arguments).map(\.source) { names.insert(name) }
         return names
     }
 

@@ -25,17 +25,18 @@ extension SwiftEmitter {
     func actionsAndMessage(_ id: ScreenID) {
         actionsStruct(id)
         guard !graph.screens[id].messages.isEmpty else { return }
-        line()
-        line("/// What `\(text(graph.screens[id].qualifiedName))` is told.")
+        lines("\n/// What `\(text(graph.screens[id].qualifiedName))` is told.")
         block("\(access)enum \(messageType(id)) {") {
             for message in graph.screens[id].messages.map({ graph.messages[$0] }) {
-                let params = message.params.list {
-                    "\(label(graph.params[$0].name)): \(text(graph.params[$0].type))"
-                }
-                let values: CodeText = params.isEmpty ? "" : "(\(params))"
-                line("case \(identifier(message.name))\(values)")
+                line("case \(identifier(message.name))\(associatedValues(message.params))")
             }
         }
+    }
+
+    /// `(note: Note)`, behind the name of a case.
+    func associatedValues(_ params: IDRange<ParamID>) -> CodeText {
+        let values = params.list { "\(label(graph.params[$0].name)): \(text(graph.params[$0].type))" }
+        return params.isEmpty ? "" : "(\(values))"
     }
 
     private func actionsStruct(_ id: ScreenID) {
@@ -45,15 +46,17 @@ extension SwiftEmitter {
         let router: CodeText = screen.flow.map { flowType($0, "Router") } ?? "\(base)Router"
         let values: CodeText = "(\(owned.list { "\(text(graph.params[$0].type))" }))"
         code.documentation("\(graph.title(of: id))\(screen.about.isEmpty ? "." : ": " + graph.text[screen.about])")
-        line("@MainActor")
-        block("\(access)struct \(actionsType(id)) {") {
+        mainActorBlock("\(access)struct \(actionsType(id)) {") {
             line("let _opening: NavGraph.Opening")
             if !events.isEmpty { line("private weak var _router: \(router)?") }
             if !owned.isEmpty { line("private let _values: \(values)?") }
-            line()
-            line("/// For previews: nothing happens.")
-            line("\(access)static let preview = \(actionsType(id))(NavGraph.Opening())")
-            line()
+            lines(
+                """
+
+                /// For previews: nothing happens.
+                \(access)static let preview = \(actionsType(id))(NavGraph.Opening())
+
+                """)
             let givenRouter: CodeText = events.isEmpty ? "" : ", _ router: \(router)? = nil"
             let parameters: CodeText = owned.isEmpty ? givenRouter : "\(givenRouter), _ values: \(values)? = nil"
             block("fileprivate init(_ opening: NavGraph.Opening\(parameters)) {") {
@@ -61,19 +64,23 @@ extension SwiftEmitter {
                 if !events.isEmpty { line("_router = router") }
                 if !owned.isEmpty { line("_values = values") }
             }
-            line()
-            line("/// Of the screen, if it is the current one.")
-            block("\(access)init?(current router: \(base)Router) {") {
-                line("guard let actions = router.navigation.currentActions as? Self else { return nil }")
-                line("self = actions")
-            }
+            lines(
+                """
+
+                /// Of the screen, if it is the current one.
+                \(access)init?(current router: \(base)Router) {
+                    guard let actions = router.navigation.currentActions as? Self else { return nil }
+                    self = actions
+                }
+                """)
             for event in anchoredEvents(of: id) {
                 let name = graph.transitions[event].name
-                line()
-                line("/// Makes a view the place of the popover that `\(text(name))` opens.")
-                line(
-                    "\(access)var anchor\(upper(name)): NavGraph.Anchor { NavGraph.Anchor(_opening, \(literal(name))) }"
-                )
+                lines(
+                    """
+
+                    /// Makes a view the place of the popover that `\(text(name))` opens.
+                    \(access)var anchor\(upper(name)): NavGraph.Anchor { NavGraph.Anchor(_opening, \(literal(name))) }
+                    """)
             }
             for event in events { actionMethod(of: event, in: screen.flow, owned) }
             for outcome in screen.outcomes { outcomeMethod(graph.outcomes[outcome]) }
@@ -94,7 +101,7 @@ extension SwiftEmitter {
                 owner = "\("app.", if: router != nil)\(lower(graph.flows[flow].qualifiedName))Router."
             }
         }
-        let passed = event.carried.list(after: ", ") { "\(argument($0.name)): \(variable($0.name))" }
+        let passed = event.carried.list(after: ", ") { handedOn($0) }
         let further = given.list(after: ", ") {
             let name = graph.params[$0].name
             let value: CodeText = owned.count == 1 ? "values" : "values.\(owned.firstIndex(of: $0) ?? 0)"
@@ -102,8 +109,7 @@ extension SwiftEmitter {
         }
         line()
         if !about.isEmpty { code.documentation(graph.text[about]) }
-        let parameters = event.carried.list { names.parameter($0.name, $0.type) }
-        block("\(access)func \(identifier(it.name))(\(parameters)) {") {
+        block("\(access)func \(identifier(it.name))(\(parameters(event.carried))) {") {
             if !given.isEmpty { line("guard let values: \(values) = _values else { return }") }
             let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
             let named: CodeText = event.carried.isEmpty ? "" : ", [\(heardValues(event.carried))]"
@@ -131,8 +137,7 @@ extension SwiftEmitter {
 
     /// The names of its events and outcomes.
     func actionNames(of id: ScreenID) -> [Symbol] {
-        actionEvents(of: id).map { graph.transitions[$0].name }
-            + graph.screens[id].outcomes.map { graph.outcomes[$0].name }
+        raised(by: id).map(\.name)
     }
 
     /// The params that the code of its own events uses, in their order.

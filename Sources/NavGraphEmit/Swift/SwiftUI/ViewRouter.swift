@@ -23,8 +23,7 @@ extension SwiftEmitter {
 
     /// `enum MainTab: String, CaseIterable { case home, search }`.
     private func tabEnum(_ id: FlowID) {
-        line()
-        line("/// The tabs of `\(text(graph.flows[id].qualifiedName))`.")
+        lines("\n/// The tabs of `\(text(graph.flows[id].qualifiedName))`.")
         block("\(access)enum \(flowType(id, "Tab")): String, CaseIterable {") {
             for child in graph.flows[id].children { line("case \(caseName(graph.children[child].target!))") }
         }
@@ -33,16 +32,10 @@ extension SwiftEmitter {
     /// What screens are, with their params, to look at.
     func routeEnum(_ name: CodeText, _ screens: some Collection<ScreenID>) {
         guard !screens.isEmpty else { return }
-        line()
-        line("/// These screens with their params.")
+        lines("\n/// These screens with their params.")
         block("\(access)enum \(name) {") {
             for id in screens {
-                let screen = graph.screens[id]
-                let params = screen.params.list {
-                    "\(label(graph.params[$0].name)): \(text(graph.params[$0].type))"
-                }
-                let values: CodeText = params.isEmpty ? "" : "(\(params))"
-                line("case \(caseName(.screen(id)))\(values)")
+                line("case \(caseName(.screen(id)))\(associatedValues(graph.screens[id].params))")
             }
         }
     }

@@ -169,8 +169,8 @@ extension SwiftEmitter {
             """)
         let setters = factSetters
         guard !setters.isEmpty else { return }
-        line()
-        line("/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else.")
+        lines(
+            "\n/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else.")
         block("\(access)func set(_ condition: KeyPath<\(base)Conditions, Bool>, _ value: Bool) {") {
             for (event, condition, value) in setters {
                 let isIt: CodeText = "condition == \\\(base)Conditions.\(self.condition(condition))"
@@ -196,8 +196,7 @@ extension SwiftEmitter {
     }
 
     private func startMethod() {
-        line()
-        line("/// Shows the window with what the app begins with.")
+        lines("\n/// Shows the window with what the app begins with.")
         block("\(access)func start() {") {
             line("window.rootViewController = navigation.root")
             line("window.makeKeyAndVisible()")
@@ -249,10 +248,8 @@ extension SwiftEmitter {
     }
 
     private func animator() {
-        line()
-        line("/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
-        line("@MainActor")
-        block("\(access)protocol \(base)Animator: AnyObject {") {
+        lines("\n/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
+        mainActorBlock("\(access)protocol \(base)Animator: AnyObject {") {
             for name in ownAnimations { line("func \(identifier(name))(_ change: NavGraph.Change)") }
         }
     }

@@ -31,8 +31,7 @@ extension SwiftEmitter {
     func hostedMock(_ id: ScreenID) {
         let screen = graph.screens[id]
         let hasMessages = !screen.messages.isEmpty
-        line("@MainActor")
-        block("final class \(screenType(id))Mock: \(base)ScreenMock {") {
+        mainActorBlock("final class \(screenType(id))Mock: \(base)ScreenMock {") {
             line("let actions: \(actionsType(id))")
             if hasMessages { line("let messages: NavGraph.Inbox<\(messageType(id))>") }
             line()

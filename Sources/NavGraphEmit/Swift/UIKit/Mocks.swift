@@ -75,8 +75,7 @@ extension SwiftEmitter {
     private func screenMock(_ id: ScreenID) {
         let screen = graph.screens[id]
         let raised = raised(by: id)
-        line("@MainActor")
-        block("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
+        mainActorBlock("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
             for (name, values) in raised { line("var \(closure(name)): (\(closureType(values)))?") }
             messageMocks(screen)
             if hasSegues(id) { segueMocks(id) }
@@ -135,8 +134,7 @@ extension SwiftEmitter {
 
     private func mockFactory() {
         line("/// Makes fake screens.")
-        line("@MainActor")
-        block("final class \(base)MockFactory: \(base)Factory {") {
+        mainActorBlock("final class \(base)MockFactory: \(base)Factory {") {
             line("/// Told of each screen and alert that is made. Nothing is kept of them.")
             line("var made: ((UIViewController) -> Void)?")
             if !alerts.isEmpty {
@@ -167,9 +165,8 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         block("\(screenMaker(id, hasBody: true)) {") {
             let given: CodeText = isScene(id) ? "" : ", \(givenDictionary(screen.params))"
-            let hosted: CodeText =
-                hasActions(id) ? "actions, \("messages, ", if: !screen.messages.isEmpty)" : ""
-            line("let mock = \(mockType(id))(\(hosted)\(literal(screen.qualifiedName))\(given))")
+            let hosted: CodeText = hasActions(id) ? "actions, \("messages, ", if: !screen.messages.isEmpty)" : ""
+            line("let mock = \(screenType(id))Mock(\(hosted)\(literal(screen.qualifiedName))\(given))")
             line("made?(mock)")
             line("return mock")
         }
@@ -199,13 +196,9 @@ extension SwiftEmitter {
         }
     }
 
-    private func mockType(_ id: ScreenID) -> CodeText { "\(screenType(id))Mock" }
-
     private func mockAnimator() {
-        line()
-        line("/// Makes changes without an animation, and records which was wanted.")
-        line("@MainActor")
-        block("final class \(base)MockAnimator: \(base)Animator {") {
+        lines("\n/// Makes changes without an animation, and records which was wanted.")
+        mainActorBlock("final class \(base)MockAnimator: \(base)Animator {") {
             line("private(set) var animations: [String] = []")
             for name in ownAnimations {
                 line("func \(identifier(name))(_ change: NavGraph.Change) { animations.append(\(literal(name))) }")
