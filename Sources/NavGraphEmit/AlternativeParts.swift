@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension NavGraph {
     /// An alternative, its `then`, the `then` of that, and so on; nothing of `.none`.

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// A change in a line, as `diff` of Markdown colours it: `+ flow orders`.
 package struct ChangeLine: Sendable {

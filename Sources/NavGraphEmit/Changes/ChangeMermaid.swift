@@ -1,5 +1,3 @@
-import NavGraphSyntax
-
 extension ChangePicture.Status {
     /// What stands before a name.
     var mark: String {

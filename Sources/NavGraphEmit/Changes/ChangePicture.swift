@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Both graphs in one picture: what changed and what it touches, with what became of it.
 package struct ChangePicture: Sendable {

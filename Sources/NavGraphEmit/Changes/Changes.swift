@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What became of an element from one graph to another.
 package struct GraphChange {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// One alternative of a transition or of a handler in it, with its `then`: what changes by itself.
 struct TransitionPlace {

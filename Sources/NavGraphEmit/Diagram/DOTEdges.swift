@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension DOTWriter {
     /// The line of an arrow.

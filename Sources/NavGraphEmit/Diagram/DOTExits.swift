@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Exit rows: what stands in a node for arrows into other flows, and at a flow's box for those that come.
 extension DOTWriter {

@@ -1,6 +1,3 @@
-import NavGraphModel
-import NavGraphSyntax
-
 extension DOTWriter {
     /// What the lines and shapes of this picture mean; those alone that it has.
     ///

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension DOTWriter {
     /// The attributes of a screen's node: its shape by container and role, its label, its tooltip.

@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// What a diagram is about.
 package enum DiagramView: String, Sendable, CaseIterable {

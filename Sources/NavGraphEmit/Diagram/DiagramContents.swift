@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Everything that the diagrams of a graph draw, worked out once: the arrows in file order, what events do without
 /// leading anywhere, and the role of each screen. Nothing of it changes once it is made. O(size of the graph).

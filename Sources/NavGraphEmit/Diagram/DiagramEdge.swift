@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// An arrow of a diagram.
 struct DiagramEdge {

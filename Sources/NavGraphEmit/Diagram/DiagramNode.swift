@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What a node of a diagram stands for. Nodes are written in this order: what leads in first, then the screens and flows
 /// in file order.

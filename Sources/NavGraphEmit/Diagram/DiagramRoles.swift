@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What each screen and flow is to others: how it is shown, and as what.
 struct DiagramRoles {

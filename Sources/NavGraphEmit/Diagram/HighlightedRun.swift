@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// A run as a diagram shows it: its steps numbered, its screens and arrows bold.
 package struct HighlightedRun: Sendable {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Who owns what: nested boxes of the app, its tabs, the flows that only they open, and screens. A flow that several
 /// open stands beside them, with a dashed line from each.

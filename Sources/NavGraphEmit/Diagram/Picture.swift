@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What one diagram shows: nodes in their order, and arrows, of which those of one tail, head and kind are one with
 /// several labels. Arrows between screens of different flows may be rows of their tails instead.

@@ -1,6 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
 
 /// What an app's Info.plist needs for its links, as a property list to merge: URL schemes, static home-screen quick
 /// actions, activity types; and the associated domains, whose key belongs to the entitlements.

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Writes a picture as a flowchart: nodes `n1`, `n2` … and boxes `f1`, `f2` … in file order, then arrows.
 struct MermaidWriter {

@@ -1,6 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
 
 /// A picture of the page.
 package struct PagePicture: Sendable {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What emitted files begin with.
 extension SwiftEmitter {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// An event of a screen, and what its method is given.
 struct Event {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// How flows are opened: their first screens, and their containers with these in them.
 extension SwiftEmitter {

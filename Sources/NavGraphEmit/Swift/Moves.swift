@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// An action as a move on the layers of a step, and in words: every action stands here twice, and nowhere else among the
 /// files that emit Swift.

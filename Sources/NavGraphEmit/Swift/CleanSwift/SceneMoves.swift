@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What a scene's router does by one call of UIKit: its segues, and lone pushes and presents in code.
 extension SwiftEmitter {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What a scene's view controller, router and data store are to each other.
 extension SwiftEmitter {

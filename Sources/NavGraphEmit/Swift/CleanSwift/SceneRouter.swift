@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// A scene's router: a method for each of its events and outcomes, and what these do.
 extension SwiftEmitter {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// The frameworks of Swift modules of their own: each is generic over those of its imports, which the app names.
 extension SwiftEmitter {

@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// When a link can be followed. LANGUAGE 7, "The link step".
 extension SwiftEmitter {

@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// The file of the app's links: an enum of them, made from what comes from outside, and their URLs.
 extension SwiftEmitter {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 
 /// What the screens on a way are given, as Swift in terms of the link's values: the way is gone once more, as LANGUAGE 6

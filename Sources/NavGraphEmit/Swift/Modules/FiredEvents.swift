@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension SwiftEmitter {
     /// An event of a flow around screens of Swift modules of their own, which do not know it: the app fires it while one

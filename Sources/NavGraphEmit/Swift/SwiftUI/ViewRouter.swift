@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension SwiftEmitter {
     /// What stands behind a flow's router: its tabs, its screens, its factory.

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Events of the app: methods of its router, which fire whatever is shown.
 extension SwiftEmitter {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension SwiftEmitter {
     /// The file of the app: its router, conditions, factory and observer, and the screens that stand under no flow.

@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// Emits UIKit routers for a graph: a file for each flow, one for the app, two for links.
 ///

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What becomes of a screen that a storyboard segue has made: it is injected, given its params, and entered.
 extension SwiftEmitter {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension SwiftEmitter {
     /// The file of a flow: its router, its screens, its factory.

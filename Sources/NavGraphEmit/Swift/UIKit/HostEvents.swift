@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What the app's own code opens: methods of the app's router, with a closure for each outcome.
 extension SwiftEmitter {

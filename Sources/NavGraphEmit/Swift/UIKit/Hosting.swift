@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// SwiftUI views as screens of UIKit: `from: swiftui`.
 extension SwiftEmitter {

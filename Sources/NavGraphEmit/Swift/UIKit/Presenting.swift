@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// How UIKit shows a layer: its style, and what a popover points at.
 extension SwiftEmitter {
