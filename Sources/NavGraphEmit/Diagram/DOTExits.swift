@@ -12,14 +12,11 @@ extension DOTWriter {
                 ? "e\(graph.elementNumber(of: .screen(exit.head)))"
                 : text(graph.screens[exit.head].qualifiedName, as: .html, limit: .max)
             let text: DOTText = "\(lines.joined(by: #"<br align="left"/>"#))<br align=\"left\"/>"
-            rows += "<tr><td align=\"left\" href=\"#\(head)\" tooltip=\" \">\(exitFont(exit, text))</td></tr>"
+            let color = highlight == nil ? contents.edges[exit.edges[0]].kind.style.color : "#57606A"
+            let font: DOTText = "<font point-size=\"9\" color=\"\(color)\">\(text)</font>"
+            rows += "<tr><td align=\"left\" href=\"#\(head)\" tooltip=\" \">\(font)</td></tr>"
         }
         return rows
-    }
-
-    private func exitFont(_ exit: Picture.Exit, _ text: DOTText) -> DOTText {
-        let color = highlight == nil ? contents.edges[exit.edges[0]].kind.style.color : "#57606A"
-        return "<font point-size=\"9\" color=\"\(color)\">\(text)</font>"
     }
 
     /// `openOrders [else], signIn ↗ Sign in`.

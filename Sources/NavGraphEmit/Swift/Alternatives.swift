@@ -89,7 +89,7 @@ extension SwiftEmitter {
     /// A maker's call: `self.makeNoteDetail(ending, note: note)`, in a stack where that is wanted.
     func opened(_ id: AlternativeID, _ ending: CodeText?, _ context: Context) -> CodeText {
         let action = graph.alternatives[id].action
-        let given = furtherArguments(graph.arguments(of: id), in: context.scope)
+        let given = further(arguments(graph.arguments(of: id), in: context.scope))
         switch action.opened {
         case .screen(let screen):
             let made = made(screen, ending, given, from: context)
@@ -128,7 +128,7 @@ extension SwiftEmitter {
     private func message(_ id: MessageID, _ given: [GivenArgument], _ context: Context) {
         guard case .screen(let screen) = graph.messages[id].owner else { return }
         if isSeparate, !isOwn(screen) {
-            let given = furtherArguments(given, in: context.scope)
+            let given = further(arguments(given, in: context.scope))
             return line("try \(app(context))imports.\(imports.use(.message(id), graph))(step\(given))")
         }
         line(sent(graph.messages[id].name, to: screen, arguments(given, in: context.scope)))

@@ -16,10 +16,8 @@ extension SwiftEmitter {
 
     /// A member of that type that no condition is.
     var conditionsByName: CodeText {
-        let names = Set(graph.conditions.map { lowerCamel(graph.camel($0.qualifiedName)) })
-        var name = "byName"
-        while names.contains(name) { name += "_" }
-        return CodeText(name)
+        var names = Set(graph.conditions.map { lowerCamel(graph.camel($0.qualifiedName)) })
+        return CodeText(free("byName", &names))
     }
 
     private func conditionProperty(_ id: ConditionID) {

@@ -72,6 +72,13 @@ func upperCamelPath(_ name: String) -> String {
 /// `orders.detail` → `ordersDetail`.
 func lowerCamelPath(_ name: String) -> String { lowerCamel(upperCamelPath(name)) }
 
+/// A name with as many underscores at its end as make it one that is not taken; it is then.
+func free(_ name: String, _ taken: inout Set<String>) -> String {
+    var name = name
+    while !taken.insert(name).inserted { name += "_" }
+    return name
+}
+
 /// A text as a Swift string literal, quotes included: nothing in it can end the literal or begin an interpolation.
 func swiftLiteral(_ text: String) -> CodeText {
     var bytes: [UInt8] = []

@@ -18,25 +18,16 @@ struct Scope {
 
 extension SwiftEmitter {
     /// `note: note, id: 1`.
-    func arguments(_ given: [GivenArgument], in scope: Scope) -> CodeText { given.list { argument($0, in: scope) } }
-
-    /// The same with a comma before each.
-    func furtherArguments(_ given: [GivenArgument], in scope: Scope) -> CodeText {
-        given.list(after: ", ") { argument($0, in: scope) }
+    func arguments(_ given: [GivenArgument], in scope: Scope) -> CodeText {
+        given.list { "\(argument(graph.params[$0.param].name)): \(value($0, in: scope))" }
     }
 
-    private func argument(_ given: GivenArgument, in scope: Scope) -> CodeText {
-        "\(argument(graph.params[given.param].name)): \(value(given, in: scope))"
-    }
+    /// A list behind something else: with a comma before it, if there is anything in it.
+    func further(_ list: CodeText) -> CodeText { list.isEmpty ? "" : ", \(list)" }
 
     /// What is opened wants nothing: its params take what they are where nothing is given.
     func omittedArguments(_ params: IDRange<ParamID>) -> CodeText {
         params.list { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
-    }
-
-    /// The same with a comma before each.
-    func furtherOmittedArguments(_ params: IDRange<ParamID>) -> CodeText {
-        params.list(after: ", ") { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
     }
 
     /// The value of one argument.
@@ -79,9 +70,7 @@ extension SwiftEmitter {
         func variable(_ name: Symbol) -> String { graph.text[name] + (self.names.isReserved(name) ? "_" : "") }
         var taken = Set(names.union(own).map(variable))
         for name in own where names.contains(name) {
-            var variable = variable(name) + "OfOwner"
-            while !taken.insert(variable).inserted { variable += "_" }
-            scope.hidden[name] = variable
+            scope.hidden[name] = free(variable(name) + "OfOwner", &taken)
         }
         return scope
     }

@@ -3,37 +3,6 @@ import NavGraphSyntax
 
 /// Fake scenes: each with its router, and a data store of variables.
 extension SwiftEmitter {
-    func sceneMockBase() {
-        lines(
-            """
-            /// A scene that does nothing, records what it is told, and raises what it is asked to.
-            @MainActor
-            class \(base)ScreenMock: UIViewController {
-                let screen: String
-                /// The messages that it has received, and what came with them.
-                private(set) var received: [(message: String, values: [Any])] = []\(destinationOfMocks, if: leadsToOthers)
-
-                init(_ screen: String) {
-                    self.screen = screen
-                    super.init(nibName: nil, bundle: nil)
-                }
-
-                required init?(coder: NSCoder) {
-                    screen = ""
-                    super.init(coder: coder)
-                }
-
-                /// Puts what comes with an event or outcome into the data store, and raises it; `false` where there is none, or
-                /// the values are not its.
-                @discardableResult
-                func raise(_ name: String, _ values: [Any] = []) -> Bool { false }
-
-                fileprivate func record(_ message: String, _ values: [Any]) { received.append((message, values)) }
-            }
-            """)
-        mockValueFunction()
-    }
-
     func sceneMock(_ id: ScreenID) {
         let scene = scene(id)
         storeMock(scene)

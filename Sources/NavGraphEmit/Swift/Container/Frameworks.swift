@@ -110,12 +110,7 @@ extension NavGraph {
         }
         let ofScreens = screens.ids.map { upperCamel(text[screens[$0].name]) + "Screen" }
         taken.formUnion(ofScreens + flows.ids.map { upperCamel(text[flows[$0].name]) + "Part" })
-        var names: [ModuleID: String] = [:]
-        for module in modules.ids {
-            var name = upperCamel(text[modules[module].name])
-            while !taken.insert(name).inserted { name += "_" }
-            names[module] = name
-        }
-        return names
+        return Dictionary(
+            uniqueKeysWithValues: modules.ids.map { ($0, free(upperCamel(text[modules[$0].name]), &taken)) })
     }
 }

@@ -59,7 +59,7 @@ struct LinkPlan {
         for (name, ids) in Self.groups(of: graph) {
             var group = Group(name: name, links: [])
             for id in ids {
-                let name = Self.unique(lowerCamelPath(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
+                let name = free(lowerCamelPath(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
                 let urls = graph.deepLinks[id].urls
                 let first = templates.count
                 let alike = Self.alike(urls)
@@ -110,12 +110,6 @@ struct LinkPlan {
         "init", "self", "url", "paths", "matcher", "templates", "Type", "Protocol",
     ]
 
-    static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-        var name = name
-        while !taken.insert(name).inserted { name += "_" }
-        return name
-    }
-
     /// One group while they are few; else one for each flow in which what they open stands, in parts where it is large.
     private static func groups(of graph: NavGraph) -> [(name: String, links: [DeepLinkID])] {
         if graph.deepLinks.count <= largestGroup { return [("", Array(graph.deepLinks.ids))] }
@@ -137,7 +131,7 @@ struct LinkPlan {
             let name = flow.map { upperCamelPath(graph.text[graph.flows[$0].qualifiedName]) } ?? "App"
             for start in stride(from: 0, to: links.count, by: largestGroup) {
                 let number = start == 0 ? "" : String(start / largestGroup + 1)
-                groups.append((unique(name + number, &taken), Array(links[start...].prefix(largestGroup))))
+                groups.append((free(name + number, &taken), Array(links[start...].prefix(largestGroup))))
             }
         }
         return groups

@@ -52,7 +52,7 @@ struct LinkRoutes {
         let it = graph.transitions[transition]
         var name = lowerCamelPath("\(graph.text[graph.qualifiedName(of: it.owner)]).\(graph.text[it.name])")
         if graph.alternatives[id].number > 1 { name += String(graph.alternatives[id].number) }
-        name = LinkPlan.unique(name + "OnWay", &taken)
+        name = free(name + "OnWay", &taken)
         names[id] = name
         ownMethods.append((id, name))
         return name

@@ -94,32 +94,30 @@ extension SwiftEmitter {
         mainActorBlock("final class \(base)MockFactory: \(base)Factory {") {
             if boundModules.isEmpty { line("init() {}") } else { mockFactories() }
             for id in ownScreens {
-                if isView(id) {
-                    line()
-                    block("\(viewMaker(id, hasBody: true)) {") { mockView(id) }
-                }
-                if alerts[id] != nil, !hasDefault(alert: id) {
-                    line()
-                    block("\(dialogMaker(id, hasBody: true)) {") {
-                        let buttons = plainActions(of: id).list {
-                            "NavGraph.Dialog.Button(\(literal($0))) { actions.\(identifier($0))() }"
-                        }
-                        let name = literal(graph.screens[id].qualifiedName)
-                        line("NavGraph.Dialog(title: \(name), buttons: [\(buttons)])")
-                    }
-                }
+                if isView(id) { mockView(id) }
+                if alerts[id] != nil, !hasDefault(alert: id) { mockDialog(id) }
             }
-            for name in rootAnimations {
-                line()
-                line("func transition\(upper(name))() -> AnyTransition { .identity }")
-            }
+            for name in rootAnimations { lines("\nfunc transition\(upper(name))() -> AnyTransition { .identity }") }
         }
     }
 
     private func mockView(_ id: ScreenID) {
-        block("VStack {") {
-            line("Text(\(literal(graph.screens[id].qualifiedName)))")
-            for name in plainActions(of: id) { line("Button(\(literal(name))) { actions.\(identifier(name))() }") }
+        line()
+        block("\(viewMaker(id, hasBody: true)) {") {
+            block("VStack {") {
+                line("Text(\(literal(graph.screens[id].qualifiedName)))")
+                for name in plainActions(of: id) { line("Button(\(literal(name))) { actions.\(identifier(name))() }") }
+            }
+        }
+    }
+
+    private func mockDialog(_ id: ScreenID) {
+        line()
+        block("\(dialogMaker(id, hasBody: true)) {") {
+            let buttons = plainActions(of: id).list {
+                "NavGraph.Dialog.Button(\(literal($0))) { actions.\(identifier($0))() }"
+            }
+            line("NavGraph.Dialog(title: \(literal(graph.screens[id].qualifiedName)), buttons: [\(buttons)])")
         }
     }
 

@@ -13,8 +13,8 @@ extension SwiftEmitter {
         let first = graph.transitions[id].firstAlternative
         let it = graph.alternatives[first]
         let carried = graph.carried(by: id)
-        var from = "controller"
-        while carried.contains(where: { graph.text[$0.name] == from }) { from += "_" }
+        var taken = Set(carried.map { graph.text[$0.name] })
+        let from = free("controller", &taken)
         var parameters: [CodeText] = isSwiftUI ? [] : ["from \(from): UIViewController"]
         parameters += carried.map { names.parameter($0.name, $0.type) }
         if it.action.presentation?.style.isAnchored == true, !isSwiftUI {

@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// Fake screens and a factory for them, for unit tests of an app's navigation.
 extension SwiftEmitter {
     func mocks() {
-        if isCleanSwift { sceneMockBase() } else { screenMockBase() }
+        screenMockBase()
         for screen in ownScreens where alerts[screen] == nil {
             line()
             if isScene(screen) {
@@ -20,56 +20,57 @@ extension SwiftEmitter {
         if !ownAnimations.isEmpty { mockAnimator() }
     }
 
+    /// Scenes are given nothing: they have a data store.
     private func screenMockBase() {
+        let given: CodeText =
+            """
+
+                /// What it was given, by param.
+                fileprivate(set) var given: [String: Any]
+            """
+        let segueValues: CodeText =
+            """
+
+                /// What comes with events that segues start which are wired in a storyboard, by event.
+                var segueValues: [String: [Any]] = [:]
+            """
+        let raising: CodeText =
+            isCleanSwift
+            ? """
+                /// Puts what comes with an event or outcome into the data store, and raises it; `false` where there is none, or
+                /// the values are not its.
+            """
+            : "    /// Raises an event or outcome with what comes with it; `false` where there is none, or the values are not its."
         lines(
             """
             /// A screen that does nothing, records what it is told, and raises what it is asked to.
             @MainActor
             class \(base)ScreenMock: UIViewController {
-                let screen: String
-                /// What it was given, by param.
-                fileprivate(set) var given: [String: Any]
+                let screen: String\(given, if: !isCleanSwift)
                 /// The messages that it has received, and what came with them.
-                private(set) var received: [(message: String, values: [Any])] = []\(segueValuesOfMocks, if: traits.hasSegues)\(destinationOfMocks, if: leadsToOthers)
+                private(set) var received: [(message: String, values: [Any])] = []\(segueValues, if: traits.hasSegues && !isCleanSwift)\(destinationOfMocks, if: leadsToOthers)
 
-                init(_ screen: String, _ given: [String: Any]) {
-                    self.screen = screen
-                    self.given = given
+                init(_ screen: String\(", _ given: [String: Any]", if: !isCleanSwift)) {
+                    self.screen = screen\("\n        self.given = given", if: !isCleanSwift)
                     super.init(nibName: nil, bundle: nil)
                 }
 
                 required init?(coder: NSCoder) {
-                    screen = ""
-                    given = [:]
+                    screen = ""\("\n        given = [:]", if: !isCleanSwift)
                     super.init(coder: coder)
                 }
 
-                /// Raises an event or outcome with what comes with it; `false` where there is none, or the values are not its.
+            \(raising)
                 @discardableResult
                 func raise(_ name: String, _ values: [Any] = []) -> Bool { false }
 
                 fileprivate func record(_ message: String, _ values: [Any]) { received.append((message, values)) }
             }
-            """)
-        mockValueFunction()
-    }
-
-    func mockValueFunction() {
-        lines(
-            """
 
             private func mockValue<Value>(_ values: [Any], _ index: Int, as type: Value.Type) -> Value? {
                 values.indices.contains(index) ? values[index] as? Value : nil
             }
             """)
-    }
-
-    private var segueValuesOfMocks: CodeText {
-        """
-
-            /// What comes with events that segues start which are wired in a storyboard, by event.
-            var segueValues: [String: [Any]] = [:]
-        """
     }
 
     private func screenMock(_ id: ScreenID) {
