@@ -16,7 +16,7 @@ import NavGraphRuns
 /// searched where nobody does.
 ///
 /// Files are in the order of the graph. What cannot be emitted is a problem, and then no file is to be written.
-/// Linear in the size of the graph.
+/// Linear in the size of the graph. `emitSwiftUI` comes here too, with its framework in the options.
 package func emitUIKit(
     _ graph: NavGraph, options: SwiftOptions, ways: ((DeepLinkID) -> LinkWay?)? = nil
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
