@@ -43,7 +43,7 @@ extension SwiftEmitter {
             : "    /// Raises an event or outcome with what comes with it; `false` where there is none, or the values are not its."
         lines(
             """
-            /// A screen that does nothing, records what it is told, and raises what it is asked to.
+            /// A \(isCleanSwift ? "scene" : "screen") that does nothing, records what it is told, and raises what it is asked to.
             @MainActor
             class \(base)ScreenMock: UIViewController {
                 let screen: String\(given, if: !isCleanSwift)
