@@ -102,7 +102,7 @@ private func pictures(
     }
     if options.diagrams.contains(.mermaid), let first = all.first {
         do throws(MermaidTooLarge) {
-            let chart = try emitMermaidPages(checked.graph, options: shown)
+            let chart = try emitMermaid(checked.graph, options: shown)
             pictures.append(OutputFile(path: "\(first.name).mmd", bytes: chart))
         } catch {
             throw OutputProblem("a flow of '\(checked.graph.name)' has more than Mermaid draws")

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// A change in a line, as `diff` of Markdown colours it: `+ flow orders`.
 package struct ChangeLine: Sendable {
@@ -13,30 +12,21 @@ package struct ChangeLine: Sendable {
 package func changeLines(_ changes: GraphChanges, from old: NavGraph, to new: NavGraph) -> [ChangeLine] {
     let words = LineWords(
         old: ElementWords(graph: old, renaming: changes.renaming), new: ElementWords(graph: new, renaming: Renaming()))
-    let lines = changes.changes.flatMap(words.lines)
     let order = ["+", "-", "!"]
-    return lines.enumerated().sorted { a, b in
-        let (x, y) = (a.element, b.element)
-        if x.mark != y.mark { return order.firstIndex(of: x.mark)! < order.firstIndex(of: y.mark)! }
-        if x.kind != y.kind { return x.kind.rawValue < y.kind.rawValue }
-        if x.name != y.name { return x.name.utf8.lexicographicallyPrecedes(y.name.utf8) }
-        return a.offset < b.offset
-    }.map(\.element)
+    return changes.changes.flatMap(words.lines).sorted { a, b in
+        if a.mark != b.mark { return order.firstIndex(of: a.mark)! < order.firstIndex(of: b.mark)! }
+        if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
+        return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+    }
 }
 
 extension GraphElement.Kind {
     /// One of them, in words.
     package var word: String {
         switch self {
-        case .flow: "flow"
-        case .screen: "screen"
-        case .transition: "transition"
         case .deepLink: "link"
-        case .condition: "condition"
-        case .resolver: "resolver"
-        case .check: "check"
         case .importAlias: "import"
-        case .file: "file"
+        case .flow, .screen, .transition, .condition, .resolver, .check, .file: "\(self)"
         }
     }
 }

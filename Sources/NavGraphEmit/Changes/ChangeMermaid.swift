@@ -1,5 +1,3 @@
-import NavGraphSyntax
-
 extension ChangePicture.Status {
     /// What stands before a name.
     var mark: String {
@@ -44,25 +42,24 @@ extension ChangePicture {
             let shape = mermaidArrow(arrow.kind, isHandled: arrow.isHandled)
             text += "  \(ids[arrow.tail]!) \(shape)\(label) \(ids[arrow.head]!)\n"
         }
-        let classes = [
-            ("added", Status.added, "stroke:#2da44e,stroke-width:3px"),
-            ("removed", .removed, "stroke:#e5534b,stroke-dasharray:4"),
-            ("changed", .changed, "stroke:#bf8700,stroke-width:2px"),
+        let styles: [(status: Status, outline: String, line: String)] = [
+            (.added, "stroke:#2da44e,stroke-width:3px", "stroke:#2da44e,stroke-width:3px"),
+            (.removed, "stroke:#e5534b,stroke-dasharray:4", "stroke:#e5534b"),
+            (.changed, "stroke:#bf8700,stroke-width:2px", "stroke:#bf8700,stroke-width:2px"),
         ]
-        var members: [(String, String, [String])] = []
-        for (name, status, style) in classes {
-            let boxes = boxOrder.filter { self.boxes[$0]!.status == status }.compactMap { boxIDs[$0] }
-            let all = boxes + order.filter { nodes[$0]!.status == status }.map { ids[$0]! }
-            if !all.isEmpty { members.append((name, style, all)) }
+        var classes = ""
+        for (status, outline, _) in styles {
+            let members =
+                boxOrder.filter { boxes[$0]!.status == status }.compactMap { boxIDs[$0] }
+                + order.filter { nodes[$0]!.status == status }.map { ids[$0]! }
+            if members.isEmpty { continue }
+            text += "  classDef \(status) \(outline)\n"
+            classes += "  class \(members.joined(separator: ",")) \(status)\n"
         }
-        for (name, style, _) in members { text += "  classDef \(name) \(style)\n" }
-        for (name, _, all) in members { text += "  class \(all.joined(separator: ",")) \(name)\n" }
-        for (status, style) in [
-            (Status.added, "stroke:#2da44e,stroke-width:3px"), (.removed, "stroke:#e5534b"),
-            (.changed, "stroke:#bf8700,stroke-width:2px"),
-        ] {
+        text += classes
+        for (status, _, line) in styles {
             let numbers = arrows.indices.filter { arrows[$0].status == status }.map(String.init)
-            if !numbers.isEmpty { text += "  linkStyle \(numbers.joined(separator: ",")) \(style)\n" }
+            if !numbers.isEmpty { text += "  linkStyle \(numbers.joined(separator: ",")) \(line)\n" }
         }
         return text
     }

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Both graphs in one picture: what changed and what it touches, with what became of it.
 package struct ChangePicture: Sendable {
@@ -49,65 +48,42 @@ package struct ChangePicture: Sendable {
         }
         let before = PictureSide(old, changes.renaming)
         let after = PictureSide(new, Renaming())
-        var all: [Arrow] = []
-        for arrow in after.arrows {
-            let status = Self.status(of: arrow, in: after, other: before, statuses, missing: .added)
-            all.append(arrow.drawn(status))
+        var all = after.arrows.map { arrow in
+            arrow.drawn(before.values[arrow.place].map { $0 == arrow.value ? .same : .changed } ?? .added)
         }
-        let known = Set(after.arrows.map(\.place))
-        for arrow in before.arrows where !known.contains(arrow.place) {
-            all.append(arrow.drawn(.removed))
-        }
-        let side = [after, before]
+        all += before.arrows.filter { after.values[$0.place] == nil }.map { $0.drawn(.removed) }
         for name in after.flowOrder + before.flowOrder.filter({ after.flows[$0] == nil }) {
             boxOrder.append(name)
-            boxes[name] = Box(
-                title: side.lazy.compactMap { $0.flows[name] }.first ?? name, status: statuses["flow:\(name)"] ?? .same)
+            let title = after.flows[name] ?? before.flows[name]!
+            boxes[name] = Box(title: title, status: statuses["flow:\(name)"] ?? .same)
         }
         func status(of key: String) -> Status {
             statuses[key.hasPrefix("container:") ? "flow:" + key.dropFirst(10) : key] ?? .same
         }
         let changed = all.filter { $0.status != .same }
         let between = all.filter { arrow in
-            guard arrow.status == .same else { return false }
-            if isWhole { return true }
-            return [arrow.tail, arrow.head].allSatisfy { status(of: $0) != .same }
+            arrow.status == .same && (isWhole || [arrow.tail, arrow.head].allSatisfy { status(of: $0) != .same })
         }
         var shown = Self.merged(changed) + Self.merged(between)
         if !isWhole { shown = Array(shown.prefix(Self.mostArrows)) }
         var wanted = Set(shown.flatMap { [$0.tail, $0.head] })
-        for (key, _) in (after.nodes + before.nodes) where status(of: key) != .same && key.hasPrefix("screen:") {
-            wanted.insert(key)
-        }
-        if isWhole { wanted.formUnion((after.nodes + before.nodes).map(\.key)) }
-        for (key, node) in after.nodes + before.nodes where wanted.contains(key) && nodes[key] == nil {
+        let known = after.nodes + before.nodes
+        wanted.formUnion(
+            known.map(\.key).filter { isWhole || $0.hasPrefix("screen:") && status(of: $0) != .same })
+        for (key, node) in known where wanted.contains(key) && nodes[key] == nil {
             order.append(key)
             nodes[key] = Node(title: node.title, flow: node.flow, status: status(of: key))
         }
         // Nodes in the order of their boxes.
         let place = Dictionary(boxOrder.enumerated().map { ($1, $0) }) { a, _ in a }
-        order = order.enumerated().sorted { a, b in
-            let (x, y) = (
-                nodes[a.element]!.flow.flatMap { place[$0] } ?? -1, nodes[b.element]!.flow.flatMap { place[$0] } ?? -1
-            )
-            return x == y ? a.offset < b.offset : x < y
-        }.map(\.element)
+        let boxNumbers = nodes.mapValues { $0.flow.flatMap { place[$0] } ?? -1 }
+        order.sort { boxNumbers[$0]! < boxNumbers[$1]! }
         let number = Dictionary(order.enumerated().map { ($1, $0) }) { a, _ in a }
-        arrows = shown.enumerated().sorted { a, b in
-            let (x, y) = (a.element, b.element)
-            if (x.status == .same) != (y.status == .same) { return y.status == .same }
-            if x.tail != y.tail { return number[x.tail]! < number[y.tail]! }
-            if x.status != y.status { return x.status.rawValue < y.status.rawValue }
-            return a.offset < b.offset
-        }.map(\.element)
-    }
-
-    private static func status(
-        of arrow: PictureSide.Arrow, in side: PictureSide, other: PictureSide, _ statuses: [String: Status],
-        missing: Status
-    ) -> Status {
-        guard let twin = other.values[arrow.place] else { return missing }
-        return twin == arrow.value ? .same : .changed
+        arrows = shown.sorted { a, b in
+            if (a.status == .same) != (b.status == .same) { return b.status == .same }
+            if a.tail != b.tail { return number[a.tail]! < number[b.tail]! }
+            return a.status.rawValue < b.status.rawValue
+        }
     }
 
     /// Arrows of one tail, head, kind and status are one.
@@ -184,21 +160,16 @@ private struct PictureSide {
             case .stub(let flow): "flow:\(words.name(flow))"
             }
         }
-        for number in 0..<contents.numbering.count {
-            let node = contents.numbering.node(number)
+        for node in graph.diagramNodes {
             let flow = graph.flow(of: node).map { words.name($0) }
             nodes.append((key(node), ChangePicture.Node(title: nodeTitle(node, in: graph), flow: flow)))
         }
-        var chains: [AlternativeID: [Int]] = [:]
-        var order: [[Int]] = []
-        for (index, edge) in contents.edges.enumerated() {
-            guard !edge.alternative.isNone else {
-                order.append([index])
-                continue
-            }
-            let root = graph.first(of: edge.alternative)
-            if chains[root] == nil { order.append([index]) }
-            chains[root, default: []].append(index)
+        var firsts: [(edge: DiagramEdge, root: AlternativeID)] = []
+        var lasts: [AlternativeID: DiagramEdge] = [:]
+        for edge in contents.edges {
+            let root = edge.alternative.isNone ? .none : graph.first(of: edge.alternative)
+            if lasts[root] == nil { firsts.append((edge, root)) }
+            if !root.isNone { lasts[root] = edge }
         }
         var places: [AlternativeID: (key: String, value: String)] = [:]
         for id in graph.transitions.ids {
@@ -207,13 +178,10 @@ private struct PictureSide {
                 places[place.alternative] = ("\(subject) \(place.key)", String(decoding: place.value, as: UTF8.self))
             }
         }
-        for group in order {
-            let first = contents.edges[group[0]]
-            let root = first.alternative.isNone ? AlternativeID.none : graph.first(of: first.alternative)
-            let chain = chains[root] ?? group
-            let last = contents.edges[chain[chain.count - 1]]
+        for (first, root) in firsts {
+            let last = lasts[root] ?? first
             let (tail, head) = (key(first.tail), key(last.head))
-            let known = root.isNone ? nil : places[root]
+            let known = places[root]
             let name = first.event.map { graph.text[graph.transitions[$0].name] } ?? ""
             var label = edgeText(first, in: graph)
             if first.isThen, label.hasSuffix(", then") { label.removeLast(6) }
@@ -225,14 +193,5 @@ private struct PictureSide {
             values[arrow.place] = arrow.value
             arrows.append(arrow)
         }
-    }
-}
-
-extension NavGraph {
-    /// The alternative of which another is the `then`, or the `then` of a `then`.
-    func first(of alternative: AlternativeID) -> AlternativeID {
-        var id = alternative
-        while alternatives[id].role == .then, !alternatives[id].parent.isNone { id = alternatives[id].parent }
-        return id
     }
 }

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What became of an element from one graph to another.
 package struct GraphChange {
@@ -34,44 +33,32 @@ package struct GraphChanges {
         let after = graphElements(new)
         renaming = renames(from: old, to: after)
         let before = graphElements(old, renaming: renaming)
-        let oldNames = graphElements(old)
-        let originals = Dictionary(zip(before, oldNames).map { ($0.subject, $1) }) { a, _ in a }
-        let known = Dictionary(before.map { ($0.subject, $0) }) { a, _ in a }
-        let present = Set(after.map(\.subject))
+        let oldNames = Dictionary(zip(before, graphElements(old)).map { ($0.subject, $1.name) }) { a, _ in a }
+        let (known, present) = (bySubject(before), bySubject(after))
         func isOwned(_ element: GraphElement, within elements: [String: GraphElement]) -> Bool {
             guard let owner = element.owner else { return false }
             return elements["screen:\(owner)"] == nil && elements["flow:\(owner)"] == nil && owner != "app"
         }
-        let byName = Dictionary(after.map { ($0.subject, $0) }) { a, _ in a }
         for element in after {
             guard let old = known[element.subject] else {
                 if isOwned(element, within: known) { continue }
-                let owned = after.filter {
-                    $0.kind == .transition && $0.owner == element.name && element.kind != .transition
-                }
-                changes.append(
-                    GraphChange(kind: .added, element: element, keys: Self.keys(nil, element, owned: owned)))
+                let keys = Self.keys(nil, element, owned: transitions(of: element, in: after))
+                changes.append(GraphChange(kind: .added, element: element, keys: keys))
                 continue
             }
-            let original = originals[element.subject]
+            let oldName = oldNames[element.subject]
             let keys = Self.keys(old, element)
             let isMoved = old.flow != element.flow
-            let isRenamed = original.map { $0.name != element.name } ?? false
+            let isRenamed = oldName != element.name
             if keys.isEmpty && !isMoved && !isRenamed { continue }
-            var change = GraphChange(kind: .changed, element: element, old: old, keys: keys)
-            change.oldName = original?.name
+            var change = GraphChange(kind: .changed, element: element, old: old, keys: keys, oldName: oldName)
             if isMoved { (change.kind, change.from) = (.moved, old.flow ?? "") }
-            if isRenamed { (change.kind, change.from) = (.renamed, original?.name) }
+            if isRenamed { (change.kind, change.from) = (.renamed, oldName) }
             changes.append(change)
         }
-        for element in before where !present.contains(element.subject) {
-            if isOwned(element, within: byName) { continue }
-            let owned = before.filter {
-                $0.kind == .transition && $0.owner == element.name && element.kind != .transition
-            }
-            changes.append(
-                GraphChange(
-                    kind: .removed, element: element, old: element, keys: Self.keys(element, nil, owned: owned)))
+        for element in before where present[element.subject] == nil && !isOwned(element, within: present) {
+            let keys = Self.keys(element, nil, owned: transitions(of: element, in: before))
+            changes.append(GraphChange(kind: .removed, element: element, old: element, keys: keys))
         }
     }
 
@@ -80,6 +67,10 @@ package struct GraphChanges {
         _ old: GraphElement?, _ new: GraphElement?, owned: [GraphElement] = []
     ) -> [GraphChange.Key] {
         var result: [GraphChange.Key] = []
+        func onOneSide(_ path: String, _ value: JSON) {
+            result.append(
+                GraphChange.Key(path: path, before: new == nil ? value : nil, after: new == nil ? nil : value))
+        }
         for (key, value) in new?.keys ?? [] {
             let before = old?[key]
             if before?.bytes(lineDepth: 0) != value.bytes(lineDepth: 0) {
@@ -89,67 +80,57 @@ package struct GraphChanges {
         for (key, value) in old?.keys ?? [] where new?[key] == nil {
             result.append(GraphChange.Key(path: key, before: value, after: nil))
         }
-        if !owned.isEmpty {
-            let all = JSON.object(owned.map { ($0.name, .object($0.keys)) })
-            result.append(
-                GraphChange.Key(path: "transitions", before: new == nil ? all : nil, after: new == nil ? nil : all))
-        }
-        if let flow = old == nil ? new?.flow : new == nil ? old?.flow : nil {
-            result.append(
-                GraphChange.Key(
-                    path: "flow", before: new == nil ? .string(flow) : nil, after: new == nil ? nil : .string(flow)))
-        }
+        if !owned.isEmpty { onOneSide("transitions", .object(owned.map { ($0.name, .object($0.keys)) })) }
+        if old == nil || new == nil, let flow = (old ?? new)?.flow { onOneSide("flow", .string(flow)) }
         return result
     }
+}
+
+private func bySubject(_ elements: [GraphElement]) -> [String: GraphElement] {
+    Dictionary(elements.map { ($0.subject, $0) }) { a, _ in a }
+}
+
+private func transitions(of element: GraphElement, in elements: [GraphElement]) -> [GraphElement] {
+    element.kind == .transition ? [] : elements.filter { $0.kind == .transition && $0.owner == element.name }
 }
 
 /// Of what is removed and added, the pairs that are the same but for their name: with what they own, and no third.
 private func renames(from old: NavGraph, to after: [GraphElement]) -> Renaming {
     var renaming = Renaming()
     let present = Set(after.map(\.subject))
-    let owned = Dictionary(grouping: after.filter { $0.kind == .transition }, by: { $0.owner ?? "" })
-    let kinds: Set<GraphElement.Kind> = [.flow, .screen, .transition, .deepLink, .condition, .resolver, .check]
+    let originals = graphElements(old)
     while true {
         let before = graphElements(old, renaming: renaming)
         let known = Set(before.map(\.subject))
-        let gone = before.filter { !present.contains($0.subject) && kinds.contains($0.kind) }
-        let come = after.filter { !known.contains($0.subject) && kinds.contains($0.kind) }
-        if gone.isEmpty || come.isEmpty { return renaming }
-        let originals = graphElements(old)
-        let originalNames = Dictionary(zip(before, originals).map { ($0.subject, $1.name) }) { a, _ in a }
-        var pairs: [(old: GraphElement, new: GraphElement)] = []
-        for element in gone where pairs.count < 1 {
-            let candidates = come.filter { other in
-                guard other.kind == element.kind, other.owner == element.owner, other.flow == element.flow else {
-                    return false
-                }
-                return isSame(element, other, named: originalNames[element.subject] ?? element.name)
-            }
-            if candidates.count == 1 {
-                let rivals = gone.filter { other in
-                    other.subject != element.subject && other.kind == element.kind && other.owner == element.owner
-                        && other.flow == element.flow
-                        && isSame(other, candidates[0], named: originalNames[other.subject] ?? other.name)
-                }
-                if rivals.isEmpty { pairs.append((element, candidates[0])) }
-            }
+        let gone = before.filter { !present.contains($0.subject) && hasName($0) }
+        let come = after.filter { !known.contains($0.subject) && hasName($0) }
+        let names = Dictionary(zip(before, originals).map { ($0.subject, $1.name) }) { a, _ in a }
+        func fits(_ element: GraphElement, _ other: GraphElement) -> Bool {
+            other.kind == element.kind && other.owner == element.owner && other.flow == element.flow
+                && isSame(element, other, named: names[element.subject]!)
         }
-        guard let pair = pairs.first else { return renaming }
-        let name = originalNames[pair.old.subject] ?? pair.old.name
-        renaming.names[Renaming.Element(kind: pair.old.kind, owner: pair.old.owner, name: name)] = pair.new.name
+        let pair = gone.lazy.compactMap { element -> (old: GraphElement, new: GraphElement)? in
+            let candidates = come.filter { fits(element, $0) }
+            guard candidates.count == 1 else { return nil }
+            let hasRival = gone.contains { $0.subject != element.subject && fits($0, candidates[0]) }
+            return hasRival ? nil : (element, candidates[0])
+        }.first
+        guard let (element, new) = pair else { return renaming }
+        let name = names[element.subject]!
+        renaming.names[Renaming.Element(kind: element.kind, owner: element.owner, name: name)] = new.name
     }
+
+    func hasName(_ element: GraphElement) -> Bool { element.kind != .importAlias && element.kind != .file }
 
     func isSame(_ element: GraphElement, _ other: GraphElement, named name: String) -> Bool {
         var attempt = renaming
         attempt.names[Renaming.Element(kind: element.kind, owner: element.owner, name: name)] = other.name
         let all = graphElements(old, renaming: attempt)
         guard let renamed = all.first(where: { $0.subject == other.subject }) else { return false }
-        guard JSON.object(renamed.keys).bytes() == JSON.object(other.keys).bytes() else { return false }
-        let its = all.filter { $0.kind == .transition && $0.owner == other.name && other.kind != .transition }
-        let others = other.kind == .transition ? [] : owned[other.name] ?? []
-        func text(_ elements: [GraphElement]) -> [UInt8] {
-            JSON.object(elements.map { ($0.name, .object($0.keys)) }).bytes()
+        func text(_ element: GraphElement, among elements: [GraphElement]) -> [[UInt8]] {
+            let owned = transitions(of: element, in: elements)
+            return [element.keys, owned.map { ($0.name, .object($0.keys)) }].map { JSON.object($0).bytes() }
         }
-        return text(its) == text(others)
+        return text(renamed, among: all) == text(other, among: after)
     }
 }

@@ -80,13 +80,9 @@ struct Comparison {
     }
 
     func sorted() -> [Consequence] {
-        found.enumerated().sorted { a, b in
-            if a.element.weight != b.element.weight { return a.element.weight < b.element.weight }
-            if a.element.subject != b.element.subject {
-                return a.element.subject.utf8.lexicographicallyPrecedes(b.element.subject.utf8)
-            }
-            return a.offset < b.offset
-        }.map(\.element)
+        found.sorted { a, b in
+            a.weight == b.weight ? a.subject.utf8.lexicographicallyPrecedes(b.subject.utf8) : a.weight < b.weight
+        }
     }
 
     mutating func compareScreens() {
@@ -295,14 +291,14 @@ func samples(of id: DeepLinkID, in graph: NavGraph) -> [LinkEntry] {
             var path = ""
             for segment in template.template.segments {
                 switch segment {
-                case .literal(let literal): path += "/" + encoded(graph.text[literal])
-                case .placeholder(let name): path += "/" + (values ?? encoded(graph.text[name]))
+                case .literal(let literal): path += "/" + percentEncoded(graph.text[literal])
+                case .placeholder(let name): path += "/" + (values ?? percentEncoded(graph.text[name]))
                 case .any: path += "/x"
                 }
             }
             if path.isEmpty { path = "/" }
             let query = template.query.filter { !$0.isOptional }.map { param in
-                "\(encoded(graph.text[param.name]))=\(values ?? encoded(graph.text[param.name]))"
+                "\(percentEncoded(graph.text[param.name]))=\(values ?? percentEncoded(graph.text[param.name]))"
             }.joined(separator: "&")
             for base in bases { entries.append(.url(base + path + (query.isEmpty ? "" : "?" + query))) }
         }
@@ -311,14 +307,4 @@ func samples(of id: DeepLinkID, in graph: NavGraph) -> [LinkEntry] {
     entries += link.notifications.map { .notification(graph.text[$0.value]) }
     entries += link.activities.map { .activity(graph.text[$0.value]) }
     return entries
-}
-
-private func encoded(_ text: String) -> String {
-    text.utf8.map { byte -> String in
-        let isPlain =
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~".utf8.contains(byte)
-        return isPlain
-            ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
 }

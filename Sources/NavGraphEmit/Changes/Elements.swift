@@ -63,6 +63,15 @@ package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -
     return elements
 }
 
+/// A graph as `render --format json` writes it: its elements by subject, sorted; defaults explicit, aliases expanded.
+package func canonicalJSON(_ graph: NavGraph) -> JSON {
+    let elements = graphElements(graph).sorted { $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8) }
+    return .object([
+        ("version", 1), ("graph", .string(graph.name)),
+        ("elements", .object(elements.map { ($0.subject, .object($0.keys)) })),
+    ])
+}
+
 /// Writes elements with the names that they have by a renaming.
 struct ElementWords {
     let graph: NavGraph
@@ -101,6 +110,9 @@ struct ElementWords {
                 return (graph.text[it.name], .string(text))
             })
     }
+    private func signatures(_ all: [Signature]) -> JSON {
+        .object(all.map { (graph.text[$0.name], params($0.params)) })
+    }
     func literal(_ literal: Literal) -> String { (literal.isNegated ? "not " : "") + name(literal.condition) }
     func literals(_ literals: IDRange<LiteralID>) -> JSON {
         .array(literals.map { .string(literal(graph.literals[$0])) })
@@ -122,10 +134,8 @@ struct ElementWords {
                 whole.number = whole.kind == .transition ? 0 : whole.number
                 return whole == subject
             }.map {
-                (
-                    $0.subject.number > 0 ? "\($0.rule.rawValue)#\($0.subject.number)" : $0.rule.rawValue,
-                    string($0.reason)
-                )
+                let (rule, number) = ($0.rule.rawValue, $0.subject.number)
+                return (number > 0 ? "\(rule)#\(number)" : rule, string($0.reason))
             })
     }
 
@@ -148,13 +158,12 @@ struct ElementWords {
         let it = graph.screens[id]
         let name = name(id)
         let title = it.title.isEmpty ? spaced(last(of: name)) : graph.text[it.title]
-        let outcomes = it.outcomes.map { (graph.text[graph.outcomes[$0].name], params(graph.outcomes[$0].params)) }
-        let messages = it.messages.map { (graph.text[graph.messages[$0].name], params(graph.messages[$0].params)) }
         var keys: [(key: String, value: JSON)] = [("title", .string(title))]
         keys += filled([
             ("about", string(it.about)), ("type", string(it.type)), ("from", source(it.source)),
-            ("preview", string(it.preview)), ("params", params(it.params)), ("receives", .object(messages)),
-            ("outcomes", .object(outcomes)), ("requires", literals(it.requires)),
+            ("preview", string(it.preview)), ("params", params(it.params)),
+            ("receives", signatures(it.messages.map { graph.messages[$0] })),
+            ("outcomes", signatures(it.outcomes.map { graph.outcomes[$0] })), ("requires", literals(it.requires)),
         ])
         keys += [("back", .bool(it.goesBack)), ("public", .bool(it.isPublic))]
         keys += filled([("allow", allowances(Subject(.screen, name: it.qualifiedName)))])
@@ -188,10 +197,9 @@ struct ElementWords {
             let children = it.children.map { JSON.string(self.name(graph.children[$0].target)) }
             keys.append((it.container == .tabs ? "tabs" : "columns", .array(children)))
         }
-        let outcomes = it.outcomes.map { (graph.text[graph.outcomes[$0].name], params(graph.outcomes[$0].params)) }
         keys += filled([
             ("start", .string(it.start.map { self.name($0) } ?? "")), ("params", params(it.params)),
-            ("outcomes", .object(outcomes)), ("requires", literals(it.requires)),
+            ("outcomes", signatures(it.outcomes.map { graph.outcomes[$0] })), ("requires", literals(it.requires)),
         ])
         keys.append(("public", .bool(it.isPublic)))
         keys += filled([("allow", allowances(Subject(.flow, name: it.qualifiedName)))])
@@ -259,37 +267,22 @@ struct ElementWords {
             keys.append((graph.isApp ? "app" : "module", string(graph.modules[ModuleID(raw: 0)].name)))
         }
         if !graph.entry.isNone { keys.append(("entry", chain(graph.entry))) }
-        let swift = graph.swift
-        keys += filled([
-            ("links", .object(filled([("schemes", texts(graph.schemes)), ("hosts", texts(graph.hosts))]))),
-            (
-                "swift",
-                .object(
-                    filled([
-                        ("framework", .string(swift.framework.rawValue)), ("access", .string(swift.access.rawValue)),
-                        ("imports", .array(swift.imports.map(JSON.string))), ("prefix", .string(swift.prefix)),
-                        ("container", .string(swift.container.rawValue)),
-                        ("bundle", .string(graph.modules.first?.bundle.rawValue ?? "")),
-                        ("module", .string(swift.module)), ("support", .string(supportWord(swift.support))),
-                    ]))
-            ),
-            (
-                "lint",
-                .object(
-                    graph.ruleLevels.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-                        ($0.key.rawValue, level($0.value))
-                    })
-            ),
+        let links = filled([("schemes", texts(graph.schemes)), ("hosts", texts(graph.hosts))])
+        let it = graph.swift
+        let support = if case .module(let name) = it.support { name } else { "embedded" }
+        let swift = filled([
+            ("framework", .string(it.framework.rawValue)), ("access", .string(it.access.rawValue)),
+            ("imports", .array(it.imports.map(JSON.string))), ("prefix", .string(it.prefix)),
+            ("container", .string(it.container.rawValue)),
+            ("bundle", .string(graph.modules.first?.bundle.rawValue ?? "")), ("module", .string(it.module)),
+            ("support", .string(support)),
         ])
+        let lint = graph.ruleLevels.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, level in
+            (rule.rawValue, self.level(level))
+        }
+        keys += filled([("links", .object(links)), ("swift", .object(swift)), ("lint", .object(lint))])
         return GraphElement(
             kind: .file, subject: "file", name: "file", keys: keys, place: Place(FileID(raw: 0), graph.fileSpan))
-    }
-
-    private func supportWord(_ support: SwiftSettings.Support) -> String {
-        switch support {
-        case .embedded: "embedded"
-        case .module(let name): name
-        }
     }
 
     private func level(_ level: RuleLevel) -> JSON {

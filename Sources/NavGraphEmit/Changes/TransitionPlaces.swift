@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// One alternative of a transition or of a handler in it, with its `then`: what changes by itself.
 struct TransitionPlace {
@@ -20,11 +19,11 @@ extension ElementWords {
     /// Every place of a transition, in file order.
     func places(of id: TransitionID) -> [TransitionPlace] {
         var places: [TransitionPlace] = []
-        append(graph.alternatives(of: id).map { $0 }, list: "", path: "", to: &places)
+        append(graph.alternatives(of: id), list: "", path: "", to: &places)
         return places
     }
 
-    private func append(_ all: [AlternativeID], list: String, path: String, to places: inout [TransitionPlace]) {
+    private func append(_ all: AlternativeList, list: String, path: String, to places: inout [TransitionPlace]) {
         for id in all {
             let when = graph.alternatives[id].when.map { literal(graph.literals[$0]) }.joined(separator: ", ")
             var key = "\(list)[\(when)]"
@@ -32,12 +31,10 @@ extension ElementWords {
             var steps: [String] = []
             var value: [UInt8] = []
             var handlers: [HandlerID] = []
-            var next = id
-            while !next.isNone {
-                steps += words(of: own(next).filter { $0.key != "when" })
-                value += JSON.object(own(next)).bytes(lineDepth: 0)
-                handlers += graph.handlers(of: next)
-                next = graph.alternatives[next].then
+            for part in graph.parts(of: id) {
+                steps += words(of: own(part).filter { $0.key != "when" })
+                value += JSON.object(own(part)).bytes(lineDepth: 0)
+                handlers += graph.handlers(of: part)
             }
             let words = (when.isEmpty ? "" : "[\(when)] ") + steps.joined(separator: ", ")
             places.append(
@@ -48,7 +45,7 @@ extension ElementWords {
                 let (inner, place) = ("\(key) ▸ \(name)", "\(path) ▸ \(name)")
                 switch it.kind {
                 case .alternatives:
-                    append(graph.alternatives(of: handler).map { $0 }, list: inner, path: place, to: &places)
+                    append(graph.alternatives(of: handler), list: inner, path: place, to: &places)
                 case .close, .message:
                     let words = it.kind == .close ? "~" : graph.text[it.message]
                     places.append(
@@ -71,12 +68,10 @@ extension ElementWords {
                     + members.map { name, value in
                         if case .bool(true) = value { name } else { "not \(name)" }
                     }.joined(separator: ", ")
-            default: return "\(key) \(words(of: value))"
+            default: return "\(key) \(jsonWords(value))"
             }
         }
     }
-
-    func words(of value: JSON) -> String { jsonWords(value) }
 }
 
 /// A value for people, on one line.

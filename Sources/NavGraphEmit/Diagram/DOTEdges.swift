@@ -1,16 +1,13 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension DOTWriter {
     /// The line of an arrow.
     func line(of arrow: Picture.Arrow) -> DOTText {
         let first = contents.edges[arrow.edges[0]]
-        let tail = contents.numbering.node(arrow.tail)
-        let head = contents.numbering.node(arrow.head)
+        let (tail, head) = (arrow.tail, arrow.head)
         var port: DOTText = ""
         if case .container(let flow) = tail, let child = first.child { port = self.port(child, of: flow) }
-        let box = boxEntered(first, tail: tail, head: head)
-        let into: DOTText = box.map { ", lhead=\"cluster \(DOTText(graph.name(of: $0), as: .quoted))\"" } ?? ""
+        let into: DOTText = boxEntered(first, tail: tail, head: head).map { ", lhead=\(cluster($0))" } ?? ""
         let label = isCompact ? plainLabel(arrow) : label(arrow)
         return
             "\(name(of: tail))\(port) -> \(name(of: head)) [\(look(arrow, first))\(into)\(label)\(tooltip(arrow))\(pageID(arrow))];"
@@ -36,12 +33,7 @@ extension DOTWriter {
     }
 
     /// Whether an arrow leads deeper into the app, so that its head stands to the right of its tail.
-    func isForward(_ edge: DiagramEdge) -> Bool {
-        switch edge.kind {
-        case .select, .pop: false
-        default: true
-        }
-    }
+    func isForward(_ edge: DiagramEdge) -> Bool { edge.kind != .select && edge.kind != .pop }
 
     /// Whether an arrow could join nodes that stand one above the other if it had no say in where they stand. Where there
     /// are boxes, Graphviz 2.43 fails to draw some of those: to find room for their labels ('trouble in init_rank'), or
@@ -49,7 +41,7 @@ extension DOTWriter {
     private func mayBeUpright(_ arrow: Picture.Arrow) -> Bool { !isCompact && !apart.contains(ends(of: arrow)) }
 
     /// The nodes that an arrow joins, whatever its direction.
-    func ends(of arrow: Picture.Arrow) -> [Int] { [min(arrow.tail, arrow.head), max(arrow.tail, arrow.head)] }
+    func ends(of arrow: Picture.Arrow) -> [DiagramNode] { [arrow.tail, arrow.head].sorted() }
 
     /// The flow at whose box an arrow ends, since it opens the flow as a whole. Graphviz wants it to come from outside.
     private func boxEntered(_ edge: DiagramEdge, tail: DiagramNode, head: DiagramNode) -> FlowID? {

@@ -24,7 +24,7 @@ extension DOTWriter {
     }
 
     private func hiddenArrows(of node: DiagramNode) -> DOTText {
-        let hidden = picture.isOverview ? 0 : picture.hidden[contents.numbering.number(of: node)] ?? 0
+        let hidden = picture.isOverview ? 0 : picture.hidden[node] ?? 0
         return hidden > 0 ? counted(hidden, "arrow not shown", "arrows not shown") : ""
     }
 
@@ -41,7 +41,7 @@ extension DOTWriter {
     /// What events do without leading to another node, a line each.
     func notes(of node: DiagramNode) -> DOTText {
         if picture.isOverview { return "" }
-        let notes = contents.notes(of: node)
+        let notes = contents.notes[node] ?? []
         var lines: DOTText = ""
         for note in notes.prefix(6) {
             if note.alternative.isNone {

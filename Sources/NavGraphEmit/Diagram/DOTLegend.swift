@@ -1,21 +1,17 @@
-import NavGraphModel
-import NavGraphSyntax
-
 extension DOTWriter {
     /// What the lines and shapes of this picture mean; those alone that it has.
     ///
     /// The lines lead from the rows of a table without text to those of one with their meanings, so that they lie
     /// straight below each other.
     func legend() {
-        var styles = DiagramEdge.Kind.allCases.filter { $0 != .launch && hasKind($0) }.map(\.style)
-        if hasHandlers() {
-            let meaning: DOTText = "dashed, event ▸ outcome: once it has ended so"
-            styles.append(EdgeStyle(attributes: "style=dashed", color: "#1F2328", meaning: meaning, word: ""))
+        let drawn = picture.arrows.map { contents.edges[$0.edges[0]] }
+        let kinds = Set(drawn.map(\.kind))
+        var styles = DiagramEdge.Kind.allCases.filter { $0 != .launch && kinds.contains($0) }.map(\.style)
+        if drawn.contains(where: { !$0.handler.isNone }) {
+            styles.append(EdgeStyle("style=dashed", "#1F2328", "dashed, event ▸ outcome: once it has ended so"))
         }
         if picture.arrows.contains(where: hasMessages) {
-            let look: DOTText = "dir=both, arrowtail=odiamond"
-            let meaning: DOTText = "outcome: tells the opener"
-            styles.append(EdgeStyle(attributes: look, color: "#1F2328", meaning: meaning, word: ""))
+            styles.append(EdgeStyle("dir=both, arrowtail=odiamond", "#1F2328", "outcome: tells the opener"))
         }
         let shapes = shapes()
         let graphic = styles.map { _ in "" as DOTText } + shapes.map(\.name)
@@ -42,23 +38,12 @@ extension DOTWriter {
         return #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3">\#(rows.joined(by: ""))</table>"#
     }
 
-    private func hasKind(_ kind: DiagramEdge.Kind) -> Bool {
-        picture.arrows.contains { contents.edges[$0.edges[0]].kind == kind }
-    }
-
-    private func hasHandlers() -> Bool {
-        picture.arrows.contains {
-            let edge = contents.edges[$0.edges[0]]
-            return !edge.handler.isNone
-        }
-    }
-
     /// The shapes of this picture in words.
     private func shapes() -> [(name: DOTText, meaning: DOTText)] {
         var hasStart = false, hasModal = false, hasAlert = false, hasTab = false, hasColumn = false
         var hasSingle = false, hasEntry = false, hasExit = false, hasStub = false
-        for number in picture.nodes {
-            switch contents.numbering.node(number) {
+        for node in picture.nodes {
+            switch node {
             case .screen(let screen):
                 let roles = contents.roles
                 let flow = graph.screens[screen].flow

@@ -7,7 +7,7 @@ extension DOTWriter {
         var emphasis: DOTText = ""
         if let highlight {
             emphasis =
-                highlight.nodes[contents.numbering.number(of: node)] != nil
+                highlight.nodes[node] != nil
                 ? ##", penwidth=3.2, color="#B34700", fillcolor="#FFF1C9""##
                 : ##", fontcolor="#57606A", color="#AFB8C1""##
         } else if let severity = severity(of: node) {
@@ -123,11 +123,7 @@ extension DOTWriter {
     }
 
     private func lines(of link: DeepLink) -> DOTText {
-        var texts = link.urls.map { graph.text[$0.text] }
-        texts += link.shortcuts.map { "shortcut " + graph.text[$0.value] }
-        texts += link.notifications.map { "notification " + graph.text[$0.value] }
-        texts += link.activities.map { "activity " + graph.text[$0.value] }
-        if link.isFallback { texts.append("any other URL") }
+        let texts = graph.entries(of: link)
         var lines: DOTText = ""
         for text in texts.prefix(3) { lines += smallLine(DOTText(shortened(cleaned(text), to: 36), as: .html)) }
         if texts.count > 3 { lines += smallLine("and \(texts.count - 3) more") }

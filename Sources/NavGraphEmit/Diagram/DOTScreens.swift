@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension DOTWriter {
     /// The attributes of a screen's node: its shape by container and role, its label, its tooltip.
@@ -51,7 +50,7 @@ extension DOTWriter {
     private func tags(of id: ScreenID, isStart: Bool) -> [DOTText] {
         let roles = contents.roles
         var tags: [DOTText] = []
-        if let step = highlight?.nodes[contents.numbering.number(of: .screen(id))] {
+        if let step = highlight?.nodes[.screen(id)] {
             tags.append(step == 0 ? "launch" : "step \(step)")
         }
         if isStart { tags.append("start") }

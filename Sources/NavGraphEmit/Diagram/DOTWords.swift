@@ -38,8 +38,7 @@ extension DOTWriter {
     /// then pop to root`.
     func doing(_ first: AlternativeID, as escape: DOTText.Escape) -> DOTText {
         var doing: DOTText = ""
-        var id = first
-        while !id.isNone {
+        for id in graph.parts(of: first) {
             let alternative = graph.alternatives[id]
             if id != first {
                 // What a `then` opens has an arrow of its own, which says the rest.
@@ -47,7 +46,6 @@ extension DOTWriter {
                 doing += doing.isEmpty ? "then " : ", then "
             }
             doing += effects(of: alternative, as: escape).joined(by: ", ")
-            id = alternative.then
         }
         return doing
     }

@@ -24,7 +24,7 @@ struct DOTWriter {
     let files: [String]
     let isCompact: Bool
     /// The nodes that an arrow to the right joins, two by two: none stands above the other.
-    private(set) var apart: Set<[Int]> = []
+    private(set) var apart: Set<[DiagramNode]> = []
     private let out = Lines()
 
     init(
@@ -112,8 +112,7 @@ struct DOTWriter {
     private func looseNodes() -> Boxes {
         var boxes = Boxes()
         var flows: Set<FlowID> = []
-        for number in picture.nodes {
-            let node = contents.numbering.node(number)
+        for node in picture.nodes {
             if let flow = graph.flow(of: node), !picture.isOverview {
                 boxes.nodes[flow, default: []].append(node)
                 flows.insert(flow)
@@ -138,7 +137,7 @@ struct DOTWriter {
     private func box(_ flow: FlowID, _ boxes: Boxes, fill: DOTText) {
         let value = graph.flows[flow]
         let nodes = boxes.nodes[flow] ?? []
-        block("subgraph \"cluster \(DOTText(graph.name(of: flow), as: .quoted))\" {") {
+        block("subgraph \(cluster(flow)) {") {
             let look: DOTText =
                 ##"style="rounded,filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=12"##
             line(
@@ -151,6 +150,9 @@ struct DOTWriter {
             for inner in boxes.inner[flow] ?? [] { box(inner, boxes, fill: "#ECF0F4") }
         }
     }
+
+    /// The name of a flow's box.
+    func cluster(_ flow: FlowID) -> DOTText { "\"cluster \(DOTText(graph.name(of: flow), as: .quoted))\"" }
 
     func boxLabel(_ flow: FlowID) -> DOTText {
         let value = graph.flows[flow]

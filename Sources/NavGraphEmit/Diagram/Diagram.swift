@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// What a diagram is about.
 package enum DiagramView: String, Sendable, CaseIterable {
@@ -43,7 +42,7 @@ package struct DiagramOptions {
     /// Whether the picture of a graph is one of its flows.
     package func isOverview(of graph: NavGraph) -> Bool {
         if flow != nil || focus != nil || highlight != nil || isWhole || view == .ownership { return false }
-        return isOverview || graph.screens.count > largestWhole && !graph.flows.isEmpty
+        return isOverview || graph.isLarge
     }
 }
 
@@ -55,8 +54,10 @@ package struct Diagram: Sendable {
     package var source: [UInt8]
 }
 
-/// The most screens that are drawn in one picture unasked.
-private let largestWhole = 60
+extension NavGraph {
+    /// Whether it has more screens than are drawn in one picture unasked.
+    fileprivate var isLarge: Bool { screens.count > 60 && !flows.isEmpty }
+}
 
 /// One diagram, as DOT in UTF-8: the same graph and options give the same bytes. All text of the graph is escaped.
 /// O(size of the graph).
@@ -71,10 +72,9 @@ package func emitDOT(_ graph: NavGraph, options: DiagramOptions = DiagramOptions
 }
 
 func picture(of contents: DiagramContents, _ options: DiagramOptions, drawn: Set<Int> = []) -> Picture {
-    let isBig = contents.graph.screens.count > largestWhole && !contents.graph.flows.isEmpty
     if let flow = options.flow { return .flow(flow, of: contents, edges: contents.edges.indices, drawn: drawn) }
     if let screen = options.focus { return .around([screen], depth: options.depth, of: contents, drawn: drawn) }
-    if let run = options.highlight, isBig, !options.isWhole {
+    if let run = options.highlight, contents.graph.isLarge, !options.isWhole {
         return .around(run.steps.compactMap(\.screen), depth: 0, of: contents, drawn: drawn)
     }
     if options.isOverview(of: contents.graph) { return .overview(contents, runs: options.runs) }
@@ -86,7 +86,7 @@ func picture(of contents: DiagramContents, _ options: DiagramOptions, drawn: Set
 package func diagrams(for graph: NavGraph, options: DiagramOptions = DiagramOptions()) -> [Diagram] {
     let contents = DiagramContents(graph)
     let name = graph.name.isEmpty ? "graph" : fileName(graph.name, number: 0)
-    guard graph.screens.count > largestWhole, !graph.flows.isEmpty else {
+    guard graph.isLarge else {
         let writer = DOTWriter(contents, .whole(contents), marks: options.marks, previews: options.previews)
         return [Diagram(name: name, source: writer.write())]
     }
@@ -94,7 +94,7 @@ package func diagrams(for graph: NavGraph, options: DiagramOptions = DiagramOpti
     let overview = DOTWriter(
         contents, .overview(contents, runs: options.runs), files: files, marks: options.marks)
     var result = [Diagram(name: name, source: overview.write())]
-    let edges = edgesByFlow(contents)
+    let edges = contents.edgesByFlow()
     for (number, flow) in graph.flows.ids.enumerated() {
         let picture = Picture.flow(flow, of: contents, edges: edges[number])
         let writer = DOTWriter(
@@ -104,17 +104,17 @@ package func diagrams(for graph: NavGraph, options: DiagramOptions = DiagramOpti
     return result
 }
 
-/// For each flow the edges that have an end in it, in order.
-private func edgesByFlow(_ contents: DiagramContents) -> [[Int]] {
-    let graph = contents.graph
-    var result: [[Int]] = Array(repeating: [], count: graph.flows.count)
-    for (index, edge) in contents.edges.enumerated() {
-        let tail = graph.flow(of: edge.tail)
-        let head = graph.flow(of: edge.head)
-        if let tail { result[tail.index].append(index) }
-        if let head, head != tail { result[head.index].append(index) }
+extension DiagramContents {
+    /// For each flow the edges that have an end in it, in order.
+    func edgesByFlow() -> [[Int]] {
+        var result: [[Int]] = Array(repeating: [], count: graph.flows.count)
+        for (index, edge) in edges.enumerated() {
+            for flow in Set([edge.tail, edge.head].compactMap { graph.flow(of: $0) }) {
+                result[flow.index].append(index)
+            }
+        }
+        return result
     }
-    return result
 }
 
 /// For each flow the name of its file, of which no two are equal on disks that know no case.

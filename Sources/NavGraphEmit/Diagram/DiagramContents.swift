@@ -1,32 +1,21 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Everything that the diagrams of a graph draw, worked out once: the arrows in file order, what events do without
 /// leading anywhere, and the role of each screen. Nothing of it changes once it is made. O(size of the graph).
 final class DiagramContents {
     let graph: NavGraph
-    let numbering: DiagramNumbering
     let roles: DiagramRoles
     private(set) var edges: [DiagramEdge] = []
-    private(set) var notes: [DiagramNote] = []
+    /// By the node at which they stand.
+    private(set) var notes: [DiagramNode: [DiagramNote]] = [:]
     /// Whether an arrow shows what happens at this outcome of a screen.
     private(set) var isDrawn: [Bool]
-    /// For each node, where its notes begin in `notes`.
-    private var noteStarts: [Int] = []
 
     init(_ graph: NavGraph) {
         self.graph = graph
-        numbering = DiagramNumbering(graph)
         roles = DiagramRoles(graph)
         isDrawn = Array(repeating: false, count: graph.outcomes.count)
-        edges.reserveCapacity(graph.alternatives.count + graph.deepLinks.count + graph.children.count)
         collect()
-        indexNotes()
-    }
-
-    func notes(of node: DiagramNode) -> ArraySlice<DiagramNote> {
-        let number = numbering.number(of: node)
-        return notes[noteStarts[number]..<noteStarts[number + 1]]
     }
 
     private func collect() {
@@ -51,7 +40,7 @@ final class DiagramContents {
 
     private func collect(_ transition: TransitionID, from node: DiagramNode) {
         if graph.isIgnored(transition) {
-            notes.append(DiagramNote(node: node, alternative: .none, event: transition, handler: .none))
+            notes[node, default: []].append(DiagramNote(alternative: .none, event: transition, handler: .none))
         }
         for alternative in graph.alternatives(of: transition) { visit(alternative, from: node, of: transition) }
     }
@@ -60,29 +49,23 @@ final class DiagramContents {
     private func visit(
         _ first: AlternativeID, from tail: DiagramNode, of event: TransitionID?, handler: HandlerID = .none
     ) {
-        var id = first
         var tail = tail
-        var isThen = false
-        while !id.isNone {
+        for id in graph.parts(of: first) {
+            let isThen = id != first
             let alternative = graph.alternatives[id]
             let head = head(of: alternative)
             let opening = edges.count
             if let head {
                 let kind = id == graph.entry ? .launch : DiagramEdge.Kind(alternative.action) ?? .push
-                var edge = DiagramEdge(tail: tail, head: head, kind: kind)
-                edge.alternative = id
-                edge.handler = handler
-                edge.isThen = isThen
-                edge.event = event
-                edge.opened = alternative.action.target?.flow
-                edges.append(edge)
+                edges.append(
+                    DiagramEdge(
+                        tail: tail, head: head, kind: kind, alternative: id, handler: handler, isThen: isThen,
+                        event: event, opened: alternative.action.target?.flow))
                 tail = head
             } else if !isThen {
-                notes.append(DiagramNote(node: tail, alternative: id, event: event, handler: handler))
+                notes[tail, default: []].append(DiagramNote(alternative: id, event: event, handler: handler))
             }
             for handler in graph.handlers(of: id) { visit(handler, of: alternative, by: opening, event: event) }
-            id = alternative.then
-            isThen = true
         }
     }
 
@@ -118,21 +101,5 @@ final class DiagramContents {
         case .screen(let screen): return .screen(screen)
         case .flow(let flow): return .flowEvents(flow)
         }
-    }
-
-    /// Counting sort by node; the notes of one node keep their order.
-    private func indexNotes() {
-        noteStarts = Array(repeating: 0, count: numbering.count + 1)
-        for note in notes { noteStarts[numbering.number(of: note.node) + 1] += 1 }
-        for i in 1..<noteStarts.count { noteStarts[i] += noteStarts[i - 1] }
-        guard let any = notes.first else { return }
-        var next = noteStarts
-        var sorted = Array(repeating: any, count: notes.count)
-        for note in notes {
-            let number = numbering.number(of: note.node)
-            sorted[next[number]] = note
-            next[number] += 1
-        }
-        notes = sorted
     }
 }

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// An arrow of a diagram.
 struct DiagramEdge {
@@ -12,7 +11,7 @@ struct DiagramEdge {
     var kind: Kind
     /// The alternative that it draws; `.none` for a link, a tab, and a handler that is a message.
     var alternative: AlternativeID = .none
-    /// The handler whose doing it is.
+    /// The handler that does it.
     var handler: HandlerID = .none
     /// The handlers that send its tail a message once what it opens has ended.
     var messages: [HandlerID] = []
@@ -28,7 +27,6 @@ struct DiagramEdge {
 
 /// Something that an event or handler of a node does without leading to another node: `close: dismiss`.
 struct DiagramNote {
-    var node: DiagramNode
     /// `.none`: the event is ignored.
     var alternative: AlternativeID
     /// `nil`: launch.
@@ -45,44 +43,28 @@ struct EdgeStyle {
     let meaning: DOTText
     /// The word in a label; empty where the arrow goes without saying.
     let word: DOTText
+
+    init(_ attributes: DOTText, _ color: DOTText, _ meaning: DOTText, word: DOTText = "") {
+        (self.attributes, self.color, self.meaning, self.word) = (attributes, color, meaning, word)
+    }
 }
 
 extension DiagramEdge.Kind {
     var style: EdgeStyle {
         switch self {
-        case .launch:
-            EdgeStyle(attributes: "penwidth=2.4", color: "#1F2328", meaning: "launch", word: "")
-        case .push:
-            EdgeStyle(attributes: "penwidth=1.3", color: "#1F2328", meaning: "push: onto the stack", word: "push")
-        case .present:
-            EdgeStyle(
-                attributes: "penwidth=1.5, arrowhead=empty", color: "#0A5CAD", meaning: "present: over all",
-                word: "present")
+        case .launch: EdgeStyle("penwidth=2.4", "#1F2328", "launch")
+        case .push: EdgeStyle("penwidth=1.3", "#1F2328", "push: onto the stack", word: "push")
+        case .present: EdgeStyle("penwidth=1.5, arrowhead=empty", "#0A5CAD", "present: over all", word: "present")
         case .replace:
-            EdgeStyle(
-                attributes: "penwidth=1.3, arrowhead=normaltee", color: "#A33B00", meaning: "replace: in its place",
-                word: "replace")
-        case .root:
-            EdgeStyle(attributes: "penwidth=2.6", color: "#6F2DA8", meaning: "root: everything goes", word: "root")
+            EdgeStyle("penwidth=1.3, arrowhead=normaltee", "#A33B00", "replace: in its place", word: "replace")
+        case .root: EdgeStyle("penwidth=2.6", "#6F2DA8", "root: everything goes", word: "root")
         case .select:
-            EdgeStyle(
-                attributes: "penwidth=1.5, style=dashed, arrowhead=dot", color: "#00664A",
-                meaning: "select: a tab or column", word: "select")
-        case .show:
-            EdgeStyle(
-                attributes: "penwidth=1.5, arrowhead=box", color: "#00664A", meaning: "show: in a column", word: "show")
-        case .pop:
-            EdgeStyle(
-                attributes: "style=dashed, arrowhead=vee", color: "#57606A", meaning: "pop: back to", word: "pop to")
-        case .finish:
-            EdgeStyle(
-                attributes: "style=dotted, penwidth=1.5, arrowhead=vee", color: "#57606A",
-                meaning: "finish: the flow ends", word: "")
-        case .link:
-            EdgeStyle(
-                attributes: "style=dotted, penwidth=1.6", color: "#00636B", meaning: "opens by link", word: "")
-        case .tab:
-            EdgeStyle(attributes: "penwidth=1.2, arrowhead=none", color: "#00664A", meaning: "tab or column", word: "")
+            EdgeStyle("penwidth=1.5, style=dashed, arrowhead=dot", "#00664A", "select: a tab or column", word: "select")
+        case .show: EdgeStyle("penwidth=1.5, arrowhead=box", "#00664A", "show: in a column", word: "show")
+        case .pop: EdgeStyle("style=dashed, arrowhead=vee", "#57606A", "pop: back to", word: "pop to")
+        case .finish: EdgeStyle("style=dotted, penwidth=1.5, arrowhead=vee", "#57606A", "finish: the flow ends")
+        case .link: EdgeStyle("style=dotted, penwidth=1.6", "#00636B", "opens by link")
+        case .tab: EdgeStyle("penwidth=1.2, arrowhead=none", "#00664A", "tab or column")
         }
     }
 

@@ -86,8 +86,7 @@ extension DOTWriter {
                 case .outcome(let outcome): "▸ \(text(graph.outcomes[outcome].name, as: .html, limit: 28))"
                 case .launch, .event, .tab, .link: ""
                 }
-            let ends: DOTText =
-                "\(name(of: contents.numbering.node(step.tail))) -> \(name(of: contents.numbering.node(step.head)))"
+            let ends: DOTText = "\(name(of: step.tail)) -> \(name(of: step.head))"
             let look: DOTText = ##"color="#57606A", style=dashed, arrowhead=vee, penwidth=4, constraint=false"##
             line("\(ends) [\(look), label=<<b>\(step.number).</b> \(word)>];")
         }

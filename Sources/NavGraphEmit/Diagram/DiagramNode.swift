@@ -1,8 +1,8 @@
 import NavGraphModel
-import NavGraphSyntax
 
-/// What a node of a diagram stands for.
-enum DiagramNode: Hashable {
+/// What a node of a diagram stands for. Nodes are written in this order: what leads in first, then the screens and flows
+/// in file order.
+enum DiagramNode: Hashable, Comparable {
     /// Where the app begins.
     case launch
     /// An event of the app, which can fire whatever is shown.
@@ -19,50 +19,37 @@ enum DiagramNode: Hashable {
     case stub(FlowID)
 }
 
-/// Numbers all nodes that a graph can have, in the order in which they are written: what leads in first, then the
-/// screens and flows in file order.
-struct DiagramNumbering {
-    private let links, screens, containers, events, exits, stubs: Int
-    let count: Int
-
-    init(_ graph: NavGraph) {
-        links = 1 + graph.transitions.count
-        screens = links + graph.deepLinks.count
-        containers = screens + graph.screens.count
-        events = containers + graph.flows.count
-        exits = events + graph.flows.count
-        stubs = exits + graph.outcomes.count
-        count = stubs + graph.flows.count
+extension NavGraph {
+    /// All nodes that it can have, in their order.
+    var diagramNodes: [DiagramNode] {
+        let before: [[DiagramNode]] = [
+            [.launch], transitions.ids.map { .appEvent($0) }, deepLinks.ids.map { .link($0) },
+            screens.ids.map { .screen($0) },
+        ]
+        let after: [[DiagramNode]] = [
+            flows.ids.map { .container($0) }, flows.ids.map { .flowEvents($0) }, outcomes.ids.map { .exit($0) },
+            flows.ids.map { .stub($0) },
+        ]
+        return (before + after).flatMap { $0 }
     }
 
+    /// The number of a node among all that it can have, by which the page calls elements.
     func number(of node: DiagramNode) -> Int {
-        switch node {
+        let screens = 1 + transitions.count + deepLinks.count
+        let containers = screens + self.screens.count
+        let exits = containers + 2 * flows.count
+        return switch node {
         case .launch: 0
         case .appEvent(let transition): 1 + transition.index
-        case .link(let link): links + link.index
+        case .link(let link): 1 + transitions.count + link.index
         case .screen(let screen): screens + screen.index
         case .container(let flow): containers + flow.index
-        case .flowEvents(let flow): events + flow.index
+        case .flowEvents(let flow): containers + flows.count + flow.index
         case .exit(let outcome): exits + outcome.index
-        case .stub(let flow): stubs + flow.index
+        case .stub(let flow): exits + outcomes.count + flow.index
         }
     }
 
-    func node(_ number: Int) -> DiagramNode {
-        switch number {
-        case 0: .launch
-        case ..<links: .appEvent(TransitionID(number - 1))
-        case ..<screens: .link(DeepLinkID(number - links))
-        case ..<containers: .screen(ScreenID(number - screens))
-        case ..<events: .container(FlowID(number - containers))
-        case ..<exits: .flowEvents(FlowID(number - events))
-        case ..<stubs: .exit(OutcomeID(number - exits))
-        default: .stub(FlowID(number - stubs))
-        }
-    }
-}
-
-extension NavGraph {
     /// The node at which an edge to `target` ends: the screen; of a flow its start, its tab bar, or its columns.
     func anchor(of target: Target?) -> DiagramNode? {
         switch target {

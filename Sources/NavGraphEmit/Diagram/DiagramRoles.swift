@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What each screen and flow is to others: how it is shown, and as what.
 struct DiagramRoles {
@@ -44,18 +43,5 @@ struct DiagramRoles {
 
 extension PresentationStyle {
     /// In words, for people.
-    var words: DOTText {
-        switch self {
-        case .sheet: "sheet"
-        case .fullScreen: "full screen"
-        case .formSheet: "form sheet"
-        case .pageSheet: "page sheet"
-        case .popover: "popover"
-        case .overFullScreen: "over full screen"
-        case .currentContext: "current context"
-        case .overCurrentContext: "over current context"
-        case .alert: "alert"
-        case .actionSheet: "action sheet"
-        }
-    }
+    var words: DOTText { DOTText(spaced(rawValue).lowercased(), as: .html) }
 }

@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// A run as a diagram shows it: its steps numbered, its screens and arrows bold.
 package struct HighlightedRun: Sendable {
@@ -18,23 +17,19 @@ package struct HighlightedRun: Sendable {
 /// Which arrows and nodes of a diagram a run uses, by the number of the step that does first; launch is 0.
 struct Highlight {
     private(set) var edges: [Int: Int] = [:]
-    private(set) var nodes: [Int: Int] = [:]
+    private(set) var nodes: [DiagramNode: Int] = [:]
     /// The messages to openers that steps send, by the number of the step.
     private(set) var messages: [HandlerID: Int] = [:]
     /// The steps that no arrow of the graph shows: back, a swipe, an outcome at which nothing happens but that it closes.
-    private(set) var others: [(tail: Int, head: Int, number: Int, step: HighlightedRun.Step)] = []
+    private(set) var others: [(tail: DiagramNode, head: DiagramNode, number: Int, step: HighlightedRun.Step)] = []
 
     init(_ run: HighlightedRun, in contents: DiagramContents) {
-        let numbering = contents.numbering
         let graph = contents.graph
         var steps: [HighlightedRun.Step: Int] = [:]
         let screens = run.steps.map(\.screen)
         for (number, step) in run.steps.enumerated() {
             if steps[step.step] == nil { steps[step.step] = number }
-            if let screen = step.screen {
-                let node = numbering.number(of: .screen(screen))
-                if nodes[node] == nil { nodes[node] = number }
-            }
+            if let screen = step.screen, nodes[.screen(screen)] == nil { nodes[.screen(screen)] = number }
         }
         /// Whether an arrow ends where the step does.
         func leads(_ edge: DiagramEdge, to number: Int) -> Bool {
@@ -45,21 +40,10 @@ struct Highlight {
             default: return false
             }
         }
-        /// The alternative of which another is the `then`, or the `then` of a `then`.
-        func first(of alternative: AlternativeID) -> AlternativeID {
-            var id = alternative
-            while graph.alternatives[id].role == .then, !graph.alternatives[id].parent.isNone {
-                id = graph.alternatives[id].parent
-            }
-            return id
-        }
         func mark(_ index: Int, _ number: Int) {
             let edge = contents.edges[index]
             edges[index] = number
-            for node in [edge.tail, edge.head] {
-                let node = numbering.number(of: node)
-                if nodes[node] == nil { nodes[node] = number }
-            }
+            for node in [edge.tail, edge.head] where nodes[node] == nil { nodes[node] = number }
         }
         var finishing: [DiagramNode: Int] = [:]
         var taken: Set<AlternativeID> = graph.entry.isNone ? [] : [graph.entry]
@@ -69,7 +53,7 @@ struct Highlight {
                 case (.launch, _): .launch
                 case (.link, .link(let link)): .link(link)
                 case (.tab, _): edge.child.map { .tab(graph.children[$0].target!) }
-                default: edge.alternative.isNone ? nil : .event(first(of: edge.alternative))
+                default: edge.alternative.isNone ? nil : .event(graph.first(of: edge.alternative))
                 }
             guard let step, let number = steps[step] else { continue }
             mark(index, number)
@@ -78,9 +62,8 @@ struct Highlight {
         }
         // What handlers do, innermost last: all that one opens, if its end is where the step ends.
         let handled = contents.edges.indices.filter { !contents.edges[$0].handler.isNone }
-        for (alternative, indices) in Dictionary(grouping: handled, by: { first(of: contents.edges[$0].alternative) })
-            .sorted(by: { $0.key < $1.key })
-        {
+        let opening = Dictionary(grouping: handled) { graph.first(of: contents.edges[$0].alternative) }
+        for (alternative, indices) in opening.sorted(by: { $0.key < $1.key }) {
             let handler = contents.edges[indices[0]].handler
             guard let outcome = graph.handlers[handler].outcome else { continue }
             guard let number = finishing[.exit(outcome)] ?? steps[.outcome(outcome)] else { continue }
@@ -103,8 +86,7 @@ struct Highlight {
         let shown = Set(edges.values)
         for (number, step) in run.steps.enumerated() where number > 0 && !shown.contains(number) {
             guard let from = screens[number - 1], let to = step.screen, from != to else { continue }
-            let ends = (numbering.number(of: .screen(from)), numbering.number(of: .screen(to)))
-            others.append((ends.0, ends.1, number, step.step))
+            others.append((.screen(from), .screen(to), number, step.step))
         }
     }
 }

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Who owns what: nested boxes of the app, its tabs, the flows that only they open, and screens. A flow that several
 /// open stands beside them, with a dashed line from each.
@@ -13,7 +12,7 @@ func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UI
         let nested = Dictionary(grouping: graph.flows.ids.filter { owners.owner[$0] != nil }) { owners.owner[$0]! }
         func box(_ flow: FlowID, depth: Int) {
             let value = graph.flows[flow]
-            writer.block("subgraph \"cluster \(DOTText(graph.name(of: flow), as: .quoted))\" {") {
+            writer.block("subgraph \(writer.cluster(flow)) {") {
                 let fill: DOTText = depth % 2 == 0 ? "#F6F8FA" : "#ECF0F4"
                 let look: DOTText =
                     ##"style="rounded,filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=10"##
@@ -37,16 +36,10 @@ func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UI
             for opener in openers {
                 let tail = writer.name(of: .flowEvents(opener))
                 let ends: DOTText = "\(tail) -> \(writer.name(of: .flowEvents(flow)))"
-                let boxes: DOTText = "\(writer.cluster("ltail", opener)), \(writer.cluster("lhead", flow))"
+                let boxes: DOTText = "ltail=\(writer.cluster(opener)), lhead=\(writer.cluster(flow))"
                 writer.line("\(ends) [style=dashed, arrowhead=none, constraint=false, color=\"#57606A\", \(boxes)];")
             }
         }
-    }
-}
-
-extension DOTWriter {
-    fileprivate func cluster(_ key: DOTText, _ flow: FlowID) -> DOTText {
-        "\(key)=\"cluster \(DOTText(graph.name(of: flow), as: .quoted))\""
     }
 }
 
@@ -60,13 +53,9 @@ private struct Owners {
         let graph = contents.graph
         var openers: [FlowID: Set<FlowID>] = [:]
         for edge in contents.edges {
-            switch edge.kind {
-            case .push, .present, .root, .replace, .show: break
-            case .launch, .select, .pop, .finish, .link, .tab: continue
-            }
-            guard let tail = graph.flow(of: edge.tail), let head = graph.flow(of: edge.head), tail != head else {
-                continue
-            }
+            guard [.push, .present, .root, .replace, .show].contains(edge.kind), let tail = graph.flow(of: edge.tail),
+                let head = graph.flow(of: edge.head), tail != head
+            else { continue }
             openers[head, default: []].insert(tail)
         }
         for flow in graph.flows.ids {
@@ -82,11 +71,6 @@ private struct Owners {
 
     /// Whether the boxes around a flow have another among them.
     private func leads(from start: FlowID, to flow: FlowID) -> Bool {
-        var current: FlowID? = start
-        while let it = current {
-            if it == flow { return true }
-            current = owner[it]
-        }
-        return false
+        sequence(first: start) { owner[$0] }.contains(flow)
     }
 }

@@ -1,12 +1,10 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What one diagram shows: nodes in their order, and arrows, of which those of one tail, head and kind are one with
 /// several labels. Arrows between screens of different flows may be rows of their tails instead.
 struct Picture {
     struct Arrow {
-        var tail: Int
-        var head: Int
+        var tail, head: DiagramNode
         /// Indices of `DiagramContents.edges`, in file order.
         var edges: [Int]
     }
@@ -18,14 +16,14 @@ struct Picture {
         var edges: [Int]
     }
 
-    private(set) var nodes: [Int] = []
+    private(set) var nodes: [DiagramNode] = []
     private(set) var arrows: [Arrow] = []
     /// For each node, its exit rows.
-    private(set) var exits: [Int: [Exit]] = [:]
+    private(set) var exits: [DiagramNode: [Exit]] = [:]
     /// For each flow into which exit rows lead, the screens from which they come.
     private(set) var openers: [FlowID: [ScreenID]] = [:]
     /// For nodes at the border of the picture: how many arrows of theirs are not shown.
-    private(set) var hidden: [Int: Int] = [:]
+    private(set) var hidden: [DiagramNode: Int] = [:]
     /// Whether it is the picture of the flows alone.
     private(set) var isOverview = false
 
@@ -34,40 +32,36 @@ struct Picture {
 
     /// - Parameters:
     ///   - edges: Indices of the edges to draw.
-    ///   - always: Numbers of nodes that are there also where no edge leads.
+    ///   - always: Nodes that are there also where no edge leads.
     ///   - drawn: Edges that are arrows in any case.
     ///   - place: What stands for a node; `nil`: it is not shown.
     init(
-        _ contents: DiagramContents, edges: some Sequence<Int>, always: some Sequence<Int>,
-        exitRows: ExitRows = .ifMany, drawn: Set<Int> = [], isOverview: Bool = false,
-        place: (DiagramNode) -> DiagramNode?
+        _ contents: DiagramContents, edges: some Sequence<Int>, always: [DiagramNode], exitRows: ExitRows = .ifMany,
+        drawn: Set<Int> = [], isOverview: Bool = false, place: (DiagramNode) -> DiagramNode?
     ) {
         self.isOverview = isOverview
-        let numbering = contents.numbering
         let edges = Array(edges)
         let crossing = exitRows == .never ? [] : edges.filter { contents.isCrossing($0) && !drawn.contains($0) }
-        let likenesses = Set(crossing.map { Likeness(contents.edges[$0], of: numbering) })
+        let likenesses = Set(crossing.map { Likeness(contents.edges[$0]) })
         let leaves = exitRows == .always || likenesses.count > Self.mostCrossing ? Set(crossing) : []
-        var shown = Array(always)
+        var shown = Set(always)
         var known: [Likeness: Int] = [:]
         for index in edges {
             let edge = contents.edges[index]
             if leaves.contains(index) {
                 let isThere = place(edge.tail) == edge.tail
-                if isThere { shown.append(numbering.number(of: edge.tail)) }
+                if isThere { shown.insert(edge.tail) }
                 addExit(index, isThere: isThere, in: contents, &known)
                 continue
             }
-            let ends = (place(edge.tail).map(numbering.number(of:)), place(edge.head).map(numbering.number(of:)))
+            let ends = (place(edge.tail), place(edge.head))
             guard case (let tail?, let head?) = ends else {
                 if let end = ends.0 ?? ends.1 { hidden[end, default: 0] += 1 }
                 continue
             }
-            let isInside = isOverview && tail == head
-            if isInside { continue }
-            shown.append(tail)
-            shown.append(head)
-            let likeness = Likeness(edge, from: tail, to: head, of: numbering)
+            if isOverview, tail == head { continue }
+            shown.formUnion([tail, head])
+            let likeness = Likeness(kind: edge.kind, tail: tail, head: head)
             if let arrow = known[likeness] {
                 arrows[arrow].edges.append(index)
             } else {
@@ -75,8 +69,7 @@ struct Picture {
                 arrows.append(Arrow(tail: tail, head: head, edges: [index]))
             }
         }
-        shown.sort()
-        for node in shown where node != nodes.last { nodes.append(node) }
+        nodes = shown.sorted()
     }
 
     /// The most arrows between screens of different flows that a picture draws; of more, all are exit rows.
@@ -91,13 +84,12 @@ struct Picture {
             openers[flow, default: []].append(tail)
         }
         guard isThere else { return }
-        let number = contents.numbering.number(of: edge.tail)
-        let likeness = Likeness(edge, of: contents.numbering)
+        let likeness = Likeness(edge)
         if let row = known[likeness] {
-            exits[number]![row].edges.append(index)
+            exits[edge.tail]![row].edges.append(index)
         } else {
-            known[likeness] = exits[number, default: []].count
-            exits[number, default: []].append(Exit(head: head, edges: [index]))
+            known[likeness] = exits[edge.tail, default: []].count
+            exits[edge.tail, default: []].append(Exit(head: head, edges: [index]))
         }
     }
 
@@ -120,14 +112,10 @@ extension DiagramContents {
 
 /// Arrows of equal likeness are drawn as one.
 private struct Likeness: Hashable {
-    private let number: Int
+    var kind: DiagramEdge.Kind
+    var tail, head: DiagramNode
+}
 
-    init(_ edge: DiagramEdge, from tail: Int, to head: Int, of numbering: DiagramNumbering) {
-        number = (Int(edge.kind.rawValue) * numbering.count + tail) * numbering.count + head
-    }
-
-    init(_ edge: DiagramEdge, of numbering: DiagramNumbering) {
-        self.init(
-            edge, from: numbering.number(of: edge.tail), to: numbering.number(of: edge.head), of: numbering)
-    }
+extension Likeness {
+    init(_ edge: DiagramEdge) { self.init(kind: edge.kind, tail: edge.tail, head: edge.head) }
 }

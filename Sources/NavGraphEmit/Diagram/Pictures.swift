@@ -6,25 +6,21 @@ import NavGraphSyntax
 extension Picture {
     /// All of a graph. `drawn`: edges that are never exit rows.
     static func whole(_ contents: DiagramContents, drawn: Set<Int> = []) -> Picture {
-        let numbering = contents.numbering
         let graph = contents.graph
-        var always = graph.screens.ids.map { numbering.number(of: .screen($0)) }
+        var always = graph.screens.ids.map { DiagramNode.screen($0) }
         for outcome in graph.outcomes.ids {
-            if case .flow = graph.outcomes[outcome].owner { always.append(numbering.number(of: .exit(outcome))) }
+            if case .flow = graph.outcomes[outcome].owner { always.append(.exit(outcome)) }
         }
-        always += contents.notes.map { numbering.number(of: $0.node) }
+        always += contents.notes.keys
         return Picture(contents, edges: contents.edges.indices, always: always, drawn: drawn) { $0 }
     }
 
     /// A node for each flow and for each screen outside of flows. With more than two arrows a flow it has those alone by
     /// which each flow is first opened, as far as `runs` are known, and those from outside of flows.
     static func overview(_ contents: DiagramContents, runs: RunAnalysis? = nil) -> Picture {
-        let numbering = contents.numbering
         let graph = contents.graph
-        var always = graph.flows.ids.map { numbering.number(of: .stub($0)) }
-        for screen in graph.screens.ids where graph.flow(of: .screen(screen)) == nil {
-            always.append(numbering.number(of: .screen(screen)))
-        }
+        var always = graph.flows.ids.map { DiagramNode.stub($0) }
+        always += graph.screens.ids.filter { graph.firstFlow(around: $0) == nil }.map { .screen($0) }
         let all = Picture(
             contents, edges: contents.edges.indices, always: always, exitRows: .never, isOverview: true
         ) { node in
@@ -34,8 +30,7 @@ extension Picture {
         guard let runs, runs.limit == nil, all.arrows.count > 2 * graph.flows.count else { return all }
         let first = firstOpeners(of: graph, runs)
         return all.keeping { arrow in
-            guard case (.stub(let tail), .stub(let head)) = (numbering.node(arrow.tail), numbering.node(arrow.head))
-            else { return true }
+            guard case (.stub(let tail), .stub(let head)) = (arrow.tail, arrow.head) else { return true }
             return first[head] == tail
         }
     }
@@ -60,14 +55,11 @@ extension Picture {
     static func flow(
         _ flow: FlowID, of contents: DiagramContents, edges: some Sequence<Int>, drawn: Set<Int> = []
     ) -> Picture {
-        let numbering = contents.numbering
         let graph = contents.graph
-        var always = graph.flows[flow].screens.map { numbering.number(of: .screen($0)) }
-        always += graph.flows[flow].outcomes.map { numbering.number(of: .exit($0)) }
-        if !contents.notes(of: .flowEvents(flow)).isEmpty { always.append(numbering.number(of: .flowEvents(flow))) }
-        if graph.flows[flow].container == .tabs || graph.flows[flow].container == .split {
-            always.append(numbering.number(of: .container(flow)))
-        }
+        var always = graph.flows[flow].screens.map { DiagramNode.screen($0) }
+        always += graph.flows[flow].outcomes.map { .exit($0) }
+        if contents.notes[.flowEvents(flow)] != nil { always.append(.flowEvents(flow)) }
+        if [.tabs, .split].contains(graph.flows[flow].container) { always.append(.container(flow)) }
         let near = edges.filter { index in
             let edge = contents.edges[index]
             return graph.flow(of: edge.tail) == flow || graph.flow(of: edge.head) == flow
@@ -82,11 +74,10 @@ extension Picture {
     static func around(
         _ screens: [ScreenID], depth: Int, of contents: DiagramContents, drawn: Set<Int> = []
     ) -> Picture {
-        let numbering = contents.numbering
-        let start = screens.map { numbering.number(of: .screen($0)) }
-        let near = Neighbourhood(contents).nodes(around: start, depth: depth)
-        return Picture(contents, edges: contents.edges.indices, always: start, drawn: drawn) { node in
-            near[numbering.number(of: node)] ? node : nil
+        let start = screens.map { DiagramNode.screen($0) }
+        let near = contents.nodes(around: start, depth: depth)
+        return Picture(contents, edges: contents.edges.indices, always: start, drawn: drawn) {
+            near.contains($0) ? $0 : nil
         }
     }
 }

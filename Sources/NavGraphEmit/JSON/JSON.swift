@@ -30,16 +30,32 @@ package enum JSON {
         case .string(let value): appendQuoted(value, to: &output)
         case .deferred(let make): make().append(to: &output, depth: depth, lineDepth: lineDepth)
         case .array(let elements):
-            appendList(elements, in: ("[", "]"), to: &output, depth: depth, lineDepth: lineDepth) { element, output in
-                element.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
-            }
+            append(elements.map { (nil, $0) }, in: "[]", to: &output, depth: depth, lineDepth: lineDepth)
         case .object(let members):
-            appendList(members, in: ("{", "}"), to: &output, depth: depth, lineDepth: lineDepth) { member, output in
-                appendQuoted(member.key, to: &output)
-                output += ": ".utf8
-                member.value.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
-            }
+            append(members.map { ($0, $1) }, in: "{}", to: &output, depth: depth, lineDepth: lineDepth)
         }
+    }
+
+    private func append(
+        _ elements: [(key: String?, value: JSON)], in brackets: String, to output: inout [UInt8], depth: Int,
+        lineDepth: Int
+    ) {
+        func space(_ depth: Int, isLine: Bool) {
+            output += isLine ? "\n".utf8 : " ".utf8
+            if isLine { output += repeatElement(UInt8(ascii: " "), count: depth * 2) }
+        }
+        output.append(brackets.utf8.first!)
+        for (number, (key, value)) in elements.enumerated() {
+            if number > 0 { output.append(UInt8(ascii: ",")) }
+            space(depth + 1, isLine: depth < lineDepth)
+            if let key {
+                appendQuoted(key, to: &output)
+                output += ": ".utf8
+            }
+            value.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
+        }
+        if !elements.isEmpty { space(depth, isLine: depth < lineDepth) }
+        output.append(brackets.utf8.last!)
     }
 }
 
@@ -55,31 +71,6 @@ extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     package init(stringLiteral value: String) { self = .string(value) }
     package init(integerLiteral value: Int) { self = .int(value) }
-}
-
-private func appendList<Element>(
-    _ elements: [Element], in brackets: (String, String), to output: inout [UInt8], depth: Int, lineDepth: Int,
-    _ append: (Element, inout [UInt8]) -> Void
-) {
-    output += brackets.0.utf8
-    if elements.isEmpty {
-        output += brackets.1.utf8
-        return
-    }
-    let hasLines = depth < lineDepth
-    for (number, element) in elements.enumerated() {
-        if number > 0 { output.append(UInt8(ascii: ",")) }
-        appendSpace(to: &output, asLine: hasLines, depth: depth + 1)
-        append(element, &output)
-    }
-    appendSpace(to: &output, asLine: hasLines, depth: depth)
-    output += brackets.1.utf8
-}
-
-private func appendSpace(to output: inout [UInt8], asLine: Bool, depth: Int) {
-    guard asLine else { return output.append(UInt8(ascii: " ")) }
-    output.append(UInt8(ascii: "\n"))
-    output += repeatElement(UInt8(ascii: " "), count: depth * 2)
 }
 
 /// RFC 8259, section 7; beyond what it asks for, DEL and the line separators that JavaScript once could not read, and

@@ -1,6 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
 
 /// The `apple-app-site-association` file that every host of an app serves, for the app identifiers given
 /// (`TEAMID.bundle.id`): which URLs open the app.

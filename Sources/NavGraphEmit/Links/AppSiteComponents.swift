@@ -4,15 +4,11 @@ import NavGraphSyntax
 
 /// One rule of an association file: a pattern of a path, in which `*` stands for any text and `?` for one
 /// character, and patterns of query values.
-package struct AppSiteComponent: Sendable, Equatable {
+package struct AppSiteComponent: Sendable {
     package var path: String
     package var query: [(name: String, pattern: String)]
     /// The links that it is for, in file order.
     package var links: [String]
-
-    package static func == (a: Self, b: Self) -> Bool {
-        a.path == b.path && a.links == b.links && a.query.elementsEqual(b.query) { $0 == $1 }
-    }
 }
 
 /// The rules for the templates of a graph and its fallback, the most specific first, so that every rule is live: it

@@ -1,6 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
-import NavGraphSyntax
 
 /// What an app's Info.plist needs for its links, as a property list to merge: URL schemes, static home-screen quick
 /// actions, activity types; and the associated domains, whose key belongs to the entitlements.
@@ -46,6 +44,5 @@ package func linkInfoPlist(_ graph: NavGraph) -> [UInt8] {
 }
 
 private func unique(_ texts: [DeepLink.Text], _ graph: NavGraph) -> [String] {
-    var seen: Set<Symbol> = []
-    return texts.filter { seen.insert($0.value).inserted }.map { graph.text[$0.value] }
+    texts.map(\.value).unique().map { graph.text[$0] }
 }

@@ -7,19 +7,11 @@ package struct MermaidTooLarge: Error {
     package var characters: Int
 }
 
-/// One diagram as Mermaid's flowchart, in UTF-8. The same graph and options give the same bytes.
+/// A diagram as Mermaid's flowchart, in UTF-8; of a graph that is too big for one a document of Markdown: an overview, then
+/// a fenced block for each flow. The same graph and options give the same bytes.
 package func emitMermaid(
     _ graph: NavGraph, options: DiagramOptions = DiagramOptions()
 ) throws(MermaidTooLarge) -> [UInt8] {
-    let contents = DiagramContents(graph)
-    return try flowchart(contents, picture(of: contents, options))
-}
-
-/// The same for documents of Markdown: a picture by itself; of a graph that is too big for one an overview, then a fenced
-/// block for each flow.
-package func emitMermaidPages(_ graph: NavGraph, options: DiagramOptions = DiagramOptions()) throws(MermaidTooLarge)
-    -> [UInt8]
-{
     let contents = DiagramContents(graph)
     let isPart = options.flow != nil || options.focus != nil
     do throws(MermaidTooLarge) {
@@ -50,7 +42,7 @@ private let mostArrows = 400
 private let mostCharacters = 45_000
 
 private func flowchart(_ contents: DiagramContents, _ picture: Picture) throws(MermaidTooLarge) -> [UInt8] {
-    let chart = MermaidWriter(contents, picture).write()
+    let chart = MermaidWriter(contents: contents, picture: picture).write()
     let arrows = picture.arrows.count
     let characters = String(decoding: chart, as: UTF8.self).unicodeScalars.count
     if arrows > mostArrows || characters > mostCharacters {
@@ -62,23 +54,12 @@ private func flowchart(_ contents: DiagramContents, _ picture: Picture) throws(M
 /// A text as it may stand in quotes in Mermaid, clean and on one line. What means something there becomes an entity code: `%%{` is
 /// a directive in quotes, too, `$$` a formula, and the rest is read as Markdown.
 package func mermaidText(_ text: String, limit: Int = 48) -> String {
-    var result = ""
-    for character in shortened(cleaned(beginning(of: text, 2000)), to: limit) {
-        switch character {
-        case "#": result += "#35;"
-        case "&": result += "#amp;"
-        case "<": result += "#lt;"
-        case ">": result += "#gt;"
-        case "\"": result += "#quot;"
-        case "|": result += "#124;"
-        case "`": result += "#96;"
-        case "%": result += "#37;"
-        case "$": result += "#36;"
-        case "*": result += "#42;"
-        case "_": result += "#95;"
-        case "\\": result += "#92;"
-        default: result.append(character)
-        }
-    }
-    return result
+    shortened(cleaned(beginning(of: text, 2000)), to: limit).map { character in
+        entities[character].map { "#\($0);" } ?? String(character)
+    }.joined()
 }
+
+private let entities: [Character: String] = [
+    "#": "35", "&": "amp", "<": "lt", ">": "gt", "\"": "quot", "|": "124", "`": "96", "%": "37", "$": "36", "*": "42",
+    "_": "95", "\\": "92",
+]

@@ -1,34 +1,24 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Writes a picture as a flowchart: nodes `n1`, `n2` … and boxes `f1`, `f2` … in file order, then arrows.
 struct MermaidWriter {
-    private let contents: DiagramContents
-    private let picture: Picture
+    let contents: DiagramContents
+    let picture: Picture
     private var graph: NavGraph { contents.graph }
-
-    init(_ contents: DiagramContents, _ picture: Picture) { (self.contents, self.picture) = (contents, picture) }
 
     func write() -> [UInt8] {
         var text = "flowchart LR\n"
-        var ids: [Int: String] = [:]
-        var boxes: [FlowID: [Int]] = [:]
-        for number in picture.nodes {
-            let node = contents.numbering.node(number)
-            if !picture.isOverview, let flow = graph.flow(of: node) { boxes[flow, default: []].append(number) }
-        }
-        func line(_ number: Int, indent: String) -> String {
+        var ids: [DiagramNode: String] = [:]
+        func line(_ node: DiagramNode, indent: String) {
             let id = "n\(ids.count + 1)"
-            ids[number] = id
-            return "\(indent)\(id)[\"\(label(of: number))\"]\n"
+            ids[node] = id
+            text += "\(indent)\(id)[\"\(label(of: node))\"]\n"
         }
-        for number in picture.nodes {
-            let node = contents.numbering.node(number)
-            if picture.isOverview || graph.flow(of: node) == nil { text += line(number, indent: "  ") }
-        }
-        for (index, flow) in boxes.keys.sorted().enumerated() {
+        let boxes = Dictionary(grouping: picture.nodes) { picture.isOverview ? nil : graph.flow(of: $0) }
+        for node in boxes[nil] ?? [] { line(node, indent: "  ") }
+        for (index, flow) in boxes.keys.compactMap({ $0 }).sorted().enumerated() {
             text += "  subgraph f\(index + 1)[\"\(mermaidText(graph.title(of: flow)))\"]\n"
-            for number in boxes[flow]! { text += line(number, indent: "    ") }
+            for node in boxes[flow]! { line(node, indent: "    ") }
             text += "  end\n"
         }
         for arrow in picture.arrows {
@@ -58,16 +48,10 @@ struct MermaidWriter {
         return "|\"\((lines.prefix(6) + more).joined(separator: "<br>"))\"|"
     }
 
-    private func label(of number: Int) -> String {
-        let node = contents.numbering.node(number)
+    private func label(of node: DiagramNode) -> String {
         let title = mermaidText(nodeTitle(node, in: graph))
-        let exits = (picture.exits[number] ?? []).map { exit -> String in
-            var events: [String] = []
-            for index in exit.edges {
-                let event = edgeText(contents.edges[index], in: graph)
-                if !events.contains(event) { events.append(event) }
-            }
-            return mermaidText("\(events.joined(separator: ", ")) ↗ \(graph.title(of: exit.head))", limit: 120)
+        let exits = (picture.exits[node] ?? []).map { exit in
+            mermaidText("\(contents.events(of: exit)) ↗ \(graph.title(of: exit.head))", limit: 120)
         }
         return ([title] + exits).joined(separator: "<br>")
     }

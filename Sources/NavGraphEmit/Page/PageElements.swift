@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 
 /// What the page tells of a screen, flow or link.
@@ -42,7 +41,7 @@ package struct PageElement: Sendable {
 package func pageElements(of graph: NavGraph) -> [PageElement] {
     let contents = DiagramContents(graph)
     let words = ElementWords(graph: graph, renaming: Renaming())
-    func number(_ node: DiagramNode) -> Int { contents.elementNumber(of: node) }
+    func number(_ node: DiagramNode) -> Int { graph.elementNumber(of: node) }
     func lines(_ params: IDRange<ParamID>) -> [String] {
         params.map { id in
             let it = graph.params[id]
@@ -88,7 +87,7 @@ package func pageElements(of graph: NavGraph) -> [PageElement] {
         var element = PageElement(
             id: number(.link(id)), kind: .link, title: cleaned(graph.title(of: id)), name: name,
             subject: "deepLink:\(name)", place: Place(it.file, it.span), about: graph.text[it.about])
-        element.words = entries(of: id, in: graph)
+        element.words = graph.entries(of: it)
         element.facts = [("Opened by", element.words), ("Requires", literals(it.requires))]
         elements[element.id] = element
         guard let head = graph.anchor(of: it.opens) else { continue }
@@ -100,32 +99,29 @@ package func pageElements(of graph: NavGraph) -> [PageElement] {
         let (tail, head) = (number(edge.tail), number(edge.head))
         if edge.kind == .tab && tail == head { continue }
         let text = edgeText(edge, in: graph)
-        let (to, from) = (
-            PageElement.Arrow(text: text, kind: "\(edge.kind)", element: head),
-            PageElement.Arrow(text: text, kind: "\(edge.kind)", element: tail)
-        )
-        if elements[tail]?.leadsTo.contains(to) == false { elements[tail]!.leadsTo.append(to) }
-        if elements[head]?.openedFrom.contains(from) == false { elements[head]!.openedFrom.append(from) }
+        elements[tail]?.leadsTo.append(PageElement.Arrow(text: text, kind: "\(edge.kind)", element: head))
+        elements[head]?.openedFrom.append(PageElement.Arrow(text: text, kind: "\(edge.kind)", element: tail))
         if let event = edge.event { elements[tail]?.words.append(graph.text[graph.transitions[event].name]) }
     }
-    let known = Set(elements.keys)
-    for id in known {
-        elements[id]!.leadsTo.removeAll { !known.contains($0.element) }
-        elements[id]!.openedFrom.removeAll { !known.contains($0.element) }
-        elements[id]!.facts.removeAll { $0.lines.isEmpty }
+    return elements.values.sorted { $0.id < $1.id }.map { element in
+        var element = element
+        element.leadsTo = element.leadsTo.unique().filter { elements[$0.element] != nil }
+        element.openedFrom = element.openedFrom.unique().filter { elements[$0.element] != nil }
+        element.facts.removeAll { $0.lines.isEmpty }
+        return element
     }
-    return elements.values.sorted { $0.id < $1.id }
 }
 
-/// The URLs and names by which a link is reached.
-private func entries(of id: DeepLinkID, in graph: NavGraph) -> [String] {
-    let link = graph.deepLinks[id]
-    return link.urls.map { graph.text[$0.text] } + link.shortcuts.map { "shortcut " + graph.text[$0.value] }
-        + link.notifications.map { "notification " + graph.text[$0.value] }
-        + link.activities.map { "activity " + graph.text[$0.value] } + (link.isFallback ? ["any other URL"] : [])
+extension NavGraph {
+    /// The URLs and names by which a link is reached.
+    func entries(of link: DeepLink) -> [String] {
+        link.urls.map { text[$0.text] } + link.shortcuts.map { "shortcut " + text[$0.value] }
+            + link.notifications.map { "notification " + text[$0.value] }
+            + link.activities.map { "activity " + text[$0.value] } + (link.isFallback ? ["any other URL"] : [])
+    }
 }
 
 /// The number of a screen's element.
 package func pageNumber(of screen: ScreenID, in graph: NavGraph) -> Int {
-    DiagramNumbering(graph).number(of: .screen(screen))
+    graph.number(of: .screen(screen))
 }

@@ -43,21 +43,15 @@ extension SwiftEmitter {
         var id = first
         while !id.isNone, !graph.alternatives[id].when.isEmpty {
             let it = graph.alternatives[id]
-            line("\("} else ", if: id != first)if \(holds(it.when)) {")
-            indented { alternative(id, context) }
+            block("\("} else ", if: id != first)if \(holds(it.when)) {", end: nil) { alternative(id, context) }
             id = it.next
         }
         if id == first { return alternative(id, context) }
-        line("} else {")
-        indented {
-            if !id.isNone {
-                alternative(id, context)
-            } else {
-                // The event is ignored; an outcome has closed its screen all the same.
-                line(context.isInStep ? "// Nothing more." : "step.ignore()")
-            }
+        block("} else {") {
+            if !id.isNone { return alternative(id, context) }
+            // The event is ignored; an outcome has closed its screen all the same.
+            line(context.isInStep ? "// Nothing more." : "step.ignore()")
         }
-        line("}")
     }
 
     /// One alternative with its `then`.
@@ -71,8 +65,7 @@ extension SwiftEmitter {
         case .closures(let event)?: closureReading(first, event)
         case nil: break
         }
-        var id = first
-        while !id.isNone {
+        for id in graph.parts(of: first) {
             let it = graph.alternatives[id]
             assignments(it.sets)
             if it.segue.isEmpty, mayBeAsked(id) { line("try step.goInCode()") }
@@ -88,7 +81,6 @@ extension SwiftEmitter {
             if !it.send.isEmpty {
                 messages(messages(sentBy: id), context) { graph.messageArguments(of: id, message: $0) }
             }
-            id = it.then
         }
     }
 
@@ -97,7 +89,7 @@ extension SwiftEmitter {
     /// A maker's call: `self.makeNoteDetail(ending, note: note)`, in a stack where that is wanted.
     func opened(_ id: AlternativeID, _ ending: CodeText?, _ context: Context) -> CodeText {
         let action = graph.alternatives[id].action
-        let given = furtherArguments(graph.arguments(of: id), in: context.scope)
+        let given = further(arguments(graph.arguments(of: id), in: context.scope))
         switch action.opened {
         case .screen(let screen):
             let made = made(screen, ending, given, from: context)
@@ -124,20 +116,19 @@ extension SwiftEmitter {
     /// One message, or whichever of several the current screen receives.
     func messages(_ messages: [MessageID], _ context: Context, _ given: (MessageID) -> [GivenArgument]) {
         if messages.count == 1 { return message(messages[0], given(messages[0]), context) }
-        line("switch step.currentScreen {")
-        for message in messages {
-            guard case .screen(let screen) = graph.messages[message].owner else { continue }
-            line("case \(literal(graph.screens[screen].qualifiedName)):")
-            indented { self.message(message, given(message), context) }
+        cases(of: "step.currentScreen", otherwise: "throw step.unknownMessage") {
+            for message in messages {
+                guard case .screen(let screen) = graph.messages[message].owner else { continue }
+                line("case \(literal(graph.screens[screen].qualifiedName)):")
+                indented { self.message(message, given(message), context) }
+            }
         }
-        line("default: throw step.unknownMessage")
-        line("}")
     }
 
     private func message(_ id: MessageID, _ given: [GivenArgument], _ context: Context) {
         guard case .screen(let screen) = graph.messages[id].owner else { return }
         if isSeparate, !isOwn(screen) {
-            let given = furtherArguments(given, in: context.scope)
+            let given = further(arguments(given, in: context.scope))
             return line("try \(app(context))imports.\(imports.use(.message(id), graph))(step\(given))")
         }
         line(sent(graph.messages[id].name, to: screen, arguments(given, in: context.scope)))

@@ -1,5 +1,3 @@
-import NavGraphSyntax
-
 /// A piece of emitted Swift, as it will look: `"func make\(upper(name))(\(parameters)) -> any \(type)"`.
 ///
 /// What is interpolated is a name of the graph (`SwiftName`), a text that is Swift already, or another piece.

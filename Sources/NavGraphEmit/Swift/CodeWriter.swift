@@ -39,11 +39,19 @@ final class CodeWriter {
         depth -= 1
     }
 
-    /// A line, what `body` writes one level deeper, and a line that ends it.
-    func block(_ start: CodeText, end: CodeText = "}", _ body: () -> Void) {
+    /// A line, what `body` writes one level deeper, and a line that ends it, unless that is `nil`.
+    func block(_ start: CodeText, end: CodeText? = "}", _ body: () -> Void) {
         line(start)
         indented(body)
-        line(end)
+        if let end { line(end) }
+    }
+
+    /// A `switch` whose cases `body` writes, and what it does in other cases.
+    func cases(of subject: CodeText, otherwise: CodeText? = nil, _ body: () -> Void) {
+        line("switch \(subject) {")
+        body()
+        if let otherwise { line("default: \(otherwise)") }
+        line("}")
     }
 
     /// A text as lines of a doc comment, each with its `///`.

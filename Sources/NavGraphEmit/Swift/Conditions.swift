@@ -5,7 +5,7 @@ import NavGraphSyntax
 extension SwiftEmitter {
     /// The type by which the app gives them: a property each.
     func conditionsType() {
-        line("/// The facts that the app's transitions ask for, as they are at launch.")
+        lines("\n/// The facts that the app's transitions ask for, as they are at launch.")
         block("\(access)struct \(base)Conditions: Sendable {") {
             line("/// The same by name, with what each implies.")
             line("var \(conditionsByName): NavGraph.Conditions")
@@ -16,10 +16,8 @@ extension SwiftEmitter {
 
     /// A member of that type that no condition is.
     var conditionsByName: CodeText {
-        let names = Set(graph.conditions.map { lowerCamel(graph.camel($0.qualifiedName)) })
-        var name = "byName"
-        while names.contains(name) { name += "_" }
-        return CodeText(name)
+        var names = Set(graph.conditions.map { lowerCamel(graph.camel($0.qualifiedName)) })
+        return CodeText(free("byName", &names))
     }
 
     private func conditionProperty(_ id: ConditionID) {

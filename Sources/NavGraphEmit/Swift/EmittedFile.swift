@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What emitted files begin with.
 extension SwiftEmitter {
@@ -24,6 +23,41 @@ extension SwiftEmitter {
             imports(options.imports)
             line()
             body()
+        }
+    }
+
+    /// A file for where there is UIKit and, if views are written with it, SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - isPublic: whether declarations that may be public have types of the framework.
+    ///   - isSupportPublic: whether some have types of the support that know no UI framework.
+    ///   - isChangePublic: whether some have types of the support that do.
+    ///   - hostsViews: whether it makes SwiftUI views for UIKit.
+    ///   - modules: what else is imported; `areModulesPublic`: whether declarations that may be public have types of these.
+    func frameworkFile(
+        _ name: CodeText, isPublic: Bool = false, isSupportPublic: Bool = false, isChangePublic: Bool = false,
+        hostsViews: Bool = false, condition: CodeText = "", modules: [String] = [], areModulesPublic: Bool = false,
+        _ body: () -> Void
+    ) -> SwiftFile {
+        let (framework, other) = isSwiftUI ? ("SwiftUI", "UIKit") : ("UIKit", "SwiftUI")
+        return file(name) {
+            let canImport: CodeText = "\("canImport(SwiftUI) && ", if: isSwiftUI)canImport(UIKit)"
+            line("#if \(canImport) && !os(watchOS) && !os(tvOS)\(condition)")
+            imports(["Foundation"])
+            if isSwiftUI || hostsViews { imports([other]) }
+            imports([framework], areInPublicTypes: isPublic)
+            if case .module(let name) = options.support {
+                let isOfFramework = name == "NavGraph" + framework
+                if isOfFramework {
+                    imports(["NavGraphRuntime"], areInPublicTypes: isSupportPublic || isChangePublic)
+                }
+                imports([name], areInPublicTypes: isChangePublic || isSupportPublic && !isOfFramework)
+            }
+            imports(modules, areInPublicTypes: areModulesPublic)
+            imports(options.imports)
+            line()
+            body()
+            line("#endif")
         }
     }
 

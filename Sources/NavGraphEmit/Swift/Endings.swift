@@ -71,15 +71,9 @@ extension SwiftEmitter {
     /// Whether the code of a handler asks its router for a screen.
     private func opensSomething(_ handler: HandlerID, _ sent: [MessageID]) -> Bool {
         if sent.contains(where: { isSentByApp($0) }) { return true }
-        return graph.alternatives(of: handler).contains { first in
-            var id = first
-            while !id.isNone {
-                let it = graph.alternatives[id]
-                if messages(sentBy: id).contains(where: { isSentByApp($0) }) { return true }
-                if let target = it.action.opened, it.action != .push(target) || isStackable(target) { return true }
-                id = it.then
-            }
-            return false
+        return graph.alternatives(of: handler).flatMap { graph.parts(of: $0) }.contains { id in
+            let action = graph.alternatives[id].action
+            return messages(sentBy: id).contains { isSentByApp($0) } || action.opened != nil && mayBeOpened(action)
         }
     }
 }

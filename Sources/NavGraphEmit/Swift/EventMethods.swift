@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// An event of a screen, and what its method is given.
 struct Event {
@@ -64,6 +63,7 @@ extension SwiftEmitter {
         let parameters: CodeText = "\(furtherParameters(event.carried))\(ownerParameters(event.owned, event.scope))"
         let own: CodeText = isCalledByActions(event.id) ? "fileprivate " : "private "
         let access: CodeText = isSeparate ? CodeText(sharedAccess) : eventsOnWays.contains(event.id) ? "" : own
+        line()
         block("\(access)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
             if graph.alternatives(of: event.id).contains(where: { hasAnchor($0) }) {
                 line("let frame = step.frameToAnchorAt")
@@ -88,6 +88,7 @@ extension SwiftEmitter {
             isCleanSwift
             ? event.carried.list(after: ", ") { names.closureParameter($0.name, $0.type) }
             : furtherParameters(event.carried)
+        line()
         block("\(sharedAccess)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
             flowValues(flow, event)
             alternatives(graph.transitions[event.id].firstAlternative, context)

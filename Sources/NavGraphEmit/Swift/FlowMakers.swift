@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// How flows are opened: their first screens, and their containers with these in them.
 extension SwiftEmitter {
@@ -55,10 +54,10 @@ extension SwiftEmitter {
         let context = Context(scope: Scope(), router: router)
         switch target {
         case .screen(let screen):
-            let made = made(screen, nil, furtherOmittedArguments(graph.screens[screen].params), from: context)
+            let made = made(screen, nil, further(omittedArguments(graph.screens[screen].params)), from: context)
             return "app.navigation.single(\(made), for: \(literal(name(of: target))))"
         case .flow(let flow):
-            let given = furtherOmittedArguments(graph.flows[flow].params)
+            let given = further(omittedArguments(graph.flows[flow].params))
             return made(flow, isPushed: false, nil, given, from: context)
         }
     }

@@ -64,7 +64,7 @@ struct EventMethodNames {
         _ transitions: some Sequence<TransitionID>, of owner: Symbol?, to names: inout MethodNames, _ graph: NavGraph
     ) {
         for id in transitions {
-            let count = names.insert(graph.transitions[id].name, of: owner, in: graph.text)
+            let count = names.insert(graph.text[graph.transitions[id].name], of: owner.map { graph.text[$0] })
             if count > 0 { counts[id] = count }
         }
     }
@@ -73,48 +73,20 @@ struct EventMethodNames {
 /// The names of methods in one class, so that two screens and events whose names run together differently into the same
 /// one (`a` `bC`, `aB` `c`) get two.
 private struct MethodNames {
-    private var hashes: Set<UInt64> = []
+    private var taken: Set<String> = []
 
     /// Takes a name that is as it is.
-    mutating func insert(_ name: String) { hashes.insert(name.utf8.reduce(Self.start, Self.add)) }
+    mutating func insert(_ name: String) { taken.insert(name) }
 
     /// Takes the name of an event's method, `event`, or `ownerEvent` where there is an owner, and tells how many
     /// underscores before `event` make it one that was not there before.
-    mutating func insert(_ event: Symbol, of owner: Symbol? = nil, in text: TextPool) -> Int {
-        var head = Self.start
-        if let owner { head = Self.hash(owner, in: text, from: head, isUpper: false) }
+    mutating func insert(_ event: String, of owner: String?) -> Int {
+        var name = (head: owner.map { lowerCamelPath($0) } ?? "", tail: owner == nil ? event : upperCamelPath(event))
         var underscores = 0
-        while true {
-            let isNew = hashes.insert(
-                owner == nil
-                    ? text.withUTF8(of: event) { $0.reduce(head, Self.add) }
-                    : Self.hash(event, in: text, from: head, isUpper: true)
-            ).inserted
-            if isNew { return underscores }
+        while !taken.insert(name.head + name.tail).inserted {
+            name.head += "_"
             underscores += 1
-            head = Self.add(head, UInt8(ascii: "_"))
         }
-    }
-
-    // FNV-1a. Names that have one hash and are two get an underscore that they could do without.
-    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
-    private static func add(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-
-    /// Of a name as it is spelled in camel case.
-    private static func hash(_ name: Symbol, in text: TextPool, from start: UInt64, isUpper: Bool) -> UInt64 {
-        text.withUTF8(of: name) { bytes in
-            var hash = start
-            var (isHead, isUpper) = (true, isUpper)
-            for byte in bytes {
-                if byte == UInt8(ascii: ".") {
-                    (isHead, isUpper) = (true, true)
-                    continue
-                }
-                let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
-                hash = add(hash, isHead && isLetter ? isUpper ? byte & ~0x20 : byte | 0x20 : byte)
-                isHead = false
-            }
-            return hash
-        }
+        return underscores
     }
 }

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// An action as a move on the layers of a step, and in words: every action stands here twice, and nowhere else among the
 /// files that emit Swift.
@@ -32,8 +31,8 @@ extension SwiftEmitter {
             line("try step.pop(to: \(literal(graph.screens[screen].qualifiedName))\(animation(it, context)))")
         case .dismissTop: line("try step.dismiss(\(animation(it, context, isFirst: true)))")
         case .dismissAll: line("step.dismissAll(\(animation(it, context, isFirst: true)))")
-        case .finish(let outcome): finish(outcome, graph.arguments(of: id), context)
-        case .raise(let outcome): raise(outcome, graph.arguments(of: id), context)
+        case .finish(let outcome): end(outcome, by: "finish", graph.arguments(of: id), context)
+        case .raise(let outcome): end(outcome, by: "end", graph.arguments(of: id), context)
         case .open(let url):
             let isSettings = url == Key.settings.symbol
             line("step.open(\(isSettings ? "UIApplication.openSettingsURLString" as CodeText : "\(literal(url))"))")
@@ -69,15 +68,11 @@ extension SwiftEmitter {
     private func animation(_ it: Alternative, _ context: Context, isFirst: Bool = false) -> CodeText {
         if it.animation.isEmpty || Key(it.animation) == .default { return "" }
         let start: CodeText = isFirst ? "animation: " : ", animation: "
-        if isSwiftUI, isOwn(animation: it.animation) {
-            // All but a root is animated as the system does it.
-            guard it.action.key == .root else { return "" }
-            return "\(start).own(\(app(context))factory.transition\(upper(it.animation))())"
-        }
-        if isOwn(animation: it.animation) {
-            return "\(start).own { \(app(context))animator.\(identifier(it.animation))($0) }"
-        }
-        return "\(start).\(text(it.animation))"
+        if !isOwn(animation: it.animation) { return "\(start).\(text(it.animation))" }
+        if !isSwiftUI { return "\(start).own { \(app(context))animator.\(identifier(it.animation))($0) }" }
+        // All but a root is animated as the system does it.
+        guard it.action.key == .root else { return "" }
+        return "\(start).own(\(app(context))factory.transition\(upper(it.animation))())"
     }
 
     /// Opens something as a layer of its own.
@@ -93,23 +88,18 @@ extension SwiftEmitter {
         line("step.present(\(opened)\(style)\(lock)\(detents)\(anchor)\(animation(graph.alternatives[id], context)))")
     }
 
-    /// A screen ends with an outcome of its own.
-    private func raise(_ outcome: OutcomeID, _ given: [GivenArgument], _ context: Context) {
+    /// A flow is finished, or a screen ends with an outcome of its own.
+    private func end(_ outcome: OutcomeID, by method: CodeText, _ given: [GivenArgument], _ context: Context) {
         let it = graph.outcomes[outcome]
-        guard case .screen(let screen) = it.owner else { return }
-        let names: CodeText = "\(literal(graph.screens[screen].qualifiedName)), \(literal(it.name))"
-        if it.params.isEmpty { return line("try step.end(\(names))") }
+        let names: CodeText = "\(literal(graph.qualifiedName(of: it.owner))), \(literal(it.name))"
+        if it.params.isEmpty { return line("try step.\(method)(\(names))") }
         let value = outcomeValue(given, in: context.scope)
-        line("try step.end(\(names), as: \(valueType(it.params)).self, \(value))")
+        line("try step.\(method)(\(names), as: \(valueType(it.params)).self, \(value))")
     }
 
-    private func finish(_ outcome: OutcomeID, _ given: [GivenArgument], _ context: Context) {
-        let it = graph.outcomes[outcome]
-        guard case .flow(let flow) = it.owner else { return }
-        let names: CodeText = "\(literal(graph.flows[flow].qualifiedName)), \(literal(it.name))"
-        if it.params.isEmpty { return line("try step.finish(\(names))") }
-        let value = outcomeValue(given, in: context.scope)
-        line("try step.finish(\(names), as: \(valueType(it.params)).self, \(value))")
+    /// Whether it is no push of what no stack can take.
+    func mayBeOpened(_ action: Action) -> Bool {
+        if case .push(let target) = action { isStackable(target) } else { true }
     }
 
     /// Whether a stack can take it; what cannot be pushed is not made at all.

@@ -6,7 +6,7 @@ import NavGraphSyntax
 /// Frameworks share what is the same for all of them, as extensions of this type: conditions, messages, values and
 /// arguments, moves, endings, links. What differs, screens and what makes them, is in the framework's own folder.
 /// A function is named after what it emits; it returns a piece of a line, or writes lines.
-struct SwiftEmitter: SwiftWriting {
+struct SwiftEmitter {
     let graph: NavGraph
     let options: SwiftOptions
     /// What the names of the app's own types begin with: `NotesApp`, for an app `Notes`.
@@ -18,6 +18,8 @@ struct SwiftEmitter: SwiftWriting {
     /// The messages of each name, in file order.
     let messagesByName: [Symbol: [MessageID]]
     let methodNames: EventMethodNames
+    /// What the code for links is made of.
+    let plan: LinkPlan
     /// The events whose methods links call on their ways.
     var eventsOnWays: Set<TransitionID> = []
     let code = CodeWriter()
@@ -41,6 +43,7 @@ struct SwiftEmitter: SwiftWriting {
         names = SwiftNames(graph.text, unspelled: separate.map { graph.start(ofNamesIn: $0) })
         traits = GraphTraits(graph)
         methodNames = EventMethodNames(graph)
+        plan = LinkPlan(graph)
         let known = graph.modulesKnown(to: set)
         messagesByName = Dictionary(
             grouping: graph.messages.ids.filter { graph.module(of: $0).map { known.contains($0) } ?? true }
@@ -50,17 +53,21 @@ struct SwiftEmitter: SwiftWriting {
     }
 }
 
-/// Something that writes Swift: short names for what it writes with.
-protocol SwiftWriting {
-    var names: SwiftNames { get }
-    var code: CodeWriter { get }
-}
+// MARK: - Short names for what it writes with
 
-extension SwiftWriting {
+extension SwiftEmitter {
     func line(_ text: CodeText = "") { code.line(text) }
     func lines(_ text: CodeText) { code.lines(text) }
     func indented(_ body: () -> Void) { code.indented(body) }
-    func block(_ start: CodeText, end: CodeText = "}", _ body: () -> Void) { code.block(start, end: end, body) }
+    func block(_ start: CodeText, end: CodeText? = "}", _ body: () -> Void) { code.block(start, end: end, body) }
+    func cases(of subject: CodeText, otherwise: CodeText? = nil, _ body: () -> Void) {
+        code.cases(of: subject, otherwise: otherwise, body)
+    }
+    /// A type of the main actor.
+    func mainActorBlock(_ start: CodeText, end: CodeText? = "}", _ body: () -> Void) {
+        line("@MainActor")
+        block(start, end: end, body)
+    }
 
     func text(_ text: Symbol) -> SwiftName { names.text(text) }
     func upper(_ name: Symbol) -> SwiftName { names.upper(name) }
@@ -110,6 +117,7 @@ extension SwiftEmitter {
         names.parameter(graph.params[param].name, graph.params[param].type, hasBody: hasBody)
     }
 
+    func parameters(_ values: [CarriedValue]) -> CodeText { values.list { names.parameter($0.name, $0.type) } }
     func furtherParameters(_ values: [CarriedValue]) -> CodeText {
         values.list(after: ", ") { names.parameter($0.name, $0.type) }
     }
@@ -118,6 +126,8 @@ extension SwiftEmitter {
     func handedOn(_ param: ParamID) -> CodeText {
         "\(argument(graph.params[param].name)): \(variable(graph.params[param].name))"
     }
+
+    func handedOn(_ value: CarriedValue) -> CodeText { "\(argument(value.name)): \(variable(value.name))" }
 
     /// `(_ note: Note) -> Void`.
     func closureType(_ values: [CarriedValue]) -> CodeText {
@@ -128,5 +138,11 @@ extension SwiftEmitter {
     /// What comes with an outcome.
     func carried(by outcome: Signature) -> [CarriedValue] {
         outcome.params.map { CarriedValue(name: graph.params[$0].name, type: graph.params[$0].type) }
+    }
+
+    /// The events and outcomes of a screen, with what comes with them.
+    func raised(by id: ScreenID) -> [(name: Symbol, values: [CarriedValue])] {
+        (ownEvents(of: id) + inheritedEvents(of: id)).map { (graph.transitions[$0].name, graph.carried(by: $0)) }
+            + graph.screens[id].outcomes.map { (graph.outcomes[$0].name, carried(by: graph.outcomes[$0])) }
     }
 }

@@ -64,6 +64,21 @@ struct SwiftName {
     }
 }
 
+/// `orders.detail` → `OrdersDetail`.
+func upperCamelPath(_ name: String) -> String {
+    name.split(separator: ".").map { upperCamel(String($0)) }.joined()
+}
+
+/// `orders.detail` → `ordersDetail`.
+func lowerCamelPath(_ name: String) -> String { lowerCamel(upperCamelPath(name)) }
+
+/// A name with as many underscores at its end as make it one that is not taken; it is then.
+func free(_ name: String, _ taken: inout Set<String>) -> String {
+    var name = name
+    while !taken.insert(name).inserted { name += "_" }
+    return name
+}
+
 /// A text as a Swift string literal, quotes included: nothing in it can end the literal or begin an interpolation.
 func swiftLiteral(_ text: String) -> CodeText {
     var bytes: [UInt8] = []
@@ -93,33 +108,24 @@ final class SwiftNames: Sendable {
     let pool: TextPool
     /// What begins names whose Swift spelling is without it.
     private let unspelled: [[UInt8]]
-    /// For each symbol what kinds of names it is, as a sum.
-    private let kinds: [UInt8]
-
-    private static let keyword: UInt8 = 1
-    private static let reserved: UInt8 = 2
-    private static let escapedLabel: UInt8 = 4
-    private static let escapedArgument: UInt8 = 8
-    private static let keywordInLower: UInt8 = 16
+    private let keywords, escapedLabels: Set<Symbol>
+    /// Names that are keywords as members.
+    private let keywordsInLower: Set<Symbol>
+    private let reserved: Set<Symbol>
+    private let `inout`: Symbol?
 
     init(_ text: TextPool, unspelled: [String] = []) {
         pool = text
         self.unspelled = unspelled.map { Array($0.utf8) }
-        var kinds = [UInt8](repeating: 0, count: text.count)
-        for word in Self.keywords {
-            text.find(word).map { kinds[$0.index] |= Self.keyword }
-            guard word == lowerCamel(word) else { continue }
-            for spelling in [word, upperCamel(word)] {
-                text.find(spelling).map { kinds[$0.index] |= Self.keywordInLower }
-            }
+        func symbols(_ words: [String]) -> Set<Symbol> { Set(words.compactMap { text.find($0) }) }
+        keywords = symbols(Self.keywords)
+        keywordsInLower = symbols(Self.keywords.filter { $0 == lowerCamel($0) }.flatMap { [$0, upperCamel($0)] })
+        let resembling = (0..<text.count).lazy.map { Symbol($0) }.filter { symbol in
+            text.withUTF8(of: symbol) { Self.resemblesReserved($0) }
         }
-        for word in Self.locals { text.find(word).map { kinds[$0.index] |= Self.reserved } }
-        for index in kinds.indices where text.withUTF8(of: Symbol(index), { Self.resemblesReserved($0) }) {
-            kinds[index] |= Self.reserved
-        }
-        for word in ["inout", "let", "var"] { text.find(word).map { kinds[$0.index] |= Self.escapedLabel } }
-        text.find("inout").map { kinds[$0.index] |= Self.escapedArgument }
-        self.kinds = kinds
+        reserved = symbols(Self.locals).union(resembling)
+        escapedLabels = symbols(["inout", "let", "var"])
+        `inout` = text.find("inout")
     }
 
     private static let keywords = [
@@ -161,7 +167,6 @@ final class SwiftNames: Sendable {
         name.dropFirst(unspelled.first { name.starts(with: $0) }?.count ?? 0)
     }
 
-    private func `is`(_ name: Symbol, _ kind: UInt8) -> Bool { kinds[name.index] & kind != 0 }
     private func spelled(_ name: Symbol, _ form: SwiftName.Form) -> SwiftName {
         SwiftName(names: self, symbol: name, form: form)
     }
@@ -176,20 +181,18 @@ extension SwiftNames {
     func lower(_ name: Symbol) -> SwiftName { spelled(name, .lower) }
     func literal(_ text: Symbol) -> SwiftName { spelled(text, .literal) }
 
-    func identifier(_ name: Symbol) -> SwiftName { spelled(name, self.is(name, Self.keyword) ? .escaped : .plain) }
+    func identifier(_ name: Symbol) -> SwiftName { spelled(name, keywords.contains(name) ? .escaped : .plain) }
 
     /// A name as a member, with a small letter: `loggedIn`, `orders.paid` → `ordersPaid`, `Class` → `` `class` ``.
     func member(_ name: Symbol) -> SwiftName {
-        spelled(name, self.is(name, Self.keywordInLower) ? .escapedLower : .member)
+        spelled(name, keywordsInLower.contains(name) ? .escapedLower : .member)
     }
 
     /// A name as the label of a parameter: keywords may stand there as they are, except three.
-    func label(_ name: Symbol) -> SwiftName { spelled(name, self.is(name, Self.escapedLabel) ? .escaped : .plain) }
+    func label(_ name: Symbol) -> SwiftName { spelled(name, escapedLabels.contains(name) ? .escaped : .plain) }
 
     /// A name as the label of an argument: every keyword except one may stand there as it is.
-    func argument(_ name: Symbol) -> SwiftName {
-        spelled(name, self.is(name, Self.escapedArgument) ? .escaped : .plain)
-    }
+    func argument(_ name: Symbol) -> SwiftName { spelled(name, name == `inout` ? .escaped : .plain) }
 
     /// A value of the graph as a variable: its name, unless emitted code has a variable of that name itself.
     func variable(_ name: Symbol) -> SwiftName { isReserved(name) ? spelled(name, .underscored) : identifier(name) }
@@ -202,5 +205,5 @@ extension SwiftNames {
     func underscored(_ name: Symbol) -> SwiftName { spelled(name, .underscored) }
 
     /// Whether a value of that name would hide, or be hidden by, something of the emitted code.
-    func isReserved(_ name: Symbol) -> Bool { self.is(name, Self.reserved) }
+    func isReserved(_ name: Symbol) -> Bool { reserved.contains(name) }
 }

@@ -41,10 +41,8 @@ struct GraphTraits {
                 if how.style.isAlert, let screen = target.screen, alerts[screen] == nil { alerts[screen] = how.style }
                 if how.style.isAnchored, let transition = it.transition { popovers.insert(transition) }
             }
-            if GraphTraits.isOwn(animation: it.animation), !ownAnimations.contains(it.animation) {
-                ownAnimations.append(it.animation)
-            }
         }
+        ownAnimations = graph.alternatives.map(\.animation).filter(GraphTraits.isOwn).unique()
         segueEventsEnd =
             hasSegues
             && graph.alternatives.contains { it in

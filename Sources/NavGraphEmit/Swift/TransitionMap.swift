@@ -34,10 +34,8 @@ extension SwiftEmitter {
             let it = graph.alternatives[id]
             let when = conditionWords(it, isList: isList)
             mapLine(depth, isList ? "\(when)\(words(from: id))" : "\(event) → \(when)\(words(from: id))")
-            var part = id
-            while !part.isNone {
-                for handler in graph.handlers(of: part) { handlerLines(depth + 1, graph.handlers[handler]) }
-                part = graph.alternatives[part].then
+            for handler in graph.parts(of: id).flatMap({ graph.handlers(of: $0) }) {
+                handlerLines(depth + 1, graph.handlers[handler])
             }
             id = it.next
         }
@@ -62,13 +60,7 @@ extension SwiftEmitter {
 
     /// An alternative and its `then`s.
     private func words(from first: AlternativeID) -> CodeText {
-        var words: CodeText = words(for: graph.alternatives[first])
-        var id = graph.alternatives[first].then
-        while !id.isNone {
-            words += ", then \(self.words(for: graph.alternatives[id]))"
-            id = graph.alternatives[id].then
-        }
-        return words
+        graph.parts(of: first).list(separator: ", then ") { words(for: graph.alternatives[$0]) }
     }
 
     private func words(for it: Alternative) -> CodeText {

@@ -18,25 +18,16 @@ struct Scope {
 
 extension SwiftEmitter {
     /// `note: note, id: 1`.
-    func arguments(_ given: [GivenArgument], in scope: Scope) -> CodeText { given.list { argument($0, in: scope) } }
-
-    /// The same with a comma before each.
-    func furtherArguments(_ given: [GivenArgument], in scope: Scope) -> CodeText {
-        given.list(after: ", ") { argument($0, in: scope) }
+    func arguments(_ given: [GivenArgument], in scope: Scope) -> CodeText {
+        given.list { "\(argument(graph.params[$0.param].name)): \(value($0, in: scope))" }
     }
 
-    private func argument(_ given: GivenArgument, in scope: Scope) -> CodeText {
-        "\(argument(graph.params[given.param].name)): \(value(given, in: scope))"
-    }
+    /// A list behind something else: with a comma before it, if there is anything in it.
+    func further(_ list: CodeText) -> CodeText { list.isEmpty ? "" : ", \(list)" }
 
     /// What is opened wants nothing: its params take what they are where nothing is given.
     func omittedArguments(_ params: IDRange<ParamID>) -> CodeText {
         params.list { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
-    }
-
-    /// The same with a comma before each.
-    func furtherOmittedArguments(_ params: IDRange<ParamID>) -> CodeText {
-        params.list(after: ", ") { "\(argument(graph.params[$0].name)): \(omittedValue($0))" }
     }
 
     /// The value of one argument.
@@ -79,9 +70,7 @@ extension SwiftEmitter {
         func variable(_ name: Symbol) -> String { graph.text[name] + (self.names.isReserved(name) ? "_" : "") }
         var taken = Set(names.union(own).map(variable))
         for name in own where names.contains(name) {
-            var variable = variable(name) + "OfOwner"
-            while !taken.insert(variable).inserted { variable += "_" }
-            scope.hidden[name] = variable
+            scope.hidden[name] = free(variable(name) + "OfOwner", &taken)
         }
         return scope
     }
@@ -106,49 +95,25 @@ extension SwiftEmitter {
         let owned = graph.params(of: graph.transitions[transition].owner)
         guard !owned.isEmpty else { return [] }
         var used: Set<Symbol> = []
-        for alternative in graph.alternatives(of: transition) { collectOwnerParams(of: alternative, into: &used) }
-        return owned.filter { used.contains(graph.params[$0].name) }
-    }
-
-    private func collectOwnerParams(of first: AlternativeID, into used: inout Set<Symbol>) {
-        var id = first
-        while !id.isNone {
+        for id in graph.partsWithin(graph.alternatives(of: transition)) {
             var given = graph.arguments(of: id)
             for message in messages(sentBy: id) { given += graph.messageArguments(of: id, message: message) }
             for handler in graph.handlers(of: id) {
                 for message in messages(of: handler, in: id) {
                     given += graph.messageArguments(of: handler, of: graph.owner(of: id), message: message)
                 }
-                for alternative in graph.alternatives(of: handler) {
-                    collectOwnerParams(of: alternative, into: &used)
-                }
             }
-            for argument in given {
-                if case .owner(let path) = argument.source { used.insert(base(of: path) ?? path) }
-            }
-            id = graph.alternatives[id].then
+            for case .owner(let path) in given.map(\.source) { used.insert(base(of: path) ?? path) }
         }
+        return owned.filter { used.contains(graph.params[$0].name) }
     }
 
     /// Names that are variables somewhere in a transition's code: what the event carries, and the lone value of an
     /// outcome that it handles.
-    func carriedNames(of transition: TransitionID, _ carried: [CarriedValue]) -> Set<Symbol> {
-        var names = Set(carried.map(\.name))
-        for alternative in graph.alternatives(of: transition) { collectHandled(of: alternative, into: &names) }
-        return names
-    }
-
-    private func collectHandled(of first: AlternativeID, into names: inout Set<Symbol>) {
-        var id = first
-        while !id.isNone {
-            for handler in graph.handlers(of: id) {
-                if let outcome = graph.handlers[handler].outcome, graph.outcomes[outcome].params.count == 1 {
-                    names.insert(graph.params[graph.outcomes[outcome].params[0]].name)
-                }
-                for alternative in graph.alternatives(of: handler) { collectHandled(of: alternative, into: &names) }
-            }
-            id = graph.alternatives[id].then
-        }
+    private func carriedNames(of transition: TransitionID, _ carried: [CarriedValue]) -> Set<Symbol> {
+        let handlers = graph.partsWithin(graph.alternatives(of: transition)).flatMap { graph.handlers(of: $0) }
+        let values = handlers.compactMap { graph.handlers[$0].outcome }.map { graph.outcomes[$0].params }
+        return Set(carried.map(\.name) + values.filter { $0.count == 1 }.map { graph.params[$0[0]].name })
     }
 }
 

@@ -125,7 +125,7 @@ struct RenderCommand: ParsableCommand {
         case .mermaid:
             guard let options = try options(for: reading, files) else { return nil }
             do throws(MermaidTooLarge) {
-                return try emitMermaidPages(reading.graph, options: options)
+                return try emitMermaid(reading.graph, options: options)
             } catch {
                 let smaller = flow == nil ? "'--flow', or a smaller '--depth'" : "'--focus'"
                 Terminal.printError(

@@ -31,7 +31,7 @@ struct MermaidTests {
         }
         let graph = try graph(yaml)
         #expect(throws: MermaidTooLarge.self) {
-            try emitMermaidPages(graph, options: DiagramOptions(flow: FlowID(0)))
+            try emitMermaid(graph, options: DiagramOptions(flow: FlowID(0)))
         }
     }
 
@@ -45,7 +45,7 @@ struct MermaidTests {
         }
         var whole = DiagramOptions()
         whole.isWhole = true
-        let text = String(decoding: try emitMermaidPages(graph(yaml), options: whole), as: UTF8.self)
+        let text = String(decoding: try emitMermaid(graph(yaml), options: whole), as: UTF8.self)
         #expect(text.components(separatedBy: "```mermaid\n").count == 23)
         #expect(text.contains("\n### Flow &#42;7&#42; &#60;b&#62;\n"), "a heading is Markdown")
     }

@@ -27,10 +27,10 @@ struct RouteNames {
         }
         for event in events where ofEvents[event] == nil {
             let name = upperCamel(graph.text[graph.transitions[event].name])
-            ofEvents[event] = free((opened[event]!.isEmpty ? "route" : "routeTo") + name)
+            ofEvents[event] = free((opened[event]!.isEmpty ? "route" : "routeTo") + name, &taken)
         }
         for outcome in outcomes {
-            ofOutcomes[outcome] = free("route" + upperCamel(graph.text[graph.outcomes[outcome].name]))
+            ofOutcomes[outcome] = free("route" + upperCamel(graph.text[graph.outcomes[outcome].name]), &taken)
         }
     }
 
@@ -42,12 +42,6 @@ struct RouteNames {
         }
         for (name, events) in due where events.count == 1 && !taken.contains(name) { ofEvents[events[0]] = name }
         taken.formUnion(ofEvents.values)
-    }
-
-    private mutating func free(_ name: String) -> String {
-        var name = name
-        while !taken.insert(name).inserted { name += "_" }
-        return name
     }
 
     /// `show-item` → `ShowItem`.

@@ -70,8 +70,9 @@ extension SwiftEmitter {
         if !isSegue { scene.navigates[id] = method("navigateTo", target, [navigation(id)], &scene) }
     }
 
-    /// Whether it has a first screen that is given something: tabs and columns give nothing.
-    private func isLed(to target: Target) -> Bool { target.flow.map { graph.flows[$0].start != nil } ?? true }
+    /// Whether what is opened has a first screen that is made by itself, and given something: tabs and columns have one in
+    /// each.
+    func isLed(to target: Target) -> Bool { target.flow.map { graph.flows[$0].start != nil } ?? true }
 
     /// That of an earlier alternative with an equal body, or a new one.
     private func method(
@@ -84,12 +85,8 @@ extension SwiftEmitter {
         if let known { return known.name }
         let name = start + RouteNames.name(of: target, in: graph)
         let taken = Set(scene.methods.map(\.name))
-        var number = 2
-        var free = name
-        while taken.contains(free) {
-            free = name + String(number)
-            number += 1
-        }
+        let numbered = (2...).lazy.map { name + String($0) }
+        let free = taken.contains(name) ? numbered.first { !taken.contains($0) }! : name
         scene.methods.append(SceneMethod(name: free, passesTo: screen, target: target, lines: lines))
         return free
     }

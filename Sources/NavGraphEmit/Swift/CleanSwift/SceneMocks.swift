@@ -3,61 +3,34 @@ import NavGraphSyntax
 
 /// Fake scenes: each with its router, and a data store of variables.
 extension SwiftEmitter {
-    func sceneMockBase() {
-        lines(
-            """
-            /// A scene that does nothing, records what it is told, and raises what it is asked to.
-            @MainActor
-            class \(base)ScreenMock: UIViewController {
-                let screen: String
-                /// The messages that it has received, and what came with them.
-                private(set) var received: [(message: String, values: [Any])] = []\(destinationOfMocks, if: leadsToOthers)
-
-                init(_ screen: String) {
-                    self.screen = screen
-                    super.init(nibName: nil, bundle: nil)
-                }
-
-                required init?(coder: NSCoder) {
-                    screen = ""
-                    super.init(coder: coder)
-                }
-
-                /// Puts what comes with an event or outcome into the data store, and raises it; `false` where there is none, or
-                /// the values are not its.
-                @discardableResult
-                func raise(_ name: String, _ values: [Any] = []) -> Bool { false }
-
-                fileprivate func record(_ message: String, _ values: [Any]) { received.append((message, values)) }
-            }
-            """)
-        mockValueFunction()
-    }
-
     func sceneMock(_ id: ScreenID) {
         let scene = scene(id)
         storeMock(scene)
         line()
-        line("@MainActor")
-        block("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
+        mainActorBlock("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
             line("let store = \(sceneType(id, "DataStoreMock"))()")
             let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
             line("var router: (\(types))?")
-            line()
-            line("override init(_ screen: String) {")
-            indented { lines("super.init(screen)\nsetUp()") }
-            lines("}\n\nrequired init?(coder: NSCoder) {")
-            indented { lines("super.init(coder: coder)\nsetUp()") }
-            lines("}\n")
-            block("private func setUp() {") {
-                lines(
-                    """
+            lines(
+                """
+
+                override init(_ screen: String) {
+                    super.init(screen)
+                    setUp()
+                }
+
+                required init?(coder: NSCoder) {
+                    super.init(coder: coder)
+                    setUp()
+                }
+
+                private func setUp() {
                     let router = \(sceneType(id, "Router"))()
                     router.viewController = self
                     router.dataStore = store
                     self.router = router
-                    """)
-            }
+                }
+                """)
             messageMocks(graph.screens[id])
             if hasSegues(id) { sceneSegueMocks(id) }
             raiseMethod(scene)
@@ -65,8 +38,7 @@ extension SwiftEmitter {
     }
 
     private func storeMock(_ scene: Scene) {
-        line("@MainActor")
-        block("final class \(sceneType(scene.id, "DataStoreMock")): \(sceneType(scene.id, "DataStore")) {") {
+        mainActorBlock("final class \(sceneType(scene.id, "DataStoreMock")): \(sceneType(scene.id, "DataStore")) {") {
             for it in scene.store.properties {
                 let value = it.param.map { graph.params[$0].defaultValue } ?? .none
                 line("var \(spelled(it)): \(storeType(it))\(" = \(text(value))", if: !value.isEmpty)")
@@ -94,18 +66,17 @@ extension SwiftEmitter {
         guard scene.isRouting else { return }
         line()
         block("override func raise(_ name: String, _ values: [Any] = []) -> Bool {") {
-            line("switch name {")
-            for event in scene.events.map(\.id) + scene.inherited {
-                raised(.event(event), graph.transitions[event].name, graph.carried(by: event), scene)
-                let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
-                indented { line("router?.\(scene.routes.ofEvents[event]!)(\(segue))") }
+            cases(of: "name", otherwise: "return false") {
+                for event in scene.events.map(\.id) + scene.inherited {
+                    raised(.event(event), graph.transitions[event].name, graph.carried(by: event), scene)
+                    let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: nil"
+                    indented { line("router?.\(scene.routes.ofEvents[event]!)(\(segue))") }
+                }
+                for id in graph.screens[scene.id].outcomes {
+                    raised(.outcome(id), graph.outcomes[id].name, carried(by: graph.outcomes[id]), scene)
+                    indented { line("router?.\(scene.routes.ofOutcomes[id]!)()") }
+                }
             }
-            for id in graph.screens[scene.id].outcomes {
-                raised(.outcome(id), graph.outcomes[id].name, carried(by: graph.outcomes[id]), scene)
-                indented { line("router?.\(scene.routes.ofOutcomes[id]!)()") }
-            }
-            line("default: return false")
-            line("}")
             line("return true")
         }
     }

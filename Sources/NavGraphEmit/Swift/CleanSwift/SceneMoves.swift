@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What a scene's router does by one call of UIKit: its segues, and lone pushes and presents in code.
 extension SwiftEmitter {
@@ -32,7 +31,7 @@ extension SwiftEmitter {
         let start: CodeText =
             presentation.map { "step.present(\(presented($0, it))\(by))" } ?? "step.push(\(by))"
         block("try \(start) {") {
-            guard case .some(let first) = graph.firstScreen(of: target), scene.isLed(to: target, in: graph) else {
+            guard let first = graph.firstScreen(of: target), isLed(to: target) else {
                 let flow = target.flow.map { router($0, from: context) } ?? ""
                 return line("return \(flow)container(\(ending ?? ""))")
             }
@@ -80,10 +79,10 @@ extension SwiftEmitter {
     /// What a flow's router has for a scene: it is made and filled, and entered, also where a segue has made it.
     func sceneMaker(_ id: ScreenID) {
         let screen = graph.screens[id]
-        let factory: CodeText = isInApp(id) ? "factory" : "app.factory"
+        let start: CodeText = isInApp(id) ? "" : "app."
         let name = upper(screen.qualifiedName)
         block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
-            line("let screen = \(factory).\(maker(id))()")
+            line("let screen = \(start)factory.\(maker(id))()")
             if !screen.params.isEmpty {
                 block("try? \(sceneType(id, "Router")).fill(screen) {") {
                     for param in screen.params.map({ graph.params[$0] }) {
@@ -93,16 +92,13 @@ extension SwiftEmitter {
             }
             line("return enter\(name)(screen, ending)")
         }
-        line()
-        line("/// A scene that the factory has made, or a storyboard segue.")
-        line("@discardableResult")
+        lines("\n/// A scene that the factory has made, or a storyboard segue.\n@discardableResult")
         let parameters: CodeText = "_ screen: any \(screenType(id)), _ ending: NavGraph.Ending? = nil"
         block("\(sharedAccess)func enter\(name)(\(parameters)) -> UIViewController {") {
-            let navigation: CodeText = isInApp(id) ? "navigation" : "app.navigation"
             let isRouting =
                 !ownEvents(of: id).isEmpty || !screen.outcomes.isEmpty || !inheritedEvents(of: id).isEmpty
             let hasFrame = isRouting || !screen.goesBack
-            let entered: CodeText = "\(navigation).enter(screen, as: \(literal(screen.qualifiedName)), ending)"
+            let entered: CodeText = "\(start)navigation.enter(screen, as: \(literal(screen.qualifiedName)), ending)"
             line("\("let frame = ", if: hasFrame)\(entered)")
             if isRouting {
                 let app: CodeText = isInApp(id) ? "self" : "app"
@@ -114,12 +110,5 @@ extension SwiftEmitter {
             }
             line("return screen")
         }
-    }
-}
-
-extension Scene {
-    /// Whether what is opened has a first screen that is made by itself: tabs and columns have one in each.
-    func isLed(to target: Target, in graph: NavGraph) -> Bool {
-        target.flow.map { graph.flows[$0].start != nil } ?? true
     }
 }

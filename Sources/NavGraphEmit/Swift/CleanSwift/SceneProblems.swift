@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What Clean Swift cannot have, besides what UIKit cannot.
 extension UIKitProblems {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What a scene's view controller, router and data store are to each other.
 extension SwiftEmitter {
@@ -7,8 +6,7 @@ extension SwiftEmitter {
         let scene = scene(id)
         routingLogic(scene)
         line()
-        line("@MainActor")
-        block("\(access)protocol \(sceneType(id, "DataPassing")) {") {
+        mainActorBlock("\(access)protocol \(sceneType(id, "DataPassing")) {") {
             line("var dataStore: (any \(sceneType(id, "DataStore")))? { get }")
         }
         line()
@@ -28,9 +26,7 @@ extension SwiftEmitter {
         line(
             "/// What \(printable(graph.title(of: id))) can lead to. The router reads what goes along from the data store."
         )
-        line("@MainActor")
-        guard scene.isRouting else { return line("\(access)protocol \(sceneType(id, "RoutingLogic")) {}") }
-        block("\(access)protocol \(sceneType(id, "RoutingLogic")) {") {
+        protocolOrEmpty(sceneType(id, "RoutingLogic"), isEmpty: !scene.isRouting) {
             for event in scene.events.map(\.id) + scene.inherited {
                 let about = graph.alternatives[graph.transitions[event].firstAlternative].about
                 if !about.isEmpty { code.documentation(graph.text[about]) }
@@ -38,6 +34,11 @@ extension SwiftEmitter {
             }
             for outcome in graph.screens[id].outcomes { line("func \(scene.routes.ofOutcomes[outcome]!)()") }
         }
+    }
+
+    /// A protocol on one line where nothing stands in it.
+    private func protocolOrEmpty(_ name: CodeText, isEmpty: Bool, _ body: () -> Void) {
+        mainActorBlock("\(access)protocol \(name) {\("}", if: isEmpty)", end: isEmpty ? nil : "}", body)
     }
 
     /// `func routeToShowItem(segue: UIStoryboardSegue?)`.
@@ -48,11 +49,7 @@ extension SwiftEmitter {
 
     private func dataStore(_ scene: Scene) {
         line("/// What the scene was given, and what goes along where it leads to.")
-        line("@MainActor")
-        guard !scene.store.properties.isEmpty else {
-            return line("\(access)protocol \(sceneType(scene.id, "DataStore")) {}")
-        }
-        block("\(access)protocol \(sceneType(scene.id, "DataStore")) {") {
+        protocolOrEmpty(sceneType(scene.id, "DataStore"), isEmpty: scene.store.properties.isEmpty) {
             for it in scene.store.properties {
                 line("var \(spelled(it)): \(storeType(it)) { get\(" set", if: it.param != nil) }")
             }
@@ -70,8 +67,7 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let popovers = popovers(of: id)
         screenDocumentation(id)
-        line("@MainActor")
-        block("\(access)protocol \(screenType(id)): UIViewController {") {
+        mainActorBlock("\(access)protocol \(screenType(id)): UIViewController {") {
             line("/// It makes its router itself, a `\(sceneType(id, "Router"))`.")
             let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
             line("var router: (\(types))? { get }")
@@ -87,38 +83,34 @@ extension SwiftEmitter {
 
     /// What the overrides of a view controller call.
     private func segueDispatch(_ scene: Scene) {
-        var identifiers: [Symbol] = []
-        for event in scene.events {
-            for segue in segues(of: event.id) where !identifiers.contains(segue) { identifiers.append(segue) }
-        }
+        let identifiers = scene.events.flatMap { segues(of: $0.id) }.unique()
         let router = sceneType(scene.id, "Router")
         block("extension \(sceneType(scene.id, "RoutingLogic")) {") {
             line("/// To be called by `prepare(for:sender:)`.")
             block("\(access)func prepare(for segue: UIStoryboardSegue, sender: Any?) {") {
-                line("switch segue.identifier {")
-                for identifier in identifiers {
-                    line("case \(literal(identifier)):")
-                    indented {
-                        for event in scene.events where segues(of: event.id).contains(identifier) {
-                            line("\(scene.routes.ofEvents[event.id]!)(segue: segue)")
+                cases(of: "segue.identifier", otherwise: "break") {
+                    for identifier in identifiers {
+                        block("case \(literal(identifier)):", end: nil) {
+                            for event in scene.events where segues(of: event.id).contains(identifier) {
+                                line("\(scene.routes.ofEvents[event.id]!)(segue: segue)")
+                            }
+                            line("(self as? \(router))?.segues?.finish(segue)")
                         }
-                        line("(self as? \(router))?.segues?.finish(segue)")
                     }
                 }
-                line("default: break")
-                line("}")
             }
-            line()
-            line("/// To be called by `shouldPerformSegue(withIdentifier:sender:)`.")
-            block("\(access)func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {") {
-                line("switch identifier {")
-                line("case \(identifiers.list { "\(literal($0))" }):")
-                indented {
-                    line("return (self as? \(router))?.segues?.mayPerform(identifier, sender: sender) ?? true")
+            lines(
+                """
+
+                /// To be called by `shouldPerformSegue(withIdentifier:sender:)`.
+                \(access)func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+                    switch identifier {
+                    case \(identifiers.list { "\(literal($0))" }):
+                        return (self as? \(router))?.segues?.mayPerform(identifier, sender: sender) ?? true
+                    default: return true
+                    }
                 }
-                line("default: return true")
-                line("}")
-            }
+                """)
         }
     }
 }

@@ -1,22 +1,16 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// A scene's router: a method for each of its events and outcomes, and what these do.
 extension SwiftEmitter {
     func sceneRouter(_ scene: Scene) {
         let id = scene.id
         let (logic, passing) = (sceneType(id, "RoutingLogic"), sceneType(id, "DataPassing"))
-        line("@MainActor")
-        block("\(access)final class \(sceneType(id, "Router")): \(logic), \(passing) {") {
+        mainActorBlock("\(access)final class \(sceneType(id, "Router")): \(logic), \(passing) {") {
             line("\(access)weak var viewController: (any \(screenType(id)))?")
             line("\(access)var dataStore: (any \(sceneType(id, "DataStore")))?")
             if scene.isRouting { frameProperties(scene) }
-            line()
-            line("\(access)init() {}")
-            if scene.isRouting {
-                line()
-                entering(scene)
-            }
+            lines("\n\(access)init() {}")
+            if scene.isRouting { entering(scene) }
             if !graph.screens[id].params.isEmpty { fillMethod(id) }
             for event in scene.events { routeMethods(event, scene) }
             for event in scene.inherited { inheritedRouteMethod(event, scene) }
@@ -32,7 +26,7 @@ extension SwiftEmitter {
     }
 
     private func entering(_ scene: Scene) {
-        line("/// The scene is shown, or about to be.")
+        lines("\n/// The scene is shown, or about to be.")
         block("func enter(_ frame: NavGraph.Frame, _ app: \(base)Router) {") {
             line("self.frame = frame")
             line("self.app = app")
@@ -50,8 +44,7 @@ extension SwiftEmitter {
     /// A store may be a value: it is put back.
     private func fillMethod(_ id: ScreenID) {
         let store: CodeText = "any \(sceneType(id, "DataStore"))"
-        line()
-        line("/// Gives a scene its data.")
+        lines("\n/// Gives a scene its data.")
         let access = graph.isOpenToSegues(id) ? sharedAccess : ""
         block("\(access)static func fill(_ screen: any \(screenType(id)), _ fill: (inout \(store)) -> Void) throws {") {
             line("guard var store = screen.router?.dataStore else { throw NavGraph.Fault.missingValue }")

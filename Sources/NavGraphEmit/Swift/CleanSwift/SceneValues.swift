@@ -24,18 +24,12 @@ extension SwiftEmitter {
     }
 
     private func collect(_ first: AlternativeID, isHandled: Bool, _ use: inout StoreUse) {
-        var id = first
-        while !id.isNone {
-            var given: [GivenArgument] = []
+        for id in graph.parts(of: first) {
             // What cannot be pushed is not made.
-            if case .push(let target) = graph.alternatives[id].action, !isStackable(target) {
-            } else {
-                given = graph.arguments(of: id)
-            }
+            var given = mayBeOpened(graph.alternatives[id].action) ? graph.arguments(of: id) : []
             for message in messages(sentBy: id) { given += graph.messageArguments(of: id, message: message) }
             note(given, isHandled: isHandled, &use)
             collectHandlers(of: id, &use)
-            id = graph.alternatives[id].then
         }
     }
 

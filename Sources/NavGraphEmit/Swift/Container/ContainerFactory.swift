@@ -11,24 +11,20 @@ extension SwiftEmitter {
                 line()
                 part("\(base)ScreensPart", "\(base)ScreensInjections", loose)
             }
-            if !storyboards.isEmpty {
-                line()
-                storyboardsPart()
-            }
-            line()
+            if !storyboards.isEmpty { storyboardsPart() }
             containerFactory()
         }
     }
 
     /// The names of the storyboards, in file order, each once, and a screen of each.
     private var storyboards: [(name: Symbol, screen: ScreenID)] {
-        var found: [(name: Symbol, screen: ScreenID)] = []
-        for id in ownScreens {
-            guard case .storyboard(let name, _) = graph.screens[id].source, !found.contains(where: { $0.name == name })
-            else { continue }
-            found.append((name, id))
+        var seen: Set<Symbol> = []
+        return ownScreens.compactMap { id in
+            guard case .storyboard(let name, _) = graph.screens[id].source, seen.insert(name).inserted else {
+                return nil
+            }
+            return (name, id)
         }
-        return found
     }
 
     private func framework() {
@@ -43,12 +39,15 @@ extension SwiftEmitter {
                 factoryRegistration()
                 routerRegistration()
             }
-            line()
-            line("/// Whether all that the screens want is registered.")
-            block("\(access)nonisolated static func isValid(in container: DIContainer) -> Bool {") {
-                line("container.append(framework: \(base)Framework.self)")
-                line("return container.makeGraph().checkIsValid()")
-            }
+            lines(
+                """
+
+                /// Whether all that the screens want is registered.
+                \(access)nonisolated static func isValid(in container: DIContainer) -> Bool {
+                    container.append(framework: \(base)Framework.self)
+                    return container.makeGraph().checkIsValid()
+                }
+                """)
         }
     }
 
@@ -60,10 +59,9 @@ extension SwiftEmitter {
     }
 
     private func factoryRegistration() {
-        let given = boundModules.filter { !hasFramework($0) }.map { property(of: $0) }
-        let parameters = boundModules.filter { !hasFramework($0) }
-            .list(after: ", ") { "\(property(of: $0)): any \(base(of: $0))Factory" }
-        let arguments = given.list(after: ", ") { "\($0): \($0)" }
+        let given = boundModules.filter { !hasFramework($0) }
+        let parameters = given.list(after: ", ") { "\(property(of: $0)): any \(base(of: $0))Factory" }
+        let arguments = given.list(after: ", ") { "\(property(of: $0)): \(property(of: $0))" }
         let made: CodeText = "\(base)ContainerFactory(container\(arguments))"
         line("container.register(main: { (container: DIContainer\(parameters)) in \(made) })")
         indented { line(".as((any \(base)Factory).self).lifetime(.objectGraph)") }
@@ -103,7 +101,7 @@ extension SwiftEmitter {
     }
 
     private func storyboardsPart() {
-        line("/// The storyboards, by name: a reference in another one finds them here.")
+        lines("\n/// The storyboards, by name: a reference in another one finds them here.")
         block("final class \(base)StoryboardsPart: DIPart {") {
             block("nonisolated static func load(container: DIContainer) {") {
                 for (name, id) in storyboards {
@@ -117,20 +115,19 @@ extension SwiftEmitter {
     }
 
     private func containerFactory() {
-        line("/// Has a container make the screens.")
-        line("@MainActor")
-        block("\(access)final class \(base)ContainerFactory\(importedParameters): \(base)Factory {") {
+        lines("\n/// Has a container make the screens.")
+        mainActorBlock("\(access)final class \(base)ContainerFactory\(importedParameters): \(base)Factory {") {
             line("let container: DIContainer")
             factoriesOfModules()
-            for id in registered(ownScreens) {
-                line()
-                resolvingMaker(id)
-            }
+            for id in registered(ownScreens) { resolvingMaker(id) }
             for id in segueTargets.sorted() where alerts[id] == nil {
-                line()
-                block("\(access)func inject(into screen: any \(screenType(id))) {") {
-                    line("container.inject(into: screen, from: \(ownFramework).self)")
-                }
+                lines(
+                    """
+
+                    \(access)func inject(into screen: any \(screenType(id))) {
+                        container.inject(into: screen, from: \(ownFramework).self)
+                    }
+                    """)
             }
         }
     }
@@ -141,6 +138,7 @@ extension SwiftEmitter {
         func resolved(_ arguments: [CodeText]) -> CodeText {
             "container.resolve(from: \(ownFramework).self\(arguments.list(after: ", args: ") { $0 }))"
         }
+        line()
         block("\(access)\(screenMaker(id, hasBody: true)) {") {
             guard case .storyboard(let name, let identifier) = graph.screens[id].source else {
                 return line(resolved(values))

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// The frameworks of Swift modules of their own: each is generic over those of its imports, which the app names.
 extension SwiftEmitter {
@@ -24,8 +23,7 @@ extension SwiftEmitter {
     }
 
     private func importsWithFrameworks(of module: ModuleID) -> [ModuleID] {
-        var seen: Set<ModuleID> = []
-        return graph.modules[module].imports.map(\.module).filter { hasFramework($0) && seen.insert($0).inserted }
+        graph.modules[module].imports.map(\.module).filter { hasFramework($0) }.unique()
     }
 
     /// `Profile`.
@@ -112,12 +110,7 @@ extension NavGraph {
         }
         let ofScreens = screens.ids.map { upperCamel(text[screens[$0].name]) + "Screen" }
         taken.formUnion(ofScreens + flows.ids.map { upperCamel(text[flows[$0].name]) + "Part" })
-        var names: [ModuleID: String] = [:]
-        for module in modules.ids {
-            var name = upperCamel(text[modules[module].name])
-            while !taken.insert(name).inserted { name += "_" }
-            names[module] = name
-        }
-        return names
+        return Dictionary(
+            uniqueKeysWithValues: modules.ids.map { ($0, free(upperCamel(text[modules[$0].name]), &taken)) })
     }
 }

@@ -17,7 +17,7 @@ extension SwiftEmitter {
     }
 
     func containerFile(_ name: CodeText, isPublic: Bool, _ body: () -> Void) -> SwiftFile {
-        uikitFile(
+        frameworkFile(
             name, modules: ["DITranquillity"] + (isPublic ? swiftModules : []), areModulesPublic: isPublic,
             body)
     }

@@ -1,9 +1,8 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// When a link can be followed. LANGUAGE 7, "The link step".
-extension LinkEmitter {
+extension SwiftEmitter {
     /// `{ conditions, root in root == "main" && conditions.loggedIn }`, in several lines where a step sets conditions.
     func isOpen(_ route: LinkRoute) -> CodeText {
         let link = graph.deepLinks[route.link.id]
@@ -11,7 +10,7 @@ extension LinkEmitter {
         let phases = phases(of: route)
         let isUsed = phases.contains { !$0.holds.isEmpty || !$0.sets.isEmpty }
         let root =
-            link.isByPresent ? nil : route.way.map { "root == \(literal(emitter.name(of: $0.root)))" as CodeText }
+            link.isByPresent ? nil : route.way.map { "root == \(literal(name(of: $0.root)))" as CodeText }
         let parameters: CodeText = "\(isUsed ? "conditions" : "_"), \(root == nil ? "_" : "root") in"
         if phases.count == 1 {
             let clauses = (root.map { [$0] } ?? []) + phases[0].holds.map { holds($0) }
@@ -87,10 +86,8 @@ extension LinkEmitter {
             }
         }
         for literal in graph.alternatives[id].when { phases.want(graph.literals[literal]) }
-        var next = id
-        while !next.isNone {
-            for assignment in graph.alternatives[next].sets { phases.set(graph.assignments[assignment]) }
-            next = graph.alternatives[next].then
+        for part in graph.parts(of: id) {
+            for assignment in graph.alternatives[part].sets { phases.set(graph.assignments[assignment]) }
         }
     }
 

@@ -1,9 +1,8 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// The file of the app's links: an enum of them, made from what comes from outside, and their URLs.
-extension LinkEmitter {
+extension SwiftEmitter {
     func linkEnum() {
         line("/// The deep links of \(graph.name).")
         block("\(access)enum \(base)Link {") {
@@ -46,29 +45,25 @@ extension LinkEmitter {
             line("/// The link that something from outside raises; `nil` where it is none of the app's.")
             block("\(access)init?(_ entry: NavGraph.LinkEntry) {") {
                 let kinds = EntryKind.allCases.filter { kind in plan.groups.contains { !raised(by: kind, $0).isEmpty } }
-                line("switch entry {")
-                line("case .url(let url): self.init(url: url)")
-                for kind in kinds.map(\.rawValue) {
-                    let link: CodeText = "self.init(\(kind): text, payload.mapValues { .init(text: $0) })"
-                    line("case .\(kind)(let text, let payload): \(link)")
+                cases(of: "entry", otherwise: kinds.count < EntryKind.allCases.count ? "return nil" : nil) {
+                    line("case .url(let url): self.init(url: url)")
+                    for kind in kinds.map(\.rawValue) {
+                        let link: CodeText = "self.init(\(kind): text, payload.mapValues { .init(text: $0) })"
+                        line("case .\(kind)(let text, let payload): \(link)")
+                    }
                 }
-                if kinds.count < EntryKind.allCases.count { line("default: return nil") }
-                line("}")
             }
-            line()
-            line(
-                hasURLs
-                    ? "/// The link that takes a URL; `nil` where none does." : "/// No link takes a URL: always `nil`."
-            )
-            line("\(access)init?(url: URL) { \(hasURLs ? "self.init(text: url.absoluteString)" : "return nil") }")
-            if hasURLs { textInit() } else { line("\(access)init?(text: String) { return nil }") }
+            if hasURLs { urlInits() } else { emptyURLInits() }
             if plan.isGrouped { groupInits() }
         }
     }
 
-    private func textInit() {
+    private func urlInits() {
         lines(
             """
+
+            /// The link that takes a URL; `nil` where none does.
+            \(access)init?(url: URL) { self.init(text: url.absoluteString) }
 
             /// The same for a URL that is still a text; what is no URL is no link.
             \(access)init?(text: String) {
@@ -76,6 +71,16 @@ extension LinkEmitter {
                 guard let link else { return nil }
                 self = link
             }
+            """)
+    }
+
+    private func emptyURLInits() {
+        lines(
+            """
+
+            /// No link takes a URL: always `nil`.
+            \(access)init?(url: URL) { return nil }
+            \(access)init?(text: String) { return nil }
             """)
     }
 
@@ -95,32 +100,47 @@ extension LinkEmitter {
             }
         }
         for group in plan.groups {
-            line()
-            block("private init?(\(groupCase(group)) link: \(group.name)?) {") {
-                line("guard let link else { return nil }")
-                line("self = .\(groupCase(group))(link)")
-            }
+            lines(
+                """
+
+                private init?(\(groupCase(group)) link: \(group.name)?) {
+                    guard let link else { return nil }
+                    self = .\(groupCase(group))(link)
+                }
+                """)
         }
     }
 
     private func groupOfTemplate() {
         line()
         block("private init?(template: Int, _ url: NavGraph.LinkURL) {") {
-            line("switch template {")
-            for group in plan.groups {
-                let templates = group.links.filter { !$0.templates.isEmpty }.map(\.templates)
-                var numbers = plan.fallbacks.indices.filter { index in
-                    group.links.contains { $0.id == plan.fallbacks[index] }
-                }.map { String(-1 - $0) }
-                if let first = templates.first, let last = templates.last {
-                    numbers.append("\(first.lowerBound)..<\(last.upperBound)")
+            cases(of: "template", otherwise: "return nil") {
+                for group in plan.groups {
+                    let templates = group.links.filter { !$0.templates.isEmpty }.map(\.templates)
+                    var numbers = plan.fallbacks.indices.filter { index in
+                        group.links.contains { $0.id == plan.fallbacks[index] }
+                    }.map { String(-1 - $0) }
+                    if let first = templates.first, let last = templates.last {
+                        numbers.append("\(first.lowerBound)..<\(last.upperBound)")
+                    }
+                    if numbers.isEmpty { continue }
+                    let link: CodeText = "\(group.name)(template: template, url)"
+                    line("case \(numbers.joined(separator: ", ")): self.init(\(groupCase(group)): \(link))")
                 }
-                if numbers.isEmpty { continue }
-                let link: CodeText = "\(group.name)(template: template, url)"
-                line("case \(numbers.joined(separator: ", ")): self.init(\(groupCase(group)): \(link))")
             }
-            line("default: return nil")
-            line("}")
+        }
+    }
+
+    /// What links ask the app for.
+    private func resolversProtocol() {
+        line()
+        line("/// What the app finds out for links that come with less than a screen wants.")
+        line("@MainActor")
+        block("\(access)protocol \(base)Resolvers: AnyObject {") {
+            for resolver in plan.resolvers.map({ graph.resolvers[$0] }) {
+                let payload = parameters(resolver.payload, hasBody: false)
+                line("func \(member(resolver.qualifiedName))(\(payload)) async throws -> \(text(resolver.gives))")
+            }
         }
     }
 }

@@ -3,15 +3,13 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// The URLs of links, and the table of their templates.
-extension LinkEmitter {
+extension SwiftEmitter {
     func pathsExtension(_ group: LinkPlan.Group) {
         lines("\n// MARK: - To URLs\n")
         block("extension \(linkType(group)) {") {
             line("/// What may become its URL, each with the number of its template.")
             block("fileprivate var paths: [(template: Int, path: String)] {") {
-                line("switch self {")
-                for link in group.links { pathsCase(link) }
-                line("}")
+                cases(of: "self") { for link in group.links { pathsCase(link) } }
             }
         }
     }
@@ -58,9 +56,7 @@ extension LinkEmitter {
         var names: Set<Symbol> = []
         // The text that `*` takes is unknown.
         for (index, template) in link.urls.prefix(8).enumerated() where !template.segments.contains(.any) {
-            let placeholders = template.segments.compactMap { segment -> Symbol? in
-                if case .placeholder(let name) = segment { name } else { nil }
-            }
+            let placeholders = template.segments.compactMap(\.placeholder)
             chosen.append(
                 Candidate(
                     index: index,
@@ -97,10 +93,8 @@ extension LinkEmitter {
         line()
         block("extension \(base)Link {") {
             guard isShared, let start = shareBase else {
-                line(
-                    "/// Its URL, to be shared: none, since no link has a template, or the app neither scheme nor host."
-                )
-                return line("\(access)var url: URL? { nil }")
+                let why: CodeText = "since no link has a template, or the app neither scheme nor host"
+                return lines("/// Its URL, to be shared: none, \(why).\n\(access)var url: URL? { nil }")
             }
             line("/// Its URL, to be shared: \(start)…; `nil` where it has none, or another link takes that.")
             block("\(access)var url: URL? {") { sharedURL(swiftLiteral(start)) }
@@ -111,9 +105,9 @@ extension LinkEmitter {
         if plan.isGrouped {
             line("let paths =")
             indented {
-                line("switch self {")
-                for group in plan.groups { line("case .\(groupCase(group))(let link): link.paths") }
-                line("}")
+                cases(of: "self") {
+                    for group in plan.groups { line("case .\(groupCase(group))(let link): link.paths") }
+                }
             }
         }
         lines(
@@ -174,8 +168,7 @@ extension LinkEmitter {
     }
 
     private func texts(_ texts: [DeepLink.Text]) -> CodeText {
-        var seen: Set<String> = []
-        return texts.map { folded(graph.text[$0.value]) }.filter { seen.insert($0).inserted }.list { swiftLiteral($0) }
+        texts.map { folded(graph.text[$0.value]) }.unique().list { swiftLiteral($0) }
     }
 
     /// In lower case as schemes and hosts are: letters of the ASCII range.

@@ -49,8 +49,9 @@ struct LinkPlan {
     /// An enum whose cases have values ceases to compile at some six hundred, so there are fewer than that in each.
     static let largestGroup = 200
 
-    init?(_ graph: NavGraph) {
-        guard graph.isApp, !graph.deepLinks.isEmpty else { return nil }
+    /// Empty where an app has no links, and for a module.
+    init(_ graph: NavGraph) {
+        guard graph.isApp, !graph.deepLinks.isEmpty else { return }
         let params = LinkParams(graph)
         fallbacks = graph.deepLinks.ids.filter { graph.deepLinks[$0].isFallback }
         var taken: Set<String> = Self.members
@@ -58,7 +59,7 @@ struct LinkPlan {
         for (name, ids) in Self.groups(of: graph) {
             var group = Group(name: name, links: [])
             for id in ids {
-                let name = Self.unique(Self.camel(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
+                let name = free(lowerCamelPath(graph.text[graph.deepLinks[id].qualifiedName]), &taken)
                 let urls = graph.deepLinks[id].urls
                 let first = templates.count
                 let alike = Self.alike(urls)
@@ -76,12 +77,12 @@ struct LinkPlan {
         }
         // Of equal templates those come first whose links require more query names.
         order =
-            graph.deepLinks.ids.map { (id: $0, required: graph.requiredQuery(of: $0)) }
+            graph.deepLinks.ids.map { id in
+                (id: id, required: graph.deepLinks[id].query.count { !graph.params[$0].isOptional })
+            }
             .sorted { ($1.required, $0.id) < ($0.required, $1.id) }
             .flatMap { numbers[$0.id.index] }
-        var used: Set<ResolverID> = []
-        for link in graph.deepLinks { used.formUnion(params.types.resolvers(of: link)) }
-        resolvers = used.sorted()
+        resolvers = Set(graph.deepLinks.flatMap { params.types.resolvers(of: $0) }).sorted()
     }
 
     /// Whether the templates are numbered otherwise than they stand in the file. O(templates).
@@ -90,11 +91,9 @@ struct LinkPlan {
     /// The numbers of templates in file order, those together that have the same placeholders in the same places.
     private static func alike(_ urls: [LinkTemplate]) -> [[Int]] {
         var groups: [[Int]] = []
-        var known: [[LinkTemplate.Segment?]: Int] = [:]
+        var known: [[Symbol?]: Int] = [:]
         for (number, url) in urls.enumerated() {
-            var places = url.segments.map { segment -> LinkTemplate.Segment? in
-                if case .placeholder = segment { segment } else { nil }
-            }
+            var places = url.segments.map(\.placeholder)
             while places.last == .some(nil) { places.removeLast() }
             if let group = known[places] {
                 groups[group].append(number)
@@ -110,18 +109,6 @@ struct LinkPlan {
     private static let members: Set<String> = [
         "init", "self", "url", "paths", "matcher", "templates", "Type", "Protocol",
     ]
-
-    static func unique(_ name: String, _ taken: inout Set<String>) -> String {
-        var name = name
-        while !taken.insert(name).inserted { name += "_" }
-        return name
-    }
-
-    /// `orders.detail` → `ordersDetail`.
-    private static func camel(_ name: String) -> String {
-        let parts = name.split(separator: ".").map(String.init)
-        return lowerCamel(parts[0]) + parts.dropFirst().map { upperCamel($0) }.joined()
-    }
 
     /// One group while they are few; else one for each flow in which what they open stands, in parts where it is large.
     private static func groups(of graph: NavGraph) -> [(name: String, links: [DeepLinkID])] {
@@ -141,10 +128,10 @@ struct LinkPlan {
         var groups: [(name: String, links: [DeepLinkID])] = []
         var taken: Set<String> = members
         for (flow, links) in byFlow {
-            let name = flow.map { upperCamel(camel(graph.text[graph.flows[$0].qualifiedName])) } ?? "App"
+            let name = flow.map { upperCamelPath(graph.text[graph.flows[$0].qualifiedName]) } ?? "App"
             for start in stride(from: 0, to: links.count, by: largestGroup) {
                 let number = start == 0 ? "" : String(start / largestGroup + 1)
-                groups.append((unique(name + number, &taken), Array(links[start...].prefix(largestGroup))))
+                groups.append((free(name + number, &taken), Array(links[start...].prefix(largestGroup))))
             }
         }
         return groups
@@ -175,9 +162,7 @@ struct LinkPlan {
     }
 }
 
-extension NavGraph {
-    /// How many names of its query a URL of a link must have.
-    fileprivate func requiredQuery(of link: DeepLinkID) -> Int {
-        deepLinks[link].query.count { !params[$0].isOptional }
-    }
+extension LinkTemplate.Segment {
+    /// The name of a placeholder.
+    var placeholder: Symbol? { if case .placeholder(let name) = self { name } else { nil } }
 }

@@ -6,7 +6,7 @@ import NavGraphSyntax
 enum EntryKind: String, CaseIterable { case shortcut, notification, activity }
 
 /// How links are made of URLs and of what else raises them.
-extension LinkEmitter {
+extension SwiftEmitter {
     // MARK: From URLs
 
     func templatesExtension(_ group: LinkPlan.Group) {
@@ -14,10 +14,7 @@ extension LinkEmitter {
         block("extension \(linkType(group)) {") {
             line("/// The link of a template, with the values that the URL has for it; `nil` where one does not parse.")
             block("fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {") {
-                line("switch template {")
-                for link in group.links { templateCases(link) }
-                line("default: return nil")
-                line("}")
+                cases(of: "template", otherwise: "return nil") { for link in group.links { templateCases(link) } }
             }
         }
     }
@@ -29,24 +26,15 @@ extension LinkEmitter {
             let texts = link.urls[next..<next + count].prefix(2).map { graph.text[$0.text] }
             let comment: CodeText = "\(printable(texts.joined(separator: ", ")))\(", …", if: count > 2)"
             line("case \(first)\("...\(first + count - 1)", if: count > 1):  // \(comment)")
-            indented { reading(link, places(in: link.urls[next])) }
+            indented { reading(link, link.urls[next].segments.map(\.placeholder)) }
             next += count
         }
         guard let number = plan.fallbacks.firstIndex(of: link.id) else { return }
-        line("case \(String(-1 - number)):")
-        indented { reading(link, [:]) }
+        block("case \(String(-1 - number)):", end: nil) { reading(link, []) }
     }
 
-    private func places(in template: LinkTemplate) -> [Symbol: Int] {
-        var places: [Symbol: Int] = [:]
-        for (index, segment) in template.segments.enumerated() {
-            if case .placeholder(let name) = segment { places[name] = index }
-        }
-        return places
-    }
-
-    /// Reads the values of a link from a URL, and makes the link.
-    private func reading(_ link: LinkPlan.Link, _ places: [Symbol: Int]) {
+    /// Reads the values of a link from a URL, and makes the link. `placeholders`: those that the segments are.
+    private func reading(_ link: LinkPlan.Link, _ placeholders: [Symbol?]) {
         let it = graph.deepLinks[link.id]
         let query = Set(it.query.map { graph.params[$0].name })
         let urlName = LinkParams(graph).urlName(of: it)
@@ -60,7 +48,7 @@ extension LinkEmitter {
         for value in link.values {
             let isQueried = query.contains(value.name)
             let queried: CodeText = "url.query(\"\(text(value.name))\")"
-            if let place = places[value.name] {
+            if let place = placeholders.lastIndex(of: value.name) {
                 line("guard let \(linkValue(value.name)) = url.segment(\(place)).\(parsed(value)) else { return nil }")
                 // A name in both is what the path says, and the query's must be a value too.
                 if isQueried, mayBeLeftOut(value) {
@@ -123,22 +111,20 @@ extension LinkEmitter {
             for (index, (kind, raised)) in kinds.enumerated() {
                 if index > 0 { line() }
                 block(entryInit(kind)) {
-                    line("switch text {")
-                    var seen: Set<String> = []
-                    for (link, texts) in raised {
-                        let new = texts.filter { seen.insert(graph.text[$0.value]).inserted }
-                        if !new.isEmpty { entryCase(link, new) }
+                    cases(of: "text", otherwise: "return nil") {
+                        var seen: Set<String> = []
+                        for (link, texts) in raised {
+                            let new = texts.filter { seen.insert(graph.text[$0.value]).inserted }
+                            if !new.isEmpty { entryCase(link, new) }
+                        }
                     }
-                    line("default: return nil")
-                    line("}")
                 }
             }
         }
     }
 
     private func entryCase(_ link: LinkPlan.Link, _ texts: [DeepLink.Text]) {
-        line("case \(texts.list { "\(literal($0.value))" }):")
-        indented {
+        block("case \(texts.list { "\(literal($0.value))" }):", end: nil) {
             for value in link.values {
                 let isOptional = value.isOptional || !value.defaultValue.isEmpty
                 reading(value, "payload[\"\(text(value.name))\"]", isOptional: isOptional)

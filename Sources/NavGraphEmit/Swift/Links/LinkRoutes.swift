@@ -50,23 +50,21 @@ struct LinkRoutes {
         if let known = names[id] { return known }
         guard let transition = graph.alternatives[id].transition else { return "" }
         let it = graph.transitions[transition]
-        let parts = graph.text[graph.qualifiedName(of: it.owner)].split(separator: ".") + [graph.text[it.name][...]]
-        var name = lowerCamel(String(parts[0])) + parts.dropFirst().map { upperCamel(String($0)) }.joined()
+        var name = lowerCamelPath("\(graph.text[graph.qualifiedName(of: it.owner)]).\(graph.text[it.name])")
         if graph.alternatives[id].number > 1 { name += String(graph.alternatives[id].number) }
-        name = LinkPlan.unique(name + "OnWay", &taken)
+        name = free(name + "OnWay", &taken)
         names[id] = name
         ownMethods.append((id, name))
         return name
     }
 }
 
-extension LinkEmitter {
+extension SwiftEmitter {
     func routes(_ ways: (DeepLinkID) -> LinkWay?) -> LinkRoutes {
         let types = LinkTypes(graph)
         var routes = LinkRoutes()
         for group in plan.groups {
-            let found = group.links.map { route(of: $0, ways($0.id), types, &routes) }
-            routes.groups.append(found)
+            routes.groups.append(group.links.map { route(of: $0, ways($0.id), types, &routes) })
         }
         return routes
     }
@@ -89,14 +87,14 @@ extension LinkEmitter {
         guard let way else { return route }
         let supply = types.supply(of: link.id)
         var values = WayValues(
-            graph, root: way.root, omitted: { emitter.omittedValue($0) }, literal: { "\(literal($0))" })
-        route.lines.append("step.restart(\(opened(way.root, emitter.omittedArguments(graph.params(of: way.root)))))")
+            graph, root: way.root, omitted: { omittedValue($0) }, literal: { "\(literal($0))" })
+        route.lines.append("step.restart(\(opened(way.root, omittedArguments(graph.params(of: way.root)))))")
         for (index, step) in way.steps.enumerated() {
             if index == way.steps.count - 1 { route.linesBeforeLast = route.lines.count }
             switch step {
             case .tab(let child):
                 values.choose(child)
-                let name = literal(emitter.name(of: graph.children[child].target!))
+                let name = literal(name(of: graph.children[child].target!))
                 route.lines.append("try step.choose(\(name))")
             case .event(let id):
                 var payload: WayValues.Values = [:]
@@ -121,10 +119,10 @@ extension LinkEmitter {
         }
         var given: [CodeText] = []
         for param in graph.messages[message].params {
-            let value = value(of: param, &route) ?? emitter.omittedValue(param)
+            let value = value(of: param, &route) ?? omittedValue(param)
             given.append("\(argument(graph.params[param].name)): \(value)")
         }
-        route.lines.append(emitter.sent(link.send, to: screen, given.list { $0 }))
+        route.lines.append(sent(link.send, to: screen, given.list { $0 }))
     }
 
     /// Whether what a link has for an optional name is of its type, as what it has for others must be. LANGUAGE 7.
@@ -141,17 +139,17 @@ extension LinkEmitter {
         guard let event = graph.alternatives[id].transition, graph.alternatives[id].segue.isEmpty,
             graph.carried(by: event) == graph.carried(by: id)
         else { return CodeText(routes.ownMethod(id, in: graph)) }
-        let router: CodeText
+        let owner: CodeText
         let context = Context(scope: Scope(), router: nil)
         switch graph.transitions[event].owner {
         case .app: return CodeText(routes.ownMethod(id, in: graph))
-        case .flow(let owner): router = emitter.router(owner, from: context)
+        case .flow(let flow): owner = router(flow, from: context)
         // The router of a scene reads the scene's data store.
-        case .screen where emitter.isCleanSwift: return CodeText(routes.ownMethod(id, in: graph))
-        case .screen(let owner): router = emitter.router(of: owner, from: context)
+        case .screen where isCleanSwift: return CodeText(routes.ownMethod(id, in: graph))
+        case .screen(let screen): owner = router(of: screen, from: context)
         }
         routes.sharedEvents.insert(event)
-        return "\(router)\(emitter.methodName(event))"
+        return "\(owner)\(methodName(event))"
     }
 
     /// `try self.homeRouter.homeFeedOpenProduct(step, productId: productId)`.
@@ -164,7 +162,7 @@ extension LinkEmitter {
         let scope = scope(onWay: id)
         let owned = ownedParams(onWay: id).list(after: ", ") {
             let name = graph.params[$0].name
-            return "\(emitter.ownerLabel(name, in: scope)): \(owner[name] ?? "nil")"
+            return "\(ownerLabel(name, in: scope)): \(owner[name] ?? "nil")"
         }
         return "try \(method)(step\(carried)\(owned))"
     }
@@ -225,8 +223,8 @@ extension LinkEmitter {
         let context = Context(scope: Scope(), router: nil)
         switch target {
         case .screen(let screen):
-            return "\(emitter.router(of: screen, from: context))\(emitter.maker(screen))(\(arguments))"
-        case .flow(let flow): return "\(emitter.router(flow, from: context))container(\(arguments))"
+            return "\(router(of: screen, from: context))\(maker(screen))(\(arguments))"
+        case .flow(let flow): return "\(router(flow, from: context))container(\(arguments))"
         case nil: return ""
         }
     }
@@ -236,7 +234,7 @@ extension LinkEmitter {
         var given: [CodeText] = []
         for param in graph.params(of: link.opens) {
             let it = graph.params[param]
-            let value = value(of: param, &route) ?? emitter.omittedValue(param)
+            let value = value(of: param, &route) ?? omittedValue(param)
             given.append("\(argument(it.name)): \(value)")
         }
         // What a flow that it opens can be finished by.
@@ -250,7 +248,7 @@ extension LinkEmitter {
             layer = "navigation.stack(\(layer), for: \(literal(graph.screens[screen].qualifiedName)))"
         }
         let style: CodeText =
-            emitter.hasModalStyle(how.style) ? ", as: \(emitter.modalStyle(how.style))" : ""
+            hasModalStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         return "step.present(\(layer)\(style)\(", isLocked: true", if: how.isLocked))"
     }
 
@@ -273,11 +271,11 @@ extension LinkEmitter {
     /// The params of the screen whose event it is that the event's code uses.
     func ownedParams(onWay id: AlternativeID) -> [ParamID] {
         guard case .screen = graph.owner(of: id), let transition = graph.alternatives[id].transition else { return [] }
-        return emitter.ownerParams(of: transition)
+        return ownerParams(of: transition)
     }
 
     func scope(onWay id: AlternativeID) -> Scope {
         guard let transition = graph.alternatives[id].transition else { return Scope() }
-        return emitter.scope(of: transition, graph.carried(by: transition), emitter.ownerParams(of: transition))
+        return scope(of: transition, graph.carried(by: transition), ownerParams(of: transition))
     }
 }

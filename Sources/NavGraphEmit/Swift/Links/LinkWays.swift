@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// The file of how links are followed: for each its way, as the steps of a run.
-extension LinkEmitter {
+extension SwiftEmitter {
     func linkWays(_ routes: LinkRoutes) {
         lines(
             """
@@ -28,9 +28,7 @@ extension LinkEmitter {
                 if plan.isGrouped { line() }
                 let access: CodeText = plan.isGrouped ? "private " : ""
                 block("\(access)func way(to link: \(linkType(group))) -> NavGraph.LinkWay {") {
-                    line("switch link {")
-                    for route in routes { wayCase(route) }
-                    line("}")
+                    cases(of: "link") { for route in routes { wayCase(route) } }
                 }
             }
             for route in routes.groups.joined() where route.isRun { followMethod(route) }
@@ -41,9 +39,9 @@ extension LinkEmitter {
 
     private func groupChoice() {
         block("func way(to link: \(base)Link) -> NavGraph.LinkWay {") {
-            line("switch link {")
-            for group in plan.groups { line("case .\(groupCase(group))(let link): way(to: link)") }
-            line("}")
+            cases(of: "link") {
+                for group in plan.groups { line("case .\(groupCase(group))(let link): way(to: link)") }
+            }
         }
     }
 
@@ -51,10 +49,8 @@ extension LinkEmitter {
 
     private func wayCase(_ route: LinkRoute) {
         let link = graph.deepLinks[route.link.id]
-        line("case \(pattern(route.link, among: asked(by: route))):")
-        indented {
-            line("return NavGraph.LinkWay(")
-            indented {
+        block("case \(pattern(route.link, among: asked(by: route))):", end: nil) {
+            block("return NavGraph.LinkWay(", end: nil) {
                 let isKept: CodeText = link.isDropped ? ", isKept: false" : ""
                 let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
                 let comma: CodeText = route.resolved.isEmpty ? "" : ","
@@ -76,11 +72,7 @@ extension LinkEmitter {
     /// The link's values that are used at all.
     private func asked(by route: LinkRoute) -> Set<Symbol> {
         var names = route.used
-        for resolved in route.resolved {
-            for argument in resolved.arguments {
-                if case .payload(let name) = argument.source { names.insert(name) }
-            }
-        }
+        for case .payload(let name) in route.resolved.flatMap(\.arguments).map(\.source) { names.insert(name) }
         return names
     }
 
@@ -106,7 +98,7 @@ extension LinkEmitter {
     }
 
     private func resolverArgument(_ given: GivenArgument, _ route: LinkRoute) -> CodeText {
-        guard case .payload(let name) = given.source else { return emitter.value(given, in: Scope()) }
+        guard case .payload(let name) = given.source else { return value(given, in: Scope()) }
         let defaultValue = graph.params[given.param].defaultValue
         let hasDefault = isOptional(name, route) && !defaultValue.isEmpty
         return "\(linkValue(name))\(" ?? \(text(defaultValue))", if: hasDefault)"
@@ -162,7 +154,7 @@ extension LinkEmitter {
     /// `` `order`: main · profile · account.openOrders · orderList.openOrder ``.
     private func words(for route: LinkRoute) -> CodeText {
         let link = graph.deepLinks[route.link.id]
-        let root = (link.isByPresent ? link.opens : route.way?.root).map { emitter.name(of: $0) } ?? .none
+        let root = (link.isByPresent ? link.opens : route.way?.root).map { name(of: $0) } ?? .none
         let steps = (route.way?.steps ?? []).list(after: " · ", separator: " · ") { CodeText(graph.spelled($0)) }
         return "`\(text(link.qualifiedName))`: \("over the window, ", if: link.isByPresent)\(text(root))\(steps)"
     }
@@ -182,16 +174,16 @@ extension LinkEmitter {
     private func wayMethod(_ id: AlternativeID, _ name: String) {
         guard let transition = graph.alternatives[id].transition else { return }
         let scope = scope(onWay: id)
-        let carried = emitter.furtherParameters(graph.carried(by: id))
-        let owned = emitter.ownerParameters(ownedParams(onWay: id), scope)
+        let carried = furtherParameters(graph.carried(by: id))
+        let owned = ownerParameters(ownedParams(onWay: id), scope)
         block("private func \(name)(_ step: NavGraph.Step\(carried)\(owned)) throws {") {
-            if emitter.hasAnchor(id) { line("let frame = step.frameToAnchorAt") }
+            if hasAnchor(id) { line("let frame = step.frameToAnchorAt") }
             if case .flow(let flow) = graph.owner(of: id) {
-                let owned = emitter.ownerParams(of: transition)
-                emitter.flowValues(
+                let owned = ownerParams(of: transition)
+                flowValues(
                     flow, Event(id: transition, carried: graph.carried(by: id), owned: owned, scope: scope))
             }
-            emitter.alternative(id, Context(scope: scope, router: nil, isInStep: true))
+            alternative(id, Context(scope: scope, router: nil, isInStep: true))
         }
     }
 }

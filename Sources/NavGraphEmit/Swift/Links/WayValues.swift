@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 
 /// What the screens on a way are given, as Swift in terms of the link's values: the way is gone once more, as LANGUAGE 6
@@ -46,9 +45,13 @@ struct WayValues {
         open(root, [:])
     }
 
+    private var layer: Layer {
+        get { layers[layers.count - 1] }
+        set { layers[layers.count - 1] = newValue }
+    }
     private var region: Region {
-        get { layers[layers.count - 1].regions[layers[layers.count - 1].active] }
-        set { layers[layers.count - 1].regions[layers[layers.count - 1].active] = newValue }
+        get { layer.regions[layer.active] }
+        set { layer.regions[layer.active] = newValue }
     }
 
     /// The params of the current screen.
@@ -58,11 +61,9 @@ struct WayValues {
 
     mutating func choose(_ child: ChildID) {
         let target = graph.children[child].target
-        guard let index = layers[layers.count - 1].regions.firstIndex(where: { $0.child == target }) else { return }
-        if layers[layers.count - 1].isTabs, layers[layers.count - 1].active == index {
-            region.frames.removeLast(region.frames.count - 1)
-        }
-        layers[layers.count - 1].active = index
+        guard let index = layer.regions.firstIndex(where: { $0.child == target }) else { return }
+        if layer.isTabs, layer.active == index { region.frames.removeLast(region.frames.count - 1) }
+        layer.active = index
     }
 
     /// An event of the current screen takes this alternative; `payload`: what it carries.
@@ -73,11 +74,7 @@ struct WayValues {
         case .flow(let flow): owner = flowValues(flow)
         case .app: owner = [:]
         }
-        var id = first
-        while !id.isNone {
-            carryOut(id, values(of: id, payload, owner))
-            id = graph.alternatives[id].then
-        }
+        for id in graph.parts(of: first) { carryOut(id, values(of: id, payload, owner)) }
     }
 
     private func values(of id: AlternativeID, _ payload: Values, _ owner: Values) -> Values {
@@ -118,11 +115,7 @@ struct WayValues {
         switch graph.alternatives[id].action {
         case .push(let target): region.frames.append(frame(target, values))
         case .reuse(let screen):
-            if let index = region.frames.dropLast().lastIndex(where: { $0.screen == screen }) {
-                region.frames.removeLast(region.frames.count - 1 - index)
-            } else {
-                region.frames.append(frame(.screen(screen), values))
-            }
+            if !popTo(screen) { region.frames.append(frame(.screen(screen), values)) }
         case .present(let target, _): open(target, values)
         case .replace(let screen):
             let old = region.frames.removeLast()
@@ -138,14 +131,19 @@ struct WayValues {
             region.frames = [frame(.screen(screen), values)]
         case .popBack: if region.frames.count > 1 { region.frames.removeLast() }
         case .popToRoot: region.frames.removeLast(region.frames.count - 1)
-        case .popTo(let screen):
-            if let index = region.frames.dropLast().lastIndex(where: { $0.screen == screen }) {
-                region.frames.removeLast(region.frames.count - 1 - index)
-            }
+        case .popTo(let screen): popTo(screen)
         case .dismissTop: if layers.count > 1 { layers.removeLast() }
         case .dismissAll: layers.removeLast(layers.count - 1)
         case .none, .finish, .raise, .open, .unresolved: break
         }
+    }
+
+    /// Whether there was one to go back to.
+    @discardableResult
+    private mutating func popTo(_ screen: ScreenID) -> Bool {
+        guard let index = region.frames.dropLast().lastIndex(where: { $0.screen == screen }) else { return false }
+        region.frames.removeLast(region.frames.count - 1 - index)
+        return true
     }
 
     private mutating func select(_ child: Target) {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension SwiftEmitter {
     /// An event of a flow around screens of Swift modules of their own, which do not know it: the app fires it while one
@@ -11,17 +10,17 @@ extension SwiftEmitter {
         let isTaken = ["app", "container", "firstScreen"].contains(graph.text[name])
         line()
         line("/// For \(foreign.list { "`\(text(graph.screens[$0].qualifiedName))`" }), whose module does not know it.")
-        let parameters = event.carried.list { names.parameter($0.name, $0.type) }
-        block("\(access)func \(isTaken ? "\(text(name))_" : "\(identifier(name))" as CodeText)(\(parameters)) {") {
+        block(
+            "\(access)func \(isTaken ? "\(text(name))_" : "\(identifier(name))" as CodeText)(\(parameters(event.carried))) {"
+        ) {
             let values = event.carried.list { "\(literal($0.name)): \(variable($0.name))" }
             let given: CodeText = event.carried.isEmpty ? "" : ", [\(values)]"
             block("app.navigation.fire(\(eventLiteral(event.id))\(given)) { step in") {
-                line("switch step.currentScreen {")
-                line("case \(foreign.list { "\(literal(graph.screens[$0].qualifiedName))" }):")
-                let handed = event.carried.list(after: ", ") { "\(argument($0.name)): \(variable($0.name))" }
-                indented { line("try self.\(methodName(event.id))(step\(handed))") }
-                line("default: step.ignore()")
-                line("}")
+                cases(of: "step.currentScreen", otherwise: "step.ignore()") {
+                    line("case \(foreign.list { "\(literal(graph.screens[$0].qualifiedName))" }):")
+                    let handed = event.carried.list(after: ", ") { handedOn($0) }
+                    indented { line("try self.\(methodName(event.id))(step\(handed))") }
+                }
             }
         }
     }

@@ -20,17 +20,14 @@ final class ModuleImports {
     }
 
     static func name(of use: Use, _ graph: NavGraph) -> CodeText {
-        func name(_ name: Symbol) -> String {
-            graph.text[name].split(separator: ".").map { upperCamel(String($0)) }.joined()
-        }
-        switch use {
-        case .screen(let screen): return "make\(name(graph.screens[screen].qualifiedName))"
-        case .entered(let screen): return "enter\(name(graph.screens[screen].qualifiedName))"
-        case .firstScreen(let flow): return "firstScreenOf\(name(graph.flows[flow].qualifiedName))"
-        case .container(let flow): return "containerOf\(name(graph.flows[flow].qualifiedName))"
+        func name(_ name: Symbol) -> String { upperCamelPath(graph.text[name]) }
+        return switch use {
+        case .screen(let screen): "make\(name(graph.screens[screen].qualifiedName))"
+        case .entered(let screen): "enter\(name(graph.screens[screen].qualifiedName))"
+        case .firstScreen(let flow): "firstScreenOf\(name(graph.flows[flow].qualifiedName))"
+        case .container(let flow): "containerOf\(name(graph.flows[flow].qualifiedName))"
         case .message(let message):
-            guard case .screen(let screen) = graph.messages[message].owner else { return "" }
-            return "send\(name(graph.screens[screen].qualifiedName))\(name(graph.messages[message].name))"
+            "send\(name(graph.qualifiedName(of: graph.messages[message].owner)))\(name(graph.messages[message].name))"
         }
     }
 }
@@ -39,10 +36,8 @@ extension SwiftEmitter {
     /// The protocol of a separate set; nothing where it opens nothing of others.
     func importsProtocol() {
         if imports.uses.isEmpty { return }
-        line()
-        line("/// What this module opens of others. The app's router has it.")
-        line("@MainActor")
-        block("\(access)protocol \(base)Imports: AnyObject {") {
+        lines("\n/// What this module opens of others. The app's router has it.")
+        mainActorBlock("\(access)protocol \(base)Imports: AnyObject {") {
             for use in imports.uses { line(signature(of: use)) }
         }
     }
@@ -52,16 +47,16 @@ extension SwiftEmitter {
         let ending: CodeText = "_ ending: NavGraph.Ending?"
         let (frame, layer): (CodeText, CodeText) =
             isSwiftUI ? ("NavGraph.Frame", "NavGraph.Layer") : ("UIViewController", "UIViewController")
+        func makes(_ params: IDRange<ParamID>, _ made: CodeText) -> CodeText {
+            "func \(name)(\(ending)\(furtherParameters(params))) -> \(made)"
+        }
         switch use {
-        case .screen(let screen):
-            return "func \(name)(\(ending)\(furtherParameters(graph.screens[screen].params))) -> \(frame)"
+        case .screen(let screen): return makes(graph.screens[screen].params, frame)
+        case .firstScreen(let flow): return makes(graph.flows[flow].params, frame)
+        case .container(let flow): return makes(graph.flows[flow].params, layer)
         case .entered(let screen):
             let params = furtherParameters(graph.screens[screen].params)
             return "func \(name)(_ screen: UIViewController, \(ending)\(params)) throws"
-        case .firstScreen(let flow):
-            return "func \(name)(\(ending)\(furtherParameters(graph.flows[flow].params))) -> \(frame)"
-        case .container(let flow):
-            return "func \(name)(\(ending)\(furtherParameters(graph.flows[flow].params))) -> \(layer)"
         case .message(let message):
             return
                 "func \(name)(_ step: NavGraph.Step\(furtherParameters(graph.messages[message].params))) throws"

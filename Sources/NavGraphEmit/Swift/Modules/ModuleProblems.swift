@@ -34,8 +34,7 @@ extension UIKitProblems {
     private func takenByRouters(_ emitter: SwiftEmitter) -> Set<String> {
         var taken: Set<String> = [
             "animator", "conditions", "container", "factory", "host", "links", "navigation", "resolvers", "screens",
-            "set",
-            "settled", "start", "state", "window",
+            "set", "settled", "start", "state", "window",
         ]
         for flow in emitter.ownFlows {
             taken.insert(("\(emitter.lower(graph.flows[flow].qualifiedName))Router" as CodeText).string)
@@ -82,5 +81,4 @@ extension UIKitProblems {
             refuse(place(of: id), "an alert of another Swift module")
         }
     }
-
 }

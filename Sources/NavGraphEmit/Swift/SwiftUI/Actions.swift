@@ -43,17 +43,18 @@ extension SwiftEmitter {
     func actionsAndMessage(_ id: ScreenID) {
         actionsStruct(id)
         guard !graph.screens[id].messages.isEmpty else { return }
-        line()
-        line("/// What `\(text(graph.screens[id].qualifiedName))` is told.")
+        lines("\n/// What `\(text(graph.screens[id].qualifiedName))` is told.")
         block("\(access)enum \(messageType(id)) {") {
             for message in graph.screens[id].messages.map({ graph.messages[$0] }) {
-                let params = message.params.list {
-                    "\(label(graph.params[$0].name)): \(text(graph.params[$0].type))"
-                }
-                let values: CodeText = params.isEmpty ? "" : "(\(params))"
-                line("case \(identifier(message.name))\(values)")
+                line("case \(identifier(message.name))\(associatedValues(message.params))")
             }
         }
+    }
+
+    /// `(note: Note)`, behind the name of a case.
+    func associatedValues(_ params: IDRange<ParamID>) -> CodeText {
+        let values = params.list { "\(label(graph.params[$0].name)): \(text(graph.params[$0].type))" }
+        return params.isEmpty ? "" : "(\(values))"
     }
 
     private func actionsStruct(_ id: ScreenID) {
@@ -65,21 +66,20 @@ extension SwiftEmitter {
         let title = graph.title(of: id)
         let end = title.last.map { ".!?…".contains($0) } == true ? "" : "."
         code.documentation(screen.about.isEmpty ? "\(title)\(end)" : "\(title): \(graph.text[screen.about])")
-        line("@MainActor")
-        block("\(access)struct \(actionsType(id)): NavGraph.Actions {") {
+        mainActorBlock("\(access)struct \(actionsType(id)): NavGraph.Actions {") {
             line("let _opening: NavGraph.Opening")
             if !events.isEmpty { line("fileprivate weak var _router: \(router)?") }
             if !owned.isEmpty { line("fileprivate var _values: \(values)!") }
-            line()
-            line("/// For previews: nothing happens.")
+            lines("\n/// For previews: nothing happens.")
             line("\(access)static let preview = \(actionsType(id))(_opening: NavGraph.Opening())")
             for event in anchoredEvents(of: id) {
                 let name = graph.transitions[event].name
-                line()
-                line("/// Makes a view the place of the popover that `\(text(name))` opens.")
-                line(
-                    "\(access)var anchor\(upper(name)): NavGraph.Anchor { NavGraph.Anchor(_opening, \(literal(name))) }"
-                )
+                lines(
+                    """
+
+                    /// Makes a view the place of the popover that `\(text(name))` opens.
+                    \(access)var anchor\(upper(name)): NavGraph.Anchor { NavGraph.Anchor(_opening, \(literal(name))) }
+                    """)
             }
             for event in events { actionMethod(of: event, in: screen.flow, owned) }
             for outcome in screen.outcomes { outcomeMethod(graph.outcomes[outcome]) }
@@ -99,7 +99,7 @@ extension SwiftEmitter {
                 owner = "\("app.", if: router != nil)\(lower(graph.flows[flow].qualifiedName))Router."
             }
         }
-        let passed = event.carried.list(after: ", ") { "\(argument($0.name)): \(variable($0.name))" }
+        let passed = event.carried.list(after: ", ") { handedOn($0) }
         let further = given.list(after: ", ") {
             let name = graph.params[$0].name
             let value: CodeText = owned.count == 1 ? "_values" : "_values.\(owned.firstIndex(of: $0) ?? 0)"
@@ -107,8 +107,7 @@ extension SwiftEmitter {
         }
         line()
         if !about.isEmpty { code.documentation(graph.text[about]) }
-        let parameters = event.carried.list { names.parameter($0.name, $0.type) }
-        block("\(access)func \(identifier(it.name))(\(parameters)) {") {
+        block("\(access)func \(identifier(it.name))(\(parameters(event.carried))) {") {
             let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
             let named: CodeText = event.carried.isEmpty ? "" : ", [\(heardValues(event.carried))]"
             line("_opening.fire(\(eventLiteral(event.id)), _router\(named)) { \(call) }")
@@ -135,8 +134,7 @@ extension SwiftEmitter {
 
     /// The names of its events and outcomes.
     func actionNames(of id: ScreenID) -> [Symbol] {
-        actionEvents(of: id).map { graph.transitions[$0].name }
-            + graph.screens[id].outcomes.map { graph.outcomes[$0].name }
+        raised(by: id).map(\.name)
     }
 
     /// The params that the code of its own events uses, in their order.

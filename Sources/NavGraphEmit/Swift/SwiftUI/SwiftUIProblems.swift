@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension UIKitProblems {
     /// What cannot be emitted as SwiftUI.

@@ -1,52 +1,30 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension SwiftEmitter {
     /// The file of the app: its router, root view, conditions, factory, and the screens that stand under no flow.
     /// `hasImports`: whether a separate set opens something of others, which is known when all of it has been written once.
     func swiftUIAppRouter(hasImports: Bool) {
         let screens = looseScreens
-        line("/// The version of the support code that this file needs.")
-        line("private typealias Interface = NavGraph.Interface1")
-        line()
         appHead(screens)
-        line("@MainActor")
-        block("\(access)final class \(base)Router {") {
-            if isSeparate {
-                moduleProperties(hasImports)
-                line()
-                moduleInit(hasImports)
-            } else {
-                routerProperties()
-                line()
-                routerInit()
-            }
-            if !graph.conditions.isEmpty, !isSeparate {
-                line()
-                line("/// The facts as they are now; views that read them are updated.")
-                line("\(access)var conditions: \(base)Conditions { \(base)Conditions(known: navigation.conditions) }")
-            }
+        mainActorBlock("\(access)final class \(base)Router {") {
+            propertiesAndInit(hasImports)
             if !isSeparate {
-                line()
-                line("/// The names of the screens in the active region of each layer, bottom first.")
+                if !graph.conditions.isEmpty {
+                    lines("\n/// The facts as they are now; views that read them are updated.")
+                    line(
+                        "\(access)var conditions: \(base)Conditions { \(base)Conditions(known: navigation.conditions) }"
+                    )
+                }
+                lines("\n/// The names of the screens in the active region of each layer, bottom first.")
                 line("\(access)var screens: [[String]] { navigation.screens }")
                 stateMembers()
+                hostEventMethods()
             }
-            if let host = graph.host, !isSeparate {
-                for transition in graph.screens[host].transitions where !graph.isIgnored(transition) {
-                    line()
-                    hostEventMethod(transition)
-                }
-            }
-            for transition in ownAppEvents where !graph.isIgnored(transition) {
-                line()
-                appEventMethod(transition)
-            }
-            for screen in screens { viewMethods(screen) }
+            appEventMethods()
+            for screen in screens { screenMethods(screen) }
         }
         if !isSeparate { rootView() }
         if !graph.conditions.isEmpty, !isSeparate {
-            line()
             conditionsType()
             line()
             block("extension \(base)Conditions {") {
@@ -61,43 +39,10 @@ extension SwiftEmitter {
         if isSeparate { importsProtocol() }
     }
 
-    private func routerProperties() {
-        line("let factory: any \(base)Factory")
-        line("let navigation: NavGraph.Navigation")
-        if traits.hasResolvers { line("let resolvers: any \(base)Resolvers") }
-        if let plan = LinkPlan(graph) {
-            let fallback = LinkEmitter(self, plan).fallbackWay
-            line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallback) }")
-        }
-        flowRouters()
-        boundRouters()
-    }
-
-    private func routerInit() {
-        let isGiven = graph.launchValues().contains(nil)
-        let kept: CodeText = traits.hasResolvers ? "`factory` and `resolvers`," : "`factory`,"
-        let launches: CodeText = graph.host == nil ? "Launches. " : ""
-        line("/// \(launches)Keeps \(kept) and `observer` weakly. `\(base)View` shows it.")
-        block("\(access)init(", end: ") {") {
-            let resolvers: CodeText = traits.hasResolvers ? "resolvers: any \(base)Resolvers, " : ""
-            let conditions: CodeText = isGiven ? "conditions: \(base)Conditions, " : ""
-            line("factory: any \(base)Factory, \(resolvers)\(conditions)observer: (any NavGraph.Observer)? = nil")
-        }
-        indented {
-            line("self.factory = factory")
-            if traits.hasResolvers { line("self.resolvers = resolvers") }
-            let conditions: CodeText =
-                graph.conditions.isEmpty
-                ? "NavGraph.Conditions()" : "\(isGiven ? "conditions" : "\(base)Conditions()").\(conditionsByName)"
-            let host: CodeText = "hostIsInStack: \(pushesOntoHost ? "true" : "false"), "
-            line("navigation = NavGraph.Navigation(\(host, if: graph.host != nil)\(conditions), observer)")
-            if !graph.entry.isNone, graph.host == nil {
-                block("navigation.fire(\"launch\") { step in") {
-                    alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
-                }
-            }
-        }
-        line("}")
+    func swiftUINavigation(_ conditions: CodeText) {
+        let host: CodeText = "hostIsInStack: \(pushesOntoHost ? "true" : "false"), "
+        line("navigation = NavGraph.Navigation(\(host, if: graph.host != nil)\(conditions), observer)")
+        if !graph.entry.isNone, graph.host == nil { launch() }
     }
 
     private func rootView() {
@@ -126,10 +71,7 @@ extension SwiftEmitter {
             block("\(access)var body: some View {") {
                 line("NavGraph.RootView(router.navigation\(", host: host", if: graph.host != nil))")
                 guard traits.hasLinks else { return }
-                var activities: [Symbol] = []
-                for activity in graph.deepLinks.flatMap(\.activities) where !activities.contains(activity.value) {
-                    activities.append(activity.value)
-                }
+                let activities = graph.deepLinks.flatMap(\.activities).map(\.value).unique()
                 let names = activities.list { "\(literal($0))" }
                 indented { line(".following(router, router.navigation, activities: [\(names)])") }
             }
@@ -137,10 +79,7 @@ extension SwiftEmitter {
     }
 
     private func swiftUIFactory(hasScreens: Bool) {
-        let factories = (hasScreens ? ["\(base)Screens"] : []) + ownFlows.map { flowType($0, "Factory") }
-        line("/// Makes all screens of the \(isSeparate ? "module" : "app").")
-        line("@MainActor")
-        let head: CodeText = "\(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {"
+        let head = factoryHead(hasScreens)
         if isSeparate || rootAnimations.isEmpty && boundModules.isEmpty { return line("\(head)}") }
         block(head) {
             for module in boundModules { line("\(moduleFactory(module))") }
@@ -149,5 +88,16 @@ extension SwiftEmitter {
                 line("func transition\(upper(name))() -> AnyTransition")
             }
         }
+    }
+
+    /// Whether a screen may be pushed onto what the app shows by itself: by `host`, by the app, or by what goes on there after
+    /// it has taken away all that was above.
+    private var pushesOntoHost: Bool {
+        guard let host = graph.host else { return false }
+        let own = (graph.screens[host].transitions + graph.appTransitions).flatMap { graph.alternatives(of: $0) }
+        let after = graph.alternatives.filter {
+            $0.action.key == .dismiss || $0.action.outcome != nil
+        }.map(\.then)
+        return graph.partsWithin(own + after).contains { graph.alternatives[$0].action.key == .push }
     }
 }

@@ -11,8 +11,7 @@ extension SwiftEmitter {
         line()
         let defaults: CodeText = " What it does by itself is the view's initializer."
         line("/// Makes these screens.\(defaults, if: options.hasFactoryDefaults)")
-        line("@MainActor")
-        block("\(access)protocol \(factory) {") {
+        mainActorBlock("\(access)protocol \(factory) {") {
             for screen in screens {
                 if isView(screen) { line(viewMaker(screen, hasBody: false)) }
                 if alerts[screen] != nil { line(dialogMaker(screen, hasBody: false)) }
@@ -74,17 +73,16 @@ extension SwiftEmitter {
 
     private func defaultLabelMaker(_ id: FlowID) {
         block("\(access)\(labelMaker(id)) {") {
-            line("switch tab {")
-            for child in graph.flows[id].children {
-                let target = graph.children[child].target!
-                let title: String =
-                    switch target {
-                    case .screen(let screen): graph.title(of: screen)
-                    case .flow(let flow): graph.title(of: flow)
-                    }
-                line("case .\(caseName(target)): Label(\(swiftLiteral(title)), systemImage: \"circle\")")
+            cases(of: "tab") {
+                for target in graph.flows[id].children.map({ graph.children[$0].target! }) {
+                    let title =
+                        switch target {
+                        case .screen(let screen): graph.title(of: screen)
+                        case .flow(let flow): graph.title(of: flow)
+                        }
+                    line("case .\(caseName(target)): Label(\(swiftLiteral(title)), systemImage: \"circle\")")
+                }
             }
-            line("}")
         }
     }
 
@@ -93,43 +91,39 @@ extension SwiftEmitter {
     /// A factory of views with a name, and a button for each event and outcome that carries nothing.
     func swiftUIMocks() {
         line("/// Makes fake screens: a name, and a button for each event and outcome that carries nothing.")
-        line("@MainActor")
-        block("final class \(base)MockFactory: \(base)Factory {") {
+        mainActorBlock("final class \(base)MockFactory: \(base)Factory {") {
             if boundModules.isEmpty { line("init() {}") } else { mockFactories() }
             for id in ownScreens {
-                if isView(id) {
-                    line()
-                    block("\(viewMaker(id, hasBody: true)) {") { mockView(id) }
-                }
-                if alerts[id] != nil, !hasDefault(alert: id) {
-                    line()
-                    block("\(dialogMaker(id, hasBody: true)) {") {
-                        let buttons = plainActions(of: id).list {
-                            "NavGraph.Dialog.Button(\(literal($0))) { actions.\(identifier($0))() }"
-                        }
-                        let name = literal(graph.screens[id].qualifiedName)
-                        line("NavGraph.Dialog(title: \(name), buttons: [\(buttons)])")
-                    }
-                }
+                if isView(id) { mockView(id) }
+                if alerts[id] != nil, !hasDefault(alert: id) { mockDialog(id) }
             }
-            for name in rootAnimations {
-                line()
-                line("func transition\(upper(name))() -> AnyTransition { .identity }")
-            }
+            for name in rootAnimations { lines("\nfunc transition\(upper(name))() -> AnyTransition { .identity }") }
         }
     }
 
     private func mockView(_ id: ScreenID) {
-        block("VStack {") {
-            line("Text(\(literal(graph.screens[id].qualifiedName)))")
-            for name in plainActions(of: id) { line("Button(\(literal(name))) { actions.\(identifier(name))() }") }
+        line()
+        block("\(viewMaker(id, hasBody: true)) {") {
+            block("VStack {") {
+                line("Text(\(literal(graph.screens[id].qualifiedName)))")
+                for name in plainActions(of: id) { line("Button(\(literal(name))) { actions.\(identifier(name))() }") }
+            }
+        }
+    }
+
+    private func mockDialog(_ id: ScreenID) {
+        line()
+        block("\(dialogMaker(id, hasBody: true)) {") {
+            let buttons = plainActions(of: id).list {
+                "NavGraph.Dialog.Button(\(literal($0))) { actions.\(identifier($0))() }"
+            }
+            line("NavGraph.Dialog(title: \(literal(graph.screens[id].qualifiedName)), buttons: [\(buttons)])")
         }
     }
 
     /// The events and outcomes that carry nothing.
     private func plainActions(of id: ScreenID) -> [Symbol] {
-        actionEvents(of: id).filter { graph.carried(by: $0).isEmpty }.map { graph.transitions[$0].name }
-            + graph.screens[id].outcomes.map { graph.outcomes[$0] }.filter { $0.params.isEmpty }.map(\.name)
+        raised(by: id).filter(\.values.isEmpty).map(\.name)
     }
 
     /// The app's own animations with which roots are shown.

@@ -1,57 +1,28 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension SwiftEmitter {
-    /// The file of a flow: its router, its screens, its factory.
-    func swiftUIFlowRouter(_ id: FlowID) {
+    /// What stands behind a flow's router: its tabs, its screens, its factory.
+    func viewsOfFlow(_ id: FlowID) {
         let flow = graph.flows[id]
-        flowHead(id)
-        line("@MainActor")
-        block("\(sharedAccess)final class \(flowType(id, "Router")) {") {
-            lines(
-                """
-                fileprivate unowned let app: \(base)Router
-
-                init(_ app: \(base)Router) { self.app = app }
-
-                """)
-            if let start = flow.start { waysInto(id, start) } else { layerOfChildren(id) }
-            for transition in flow.transitions where !graph.isIgnored(transition) {
-                line()
-                flowEventMethod(event(transition), of: id)
-                firedFlowEventMethod(event(transition), of: id)
-            }
-            for screen in flow.screens { viewMethods(screen) }
-        }
         if flow.container == .tabs { tabEnum(id) }
         routeEnum(flowType(id, "Route"), flow.screens)
         viewsAndFactory(flowType(id, "Factory"), flow.screens, tabs: flow.container == .tabs ? id : nil)
     }
 
-    /// The flow's tabs or columns.
-    private func layerOfChildren(_ id: FlowID) {
-        let flow = graph.flows[id]
-        let isTabs = flow.container == .tabs
-        line("/// The \(isTabs ? "tabs" as CodeText : "columns"), each with its first screen.")
-        block("\(sharedAccess)func container\(makerSignature(flow.params, isLayer: true)) {") {
-            block("let children = [", end: "]") {
-                for child in flow.children { line("\(firstLayer(graph.children[child].target!, in: id)),") }
-            }
-            let name = literal(flow.qualifiedName)
-            if isTabs {
-                let label: CodeText = "factory.label(of: \(flowType(id, "Tab")).allCases[$0])"
-                line("let factory = app.factory")
-                returned("app.navigation.tabs(children, for: \(name), ending) { \(label) }", keepingValuesOf: id)
-            } else {
-                returned("app.navigation.split(children, for: \(name), ending)", keepingValuesOf: id)
-            }
+    /// The flow's tabs or columns, in the maker of its container.
+    func layerOfChildren(_ id: FlowID) {
+        let name = literal(graph.flows[id].qualifiedName)
+        guard graph.flows[id].container == .tabs else {
+            return returned("app.navigation.split(children, for: \(name), ending)", keepingValuesOf: id)
         }
+        let label: CodeText = "factory.label(of: \(flowType(id, "Tab")).allCases[$0])"
+        line("let factory = app.factory")
+        returned("app.navigation.tabs(children, for: \(name), ending) { \(label) }", keepingValuesOf: id)
     }
 
     /// `enum MainTab: String, CaseIterable { case home, search }`.
     private func tabEnum(_ id: FlowID) {
-        line()
-        line("/// The tabs of `\(text(graph.flows[id].qualifiedName))`.")
+        lines("\n/// The tabs of `\(text(graph.flows[id].qualifiedName))`.")
         block("\(access)enum \(flowType(id, "Tab")): String, CaseIterable {") {
             for child in graph.flows[id].children { line("case \(caseName(graph.children[child].target!))") }
         }
@@ -60,16 +31,10 @@ extension SwiftEmitter {
     /// What screens are, with their params, to look at.
     func routeEnum(_ name: CodeText, _ screens: some Collection<ScreenID>) {
         guard !screens.isEmpty else { return }
-        line()
-        line("/// These screens with their params.")
+        lines("\n/// These screens with their params.")
         block("\(access)enum \(name) {") {
             for id in screens {
-                let screen = graph.screens[id]
-                let params = screen.params.list {
-                    "\(label(graph.params[$0].name)): \(text(graph.params[$0].type))"
-                }
-                let values: CodeText = params.isEmpty ? "" : "(\(params))"
-                line("case \(caseName(.screen(id)))\(values)")
+                line("case \(caseName(.screen(id)))\(associatedValues(graph.screens[id].params))")
             }
         }
     }
@@ -83,18 +48,8 @@ extension SwiftEmitter {
 
     // MARK: Screens
 
-    /// What a router has for one of its screens: a maker, and a method for each event.
-    func viewMethods(_ id: ScreenID) {
-        let screen = graph.screens[id]
-        lines("\n// MARK: \(text(screen.qualifiedName))\n")
-        viewMakerMethod(id)
-        for event in ownEvents(of: id) {
-            line()
-            screenEventMethod(self.event(event), in: screen.flow)
-        }
-    }
-
-    private func viewMakerMethod(_ id: ScreenID) {
+    /// What a router has for one of its screens.
+    func viewMakerMethod(_ id: ScreenID) {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
         block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Alerts and action sheets: a `UIAlertController` that the factory makes, with a closure for each outcome.
 extension SwiftEmitter {

@@ -1,14 +1,18 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// Events of the app: methods of its router, which fire whatever is shown.
 extension SwiftEmitter {
-    func appEventMethod(_ id: TransitionID) {
+    func appEventMethods() {
+        for event in ownAppEvents where !graph.isIgnored(event) { appEventMethod(event) }
+    }
+
+    private func appEventMethod(_ id: TransitionID) {
         let transition = graph.transitions[id]
         let carried = graph.carried(by: id)
         let about = graph.alternatives[transition.firstAlternative].about
+        line()
         code.documentation(about.isEmpty ? "It can fire whatever is shown." : graph.text[about])
-        block("\(access)func \(methodName(id))(\(carried.list { names.parameter($0.name, $0.type) })) {") {
+        block("\(access)func \(methodName(id))(\(parameters(carried))) {") {
             let values = heardValues(carried)
             block("navigation.fire(\(eventLiteral(id))\(", [\(values)]", if: !carried.isEmpty)) { step in") {
                 hidingEvents(id, carried)
@@ -30,26 +34,24 @@ extension SwiftEmitter {
         }
         guard !hiding.isEmpty else { return }
         let values = carried.list { "\(variable($0.name))" }
-        line("switch step.currentScreen {")
-        for (screen, other) in hiding {
-            line("case \(literal(graph.screens[screen].qualifiedName)):")
-            indented {
-                if graph.isIgnored(other) || graph.carried(by: other) != carried {
-                    line("return step.ignore()")
-                } else if hasActions(screen) {
-                    let given = carried.list { "\(argument($0.name)): \(variable($0.name))" }
-                    let module = graph.screens[screen].module
-                    let router: CodeText = isOwn(screen) ? "self" : "self.\(property(of: module))"
-                    line("let hiding = \(actionsType(screen))(current: \(router))")
-                    line("return step.handOver { hiding?.\(identifier(name))(\(given)) }")
-                } else {
-                    line("let hiding = step.current as? any \(screenType(screen))")
-                    line("return step.handOver { hiding?.\(raised(other, by: screen, values)) }")
+        cases(of: "step.currentScreen", otherwise: "break") {
+            for (screen, other) in hiding {
+                block("case \(literal(graph.screens[screen].qualifiedName)):", end: nil) {
+                    if graph.isIgnored(other) || graph.carried(by: other) != carried {
+                        line("return step.ignore()")
+                    } else if hasActions(screen) {
+                        let given = carried.list { handedOn($0) }
+                        let module = graph.screens[screen].module
+                        let router: CodeText = isOwn(screen) ? "self" : "self.\(property(of: module))"
+                        line("let hiding = \(actionsType(screen))(current: \(router))")
+                        line("return step.handOver { hiding?.\(identifier(name))(\(given)) }")
+                    } else {
+                        line("let hiding = step.current as? any \(screenType(screen))")
+                        line("return step.handOver { hiding?.\(raised(other, by: screen, values)) }")
+                    }
                 }
             }
         }
-        line("default: break")
-        line("}")
     }
 
     /// Whether a screen of a Swift module of its own has an event of a flow.

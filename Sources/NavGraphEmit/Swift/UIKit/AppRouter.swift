@@ -1,43 +1,24 @@
 import NavGraphModel
-import NavGraphSyntax
 
 extension SwiftEmitter {
     /// The file of the app: its router, conditions, factory and observer, and the screens that stand under no flow.
     /// `hasImports`: whether a separate set opens something of others, which is known when all of it has been written once.
     func appRouter(hasImports: Bool) {
         let screens = looseScreens
-        line("/// The version of the support code that this file needs.")
-        line("private typealias Interface = NavGraph.Interface1")
-        line()
         appHead(screens)
-        line("@MainActor")
-        block("\(access)final class \(base)Router {") {
-            appProperties(hasImports)
-            line()
-            appInit(hasImports)
-            if let host = graph.host {
-                for transition in graph.screens[host].transitions where !graph.isIgnored(transition) {
-                    line()
-                    hostEventMethod(transition)
-                }
-            } else if !graph.entry.isNone, !isSeparate {
-                startMethod()
-            }
+        mainActorBlock("\(access)final class \(base)Router {") {
+            propertiesAndInit(hasImports)
+            hostEventMethods()
+            if graph.host == nil, !graph.entry.isNone, !isSeparate { startMethod() }
             if !isSeparate { stateMembers() }
-            for transition in ownAppEvents where !graph.isIgnored(transition) {
-                line()
-                appEventMethod(transition)
-            }
+            appEventMethods()
             for screen in screens { screenMethods(screen) }
         }
-        if !graph.conditions.isEmpty, !isSeparate {
-            line()
-            conditionsType()
-        }
+        if !graph.conditions.isEmpty, !isSeparate { conditionsType() }
         if !screens.isEmpty { screensAndFactory("\(base)Screens", screens) }
         line()
         appFactory(hasScreens: !screens.isEmpty)
-        if !ownAnimations.isEmpty { animator() }
+        if hasAnimator { animator() }
         currentActions()
         if isSeparate { importsProtocol() }
     }
@@ -45,8 +26,14 @@ extension SwiftEmitter {
     func appHead(_ screens: [ScreenID]) {
         let what: CodeText =
             isSeparate ? "its own screens" : graph.host == nil ? "the window" : "what the app's own code opens"
-        line("/// The navigation of \(graph.name): \(what), and a router for each flow.")
-        line("///")
+        lines(
+            """
+            /// The version of the support code that this file needs.
+            private typealias Interface = NavGraph.Interface1
+
+            /// The navigation of \(graph.name): \(what), and a router for each flow.
+            ///
+            """)
         if let host = graph.host {
             transitionMap(Key.host.symbol, graph.screens[host].transitions)
         } else if !graph.entry.isNone, !isSeparate {
@@ -58,16 +45,29 @@ extension SwiftEmitter {
         }
     }
 
-    private func appProperties(_ hasImports: Bool) {
-        if isSeparate { return moduleProperties(hasImports) }
-        if graph.host == nil { line("\(access)let window: UIWindow") }
+    /// Whether the app gives animations of its own, as UIKit carries them out.
+    var hasAnimator: Bool { !ownAnimations.isEmpty && !isSwiftUI }
+
+    func propertiesAndInit(_ hasImports: Bool) {
+        if isSeparate {
+            moduleProperties(hasImports)
+            line()
+            moduleInit(hasImports)
+        } else {
+            appProperties()
+            line()
+            appInit()
+        }
+    }
+
+    private func appProperties() {
+        if graph.host == nil, !isSwiftUI { line("\(access)let window: UIWindow") }
         line("let factory: any \(base)Factory")
-        if !ownAnimations.isEmpty { line("let animator: any \(base)Animator") }
+        if hasAnimator { line("let animator: any \(base)Animator") }
         line("let navigation: NavGraph.Navigation")
         if traits.hasResolvers { line("let resolvers: any \(base)Resolvers") }
-        if let plan = LinkPlan(graph) {
-            let fallback = LinkEmitter(self, plan).fallbackWay
-            line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallback) }")
+        if traits.hasLinks {
+            line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallbackWay) }")
         }
         flowRouters()
         boundRouters()
@@ -115,44 +115,45 @@ extension SwiftEmitter {
         }
     }
 
-    private func appInit(_ hasImports: Bool) {
-        if isSeparate { return moduleInit(hasImports) }
+    private func appInit() {
+        let kept = ["`factory`"] + (hasAnimator ? ["`animator`"] : []) + (traits.hasResolvers ? ["`resolvers`"] : [])
+        let others = kept.count > 1 ? kept.dropLast().joined(separator: ", ") + " and " : ""
+        initDocumentation("\(others)\(kept[kept.count - 1]), and `observer` weakly")
         let isGiven = graph.launchValues().contains(nil)
-        let kept: CodeText =
-            switch (!ownAnimations.isEmpty, traits.hasResolvers) {
-            case (false, false): "`factory`,"
-            case (false, true): "`factory` and `resolvers`,"
-            case (true, false): "`factory` and `animator`,"
-            case (true, true): "`factory`, `animator` and `resolvers`,"
-            }
-        if graph.host == nil {
-            line("/// Keeps \(kept) and `observer` weakly. Nothing is shown before `start()`.")
-        } else {
-            line("/// Keeps \(kept) and `observer` weakly; and `host`, a view controller of the app's")
-            line("/// window, by which links and events of the app find that.")
-        }
+        let animator: CodeText = hasAnimator ? "animator: any \(base)Animator, " : ""
+        let resolvers: CodeText = traits.hasResolvers ? "resolvers: any \(base)Resolvers, " : ""
+        let given: CodeText = isGiven ? "conditions: \(base)Conditions, " : ""
+        let place: CodeText = graph.host == nil ? "window: UIWindow, " : "host: UIViewController?, "
         block("\(access)init(", end: ") {") {
-            let animator: CodeText = ownAnimations.isEmpty ? "" : "animator: any \(base)Animator, "
-            let resolvers: CodeText = traits.hasResolvers ? "resolvers: any \(base)Resolvers, " : ""
-            let conditions: CodeText = isGiven ? "conditions: \(base)Conditions, " : ""
-            let given: CodeText = "\(animator)\(resolvers)\(conditions)"
-            let place: CodeText = graph.host == nil ? "window: UIWindow" : "host: UIViewController?"
-            line("\(place), factory: any \(base)Factory, \(given)observer: (any NavGraph.Observer)? = nil")
+            let start: CodeText = "\(place, if: !isSwiftUI)factory: any \(base)Factory, \(animator)\(resolvers)\(given)"
+            line("\(start)observer: (any NavGraph.Observer)? = nil")
         }
         indented {
-            if graph.host == nil { line("self.window = window") }
+            if graph.host == nil, !isSwiftUI { line("self.window = window") }
             line("self.factory = factory")
-            if !ownAnimations.isEmpty { line("self.animator = animator") }
+            if hasAnimator { line("self.animator = animator") }
             if traits.hasResolvers { line("self.resolvers = resolvers") }
             let conditions: CodeText =
                 graph.conditions.isEmpty
                 ? "NavGraph.Conditions()" : "\(isGiven ? "conditions" : "\(base)Conditions()").\(conditionsByName)"
-            let host: CodeText = graph.host == nil ? "" : "host: host, "
-            block("navigation = NavGraph.Navigation(\(host)\(conditions), observer) {") {
+            if isSwiftUI { return swiftUINavigation(conditions) }
+            block("navigation = NavGraph.Navigation(\("host: host, ", if: graph.host != nil)\(conditions), observer) {")
+            {
                 line("factory.makeNavigationController(for: $0, rootViewController: $1)")
             }
         }
         line("}")
+    }
+
+    private func initDocumentation(_ kept: CodeText) {
+        if isSwiftUI {
+            line("/// \("Launches. ", if: graph.host == nil)Keeps \(kept). `\(base)View` shows it.")
+        } else if graph.host == nil {
+            line("/// Keeps \(kept). Nothing is shown before `start()`.")
+        } else {
+            line("/// Keeps \(kept); and `host`, a view controller of the app's")
+            line("/// window, by which links and events of the app find that.")
+        }
     }
 
     /// What tests and debuggers ask of any app's router.
@@ -168,8 +169,8 @@ extension SwiftEmitter {
             """)
         let setters = factSetters
         guard !setters.isEmpty else { return }
-        line()
-        line("/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else.")
+        lines(
+            "\n/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else.")
         block("\(access)func set(_ condition: KeyPath<\(base)Conditions, Bool>, _ value: Bool) {") {
             for (event, condition, value) in setters {
                 let isIt: CodeText = "condition == \\\(base)Conditions.\(self.condition(condition))"
@@ -195,31 +196,28 @@ extension SwiftEmitter {
     }
 
     private func startMethod() {
-        line()
-        line("/// Shows the window with what the app begins with.")
+        lines("\n/// Shows the window with what the app begins with.")
         block("\(access)func start() {") {
             line("window.rootViewController = navigation.root")
             line("window.makeKeyAndVisible()")
-            block("navigation.fire(\"launch\") { step in") {
-                alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
-            }
+            launch()
+        }
+    }
+
+    func launch() {
+        block("navigation.fire(\"launch\") { step in") {
+            alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
         }
     }
 
     private func appFactory(hasScreens: Bool) {
-        let factories = (hasScreens ? ["\(base)Screens"] : []) + ownFlows.map { flowType($0, "Factory") }
-        if isSeparate {
-            line("/// Makes all screens of the module.")
-            line("@MainActor")
-            return line("\(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {}")
-        }
+        let head = factoryHead(hasScreens)
+        if isSeparate { return line("\(head)}") }
         let method: CodeText =
             "func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController"
         lines(
             """
-            /// Makes all screens of the app.
-            @MainActor
-            \(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {\(moduleFactories)
+            \(head)\(moduleFactories)
                 /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
                 \(method)
             }
@@ -232,6 +230,14 @@ extension SwiftEmitter {
             """)
     }
 
+    /// Its documentation, and the beginning of its declaration.
+    func factoryHead(_ hasScreens: Bool) -> CodeText {
+        let factories = (hasScreens ? ["\(base)Screens"] : []) + ownFlows.map { flowType($0, "Factory") }
+        line("/// Makes all screens of the \(isSeparate ? "module" : "app").")
+        line("@MainActor")
+        return "\(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {"
+    }
+
     /// What makes the screens of the modules that the app binds.
     private var moduleFactories: CodeText {
         boundModules.list(after: "", separator: "") { "\n    \(moduleFactory($0))" }
@@ -242,10 +248,8 @@ extension SwiftEmitter {
     }
 
     private func animator() {
-        line()
-        line("/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
-        line("@MainActor")
-        block("\(access)protocol \(base)Animator: AnyObject {") {
+        lines("\n/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
+        mainActorBlock("\(access)protocol \(base)Animator: AnyObject {") {
             for name in ownAnimations { line("func \(identifier(name))(_ change: NavGraph.Change)") }
         }
     }

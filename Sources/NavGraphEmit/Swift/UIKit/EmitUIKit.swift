@@ -1,6 +1,5 @@
 import NavGraphModel
 import NavGraphRuns
-import NavGraphSyntax
 
 /// Emits UIKit routers for a graph: a file for each flow, one for the app, two for links.
 ///
@@ -17,7 +16,7 @@ import NavGraphSyntax
 /// searched where nobody does.
 ///
 /// Files are in the order of the graph. What cannot be emitted is a problem, and then no file is to be written.
-/// Linear in the size of the graph.
+/// Linear in the size of the graph. `emitSwiftUI` comes here too, with its framework in the options.
 package func emitUIKit(
     _ graph: NavGraph, options: SwiftOptions, ways: ((DeepLinkID) -> LinkWay?)? = nil
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
@@ -25,19 +24,16 @@ package func emitUIKit(
     var emitter = SwiftEmitter(graph, options)
     let problems = UIKitProblems(emitter).found
     guard problems.isEmpty else { return ([], problems) }
-    let plan = LinkPlan(graph)
-    let routes = plan.map { plan in
+    var routes: LinkRoutes?
+    if emitter.traits.hasLinks {
         let found = ways == nil ? LinkWays(graph) : nil
-        return LinkEmitter(emitter, plan).routes { id in ways.map { $0(id) } ?? found?.way(of: id) }
+        routes = emitter.routes { id in ways.map { $0(id) } ?? found?.way(of: id) }
     }
     emitter.eventsOnWays = routes?.sharedEvents ?? []
     var files = emitter.routerFiles()
     if let modules = emitter.modulesFile() { files.append(modules) }
-    if let plan, let routes {
-        let links = LinkEmitter(emitter, plan)
-        files += [links.linksFile(), links.linkWaysFile(routes)]
-    }
-    if emitter.hasContainer {
+    if let routes { files += [emitter.linksFile(), emitter.linkWaysFile(routes)] }
+    if emitter.hasContainer, !emitter.isSwiftUI {
         files.append(emitter.containerFile())
         for flow in emitter.ownFlows where !emitter.registered(graph.flows[flow].screens).isEmpty {
             files.append(emitter.partFile(of: flow))
@@ -58,7 +54,7 @@ extension SwiftEmitter {
 
     private func appRouterFile(hasImports: Bool) -> SwiftFile {
         if isSwiftUI { return swiftUIAppFile(hasImports: hasImports) }
-        return uikitFile(
+        return frameworkFile(
             "\(base)Router", isPublic: true, isSupportPublic: true,
             isChangePublic: !ownAnimations.isEmpty || isSeparate, hostsViews: hostsViews(looseScreens),
             modules: swiftModules, areModulesPublic: !swiftModules.isEmpty
@@ -71,27 +67,20 @@ extension SwiftEmitter {
     func modulesFile() -> SwiftFile? {
         let needs = boundModules.map { (module: $0, uses: self.needs(of: $0)) }.filter { !$0.uses.isEmpty }
         if needs.isEmpty { return nil }
-        if isSwiftUI {
-            return swiftUIFile("\(base)Modules", isSupportPublic: true, modules: swiftModules, areModulesPublic: true) {
-                moduleAdoptions(needs)
-            }
-        }
-        return uikitFile(
-            "\(base)Modules", isPublic: true, isSupportPublic: true, modules: swiftModules, areModulesPublic: true
+        return frameworkFile(
+            "\(base)Modules", isPublic: !isSwiftUI, isSupportPublic: true, modules: swiftModules, areModulesPublic: true
         ) {
             moduleAdoptions(needs)
         }
     }
 
     /// The Swift modules of the modules that the app binds.
-    var swiftModules: [String] {
-        boundModules.map { graph.modules[$0].swift.module }
-    }
+    var swiftModules: [String] { boundModules.map { graph.modules[$0].swift.module } }
 
     private func flowRouterFile(_ id: FlowID) -> SwiftFile {
         let flow = graph.flows[id]
         let hasMessages = flow.screens.contains { hasActions($0) && !graph.screens[$0].messages.isEmpty }
-        return uikitFile(
+        return frameworkFile(
             flowType(id, "Router"), isPublic: !flow.screens.isEmpty || flow.start == nil || isSeparate,
             isSupportPublic: isSeparate || conformPublicly(flow.screens), isChangePublic: hasMessages,
             hostsViews: hostsViews(flow.screens),
@@ -104,38 +93,16 @@ extension SwiftEmitter {
     private func hostsViews(_ screens: some Sequence<ScreenID>) -> Bool { screens.contains { hasActions($0) } }
 
     fileprivate func mocksFile() -> SwiftFile {
-        uikitFile("\(base)Mocks", condition: " && DEBUG", modules: swiftModules) { mocks() }
+        frameworkFile("\(base)Mocks", condition: " && DEBUG", modules: swiftModules) {
+            if isSwiftUI { swiftUIMocks() } else { mocks() }
+        }
     }
 
-    /// A file for where there is UIKit.
-    ///
-    /// - Parameters:
-    ///   - isPublic: whether declarations that may be public have types of UIKit.
-    ///   - isSupportPublic: whether some have types of the support that know no UI framework.
-    ///   - isChangePublic: whether some have `NavGraph.Change` or `NavGraph.Inbox`.
-    ///   - hostsViews: whether it makes SwiftUI views.
-    ///   - modules: what else is imported; `areModulesPublic`: whether declarations that may be public have types of these.
-    func uikitFile(
-        _ name: CodeText, isPublic: Bool = false, isSupportPublic: Bool = false, isChangePublic: Bool = false,
-        hostsViews: Bool = false, condition: CodeText = "", modules: [String] = [], areModulesPublic: Bool = false,
-        _ body: () -> Void
-    ) -> SwiftFile {
-        file(name) {
-            line("#if canImport(UIKit) && !os(watchOS) && !os(tvOS)\(condition)")
-            imports(["Foundation"])
-            if hostsViews { imports(["SwiftUI"]) }
-            imports(["UIKit"], areInPublicTypes: isPublic)
-            if case .module(let name) = options.support {
-                if name == "NavGraphUIKit" {
-                    imports(["NavGraphRuntime"], areInPublicTypes: isSupportPublic || isChangePublic)
-                }
-                imports([name], areInPublicTypes: isChangePublic || isSupportPublic && name != "NavGraphUIKit")
-            }
-            imports(modules, areInPublicTypes: areModulesPublic)
-            imports(options.imports)
-            line()
-            body()
-            line("#endif")
-        }
+    /// The file of the links themselves, which knows no framework.
+    fileprivate func linksFile() -> SwiftFile { plainFile("\(base)Links", isPublic: true) { linkEnum() } }
+
+    /// The file of how they are followed.
+    fileprivate func linkWaysFile(_ routes: LinkRoutes) -> SwiftFile {
+        frameworkFile("\(base)LinkWays", isSupportPublic: true, modules: swiftModules) { linkWays(routes) }
     }
 }

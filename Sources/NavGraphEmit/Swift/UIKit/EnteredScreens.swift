@@ -1,12 +1,11 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What becomes of a screen that a storyboard segue has made: it is injected, given its params, and entered.
 extension SwiftEmitter {
     func entering(_ id: ScreenID, by given: [GivenArgument], _ ending: CodeText?, _ context: Context) {
         if isSeparate, !isOwn(id) {
             let name = imports.use(.entered(id), graph)
-            let further = furtherArguments(given, in: context.scope)
+            let further = further(arguments(given, in: context.scope))
             return line("try \(app(context))imports.\(name)(screen, \(ending ?? "nil")\(further))")
         }
         let values = given.map { (param: $0.param, value: value($0, in: context.scope)) }

@@ -28,8 +28,7 @@ extension SwiftEmitter {
         } else {
             line("/// Makes the container, with what stands in it.")
         }
-        line("@MainActor")
-        block("\(access)protocol \(factory) {") {
+        mainActorBlock("\(access)protocol \(factory) {") {
             if let container { line(containerMaker(container)) }
             for screen in screens {
                 line(alerts[screen] != nil ? alertMaker(screen, hasBody: false) : screenMaker(screen, hasBody: false))

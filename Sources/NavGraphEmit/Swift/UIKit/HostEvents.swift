@@ -1,16 +1,20 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What the app's own code opens: methods of the app's router, with a closure for each outcome.
 extension SwiftEmitter {
+    func hostEventMethods() {
+        guard let host = graph.host else { return }
+        for event in graph.screens[host].transitions where !graph.isIgnored(event) { hostEventMethod(event) }
+    }
+
     /// `func openHelp(from controller: UIViewController, topic: Topic, onSolved: (() -> Void)? = nil, …) {`, of SwiftUI
     /// without `from`.
-    func hostEventMethod(_ id: TransitionID) {
+    private func hostEventMethod(_ id: TransitionID) {
         let first = graph.transitions[id].firstAlternative
         let it = graph.alternatives[first]
         let carried = graph.carried(by: id)
-        var from = "controller"
-        while carried.contains(where: { graph.text[$0.name] == from }) { from += "_" }
+        var taken = Set(carried.map { graph.text[$0.name] })
+        let from = free("controller", &taken)
         var parameters: [CodeText] = isSwiftUI ? [] : ["from \(from): UIViewController"]
         parameters += carried.map { names.parameter($0.name, $0.type) }
         if it.action.presentation?.style.isAnchored == true, !isSwiftUI {
@@ -24,6 +28,7 @@ extension SwiftEmitter {
             isSwiftUI
             ? "Ignored unless what the app shows by itself is current."
             : "Opened from a view controller of the app's, which is on the screen."
+        line()
         code.documentation(
             it.about.isEmpty ? "\(place) One of the closures is called when it ends." : graph.text[it.about])
         block("\(access)func \(methodName(id))(", end: ") {") { line(parameters.list { $0 }) }
@@ -52,15 +57,13 @@ extension SwiftEmitter {
             let name = literal(outcome.name)
             if outcome.params.isEmpty {
                 line("ending.on(\(name)) { step in step.afterwards { \(call)() } }")
-            } else if outcome.params.count == 1 {
-                let type = valueType(outcome.params)
-                line("ending.on(\(name), as: \(type).self) { value, step in step.afterwards { \(call)(value) } }")
-            } else {
-                let values = outcome.params.list { "values.\(member(graph.params[$0].name))" }
-                let type = valueType(outcome.params)
-                line(
-                    "ending.on(\(name), as: \(type).self) { values, step in step.afterwards { \(call)(\(values)) } }")
+                continue
             }
+            let isLone = outcome.params.count == 1
+            let variable: CodeText = isLone ? "value" : "values"
+            let given = isLone ? variable : outcome.params.list { "values.\(member(graph.params[$0].name))" }
+            let start: CodeText = "ending.on(\(name), as: \(valueType(outcome.params)).self)"
+            line("\(start) { \(variable), step in step.afterwards { \(call)(\(given)) } }")
         }
         line("ending.closed = { step in step.afterwards { onClosed?() } }")
         return "ending"

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// SwiftUI views as screens of UIKit: `from: swiftui`.
 extension SwiftEmitter {
@@ -9,7 +8,7 @@ extension SwiftEmitter {
     }
 
     /// What a router has for such a screen.
-    func hostedMakerMethod(_ id: ScreenID, _ events: [Event]) {
+    func hostedMakerMethod(_ id: ScreenID) {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
         block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
@@ -31,8 +30,7 @@ extension SwiftEmitter {
     func hostedMock(_ id: ScreenID) {
         let screen = graph.screens[id]
         let hasMessages = !screen.messages.isEmpty
-        line("@MainActor")
-        block("final class \(screenType(id))Mock: \(base)ScreenMock {") {
+        mainActorBlock("final class \(screenType(id))Mock: \(base)ScreenMock {") {
             line("let actions: \(actionsType(id))")
             if hasMessages { line("let messages: NavGraph.Inbox<\(messageType(id))>") }
             line()
@@ -46,13 +44,7 @@ extension SwiftEmitter {
             }
             line()
             line("required init?(coder: NSCoder) { nil }")
-            let events = actionEvents(of: id).map {
-                (name: graph.transitions[$0].name, values: graph.carried(by: $0))
-            }
-            let outcomes = screen.outcomes.map {
-                (name: graph.outcomes[$0].name, values: carried(by: graph.outcomes[$0]))
-            }
-            if !(events + outcomes).isEmpty { raiseMethod(events + outcomes, ofActions: true) }
+            raiseMethod(raised(by: id), ofActions: true)
         }
     }
 }

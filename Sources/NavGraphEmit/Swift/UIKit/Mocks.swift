@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// Fake screens and a factory for them, for unit tests of an app's navigation.
 extension SwiftEmitter {
     func mocks() {
-        if isCleanSwift { sceneMockBase() } else { screenMockBase() }
+        screenMockBase()
         for screen in ownScreens where alerts[screen] == nil {
             line()
             if isScene(screen) {
@@ -20,43 +20,52 @@ extension SwiftEmitter {
         if !ownAnimations.isEmpty { mockAnimator() }
     }
 
+    /// Scenes are given nothing: they have a data store.
     private func screenMockBase() {
-        lines(
+        let given: CodeText =
             """
-            /// A screen that does nothing, records what it is told, and raises what it is asked to.
-            @MainActor
-            class \(base)ScreenMock: UIViewController {
-                let screen: String
+
                 /// What it was given, by param.
                 fileprivate(set) var given: [String: Any]
-                /// The messages that it has received, and what came with them.
-                private(set) var received: [(message: String, values: [Any])] = []\(segueValuesOfMocks, if: traits.hasSegues)\(destinationOfMocks, if: leadsToOthers)
+            """
+        let segueValues: CodeText =
+            """
 
-                init(_ screen: String, _ given: [String: Any]) {
-                    self.screen = screen
-                    self.given = given
+                /// What comes with events that segues start which are wired in a storyboard, by event.
+                var segueValues: [String: [Any]] = [:]
+            """
+        let raising: CodeText =
+            isCleanSwift
+            ? """
+                /// Puts what comes with an event or outcome into the data store, and raises it; `false` where there is none, or
+                /// the values are not its.
+            """
+            : "    /// Raises an event or outcome with what comes with it; `false` where there is none, or the values are not its."
+        lines(
+            """
+            /// A \(isCleanSwift ? "scene" : "screen") that does nothing, records what it is told, and raises what it is asked to.
+            @MainActor
+            class \(base)ScreenMock: UIViewController {
+                let screen: String\(given, if: !isCleanSwift)
+                /// The messages that it has received, and what came with them.
+                private(set) var received: [(message: String, values: [Any])] = []\(segueValues, if: traits.hasSegues && !isCleanSwift)\(destinationOfMocks, if: leadsToOthers)
+
+                init(_ screen: String\(", _ given: [String: Any]", if: !isCleanSwift)) {
+                    self.screen = screen\("\n        self.given = given", if: !isCleanSwift)
                     super.init(nibName: nil, bundle: nil)
                 }
 
                 required init?(coder: NSCoder) {
-                    screen = ""
-                    given = [:]
+                    screen = ""\("\n        given = [:]", if: !isCleanSwift)
                     super.init(coder: coder)
                 }
 
-                /// Raises an event or outcome with what comes with it; `false` where there is none, or the values are not its.
+            \(raising)
                 @discardableResult
                 func raise(_ name: String, _ values: [Any] = []) -> Bool { false }
 
                 fileprivate func record(_ message: String, _ values: [Any]) { received.append((message, values)) }
             }
-            """)
-        mockValueFunction()
-    }
-
-    func mockValueFunction() {
-        lines(
-            """
 
             private func mockValue<Value>(_ values: [Any], _ index: Int, as type: Value.Type) -> Value? {
                 values.indices.contains(index) ? values[index] as? Value : nil
@@ -64,32 +73,18 @@ extension SwiftEmitter {
             """)
     }
 
-    private var segueValuesOfMocks: CodeText {
-        """
-
-            /// What comes with events that segues start which are wired in a storyboard, by event.
-            var segueValues: [String: [Any]] = [:]
-        """
-    }
-
     private func screenMock(_ id: ScreenID) {
         let screen = graph.screens[id]
-        let events = (ownEvents(of: id) + inheritedEvents(of: id)).map {
-            (name: graph.transitions[$0].name, values: graph.carried(by: $0))
-        }
-        let outcomes = screen.outcomes.map {
-            (name: graph.outcomes[$0].name, values: carried(by: graph.outcomes[$0]))
-        }
-        line("@MainActor")
-        block("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
-            for (name, values) in events + outcomes { line("var \(closure(name)): (\(closureType(values)))?") }
+        let raised = raised(by: id)
+        mainActorBlock("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
+            for (name, values) in raised { line("var \(closure(name)): (\(closureType(values)))?") }
             messageMocks(screen)
             if hasSegues(id) { segueMocks(id) }
             if isConfigured(id) {
                 line()
                 line("func configure(\(parameters(screen.params))) { given = \(givenDictionary(screen.params)) }")
             }
-            if !(events + outcomes).isEmpty { raiseMethod(events + outcomes) }
+            raiseMethod(raised)
         }
     }
 
@@ -103,25 +98,23 @@ extension SwiftEmitter {
     }
 
     func raiseMethod(_ raised: [(name: Symbol, values: [CarriedValue])], ofActions: Bool = false) {
+        if raised.isEmpty { return }
         line()
         block("override func raise(_ name: String, _ values: [Any] = []) -> Bool {") {
-            line("switch name {")
-            for (name, values) in raised {
-                line("case \(literal(name)):")
-                indented {
-                    if ofActions {
-                        let given = CodeText(String(mockValues(values).string.dropFirst(2)))
-                        if !values.isEmpty { line("guard \(given) else { return false }") }
-                        let labelled = values.enumerated().list { "\(argument($1.name)): value\($0)" }
-                        line("actions.\(identifier(name))(\(labelled))")
-                        return
+            cases(of: "name", otherwise: "return false") {
+                for (name, values) in raised {
+                    block("case \(literal(name)):", end: nil) {
+                        if ofActions {
+                            if !values.isEmpty { line("guard \(mockValues(values, after: "")) else { return false }") }
+                            let labelled = values.enumerated().list { "\(argument($1.name)): value\($0)" }
+                            line("actions.\(identifier(name))(\(labelled))")
+                        } else {
+                            line("guard let raise = \(closure(name))\(mockValues(values)) else { return false }")
+                            line("raise(\(values.indices.list { "value\($0)" }))")
+                        }
                     }
-                    line("guard let raise = \(closure(name))\(mockValues(values)) else { return false }")
-                    line("raise(\(values.indices.list { "value\($0)" }))")
                 }
             }
-            line("default: return false")
-            line("}")
             line("return true")
         }
     }
@@ -142,8 +135,7 @@ extension SwiftEmitter {
 
     private func mockFactory() {
         line("/// Makes fake screens.")
-        line("@MainActor")
-        block("final class \(base)MockFactory: \(base)Factory {") {
+        mainActorBlock("final class \(base)MockFactory: \(base)Factory {") {
             line("/// Told of each screen and alert that is made. Nothing is kept of them.")
             line("var made: ((UIViewController) -> Void)?")
             if !alerts.isEmpty {
@@ -174,9 +166,8 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         block("\(screenMaker(id, hasBody: true)) {") {
             let given: CodeText = isScene(id) ? "" : ", \(givenDictionary(screen.params))"
-            let hosted: CodeText =
-                hasActions(id) ? "actions, \("messages, ", if: !screen.messages.isEmpty)" : ""
-            line("let mock = \(mockType(id))(\(hosted)\(literal(screen.qualifiedName))\(given))")
+            let hosted: CodeText = hasActions(id) ? "actions, \("messages, ", if: !screen.messages.isEmpty)" : ""
+            line("let mock = \(screenType(id))Mock(\(hosted)\(literal(screen.qualifiedName))\(given))")
             line("made?(mock)")
             line("return mock")
         }
@@ -206,13 +197,9 @@ extension SwiftEmitter {
         }
     }
 
-    private func mockType(_ id: ScreenID) -> CodeText { "\(screenType(id))Mock" }
-
     private func mockAnimator() {
-        line()
-        line("/// Makes changes without an animation, and records which was wanted.")
-        line("@MainActor")
-        block("final class \(base)MockAnimator: \(base)Animator {") {
+        lines("\n/// Makes changes without an animation, and records which was wanted.")
+        mainActorBlock("final class \(base)MockAnimator: \(base)Animator {") {
             line("private(set) var animations: [String] = []")
             for name in ownAnimations {
                 line("func \(identifier(name))(_ change: NavGraph.Change) { animations.append(\(literal(name))) }")

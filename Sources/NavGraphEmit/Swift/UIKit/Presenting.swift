@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// How UIKit shows a layer: its style, and what a popover points at.
 extension SwiftEmitter {
@@ -9,17 +8,8 @@ extension SwiftEmitter {
     }
 
     func modalStyle(_ style: PresentationStyle) -> CodeText {
-        if isSwiftUI { return ".\(style.rawValue)" }
-        return switch style {
-        case .sheet, .alert, .actionSheet: ".automatic"
-        case .fullScreen: ".fullScreen"
-        case .formSheet: ".formSheet"
-        case .pageSheet: ".pageSheet"
-        case .popover: ".popover"
-        case .overFullScreen: ".overFullScreen"
-        case .currentContext: ".currentContext"
-        case .overCurrentContext: ".overCurrentContext"
-        }
+        let isAutomatic = !isSwiftUI && (style == .sheet || style.isAlert)
+        return isAutomatic ? ".automatic" : ".\(style.rawValue)"
     }
 
     /// `let layer = …`, with the style that it is presented in, and the anchor of a popover; its name.
@@ -45,7 +35,7 @@ extension SwiftEmitter {
     func hasAnchor(_ first: AlternativeID) -> Bool {
         guard case .screen(let owner) = graph.owner(of: first), isSwiftUI || !hasActions(owner), !graph.isHosts(first)
         else { return false }
-        return hasPopover([first])
+        return hasPopover(CollectionOfOne(first))
     }
 
     /// Whether a layer in that style has a place in the screen that opens it.
@@ -61,17 +51,11 @@ extension SwiftEmitter {
 
     /// The events of a SwiftUI screen whose code shows popovers.
     func anchoredEvents(of id: ScreenID) -> [TransitionID] {
-        popovers(of: id).filter { isSwiftUI && hasPopover(Array(graph.alternatives(of: $0))) }
+        popovers(of: id).filter { isSwiftUI && hasPopover(graph.alternatives(of: $0)) }
     }
 
-    private func hasPopover(_ alternatives: [AlternativeID]) -> Bool {
-        var rest = alternatives
-        while let id = rest.popLast() {
-            let it = graph.alternatives[id]
-            if it.action.presentation.map({ isAnchored($0.style) }) == true { return true }
-            if !it.then.isNone { rest.append(it.then) }
-            for handler in graph.handlers(of: id) { rest += graph.alternatives(of: handler) }
-        }
-        return false
+    private func hasPopover(_ alternatives: some Sequence<AlternativeID>) -> Bool {
+        graph.partsWithin(alternatives).compactMap { graph.alternatives[$0].action.presentation }
+            .contains { isAnchored($0.style) }
     }
 }

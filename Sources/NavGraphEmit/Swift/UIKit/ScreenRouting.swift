@@ -7,13 +7,18 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let events = ownEvents(of: id).map { event($0) }
         lines("\n// MARK: \(text(screen.qualifiedName))\n")
-        if alerts[id] != nil { return alertMakerMethod(id) }
-        if isScene(id) { return sceneMaker(id) }
-        if hasActions(id) { hostedMakerMethod(id, events) } else { makerMethod(id, events) }
-        for event in events {
-            line()
-            screenEventMethod(event, in: screen.flow)
+        if isSwiftUI {
+            viewMakerMethod(id)
+        } else if alerts[id] != nil {
+            return alertMakerMethod(id)
+        } else if isScene(id) {
+            return sceneMaker(id)
+        } else if hasActions(id) {
+            hostedMakerMethod(id)
+        } else {
+            makerMethod(id, events)
         }
+        for event in events { screenEventMethod(event, in: screen.flow) }
     }
 
     /// `makeNoteList`, as the router of another flow or the app calls it where it is not of this one.
@@ -28,14 +33,16 @@ extension SwiftEmitter {
 
     private func makerMethod(_ id: ScreenID, _ events: [Event]) {
         let screen = graph.screens[id]
-        let factory: CodeText = isInApp(id) ? "factory" : "app.factory"
-        let given = screen.params.list { handedOn($0) }
-        let further = screen.params.list(after: ", ") { handedOn($0) }
+        let app: CodeText = isInApp(id) ? "" : "app."
         let isEntered = segueTargets.contains(id)
         let name = upper(screen.qualifiedName)
         block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
-            line("let screen = \(factory).\(maker(id))(\(given))")
-            if isEntered { line("enter\(name)(screen, ending\(further))") } else { entering(id, events) }
+            line("let screen = \(app)factory.\(maker(id))(\(screen.params.list { handedOn($0) }))")
+            if isEntered {
+                line("enter\(name)(screen, ending\(screen.params.list(after: ", ") { handedOn($0) }))")
+            } else {
+                entering(id, events)
+            }
             line("return screen")
         }
         guard isEntered else { return }
@@ -52,8 +59,10 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let inherited = inheritedEvents(of: id)
         let hasFrame = !events.isEmpty || !screen.outcomes.isEmpty || !inherited.isEmpty || !screen.goesBack
-        let navigation: CodeText = isInApp(id) ? "navigation" : "app.navigation"
-        line("\("let frame = ", if: hasFrame)\(navigation).enter(screen, as: \(literal(screen.qualifiedName)), ending)")
+        let app: CodeText = isInApp(id) ? "" : "app."
+        line(
+            "\("let frame = ", if: hasFrame)\(app)navigation.enter(screen, as: \(literal(screen.qualifiedName)), ending)"
+        )
         for event in events { wiring(of: event) }
         for transition in inherited { wiring(ofInherited: transition, in: screen.flow) }
         for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
@@ -68,11 +77,15 @@ extension SwiftEmitter {
 
     /// `screen.onOpenNote = frame.event("noteList.openNote", "note", to: self) { try $0.noteListOpenNote($1, note: $2) }`.
     private func wiring(of event: Event) {
-        let owned = event.owned.list(after: ", ") {
-            let name = graph.params[$0].name
-            return "\(ownerLabel(name, in: event.scope)): \(variable(name))"
-        }
+        let owned = ownedArguments(of: event)
         wiring(of: event.id, event.carried, "$0.\(methodName(event.id))($1\(passed(event.carried))\(owned))")
+    }
+
+    /// `, note: note`: the params of the owner that an event's method is given.
+    func ownedArguments(of event: Event) -> CodeText {
+        event.owned.list(after: ", ") {
+            "\(ownerLabel(graph.params[$0].name, in: event.scope)): \(variable(graph.params[$0].name))"
+        }
     }
 
     /// `screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.app.checkoutRouter.checkoutCancel($1) }`.

@@ -10,13 +10,8 @@ extension SwiftEmitter {
         let popovers = popovers(of: id)
         let head: CodeText = "\(access)protocol \(screenType(id)): UIViewController {"
         screenDocumentation(id)
-        line("@MainActor")
-        if ownEvents(of: id).isEmpty, screen.outcomes.isEmpty, screen.messages.isEmpty, inherited.isEmpty,
-            !isConfigured
-        {
-            return line("\(head)}")
-        }
-        block(head) {
+        let isEmpty = raised(by: id).isEmpty && screen.messages.isEmpty && !isConfigured
+        mainActorBlock("\(head)\("}", if: isEmpty)", end: isEmpty ? nil : "}") {
             if isConfigured {
                 line("/// Gives it its params, where a storyboard segue has made it.")
                 line("func configure(\(parameters(screen.params, hasBody: false)))")

@@ -6,12 +6,7 @@ extension SwiftEmitter {
     /// The identifiers of the segues that an event declares, in file order, each once.
     func segues(of event: TransitionID) -> [Symbol] {
         guard traits.hasSegues else { return [] }
-        var found: [Symbol] = []
-        for alternative in graph.alternatives(of: event) {
-            let segue = graph.alternatives[alternative].segue
-            if !segue.isEmpty, !found.contains(segue) { found.append(segue) }
-        }
-        return found
+        return graph.alternatives(of: event).map { graph.alternatives[$0].segue }.filter { !$0.isEmpty }.unique()
     }
 
     /// The events of a screen's own that declare segues.
@@ -64,10 +59,7 @@ extension SwiftEmitter {
     private func segueWiring(_ event: Event) {
         let identifiers = segues(of: event.id).list { "\(literal($0))" }
         let start: CodeText = "segues.add(\(eventLiteral(event.id)), by: [\(identifiers)], to: self)"
-        let owned = event.owned.list(after: ", ") {
-            let name = graph.params[$0].name
-            return "\(ownerLabel(name, in: event.scope)): \(variable(name))"
-        }
+        let owned = ownedArguments(of: event)
         if event.carried.isEmpty {
             return line("\(start) { router, step, _ in try router.\(methodName(event.id))(step\(owned)) }")
         }

@@ -1,27 +1,8 @@
 import NavGraphModel
-import NavGraphRuns
 import NavGraphSyntax
 
-/// Writes what the links of an app are made of: their enum, their URLs, the ways on which they are followed.
-struct LinkEmitter: SwiftWriting {
-    let emitter: SwiftEmitter
-    let graph: NavGraph
-    let plan: LinkPlan
-    var names: SwiftNames { emitter.names }
-    var code: CodeWriter { emitter.code }
-    var base: String { emitter.base }
-    var access: String { emitter.access }
-
-    init(_ emitter: SwiftEmitter, _ plan: LinkPlan) {
-        self.emitter = emitter
-        graph = emitter.graph
-        self.plan = plan
-    }
-}
-
-// MARK: - Names
-
-extension LinkEmitter {
+/// What the links of an app are called in its code.
+extension SwiftEmitter {
     func linkCase(_ link: LinkPlan.Link) -> CodeText { CodeText(swiftIdentifier(link.name)) }
     func groupCase(_ group: LinkPlan.Group) -> CodeText { CodeText(swiftIdentifier(lowerCamel(group.name))) }
 
@@ -34,10 +15,10 @@ extension LinkEmitter {
     func linkValue(_ name: Symbol) -> SwiftName {
         var text = graph.text[name][...]
         while text.last == "_" { text.removeLast() }
-        return Self.locals.contains(String(text)) ? names.underscored(name) : variable(name)
+        return Self.localsOfLinks.contains(String(text)) ? names.underscored(name) : variable(name)
     }
 
-    private static let locals: Set<String> = ["link", "path", "payload", "resolvers", "template", "text", "url"]
+    private static let localsOfLinks: Set<String> = ["link", "path", "payload", "resolvers", "template", "text", "url"]
 
     /// `.product(let productId)`.
     func pattern(_ link: LinkPlan.Link, among names: Set<Symbol>? = nil) -> CodeText {
