@@ -46,12 +46,13 @@ struct Picture {
         let leaves = exitRows == .always || likenesses.count > Self.mostCrossing ? Set(crossing) : []
         var shown = Set(always)
         var known: [Likeness: Int] = [:]
+        var knownRows: [Likeness: Int] = [:]
         for index in edges {
             let edge = contents.edges[index]
             if leaves.contains(index) {
                 let isThere = place(edge.tail) == edge.tail
                 if isThere { shown.insert(edge.tail) }
-                addExit(index, isThere: isThere, in: contents, &known)
+                addExit(index, isThere: isThere, in: contents, &knownRows)
                 continue
             }
             let ends = (place(edge.tail), place(edge.head))

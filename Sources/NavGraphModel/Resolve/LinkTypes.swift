@@ -61,7 +61,13 @@ package struct LinkTypes: Sendable {
 
     /// The resolver that an argument of a link's `with` is; `nil` for a name that the link carries, or a literal.
     package func resolver(_ argument: Argument, of link: DeepLink) -> ResolverID? {
-        guard argument.kind == .name, !carries(argument.base, link) else { return nil }
+        // What the link carries is looked for last: that takes the longest.
+        guard argument.kind == .name, let named = resolver(named: argument, of: link), !carries(argument.base, link)
+        else { return nil }
+        return named
+    }
+
+    private func resolver(named argument: Argument, of link: DeepLink) -> ResolverID? {
         if let own = resolvers[ModuleName(link.module, argument.value)] { return own }
         // `alias.name`: the value is the one text that both parts stand in.
         guard argument.base != argument.value else { return nil }
