@@ -210,6 +210,29 @@ struct DiagramTests {
                 == ["launch → list", "list question", "question list"])
     }
 
+    @Test("draw a step of a run as an arrow beside an exit row of the same ends", arguments: ["once", "twice"])
+    func stepBesideExitRow(_ event: String) throws {
+        let others = (1...10).map { "go\($0): { push: t\($0) }" }.joined(separator: ", ")
+        let screens = (0...10).map { "t\($0): {}" }.joined(separator: ", ")
+        let graph = try graph(
+            """
+            navgraph: 1
+            app: A
+            entry: a
+            flows:
+              a: { start: s, screens: { s: { transitions: { once: { push: t0 }, twice: { push: t0 }, \(others) } } } }
+              b: { start: t0, screens: { \(screens) } }
+            """)
+        let transition = try #require(graph.transitions.first { graph.text[$0.name] == event })
+        let run = HighlightedRun(
+            steps: [(.launch, ScreenID(0)), (.event(transition.firstAlternative), ScreenID(1))])
+        let text = String(decoding: emitDOT(graph, options: DiagramOptions(highlight: run)), as: UTF8.self)
+        let thick = arrows(text).filter { $0.attributes.contains("penwidth=4") }
+        #expect(thick.map { "\($0.tail) \($0.head)" } == ["launch → s", "s t0"])
+        #expect(thick.last?.attributes.contains(event) == true)
+        #expect(text.contains((event == "once" ? "twice" : "once") + " ↗ T0"))
+    }
+
     @Test("show who owns what") func ownership() throws {
         var options = DiagramOptions()
         options.view = .ownership
