@@ -21,16 +21,9 @@ struct NeverHolding {
                 can.insert(Literal(condition: id, value: value))
             }
         }
-        var pending = graph.assignments.map { Literal(condition: $0.condition, value: $0.value) }
-        var isSet = Set(pending)
-        while let next = pending.popLast() {
-            can.insert(next)
-            let tied =
-                next.value
-                ? Array(graph.conditions[next.condition].implies)
-                : graph.conditions.ids.filter { graph.conditions[$0].implies.contains(next.condition) }
-            for other in tied where isSet.insert(Literal(condition: other, value: next.value)).inserted {
-                pending.append(Literal(condition: other, value: next.value))
+        for set in graph.assignments.map({ Literal(condition: $0.condition, value: $0.value) }).unique() {
+            for other in graph.implied(by: set.condition, set.value) {
+                can.insert(Literal(condition: other, value: set.value))
             }
         }
         for id in graph.conditions.ids {

@@ -61,12 +61,12 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
     }
     if hasProblems { return nil }
     outputs.append(
-        GraphOutputs(files: support.files(in: options.directory), sources: unique(outputs.flatMap(\.sources))))
+        GraphOutputs(files: support.files(in: options.directory), sources: outputs.flatMap(\.sources).unique()))
     if let path = options.singleFile {
         outputs = [
             GraphOutputs(
                 files: [OutputFile(path: path, bytes: joined(outputs.flatMap(\.files)))],
-                sources: unique(outputs.flatMap(\.sources)))
+                sources: outputs.flatMap(\.sources).unique())
         ]
     }
     try refuseCollisions(outputs.flatMap(\.files))
@@ -141,11 +141,6 @@ private func report(_ problems: [EmitProblem], of checked: CheckedGraph, files: 
     for message in locate(messages, in: checked.graph, of: checked.input, files: files) {
         Terminal.printError(Array(textLines(of: message, style: .ofErrors).utf8))
     }
-}
-
-private func unique(_ paths: [String]) -> [String] {
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
 }
 
 /// No two outputs may be one file, also on disks that know no case.

@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// A set of paths, as a nondeterministic automaton over bytes: the pattern of a rule, or the template of a link.
 ///
 /// Questions about two of them are answered over their product: what they have in common by breadth first search, whether
@@ -50,12 +52,7 @@ struct PathAutomaton: Equatable {
     }
 
     private func closure(_ states: Set<Int>) -> Set<Int> {
-        var all = states
-        var pending = Array(states)
-        while let state = pending.popLast() {
-            for next in skips[state] where all.insert(next).inserted { pending.append(next) }
-        }
-        return all
+        Set(reachable(from: Array(states)) { skips[$0] })
     }
 
     private func step(_ states: Set<Int>, _ byte: UInt8) -> Set<Int> {

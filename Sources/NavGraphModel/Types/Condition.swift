@@ -12,3 +12,13 @@ package struct Condition: Sendable {
     /// What it implies, directly.
     package var implies: [ConditionID] = []
 }
+
+extension NavGraph {
+    /// What setting a condition sets: itself and, with `a` implies `b`, setting `a` to true `b`, setting `b` to false `a`.
+    /// LANGUAGE 2.
+    package func implied(by condition: ConditionID, _ value: Bool) -> [ConditionID] {
+        reachable(from: [condition]) { next in
+            value ? Array(conditions[next].implies) : conditions.ids.filter { conditions[$0].implies.contains(next) }
+        }
+    }
+}

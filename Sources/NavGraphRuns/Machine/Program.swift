@@ -252,21 +252,6 @@ extension Program {
 }
 
 extension NavGraph {
-    /// What setting a condition sets: itself and, with `a` implies `b`, setting `a` to true `b`, setting `b` to false `a`.
-    /// LANGUAGE 2.
-    func implied(by condition: ConditionID, _ value: Bool) -> [ConditionID] {
-        var (all, seen) = ([condition], Set([condition]))
-        var next = 0
-        while next < all.count {
-            let last = all[next]
-            let more =
-                value ? conditions[last].implies : conditions.ids.filter { conditions[$0].implies.contains(last) }
-            all += more.filter { seen.insert($0).inserted }
-            next += 1
-        }
-        return all
-    }
-
     /// The transition whose own `push` or `present` an alternative is, in `then` too; of handlers there is none.
     func opener(of alternative: AlternativeID) -> TransitionID? {
         switch alternatives[alternative].action {

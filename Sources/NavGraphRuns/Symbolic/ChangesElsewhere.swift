@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// What becomes of the conditions while a region is not current: by what can happen in the others of its layer, and in the
 /// layers above them.
@@ -81,23 +82,13 @@ extension PostStar {
 
     /// What is in some regions, and in layers above them.
     private func places(from regions: [UInt64], _ opened: [Place: [UInt32]]) -> [Place] {
-        var found = regions.map { Place.region($0) }
-        var known = Set(found)
-        var next = 0
-        while next < found.count {
-            defer { next += 1 }
-            for context in opened[found[next]] ?? [] {
-                var places = [Place.context(context)]
+        reachable(from: regions.map { .region($0) }) { place in
+            (opened[place] ?? []).flatMap { context in
                 let symbol = symbols[contexts[Int(context)].symbol]
-                if symbol.isBottom {
-                    let count = symbols.regionCount(of: symbol.layer - 1)
-                    if count > 1 {
-                        places += (0..<count).map { .region(RegionMeetings.key(symbol.layer, UInt32($0))) }
-                    }
-                }
-                for place in places where known.insert(place).inserted { found.append(place) }
+                let count = symbol.isBottom ? symbols.regionCount(of: symbol.layer - 1) : 0
+                let regions = count > 1 ? (0..<count).map { RegionMeetings.key(symbol.layer, UInt32($0)) } : []
+                return [Place.context(context)] + regions.map { .region($0) }
             }
         }
-        return found
     }
 }

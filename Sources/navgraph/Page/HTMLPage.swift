@@ -123,9 +123,8 @@ private func json(
 }
 
 private func searchText(_ element: PageElement, _ findings: [LocatedFinding]) -> String {
-    var seen: Set<String> = []
     let words = [element.title, element.name] + element.words + findings.map(\.rule.rawValue)
-    return words.map { $0.lowercased() }.filter { seen.insert($0).inserted }.joined(separator: "\n")
+    return words.map { $0.lowercased() }.unique().joined(separator: "\n")
 }
 
 private func json(of finding: LocatedFinding, _ numbers: [String: Int]) -> JSON {

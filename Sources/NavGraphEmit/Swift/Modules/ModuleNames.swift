@@ -57,12 +57,7 @@ extension NavGraph {
 
     /// A module, and all that it imports.
     func modulesKnown(to module: ModuleID) -> Set<ModuleID> {
-        var known: Set<ModuleID> = [module]
-        var rest = [module]
-        while let next = rest.popLast(), next.index < modules.count {
-            for entry in modules[next].imports where known.insert(entry.module).inserted { rest.append(entry.module) }
-        }
-        return known
+        Set(reachable(from: [module]) { $0.index < modules.count ? modules[$0].imports.map(\.module) : [] })
     }
 
     /// The module of the screen that receives a message.

@@ -212,13 +212,7 @@ struct UIKitProblems {
             guard let id = graph.handlers[handler].outcome, case .screen(let opened) = graph.outcomes[id].owner,
                 graph.handlers[handler].kind != .close, !graph.outcomes[id].params.isEmpty
             else { continue }
-            var seen: Set<ScreenID> = [opened]
-            var pending = [opened] + anywhere
-            while let screen = pending.popLast() {
-                for next in replacing[screen] ?? [] where seen.insert(next).inserted { pending.append(next) }
-                seen.insert(screen)
-            }
-            for screen in seen.sorted() {
+            for screen in reachable(from: [opened] + anywhere, { replacing[$0] ?? [] }).sorted() {
                 guard let other = graph.screens[screen].outcomes.first(where: { isOther($0, than: id) }) else {
                     continue
                 }

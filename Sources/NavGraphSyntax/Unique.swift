@@ -1,6 +1,6 @@
 extension Sequence where Element: Hashable {
     /// Each element once, where it comes first.
-    func unique() -> [Element] {
+    package func unique() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }
