@@ -81,7 +81,7 @@ extension SymbolicAnalysis {
         let isShown = goals(&star).contains { goal in
             let context = star.arcs[Int(star.part(goal.part).arc)].context
             return openings.entries(of: context).contains { number in
-                let entry = openings.entries[Int(number)]
+                let entry = openings[number]
                 return goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values)
             }
         }
@@ -125,9 +125,7 @@ extension SymbolicAnalysis {
 
     func witness(deep screen: ScreenID) -> Witness? {
         witness(
-            deepRuns.nearest { star in
-                star.idleParts.filter { star.symbol(ofPart: $0).screen == screen }
-                    .map { Goal(part: $0, relation: star.part($0).relation, marks: 3...3) }
-            })
+            deepRuns.nearest(to: screen, isPlain: true, marks: 3...3)
+                ?? deepRuns.nearest(to: screen, isPlain: false, marks: 3...3))
     }
 }

@@ -31,7 +31,7 @@ extension SymbolicAnalysis {
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) where isStart(star.symbol(ofPart: part)) {
             let arc = star.arcs[Int(star.part(part).arc)]
-            for entry in openings.entries(of: arc.context).map({ openings.entries[Int($0)] }) {
+            for entry in openings.entries(of: arc.context).map({ openings[$0] }) {
                 let failing = escapes.failing(arc.symbol, over: entry.mark, &star)
                 if failing.isEmpty { continue }
                 let there = star.values.diagrams.and(arc.relation, entry.values)

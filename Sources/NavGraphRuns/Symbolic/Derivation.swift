@@ -15,7 +15,7 @@ struct Derivation {
             switch task {
             case .label(let label): if !label.isNone { reversed.append(label) }
             case .entry(let number):
-                let entry = openings.entries[Int(number)]
+                let entry = openings[number]
                 if entry.edge != .max { tasks += [.entry(entry.before), .part(entry.edge)] }
             case .part(let number):
                 let part = star.part(number)

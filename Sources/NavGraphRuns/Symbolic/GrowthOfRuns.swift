@@ -7,17 +7,18 @@ extension SymbolicAnalysis {
         var star = star
         var grows = Array(repeating: false, count: star.graph.transitions.count)
         for edge in RepeatedOpenings(in: &star).edges(in: &star) {
-            if let transition = transition(of: star.arcs[Int(edge)], star.program) { grows[transition.index] = true }
+            if let transition = star.arcs[Int(edge)].opener(in: star.graph) { grows[transition.index] = true }
         }
         return star.graph.transitions.ids.filter { grows[$0.index] }
     }
 
-    private static func transition(of arc: PostStar.Arc, _ program: Program) -> TransitionID? {
-        arc.alternative.isNone ? nil : program.graph.opener(of: arc.alternative)
-    }
-
     /// A shortest run that ends with the second firing of a transition that grows, above what the first opened.
     func witness(growing transition: TransitionID) -> Witness? {
-        witness(runs.growing { [program] in Self.transition(of: $0, program) == transition })
+        witness(runs.growing(by: transition))
     }
+}
+
+extension PostStar.Arc {
+    /// The transition whose own `push` or `present` an edge is.
+    func opener(in graph: NavGraph) -> TransitionID? { alternative.isNone ? nil : graph.opener(of: alternative) }
 }

@@ -20,10 +20,12 @@ struct Openings: Sendable {
         var next: UInt32 = .max
     }
     typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
-    private(set) var entries: [Entry] = []
+    /// Those of the openings that these continue; their numbers come first.
+    private var base: [Entry] = []
+    private var entries: [Entry] = []
     /// The last entry of each context.
     private var last: [UInt32]
-    private var rest: [Int32] = []
+    private var rest: [Int32]?
     private var keepsGreatest = false
 
     /// `keepsGreatest`: a greater mark, from which no edge leads to less ones than from a less one, stands for both.
@@ -46,7 +48,8 @@ struct Openings: Sendable {
         after edges: [UInt32], of base: Openings, in star: inout PostStar, rest: [Int32], _ marks: Marks,
         goal: (inout PostStar, Entry) -> Int32
     ) {
-        entries = base.entries
+        assert(base.base.isEmpty)
+        self.base = base.entries
         self.rest = rest
         last = Array(repeating: .max, count: star.contexts.count)
         var queue = OrderedQueue<Entry>()
@@ -70,10 +73,10 @@ struct Openings: Sendable {
             entry.values = star.values.diagrams.minus(entry.values, known)
             entry.all = star.values.diagrams.or(known, entry.values)
             entry.next = last[Int(entry.context)]
-            last[Int(entry.context)] = UInt32(entries.count)
+            let number = UInt32(base.count + entries.count)
+            last[Int(entry.context)] = number
             entries.append(entry)
             nearest = min(nearest, goal(&star, entry))
-            let number = UInt32(entries.count - 1)
             var out = star.contexts[Int(entry.context)].outOf
             while out != .max {
                 let arc = star.arcs[Int(out)]
@@ -84,15 +87,15 @@ struct Openings: Sendable {
     }
 
     private func leastSteps(through entry: Entry) -> Int32 {
-        rest.isEmpty ? entry.steps : RunLength.sum(entry.steps, rest[Int(entry.context)])
+        RunLength.sum(entry.steps, rest?[Int(entry.context)] ?? 0)
     }
 
     private func open(
         _ arc: PostStar.Arc, from number: UInt32, _ queue: inout OrderedQueue<Entry>, in star: inout PostStar,
         _ marks: Marks
     ) {
-        if !rest.isEmpty, rest[Int(arc.context)] == .max { return }
-        let entry = entries[Int(number)]
+        if let rest, rest[Int(arc.context)] == .max { return }
+        let entry = self[number]
         var part = arc.parts
         while part != .max {
             let edge = star.part(part)
@@ -119,11 +122,15 @@ struct Openings: Sendable {
         return star.values.diagrams.renaming(between, .between, to: .opening)
     }
 
+    subscript(number: UInt32) -> Entry {
+        Int(number) < base.count ? base[Int(number)] : entries[Int(number) - base.count]
+    }
+
     /// The entries of a context.
     func entries(of context: UInt32) -> some Sequence<UInt32> {
-        sequence(state: last[Int(context)]) { [entries] next in
+        sequence(state: last[Int(context)]) { next in
             guard next != .max else { return nil }
-            defer { next = entries[Int(next)].next }
+            defer { next = self[next].next }
             return next
         }
     }
@@ -132,8 +139,8 @@ struct Openings: Sendable {
     func values(of context: UInt32, _ mark: UInt32) -> BDD {
         var number = last[Int(context)]
         while number != .max {
-            if entries[Int(number)].mark == mark { return entries[Int(number)].all }
-            number = entries[Int(number)].next
+            if self[number].mark == mark { return self[number].all }
+            number = self[number].next
         }
         return .none
     }
@@ -141,7 +148,7 @@ struct Openings: Sendable {
     private func isKnown(_ entry: Entry, in star: inout PostStar) -> Bool {
         var number = last[Int(entry.context)]
         while number != .max {
-            let other = entries[Int(number)]
+            let other = self[number]
             let counts = other.mark == entry.mark || keepsGreatest && other.mark > entry.mark
             if counts, star.values.diagrams.contains(other.all, entry.values) { return true }
             number = other.next

@@ -71,9 +71,9 @@ struct RunSearch {
     }
     /// The same with marks.
     func marked(_ marks: @escaping Marks) -> RunSearch { RunSearch(of: self) { ShortestRuns($0.star, marks) } }
-    /// To second firings of what opens something by edges of which `isCounted` tells.
-    func growing(by isCounted: @escaping (PostStar.Arc) -> Bool) -> Answer? {
-        let search = RunSearch(of: self) { ShortestRuns(growing: $0, by: isCounted) }
+    /// To second firings of a transition that opens something.
+    func growing(by transition: TransitionID) -> Answer? {
+        let search = RunSearch(of: self) { ShortestRuns(growing: $0, by: transition) }
         return [search.plain, search.linked].lazy.compactMap {
             search.nearest(among: $0) { runs, _ in runs.secondFirings }
         }
@@ -97,8 +97,8 @@ struct RunSearch {
     }
 
     /// Runs to a screen; `isPlain`: there is one without link steps.
-    func nearest(to screen: ScreenID, isPlain: Bool) -> Answer? {
-        nearest(among: isPlain ? plain : linked) { runs, _ in runs.goals(screen) }
+    func nearest(to screen: ScreenID, isPlain: Bool, marks: ClosedRange<UInt32>? = nil) -> Answer? {
+        nearest(among: isPlain ? plain : linked) { runs, _ in runs.goals(screen, marks: marks) }
     }
 
     /// Whether a run of so many steps at most, link steps or not, makes a screen current.

@@ -20,8 +20,23 @@ struct ShortestRuns {
 
     /// For each screen the parts of items in which it is current between steps.
     private let partsOfScreens: OnDemand<[[UInt32]]>
-    /// What can be opened endlessly often, with a star that has its sets.
-    private let repeated: OnDemand<(star: PostStar, openings: RepeatedOpenings)>
+    /// What can be opened endlessly often.
+    private struct Growth {
+        /// Has the sets of `openings`.
+        var star: PostStar
+        var openings: RepeatedOpenings
+        /// The edges by which each transition opens something.
+        var edges: [TransitionID: [UInt32]] = [:]
+        /// By context what opens it.
+        var arrows: [[Arrow]]
+    }
+    /// Edges from one context to another.
+    private struct Arrow {
+        var inside: UInt32
+        /// The fewest steps that one of them takes, counted from the opening of the context that it comes from.
+        var steps: Int32
+    }
+    private let growth: OnDemand<Growth>
     /// Where something grows, the second firings.
     private(set) var secondFirings: [Goal] = []
 
@@ -35,23 +50,31 @@ struct ShortestRuns {
             for part in all.idleParts { parts[all.symbol(ofPart: part).screen.index].append(part) }
             return parts
         }
-        repeated = OnDemand {
+        growth = OnDemand {
             var star = all
             let openings = RepeatedOpenings(in: &star)
-            return (star, openings)
+            var edges: [TransitionID: [UInt32]] = [:]
+            var arrows: [[Arrow]] = Array(repeating: [], count: star.contexts.count)
+            for (number, arc) in star.arcs.enumerated() where arc.kind == .edge {
+                if let transition = arc.opener(in: star.graph) { edges[transition, default: []].append(UInt32(number)) }
+                guard arc.symbol != .max, let steps = star.leastSteps(of: arc) else { continue }
+                if let known = arrows[Int(arc.context)].firstIndex(where: { $0.inside == arc.inside }) {
+                    arrows[Int(arc.context)][known].steps = min(arrows[Int(arc.context)][known].steps, steps)
+                } else {
+                    arrows[Int(arc.context)].append(Arrow(inside: arc.inside, steps: steps))
+                }
+            }
+            return Growth(star: star, openings: openings, edges: edges, arrows: arrows)
         }
     }
 
-    /// To the second firing of what opens something by edges of which `isCounted` tells, above what the first opened. Marks:
-    /// 1, in the step of the first; 2, after it.
-    init(growing runs: ShortestRuns, by isCounted: (PostStar.Arc) -> Bool) {
-        var (star, repeated) = runs.repeated.value
-        var edges: [UInt32] = []
+    /// To the second firing of a transition that opens something, above what the first opened. Marks: 1, in the step of the
+    /// first; 2, after it.
+    init(growing runs: ShortestRuns, by transition: TransitionID) {
+        var star = runs.growth.value.star
+        let edges = runs.growth.value.edges[transition] ?? []
         var values: [UInt32: BDD] = [:]
-        for (number, arc) in star.arcs.enumerated() where arc.kind == .edge && isCounted(arc) {
-            edges.append(UInt32(number))
-            values[UInt32(number)] = repeated.values(of: UInt32(number), in: &star)
-        }
+        for edge in edges { values[edge] = runs.growth.value.openings.values(of: edge, in: &star) }
         let marks: RunSearch.Marks = { _, mark, arc, part in
             if arc.symbol == .max { return nil }
             return mark == 1 && part.weight > 0 ? 2 : max(mark, 1)
@@ -71,7 +94,7 @@ struct ShortestRuns {
                 number = part.next
             }
         }
-        let rest = star.leastSteps(to: edges.filter { !values[$0]!.isEmpty })
+        let rest = runs.leastSteps(to: edges.filter { !values[$0]!.isEmpty })
         openings = Openings(after: edges, of: runs.openings, in: &star, rest: rest, marks) { star, entry in
             var nearest = Int32.max
             for goal in goals[entry.context] ?? []
@@ -81,7 +104,7 @@ struct ShortestRuns {
             return nearest
         }
         self.star = star
-        (partsOfScreens, self.repeated) = (runs.partsOfScreens, runs.repeated)
+        (partsOfScreens, growth) = (runs.partsOfScreens, runs.growth)
     }
 
     struct Found: Sendable {
@@ -97,7 +120,7 @@ struct ShortestRuns {
             let arc = star.arcs[Int(star.part(goal.part).arc)]
             var best: Found?
             for number in openings.entries(of: arc.kind == .edge ? arc.inside : arc.context) {
-                let entry = openings.entries[Int(number)]
+                let entry = openings[number]
                 if let marks = goal.marks, !marks.contains(entry.mark) { continue }
                 let steps = RunLength.sum(
                     RunLength.sum(entry.steps, star.part(goal.part).weight), goal.step.isNone ? 0 : 1)
@@ -111,8 +134,8 @@ struct ShortestRuns {
     }
 
     /// What makes a screen current.
-    func goals(_ screen: ScreenID) -> [Goal] {
-        partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.part($0).relation) }
+    func goals(_ screen: ScreenID, marks: ClosedRange<UInt32>? = nil) -> [Goal] {
+        partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.part($0).relation, marks: marks) }
     }
 
     func labels(of found: Found) -> [StepLabel] {
@@ -121,11 +144,12 @@ struct ShortestRuns {
     }
 }
 
-extension PostStar {
+extension ShortestRuns {
     /// For each context the fewest steps from its opening until one of some edges, in it or above it, has opened something,
-    /// whatever the conditions are; `.max`: none does. O(edges) where nearly all take a step.
-    fileprivate func leastSteps(to edges: [UInt32]) -> [Int32] {
-        var least = Array(repeating: Int32.max, count: contexts.count)
+    /// whatever the conditions are; `.max`: none does. O(arrows) where nearly all take a step.
+    private func leastSteps(to edges: [UInt32]) -> [Int32] {
+        let growth = growth.value
+        var least = Array(repeating: Int32.max, count: growth.arrows.count)
         var pending: [UInt32] = []
         func lead(_ context: UInt32, _ steps: Int32) {
             guard steps < least[Int(context)] else { return }
@@ -133,32 +157,30 @@ extension PostStar {
             pending.append(context)
         }
         for edge in edges {
-            if let weight = leastWeight(of: arcs[Int(edge)]) { lead(arcs[Int(edge)].inside, weight) }
+            let arc = growth.star.arcs[Int(edge)]
+            if let steps = growth.star.leastSteps(of: arc) { lead(arc.inside, steps) }
         }
         var next = 0
         while next < pending.count {
             let context = pending[next]
             next += 1
-            var into = contexts[Int(context)].into
-            while into != .max {
-                let arc = arcs[Int(into)]
-                if arc.symbol != .max, let weight = leastWeight(of: arc) {
-                    lead(arc.inside, RunLength.sum(least[Int(context)], weight))
-                }
-                into = arc.next
+            for arrow in growth.arrows[Int(context)] {
+                lead(arrow.inside, RunLength.sum(least[Int(context)], arrow.steps))
             }
         }
         return least
     }
+}
 
+extension PostStar {
     /// `nil`: no part of it is known.
-    private func leastWeight(of arc: Arc) -> Int32? {
-        var weight: Int32?
+    fileprivate func leastSteps(of arc: Arc) -> Int32? {
+        var steps: Int32?
         var part = arc.parts
         while part != .max {
-            weight = min(weight ?? .max, self.part(part).weight)
+            steps = min(steps ?? .max, self.part(part).weight)
             part = self.part(part).next
         }
-        return weight
+        return steps
     }
 }
