@@ -6,6 +6,15 @@
     import Darwin
 #endif
 
+/// Why a program did not run to its end.
+enum ChildProcessFailure: Error, Equatable {
+    case notInstalled
+    /// It could not be started, fed or listened to; the system's reason.
+    case notStarted(String)
+    /// It was still at work after so many seconds, and was ended.
+    case timedOut(seconds: Int)
+}
+
 /// A program that is given its input and asked for its output, both at once.
 struct ChildProcess: ~Copyable {
     struct Result {
@@ -22,7 +31,7 @@ struct ChildProcess: ~Copyable {
 
     /// Starts the program that `PATH` has for the first of `arguments`, with nothing of this process open but its own
     /// three streams.
-    init(_ arguments: [String]) throws(GraphvizFailure) {
+    init(_ arguments: [String]) throws(ChildProcessFailure) {
         // Sockets, since writing to one can do without the signal that a closed pipe raises.
         var streams: [(ours: Int32, theirs: Int32)] = []
         for _ in 0..<3 {
@@ -46,7 +55,7 @@ struct ChildProcess: ~Copyable {
     deinit { for stream in [input, output, errors] where stream >= 0 { _ = close(stream) } }
 
     /// Feeds the program, reads both its streams to their ends, and waits for it.
-    mutating func communicate(_ bytes: [UInt8], timeLimit seconds: Int) throws(GraphvizFailure) -> Result {
+    mutating func communicate(_ bytes: [UInt8], timeLimit seconds: Int) throws(ChildProcessFailure) -> Result {
         var result = Result()
         var written = 0
         if bytes.isEmpty { shut(&input) }

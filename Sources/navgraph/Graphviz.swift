@@ -1,25 +1,20 @@
 /// Why there is no picture.
 enum GraphvizFailure: Error, Equatable {
-    /// There is no program `dot`.
-    case notInstalled
-    /// `dot` could not be started, fed or listened to; the system's reason.
-    case notStarted(String)
+    case notRun(ChildProcessFailure)
     /// `dot` complained: the first lines of what it said, printable, which may be none, and how it ended.
     case failed(status: Int32, message: String)
-    /// `dot` was still at work after so many seconds, and was ended.
-    case timedOut(seconds: Int)
 
     /// For people: what is wrong, and what helps.
     var description: String {
         switch self {
-        case .notInstalled:
+        case .notRun(.notInstalled):
             "the program 'dot' was not found; install Graphviz (Debian, Ubuntu: 'apt install graphviz'; "
                 + "macOS: 'brew install graphviz'), or choose '--format dot'"
-        case .notStarted(let reason): "'dot' could not be run: \(reason)"
+        case .notRun(.notStarted(let reason)): "'dot' could not be run: \(reason)"
+        case .notRun(.timedOut(let seconds)):
+            "'dot' was not done after \(seconds) seconds; draw less with '--flow' or '--focus'"
         case .failed(let status, let message):
             message.isEmpty ? "'dot' failed with status \(status)" : "'dot' failed with status \(status): \(message)"
-        case .timedOut(let seconds):
-            "'dot' was not done after \(seconds) seconds; draw less with '--flow' or '--focus'"
         }
     }
 }
@@ -32,8 +27,13 @@ enum GraphvizFailure: Error, Equatable {
 ///
 /// `dot` may lose an edge, say `Error:`, and end with status 0: that counts as failed. Warnings (of fonts, mostly) do not.
 func runDot(_ source: [UInt8], format: String, timeLimit seconds: Int = 300) throws(GraphvizFailure) -> [UInt8] {
-    var dot = try ChildProcess(["dot", "-T" + format])
-    let result = try dot.communicate(source, timeLimit: seconds)
+    let result: ChildProcess.Result
+    do throws(ChildProcessFailure) {
+        var dot = try ChildProcess(["dot", "-T" + format])
+        result = try dot.communicate(source, timeLimit: seconds)
+    } catch {
+        throw .notRun(error)
+    }
     let lines = String(decoding: result.errors.prefix(4000), as: UTF8.self).split(whereSeparator: \.isNewline)
     guard result.status == 0, !lines.contains(where: { $0.hasPrefix("Error") }) else {
         let message = lines.prefix(3).map { line in

@@ -22,7 +22,7 @@ struct GraphvizTests {
             _ = try runDot(Array("digraph { a -> ".utf8), format: "svg")
             Issue.record("a broken source was drawn")
         } catch {
-            guard case .failed(let status, let message) = error else { return #expect(error == .notInstalled) }
+            guard case .failed(let status, let message) = error else { return #expect(error == .notRun(.notInstalled)) }
             #expect(status != 0)
             #expect(message.contains("syntax error"))
         }
@@ -49,13 +49,15 @@ struct GraphvizTests {
     @Test("is given up when it takes too long") func tooLong() {
         let edges = (0..<400).map { "n\($0 % 97) -> n\($0 * 31 % 89) [label=\"\($0)\"];" }.joined()
         let source = Array("digraph { \(edges) }".utf8)
-        #expect(throws: GraphvizFailure.timedOut(seconds: 0)) { try runDot(source, format: "svg", timeLimit: 0) }
+        #expect(throws: GraphvizFailure.notRun(.timedOut(seconds: 0))) {
+            try runDot(source, format: "svg", timeLimit: 0)
+        }
     }
 
     @Test("where it is not: says how to get it") func absent() {
-        #expect(GraphvizFailure.notInstalled.description.contains("apt install graphviz"))
-        #expect(GraphvizFailure.notInstalled.description.contains("brew install graphviz"))
-        #expect(throws: GraphvizFailure.notInstalled) { _ = try ChildProcess(["no-such-program-at-all"]) }
+        #expect(GraphvizFailure.notRun(.notInstalled).description.contains("apt install graphviz"))
+        #expect(GraphvizFailure.notRun(.notInstalled).description.contains("brew install graphviz"))
+        #expect(throws: ChildProcessFailure.notInstalled) { _ = try ChildProcess(["no-such-program-at-all"]) }
     }
 
     @Test("leaves no date in a PDF, and every byte in its place") func dates() {

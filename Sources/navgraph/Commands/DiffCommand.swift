@@ -94,7 +94,7 @@ struct DiffCommand: ParsableCommand {
         let newFiles = new.map { tree in InputFiles(source: tree.contents) } ?? InputFiles()
         let present = names.filter { FileSystem.kind(of: $0) != nil }
         let sides = Sides(
-            old: old.inputs(of: names), oldFiles: InputFiles(source: old.contents),
+            old: try old.inputs(of: names), oldFiles: InputFiles(source: old.contents),
             new: try new?.inputs(of: names) ?? newFiles.inputs(of: present), newFiles: newFiles,
             revisions: (old.revision, new?.revision))
         if sides.old.isEmpty && sides.new.isEmpty {

@@ -29,22 +29,37 @@ struct GitTree {
     }
 
     private static func git(_ arguments: [String], or message: String) throws(InputProblem) -> String {
-        guard let output = run(arguments) else {
-            throw InputProblem(
-                message: "\(message) in a Git repository here; a shallow checkout may lack it: in GitHub Actions, "
-                    + "'fetch-depth: 0' fetches all")
+        let result = try result(of: arguments)
+        if result.status == 0 {
+            return String(String(decoding: result.output, as: UTF8.self).prefix { !$0.isNewline })
         }
-        return String(String(decoding: output, as: UTF8.self).prefix { !$0.isNewline })
+        let errors = String(decoding: result.errors.prefix(400), as: UTF8.self)
+        let said = printable(String(errors.prefix { !$0.isNewline }))
+        throw InputProblem(
+            message: "\(message) in a Git repository here" + (said.isEmpty ? "" : " ('git' says: \(said))")
+                + "; a shallow checkout may lack it: in GitHub Actions, 'fetch-depth: 0' fetches all")
     }
 
     /// What `git` prints, or `nil` where it fails.
-    private static func run(_ arguments: [String]) -> [UInt8]? {
-        do throws(GraphvizFailure) {
+    private static func run(_ arguments: [String]) throws(InputProblem) -> [UInt8]? {
+        let result = try result(of: arguments)
+        return result.status == 0 ? result.output : nil
+    }
+
+    private static func result(of arguments: [String]) throws(InputProblem) -> ChildProcess.Result {
+        do throws(ChildProcessFailure) {
             var git = try ChildProcess(["git"] + arguments)
-            let result = try git.communicate([], timeLimit: 60)
-            return result.status == 0 ? result.output : nil
+            return try git.communicate([], timeLimit: 60)
         } catch {
-            return nil
+            throw InputProblem(message: description(of: error))
+        }
+    }
+
+    private static func description(of failure: ChildProcessFailure) -> String {
+        switch failure {
+        case .notInstalled: "the program 'git' was not found; 'diff' compares two folders without it"
+        case .notStarted(let reason): "'git' could not be run: \(reason)"
+        case .timedOut(let seconds): "'git' was not done after \(seconds) seconds"
         }
     }
 
@@ -58,24 +73,32 @@ struct GitTree {
     }
 
     func contents(of path: String) -> FileContents {
-        Self.run(["show", object(path)]).map(FileContents.bytes) ?? .missing
+        do throws(InputProblem) {
+            return try Self.run(["show", object(path)]).map(FileContents.bytes) ?? .missing
+        } catch {
+            return .unreadable(error.message)
+        }
     }
 
     /// The root files that arguments mean, as `InputFiles` finds them on the disk.
-    func inputs(of arguments: [String]) -> [Input] {
-        arguments.flatMap { argument -> [Input] in
-            let folder = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
-            guard Self.run(["cat-file", "-t", object(folder)]).map({ $0.starts(with: "tree".utf8) }) ?? false else {
-                return Self.run(["cat-file", "-e", object(argument)]) == nil ? [] : [Input(path: argument)]
-            }
-            let list = Self.run(["ls-tree", "-z", "--name-only", object(folder)]) ?? []
-            let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-            return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
-                guard !name.hasPrefix("."), name.hasSuffix(".yaml") || name.hasSuffix(".yml") else { return nil }
-                let path = "\(folder)/\(name)"
-                guard case .bytes(let bytes) = contents(of: path), isRootFile(bytes) else { return nil }
-                return Input(path: path)
-            }
+    func inputs(of arguments: [String]) throws(InputProblem) -> [Input] {
+        var inputs: [Input] = []
+        for argument in arguments { inputs += try self.inputs(of: argument) }
+        return inputs
+    }
+
+    private func inputs(of argument: String) throws(InputProblem) -> [Input] {
+        let folder = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
+        guard try Self.run(["cat-file", "-t", object(folder)])?.starts(with: "tree".utf8) ?? false else {
+            return try Self.run(["cat-file", "-e", object(argument)]) == nil ? [] : [Input(path: argument)]
+        }
+        let list = try Self.run(["ls-tree", "-z", "--name-only", object(folder)]) ?? []
+        let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
+            guard !name.hasPrefix("."), name.hasSuffix(".yaml") || name.hasSuffix(".yml") else { return nil }
+            let path = "\(folder)/\(name)"
+            guard case .bytes(let bytes) = contents(of: path), isRootFile(bytes) else { return nil }
+            return Input(path: path)
         }
     }
 }
