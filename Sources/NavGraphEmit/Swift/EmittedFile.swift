@@ -63,6 +63,7 @@ extension SwiftEmitter {
 
     /// `areInPublicTypes`: types of them stand in declarations that may be public.
     func imports(_ modules: [String], areInPublicTypes: Bool = false) {
+        if modules.isEmpty { return }
         func lines(_ access: CodeText) { for module in modules { line("\(access)import \(module)") } }
         switch options.access {
         case .public where areInPublicTypes: lines("public ")

@@ -62,7 +62,8 @@ private func pageData(
     let graph = checked.graph
     let elements = pageElements(of: graph)
     let report = Report([checked], files: files)
-    let bySubject = Dictionary(grouping: report.findings) { owner(of: $0.subject) }
+    let subjects = Set(elements.map(\.subject))
+    let bySubject = Dictionary(grouping: report.findings) { owner(of: $0.subject, among: subjects) }
     let places = locate(
         elements.map { (place: $0.place, severity: Severity.note, text: "") }, in: graph, of: checked.input,
         files: files)
@@ -90,12 +91,12 @@ private func pageData(
 }
 
 /// The screen, flow or link that a subject is of: `screen:list` of `transition:list.open#2`.
-private func owner(of subject: String) -> String {
+private func owner(of subject: String, among elements: Set<String>) -> String {
     guard let colon = subject.firstIndex(of: ":") else { return subject }
-    let kind = subject[..<colon]
-    guard ["transition", "outcome", "message", "param"].contains(kind) else { return subject }
+    guard ["transition", "outcome", "message", "param"].contains(subject[..<colon]) else { return subject }
     let name = subject[subject.index(after: colon)...]
-    return "screen:" + (name.lastIndex(of: ".").map { name[..<$0] } ?? name)
+    let owner = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    return ["screen:", "flow:", "deepLink:"].map { $0 + owner }.first(where: elements.contains) ?? subject
 }
 
 private func json(

@@ -62,6 +62,30 @@ struct PageFileTests {
         #expect(page.components(separatedBy: "</script>").count == 3)
     }
 
+    @Test func findingsOfAFlowsEventsStandAtTheFlow() throws {
+        let workspace = try Workspace()
+        try workspace.write(
+            """
+            navgraph: 1
+            app: A
+            entry: main
+            flows:
+              main:
+                transitions: { nothing: { dismiss: top } }
+                screens: { list: { transitions: { none: { pop: back } } } }
+
+            """, to: "graph.yaml")
+        let page = try workspace.run("render", "graph.yaml", "--format", "html").output
+        let data = try #require(page.firstMatch(of: /id="data">(.*?)<\/script>/.dotMatchesNewlines())).output.1
+        let json = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
+        let elements = try #require(json?["elements"] as? [[String: Any]])
+        let rules = elements.map { element in
+            (element["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
+        }
+        #expect(elements.map { $0["name"] as? String } == ["list", "main"])
+        #expect(rules == [["pop-at-bottom"], ["dismiss-nothing"]])
+    }
+
     @Test func theShopsPageIsSmall() throws {
         let workspace = try Workspace()
         try workspace.write(try Checkout.text("Graphs/shop.yaml"), to: "shop.yaml")
