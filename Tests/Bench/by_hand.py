@@ -120,7 +120,7 @@ def _actions(struct):
     name, body = struct.group(1), struct.group(2)
     closures, wirings = [], []
     for event, params, method, given in re.findall(
-            r"    func (\w+)\((.*)\) \{\n        _opening\.fire\(.*\{ try \$0\.(\w+)\(\$1(.*)\) \}", body):
+            r"    func (\w+)\((.*)\) \{\n        _opening\.fire(?:WithParams)?\(.*\{ try \$0\.(\w+)\(\$1(.*)\) \}", body):
         parts = [param.split(": ", 1) for param in params.split(", ") if param]
         closures.append((event, [type for _, type in parts]))
         given = given.removeprefix(", ")
@@ -154,14 +154,14 @@ def swiftui(files, directory):
             wired = []
             for one in wirings[actions]:
                 if len(given) == 1:
-                    one = re.sub(r"\b_values\b", given[0].strip("()"), one)
+                    one = re.sub(r"\$2\b", given[0].strip("()"), one)
                 else:
-                    one = re.sub(r"\b_values\.(\d+)\b", lambda place: given[int(place.group(1))].strip("()"), one)
+                    one = re.sub(r"\$2\.(\d+)\b", lambda place: given[int(place.group(1))].strip("()"), one)
                 wired.append("            " + one)
             return "let actions = %s(\n%s\n        )" % (actions, ",\n".join(wired))
 
         text = re.sub(r" *let frame = (?:app\.)?navigation\.frame\(.*\n", "", text)
-        text = re.sub(r"let actions = (\w+Actions)\(_opening: NavGraph\.Opening\(frame\)(?:, _router: self)?(?:, _values: (.*))?\)$", maker, text, flags=re.M)
+        text = re.sub(r"let actions = (\w+Actions)\(_opening: NavGraph\.(?:Routed)?Opening\(frame(?:, self)?(?:, (.*))?\)\)$", maker, text, flags=re.M)
         text = re.sub(r"frame\.show\(route, actions, view: (\{.*\})\)\n *return frame",
                       r"return Frame(route: route, view: \1)", text)
         text = text.replace("_ ending: NavGraph.Ending? = nil, ", "").replace("_ ending: NavGraph.Ending? = nil", "").replace("(ending)", "()")

@@ -46,7 +46,7 @@ final class CartRouter {
 
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("basket", ending)
-        let actions = BasketActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = BasketActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: BasketMessage.self)
         let factory = app.factory
         let route = CartRoute.basket
@@ -144,22 +144,21 @@ enum CartRoute {
 /// Cart.
 @MainActor
 struct BasketActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: CartRouter?
+    let _opening: NavGraph.RoutedOpening<CartRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = BasketActions(_opening: NavGraph.Opening())
+    static let preview = BasketActions(_opening: NavGraph.RoutedOpening())
 
     func openProduct(productId: String) {
-        _opening.fire("basket.openProduct", _router, ["productId": productId]) { try $0.basketOpenProduct($1, productId: productId) }
+        _opening.fire("basket.openProduct", ["productId": productId]) { try $0.basketOpenProduct($1, productId: productId) }
     }
 
     func removeItem(item: CartItem) {
-        _opening.fire("basket.removeItem", _router, ["item": item]) { try $0.basketRemoveItem($1, item: item) }
+        _opening.fire("basket.removeItem", ["item": item]) { try $0.basketRemoveItem($1, item: item) }
     }
 
     func checkout() {
-        _opening.fire("basket.checkout", _router) { try $0.basketCheckout($1) }
+        _opening.fire("basket.checkout") { try $0.basketCheckout($1) }
     }
 }
 

@@ -44,7 +44,7 @@ final class CatalogueRouter {
 
     func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("product", ending)
-        let actions = ProductActions(_opening: NavGraph.Opening(frame), _router: self, _values: productId)
+        let actions = ProductActions(_opening: NavGraph.RoutedOpening(frame, self, productId))
         let factory = app.factory
         let route = CatalogueRoute.product(productId: productId)
         frame.show(route, actions, view: { factory.makeProduct(actions, productId: productId) })
@@ -79,7 +79,7 @@ final class CatalogueRouter {
 
     func makeGallery(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("gallery", ending)
-        let actions = GalleryActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = GalleryActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = CatalogueRoute.gallery(productId: productId)
         frame.show(route, actions, view: { factory.makeGallery(actions, productId: productId) })
@@ -94,7 +94,7 @@ final class CatalogueRouter {
 
     func makeReviews(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("reviews", ending)
-        let actions = ReviewsActions(_opening: NavGraph.Opening(frame), _router: self, _values: productId)
+        let actions = ReviewsActions(_opening: NavGraph.RoutedOpening(frame, self, productId))
         let messages = frame.inbox(of: ReviewsMessage.self)
         let factory = app.factory
         let route = CatalogueRoute.reviews(productId: productId)
@@ -145,60 +145,55 @@ enum CatalogueRoute {
 /// Product.
 @MainActor
 struct ProductActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: CatalogueRouter?
-    fileprivate var _values: (String)!
+    let _opening: NavGraph.RoutedOpening<CatalogueRouter, String>
 
     /// For previews: nothing happens.
-    static let preview = ProductActions(_opening: NavGraph.Opening())
+    static let preview = ProductActions(_opening: NavGraph.RoutedOpening())
 
     func openReviews() {
-        _opening.fire("product.openReviews", _router) { try $0.productOpenReviews($1, productId: _values) }
+        _opening.fireWithParams("product.openReviews") { try $0.productOpenReviews($1, productId: $2) }
     }
 
     func openGallery() {
-        _opening.fire("product.openGallery", _router) { try $0.productOpenGallery($1, productId: _values) }
+        _opening.fireWithParams("product.openGallery") { try $0.productOpenGallery($1, productId: $2) }
     }
 
     func openSimilar(productId: String) {
-        _opening.fire("product.openSimilar", _router, ["productId": productId]) { try $0.productOpenSimilar($1, productId: productId) }
+        _opening.fire("product.openSimilar", ["productId": productId]) { try $0.productOpenSimilar($1, productId: productId) }
     }
 
     func addToCart() {
-        _opening.fire("product.addToCart", _router) { try $0.productAddToCart($1, productId: _values) }
+        _opening.fireWithParams("product.addToCart") { try $0.productAddToCart($1, productId: $2) }
     }
 
     func searchBrand(brand: String) {
-        _opening.fire("product.searchBrand", _router, ["brand": brand]) { try $0.productSearchBrand($1, brand: brand) }
+        _opening.fire("product.searchBrand", ["brand": brand]) { try $0.productSearchBrand($1, brand: brand) }
     }
 }
 
 /// Pictures.
 @MainActor
 struct GalleryActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: CatalogueRouter?
+    let _opening: NavGraph.RoutedOpening<CatalogueRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = GalleryActions(_opening: NavGraph.Opening())
+    static let preview = GalleryActions(_opening: NavGraph.RoutedOpening())
 
     func close() {
-        _opening.fire("gallery.close", _router) { try $0.galleryClose($1) }
+        _opening.fire("gallery.close") { try $0.galleryClose($1) }
     }
 }
 
 /// Reviews.
 @MainActor
 struct ReviewsActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: CatalogueRouter?
-    fileprivate var _values: (String)!
+    let _opening: NavGraph.RoutedOpening<CatalogueRouter, String>
 
     /// For previews: nothing happens.
-    static let preview = ReviewsActions(_opening: NavGraph.Opening())
+    static let preview = ReviewsActions(_opening: NavGraph.RoutedOpening())
 
     func write() {
-        _opening.fire("reviews.write", _router) { try $0.reviewsWrite($1, productId: _values) }
+        _opening.fireWithParams("reviews.write") { try $0.reviewsWrite($1, productId: $2) }
     }
 }
 

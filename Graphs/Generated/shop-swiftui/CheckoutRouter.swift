@@ -46,7 +46,7 @@ final class CheckoutRouter {
 
     func makeDeliveryAddress(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("deliveryAddress", ending)
-        let actions = DeliveryAddressActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = DeliveryAddressActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: DeliveryAddressMessage.self)
         let factory = app.factory
         let route = CheckoutRoute.deliveryAddress
@@ -70,7 +70,7 @@ final class CheckoutRouter {
 
     func makePayment(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("payment", ending)
-        let actions = PaymentActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = PaymentActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = CheckoutRoute.payment
         frame.show(route, actions, view: { factory.makePayment(actions) })
@@ -85,7 +85,7 @@ final class CheckoutRouter {
 
     func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("reviewOrder", ending)
-        let actions = ReviewOrderActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = ReviewOrderActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: ReviewOrderMessage.self)
         let factory = app.factory
         let route = CheckoutRoute.reviewOrder
@@ -112,7 +112,7 @@ final class CheckoutRouter {
 
     func makeBankVerification(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("bankVerification", ending)
-        let actions = BankVerificationActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = BankVerificationActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = CheckoutRoute.bankVerification
         frame.show(route, actions, view: { factory.makeBankVerification(actions) })
@@ -131,22 +131,21 @@ enum CheckoutRoute {
 /// Delivery.
 @MainActor
 struct DeliveryAddressActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: CheckoutRouter?
+    let _opening: NavGraph.RoutedOpening<CheckoutRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = DeliveryAddressActions(_opening: NavGraph.Opening())
+    static let preview = DeliveryAddressActions(_opening: NavGraph.RoutedOpening())
 
     func editAddress() {
-        _opening.fire("deliveryAddress.editAddress", _router) { try $0.deliveryAddressEditAddress($1) }
+        _opening.fire("deliveryAddress.editAddress") { try $0.deliveryAddressEditAddress($1) }
     }
 
     func next() {
-        _opening.fire("deliveryAddress.next", _router) { try $0.deliveryAddressNext($1) }
+        _opening.fire("deliveryAddress.next") { try $0.deliveryAddressNext($1) }
     }
 
     func cancel() {
-        _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }
+        _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) }
     }
 }
 
@@ -158,40 +157,38 @@ enum DeliveryAddressMessage {
 /// Payment.
 @MainActor
 struct PaymentActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: CheckoutRouter?
+    let _opening: NavGraph.RoutedOpening<CheckoutRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = PaymentActions(_opening: NavGraph.Opening())
+    static let preview = PaymentActions(_opening: NavGraph.RoutedOpening())
 
     func next() {
-        _opening.fire("payment.next", _router) { try $0.paymentNext($1) }
+        _opening.fire("payment.next") { try $0.paymentNext($1) }
     }
 
     func cancel() {
-        _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }
+        _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) }
     }
 }
 
 /// Review and pay.
 @MainActor
 struct ReviewOrderActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: CheckoutRouter?
+    let _opening: NavGraph.RoutedOpening<CheckoutRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = ReviewOrderActions(_opening: NavGraph.Opening())
+    static let preview = ReviewOrderActions(_opening: NavGraph.RoutedOpening())
 
     func placeOrder(orderId: String) {
-        _opening.fire("reviewOrder.placeOrder", _router, ["orderId": orderId]) { try $0.reviewOrderPlaceOrder($1, orderId: orderId) }
+        _opening.fire("reviewOrder.placeOrder", ["orderId": orderId]) { try $0.reviewOrderPlaceOrder($1, orderId: orderId) }
     }
 
     func verify() {
-        _opening.fire("reviewOrder.verify", _router) { try $0.reviewOrderVerify($1) }
+        _opening.fire("reviewOrder.verify") { try $0.reviewOrderVerify($1) }
     }
 
     func cancel() {
-        _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }
+        _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) }
     }
 }
 
@@ -203,14 +200,13 @@ enum ReviewOrderMessage {
 /// Your bank.
 @MainActor
 struct BankVerificationActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: CheckoutRouter?
+    let _opening: NavGraph.RoutedOpening<CheckoutRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = BankVerificationActions(_opening: NavGraph.Opening())
+    static let preview = BankVerificationActions(_opening: NavGraph.RoutedOpening())
 
     func cancel() {
-        _opening.fire("checkout.cancel", _router) { try $0.checkoutCancel($1) }
+        _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) }
     }
 
     func approved(orderId: String) {

@@ -34,7 +34,7 @@ final class HelpRouter {
 
     func makeHelpTopics(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("helpTopics", ending)
-        let actions = HelpTopicsActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = HelpTopicsActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = HelpRoute.helpTopics
         frame.show(route, actions, view: { factory.makeHelpTopics(actions) })
@@ -53,7 +53,7 @@ final class HelpRouter {
 
     func makeHelpArticle(_ ending: NavGraph.Ending? = nil, topic: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("helpArticle", ending)
-        let actions = HelpArticleActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = HelpArticleActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = HelpRoute.helpArticle(topic: topic)
         frame.show(route, actions, view: { factory.makeHelpArticle(actions, topic: topic) })
@@ -86,32 +86,30 @@ enum HelpRoute {
 /// Help.
 @MainActor
 struct HelpTopicsActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: HelpRouter?
+    let _opening: NavGraph.RoutedOpening<HelpRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = HelpTopicsActions(_opening: NavGraph.Opening())
+    static let preview = HelpTopicsActions(_opening: NavGraph.RoutedOpening())
 
     func openArticle(topic: String) {
-        _opening.fire("helpTopics.openArticle", _router, ["topic": topic]) { try $0.helpTopicsOpenArticle($1, topic: topic) }
+        _opening.fire("helpTopics.openArticle", ["topic": topic]) { try $0.helpTopicsOpenArticle($1, topic: topic) }
     }
 
     func contact() {
-        _opening.fire("helpTopics.contact", _router) { try $0.helpTopicsContact($1) }
+        _opening.fire("helpTopics.contact") { try $0.helpTopicsContact($1) }
     }
 }
 
 /// Answer.
 @MainActor
 struct HelpArticleActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: HelpRouter?
+    let _opening: NavGraph.RoutedOpening<HelpRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = HelpArticleActions(_opening: NavGraph.Opening())
+    static let preview = HelpArticleActions(_opening: NavGraph.RoutedOpening())
 
     func contact() {
-        _opening.fire("helpArticle.contact", _router) { try $0.helpArticleContact($1) }
+        _opening.fire("helpArticle.contact") { try $0.helpArticleContact($1) }
     }
 }
 

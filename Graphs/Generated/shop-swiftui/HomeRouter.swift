@@ -45,7 +45,7 @@ final class HomeRouter {
 
     func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("homeFeed", ending)
-        let actions = HomeFeedActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = HomeFeedActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = HomeRoute.homeFeed
         frame.show(route, actions, view: { factory.makeHomeFeed(actions) })
@@ -72,7 +72,7 @@ final class HomeRouter {
 
     func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> NavGraph.Frame {
         let frame = app.navigation.frame("promotion", ending)
-        let actions = PromotionActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = PromotionActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = HomeRoute.promotion(promotion: promotion)
         frame.show(route, actions, view: { factory.makePromotion(actions, promotion: promotion) })
@@ -91,7 +91,7 @@ final class HomeRouter {
 
     func makeClubIntro(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("clubIntro", ending)
-        let actions = ClubIntroActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = ClubIntroActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = HomeRoute.clubIntro
         frame.show(route, actions, view: { factory.makeClubIntro(actions) })
@@ -116,7 +116,7 @@ final class HomeRouter {
 
     func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("memberOffers", ending)
-        let actions = MemberOffersActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = MemberOffersActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = HomeRoute.memberOffers
         frame.show(route, actions, view: { factory.makeMemberOffers(actions) })
@@ -139,68 +139,64 @@ enum HomeRoute {
 /// Home.
 @MainActor
 struct HomeFeedActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: HomeRouter?
+    let _opening: NavGraph.RoutedOpening<HomeRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = HomeFeedActions(_opening: NavGraph.Opening())
+    static let preview = HomeFeedActions(_opening: NavGraph.RoutedOpening())
 
     func openProduct(productId: String) {
-        _opening.fire("homeFeed.openProduct", _router, ["productId": productId]) { try $0.homeFeedOpenProduct($1, productId: productId) }
+        _opening.fire("homeFeed.openProduct", ["productId": productId]) { try $0.homeFeedOpenProduct($1, productId: productId) }
     }
 
     func openPromotion(promotion: Promotion) {
-        _opening.fire("homeFeed.openPromotion", _router, ["promotion": promotion]) { try $0.homeFeedOpenPromotion($1, promotion: promotion) }
+        _opening.fire("homeFeed.openPromotion", ["promotion": promotion]) { try $0.homeFeedOpenPromotion($1, promotion: promotion) }
     }
 
     func openOffers() {
-        _opening.fire("homeFeed.openOffers", _router) { try $0.homeFeedOpenOffers($1) }
+        _opening.fire("homeFeed.openOffers") { try $0.homeFeedOpenOffers($1) }
     }
 }
 
 /// Promotion.
 @MainActor
 struct PromotionActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: HomeRouter?
+    let _opening: NavGraph.RoutedOpening<HomeRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = PromotionActions(_opening: NavGraph.Opening())
+    static let preview = PromotionActions(_opening: NavGraph.RoutedOpening())
 
     func openProduct(productId: String) {
-        _opening.fire("promotion.openProduct", _router, ["productId": productId]) { try $0.promotionOpenProduct($1, productId: productId) }
+        _opening.fire("promotion.openProduct", ["productId": productId]) { try $0.promotionOpenProduct($1, productId: productId) }
     }
 
     func readTerms() {
-        _opening.fire("promotion.readTerms", _router) { try $0.promotionReadTerms($1) }
+        _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) }
     }
 }
 
 /// The club.
 @MainActor
 struct ClubIntroActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: HomeRouter?
+    let _opening: NavGraph.RoutedOpening<HomeRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = ClubIntroActions(_opening: NavGraph.Opening())
+    static let preview = ClubIntroActions(_opening: NavGraph.RoutedOpening())
 
     func join() {
-        _opening.fire("clubIntro.join", _router) { try $0.clubIntroJoin($1) }
+        _opening.fire("clubIntro.join") { try $0.clubIntroJoin($1) }
     }
 }
 
 /// Offers for members.
 @MainActor
 struct MemberOffersActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: HomeRouter?
+    let _opening: NavGraph.RoutedOpening<HomeRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = MemberOffersActions(_opening: NavGraph.Opening())
+    static let preview = MemberOffersActions(_opening: NavGraph.RoutedOpening())
 
     func openProduct(productId: String) {
-        _opening.fire("memberOffers.openProduct", _router, ["productId": productId]) { try $0.memberOffersOpenProduct($1, productId: productId) }
+        _opening.fire("memberOffers.openProduct", ["productId": productId]) { try $0.memberOffersOpenProduct($1, productId: productId) }
     }
 }
 

@@ -34,7 +34,7 @@ final class OnboardingRouter {
 
     func makeWelcome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("welcome", ending)
-        let actions = WelcomeActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = WelcomeActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = OnboardingRoute.welcome
         frame.show(route, actions, view: { factory.makeWelcome(actions) })
@@ -53,7 +53,7 @@ final class OnboardingRouter {
 
     func makeNotificationPrimer(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("notificationPrimer", ending)
-        let actions = NotificationPrimerActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = NotificationPrimerActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = OnboardingRoute.notificationPrimer
         frame.show(route, actions, view: { factory.makeNotificationPrimer(actions) })
@@ -74,32 +74,30 @@ enum OnboardingRoute {
 /// Welcome.
 @MainActor
 struct WelcomeActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: OnboardingRouter?
+    let _opening: NavGraph.RoutedOpening<OnboardingRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = WelcomeActions(_opening: NavGraph.Opening())
+    static let preview = WelcomeActions(_opening: NavGraph.RoutedOpening())
 
     func next() {
-        _opening.fire("welcome.next", _router) { try $0.welcomeNext($1) }
+        _opening.fire("welcome.next") { try $0.welcomeNext($1) }
     }
 
     func skip() {
-        _opening.fire("welcome.skip", _router) { try $0.welcomeSkip($1) }
+        _opening.fire("welcome.skip") { try $0.welcomeSkip($1) }
     }
 }
 
 /// Stay informed: Explains before the system asks
 @MainActor
 struct NotificationPrimerActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: OnboardingRouter?
+    let _opening: NavGraph.RoutedOpening<OnboardingRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = NotificationPrimerActions(_opening: NavGraph.Opening())
+    static let preview = NotificationPrimerActions(_opening: NavGraph.RoutedOpening())
 
     func done() {
-        _opening.fire("notificationPrimer.done", _router) { try $0.notificationPrimerDone($1) }
+        _opening.fire("notificationPrimer.done") { try $0.notificationPrimerDone($1) }
     }
 }
 

@@ -34,7 +34,7 @@ final class PreferencesRouter {
 
     func makePreferenceList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("preferenceList", ending)
-        let actions = PreferenceListActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = PreferenceListActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = PreferencesRoute.preferenceList
         frame.show(route, actions, view: { factory.makePreferenceList(actions) })
@@ -53,7 +53,7 @@ final class PreferencesRouter {
 
     func makeNotificationPreferences(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("notificationPreferences", ending)
-        let actions = NotificationPreferencesActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = NotificationPreferencesActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = PreferencesRoute.notificationPreferences
         frame.show(route, actions, view: { factory.makeNotificationPreferences(actions) })
@@ -74,32 +74,30 @@ enum PreferencesRoute {
 /// Preferences.
 @MainActor
 struct PreferenceListActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: PreferencesRouter?
+    let _opening: NavGraph.RoutedOpening<PreferencesRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = PreferenceListActions(_opening: NavGraph.Opening())
+    static let preview = PreferenceListActions(_opening: NavGraph.RoutedOpening())
 
     func openNotifications() {
-        _opening.fire("preferenceList.openNotifications", _router) { try $0.preferenceListOpenNotifications($1) }
+        _opening.fire("preferenceList.openNotifications") { try $0.preferenceListOpenNotifications($1) }
     }
 
     func openHelp() {
-        _opening.fire("preferenceList.openHelp", _router) { try $0.preferenceListOpenHelp($1) }
+        _opening.fire("preferenceList.openHelp") { try $0.preferenceListOpenHelp($1) }
     }
 }
 
 /// Notifications.
 @MainActor
 struct NotificationPreferencesActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: PreferencesRouter?
+    let _opening: NavGraph.RoutedOpening<PreferencesRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = NotificationPreferencesActions(_opening: NavGraph.Opening())
+    static let preview = NotificationPreferencesActions(_opening: NavGraph.RoutedOpening())
 
     func openSystemSettings() {
-        _opening.fire("notificationPreferences.openSystemSettings", _router) { try $0.notificationPreferencesOpenSystemSettings($1) }
+        _opening.fire("notificationPreferences.openSystemSettings") { try $0.notificationPreferencesOpenSystemSettings($1) }
     }
 }
 

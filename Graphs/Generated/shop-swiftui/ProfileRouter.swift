@@ -51,7 +51,7 @@ final class ProfileRouter {
 
     func makeAccount(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("account", ending)
-        let actions = AccountActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = AccountActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = ProfileRoute.account
         frame.show(route, actions, view: { factory.makeAccount(actions) })
@@ -133,7 +133,7 @@ final class ProfileRouter {
 
     func makeOrderList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("orderList", ending)
-        let actions = OrderListActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = OrderListActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = ProfileRoute.orderList
         frame.show(route, actions, view: { factory.makeOrderList(actions) })
@@ -148,7 +148,7 @@ final class ProfileRouter {
 
     func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("orderDetail", ending)
-        let actions = OrderDetailActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = OrderDetailActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = ProfileRoute.orderDetail(orderId: orderId)
         frame.show(route, actions, view: { factory.makeOrderDetail(actions, orderId: orderId) })
@@ -183,34 +183,33 @@ enum ProfileRoute {
 /// Profile.
 @MainActor
 struct AccountActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: ProfileRouter?
+    let _opening: NavGraph.RoutedOpening<ProfileRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = AccountActions(_opening: NavGraph.Opening())
+    static let preview = AccountActions(_opening: NavGraph.RoutedOpening())
 
     func openOrders() {
-        _opening.fire("account.openOrders", _router) { try $0.accountOpenOrders($1) }
+        _opening.fire("account.openOrders") { try $0.accountOpenOrders($1) }
     }
 
     func editAddress() {
-        _opening.fire("account.editAddress", _router) { try $0.accountEditAddress($1) }
+        _opening.fire("account.editAddress") { try $0.accountEditAddress($1) }
     }
 
     func openWishlist() {
-        _opening.fire("account.openWishlist", _router) { try $0.accountOpenWishlist($1) }
+        _opening.fire("account.openWishlist") { try $0.accountOpenWishlist($1) }
     }
 
     func openPreferences() {
-        _opening.fire("account.openPreferences", _router) { try $0.accountOpenPreferences($1) }
+        _opening.fire("account.openPreferences") { try $0.accountOpenPreferences($1) }
     }
 
     func signIn() {
-        _opening.fire("account.signIn", _router) { try $0.accountSignIn($1) }
+        _opening.fire("account.signIn") { try $0.accountSignIn($1) }
     }
 
     func signOut() {
-        _opening.fire("account.signOut", _router) { try $0.accountSignOut($1) }
+        _opening.fire("account.signOut") { try $0.accountSignOut($1) }
     }
 }
 
@@ -234,28 +233,26 @@ struct ConfirmSignOutActions: NavGraph.Actions {
 /// Orders.
 @MainActor
 struct OrderListActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: ProfileRouter?
+    let _opening: NavGraph.RoutedOpening<ProfileRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = OrderListActions(_opening: NavGraph.Opening())
+    static let preview = OrderListActions(_opening: NavGraph.RoutedOpening())
 
     func openOrder(orderId: String) {
-        _opening.fire("orderList.openOrder", _router, ["orderId": orderId]) { try $0.orderListOpenOrder($1, orderId: orderId) }
+        _opening.fire("orderList.openOrder", ["orderId": orderId]) { try $0.orderListOpenOrder($1, orderId: orderId) }
     }
 }
 
 /// Order.
 @MainActor
 struct OrderDetailActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: ProfileRouter?
+    let _opening: NavGraph.RoutedOpening<ProfileRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = OrderDetailActions(_opening: NavGraph.Opening())
+    static let preview = OrderDetailActions(_opening: NavGraph.RoutedOpening())
 
     func buyAgain(productId: String) {
-        _opening.fire("orderDetail.buyAgain", _router, ["productId": productId]) { try $0.orderDetailBuyAgain($1, productId: productId) }
+        _opening.fire("orderDetail.buyAgain", ["productId": productId]) { try $0.orderDetailBuyAgain($1, productId: productId) }
     }
 }
 

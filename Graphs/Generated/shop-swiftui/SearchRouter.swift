@@ -43,7 +43,7 @@ final class SearchRouter {
 
     func makeSearchHome(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("searchHome", ending)
-        let actions = SearchHomeActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = SearchHomeActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = SearchRoute.searchHome
         frame.show(route, actions, view: { factory.makeSearchHome(actions) })
@@ -71,7 +71,7 @@ final class SearchRouter {
 
     func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("category", ending)
-        let actions = CategoryActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = CategoryActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = SearchRoute.category(slug: slug)
         frame.show(route, actions, view: { factory.makeCategory(actions, slug: slug) })
@@ -86,7 +86,7 @@ final class SearchRouter {
 
     func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> NavGraph.Frame {
         let frame = app.navigation.frame("searchResults", ending)
-        let actions = SearchResultsActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = SearchResultsActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: SearchResultsMessage.self)
         let factory = app.factory
         let route = SearchRoute.searchResults(query: query)
@@ -162,61 +162,58 @@ enum SearchRoute {
 /// Search.
 @MainActor
 struct SearchHomeActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: SearchRouter?
+    let _opening: NavGraph.RoutedOpening<SearchRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = SearchHomeActions(_opening: NavGraph.Opening())
+    static let preview = SearchHomeActions(_opening: NavGraph.RoutedOpening())
 
     func search(query: String) {
-        _opening.fire("searchHome.search", _router, ["query": query]) { try $0.searchHomeSearch($1, query: query) }
+        _opening.fire("searchHome.search", ["query": query]) { try $0.searchHomeSearch($1, query: query) }
     }
 
     func openCategory(slug: String) {
-        _opening.fire("searchHome.openCategory", _router, ["slug": slug]) { try $0.searchHomeOpenCategory($1, slug: slug) }
+        _opening.fire("searchHome.openCategory", ["slug": slug]) { try $0.searchHomeOpenCategory($1, slug: slug) }
     }
 
     func scan() {
-        _opening.fire("searchHome.scan", _router) { try $0.searchHomeScan($1) }
+        _opening.fire("searchHome.scan") { try $0.searchHomeScan($1) }
     }
 }
 
 /// Category.
 @MainActor
 struct CategoryActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: SearchRouter?
+    let _opening: NavGraph.RoutedOpening<SearchRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = CategoryActions(_opening: NavGraph.Opening())
+    static let preview = CategoryActions(_opening: NavGraph.RoutedOpening())
 
     func openProduct(productId: String) {
-        _opening.fire("category.openProduct", _router, ["productId": productId]) { try $0.categoryOpenProduct($1, productId: productId) }
+        _opening.fire("category.openProduct", ["productId": productId]) { try $0.categoryOpenProduct($1, productId: productId) }
     }
 }
 
 /// Results.
 @MainActor
 struct SearchResultsActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: SearchRouter?
+    let _opening: NavGraph.RoutedOpening<SearchRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = SearchResultsActions(_opening: NavGraph.Opening())
+    static let preview = SearchResultsActions(_opening: NavGraph.RoutedOpening())
 
     /// Makes a view the place of the popover that `sort` opens.
     var anchorSort: NavGraph.Anchor { NavGraph.Anchor(_opening, "sort") }
 
     func openProduct(productId: String) {
-        _opening.fire("searchResults.openProduct", _router, ["productId": productId]) { try $0.searchResultsOpenProduct($1, productId: productId) }
+        _opening.fire("searchResults.openProduct", ["productId": productId]) { try $0.searchResultsOpenProduct($1, productId: productId) }
     }
 
     func filter() {
-        _opening.fire("searchResults.filter", _router) { try $0.searchResultsFilter($1) }
+        _opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) }
     }
 
     func sort() {
-        _opening.fire("searchResults.sort", _router) { try $0.searchResultsSort($1) }
+        _opening.fire("searchResults.sort") { try $0.searchResultsSort($1) }
     }
 }
 

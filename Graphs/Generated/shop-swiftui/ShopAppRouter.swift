@@ -108,7 +108,7 @@ final class ShopAppRouter {
 
     func makeSplash(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = navigation.frame("splash", ending)
-        let actions = SplashActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = SplashActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = factory
         let route = ShopAppRoute.splash
         frame.show(route, actions, view: { factory.makeSplash(actions) })
@@ -183,14 +183,13 @@ enum ShopAppRoute {
 /// Splash: Loads the shop's settings and restores the session
 @MainActor
 struct SplashActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: ShopAppRouter?
+    let _opening: NavGraph.RoutedOpening<ShopAppRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = SplashActions(_opening: NavGraph.Opening())
+    static let preview = SplashActions(_opening: NavGraph.RoutedOpening())
 
     func sessionExpired() {
-        _opening.fire("splash.sessionExpired", _router) { try $0.splashSessionExpired($1) }
+        _opening.fire("splash.sessionExpired") { try $0.splashSessionExpired($1) }
     }
 
     func ready() {

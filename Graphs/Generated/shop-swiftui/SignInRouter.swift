@@ -39,7 +39,7 @@ final class SignInRouter {
 
     func makeSignInForm(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("signInForm", ending)
-        let actions = SignInFormActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = SignInFormActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = SignInRoute.signInForm
         frame.show(route, actions, view: { factory.makeSignInForm(actions) })
@@ -59,7 +59,7 @@ final class SignInRouter {
 
     func makeRegister(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("register", ending)
-        let actions = RegisterActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = RegisterActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = SignInRoute.register
         frame.show(route, actions, view: { factory.makeRegister(actions) })
@@ -74,7 +74,7 @@ final class SignInRouter {
 
     func makeConfirmEmail(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("confirmEmail", ending)
-        let actions = ConfirmEmailActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = ConfirmEmailActions(_opening: NavGraph.RoutedOpening(frame, self))
         frame.isStaying = true
         let factory = app.factory
         let route = SignInRoute.confirmEmail
@@ -102,50 +102,47 @@ enum SignInRoute {
 /// Sign in.
 @MainActor
 struct SignInFormActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: SignInRouter?
+    let _opening: NavGraph.RoutedOpening<SignInRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = SignInFormActions(_opening: NavGraph.Opening())
+    static let preview = SignInFormActions(_opening: NavGraph.RoutedOpening())
 
     func submit() {
-        _opening.fire("signInForm.submit", _router) { try $0.signInFormSubmit($1) }
+        _opening.fire("signInForm.submit") { try $0.signInFormSubmit($1) }
     }
 
     func register() {
-        _opening.fire("signInForm.register", _router) { try $0.signInFormRegister($1) }
+        _opening.fire("signInForm.register") { try $0.signInFormRegister($1) }
     }
 }
 
 /// New account.
 @MainActor
 struct RegisterActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: SignInRouter?
+    let _opening: NavGraph.RoutedOpening<SignInRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = RegisterActions(_opening: NavGraph.Opening())
+    static let preview = RegisterActions(_opening: NavGraph.RoutedOpening())
 
     func submit() {
-        _opening.fire("register.submit", _router) { try $0.registerSubmit($1) }
+        _opening.fire("register.submit") { try $0.registerSubmit($1) }
     }
 }
 
 /// Check your mail.
 @MainActor
 struct ConfirmEmailActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: SignInRouter?
+    let _opening: NavGraph.RoutedOpening<SignInRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = ConfirmEmailActions(_opening: NavGraph.Opening())
+    static let preview = ConfirmEmailActions(_opening: NavGraph.RoutedOpening())
 
     func confirmed() {
-        _opening.fire("confirmEmail.confirmed", _router) { try $0.confirmEmailConfirmed($1) }
+        _opening.fire("confirmEmail.confirmed") { try $0.confirmEmailConfirmed($1) }
     }
 
     func useAnotherAccount() {
-        _opening.fire("confirmEmail.useAnotherAccount", _router) { try $0.confirmEmailUseAnotherAccount($1) }
+        _opening.fire("confirmEmail.useAnotherAccount") { try $0.confirmEmailUseAnotherAccount($1) }
     }
 }
 

@@ -31,7 +31,7 @@ final class WishlistRouter {
 
     func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("wishlistItems", ending)
-        let actions = WishlistItemsActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = WishlistItemsActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
         let route = WishlistRoute.wishlistItems
         frame.show(route, actions, view: { factory.makeWishlistItems(actions) })
@@ -51,14 +51,13 @@ enum WishlistRoute {
 /// Wish list.
 @MainActor
 struct WishlistItemsActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: WishlistRouter?
+    let _opening: NavGraph.RoutedOpening<WishlistRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = WishlistItemsActions(_opening: NavGraph.Opening())
+    static let preview = WishlistItemsActions(_opening: NavGraph.RoutedOpening())
 
     func openProduct(productId: String) {
-        _opening.fire("wishlistItems.openProduct", _router, ["productId": productId]) { try $0.wishlistItemsOpenProduct($1, productId: productId) }
+        _opening.fire("wishlistItems.openProduct", ["productId": productId]) { try $0.wishlistItemsOpenProduct($1, productId: productId) }
     }
 }
 

@@ -38,7 +38,7 @@ final class NotesRouter {
 
     func makeNoteList(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
         let frame = app.navigation.frame("noteList", ending)
-        let actions = NoteListActions(_opening: NavGraph.Opening(frame), _router: self)
+        let actions = NoteListActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: NoteListMessage.self)
         let factory = app.factory
         let route = NotesRoute.noteList
@@ -66,7 +66,7 @@ final class NotesRouter {
 
     func makeNoteDetail(_ ending: NavGraph.Ending? = nil, note: Note) -> NavGraph.Frame {
         let frame = app.navigation.frame("noteDetail", ending)
-        let actions = NoteDetailActions(_opening: NavGraph.Opening(frame), _router: self, _values: note)
+        let actions = NoteDetailActions(_opening: NavGraph.RoutedOpening(frame, self, note))
         let factory = app.factory
         let route = NotesRoute.noteDetail(note: note)
         frame.show(route, actions, view: { factory.makeNoteDetail(actions, note: note) })
@@ -92,18 +92,17 @@ enum NotesRoute {
 /// All notes.
 @MainActor
 struct NoteListActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: NotesRouter?
+    let _opening: NavGraph.RoutedOpening<NotesRouter, Void>
 
     /// For previews: nothing happens.
-    static let preview = NoteListActions(_opening: NavGraph.Opening())
+    static let preview = NoteListActions(_opening: NavGraph.RoutedOpening())
 
     func createNote() {
-        _opening.fire("noteList.createNote", _router) { try $0.noteListCreateNote($1) }
+        _opening.fire("noteList.createNote") { try $0.noteListCreateNote($1) }
     }
 
     func openNote(note: Note) {
-        _opening.fire("noteList.openNote", _router, ["note": note]) { try $0.noteListOpenNote($1, note: note) }
+        _opening.fire("noteList.openNote", ["note": note]) { try $0.noteListOpenNote($1, note: note) }
     }
 }
 
@@ -116,15 +115,13 @@ enum NoteListMessage {
 /// Note.
 @MainActor
 struct NoteDetailActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-    fileprivate weak var _router: NotesRouter?
-    fileprivate var _values: (Note)!
+    let _opening: NavGraph.RoutedOpening<NotesRouter, Note>
 
     /// For previews: nothing happens.
-    static let preview = NoteDetailActions(_opening: NavGraph.Opening())
+    static let preview = NoteDetailActions(_opening: NavGraph.RoutedOpening())
 
     func delete() {
-        _opening.fire("noteDetail.delete", _router) { try $0.noteDetailDelete($1, note: _values) }
+        _opening.fireWithParams("noteDetail.delete") { try $0.noteDetailDelete($1, note: $2) }
     }
 
     func deleted(note: Note) {

@@ -61,17 +61,13 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let events = actionEvents(of: id).map { event($0) }
         let owned = ownedParams(ofActions: id)
-        let router: CodeText = screen.flow.map { flowType($0, "Router") } ?? "\(base)Router"
-        let values: CodeText = "(\(owned.list { "\(text(graph.params[$0].type))" }))"
-        let title = graph.title(of: id)
-        let end = title.last.map { ".!?…".contains($0) } == true ? "" : "."
-        code.documentation(screen.about.isEmpty ? "\(title)\(end)" : "\(title): \(graph.text[screen.about])")
+        let opening: CodeText = events.isEmpty ? "NavGraph.Opening" : routedOpening(of: id, owned)
+        screenDocumentation(id)
         mainActorBlock("\(access)struct \(actionsType(id)): NavGraph.Actions {") {
-            line("let _opening: NavGraph.Opening")
-            if !events.isEmpty { line("fileprivate weak var _router: \(router)?") }
-            if !owned.isEmpty { line("fileprivate var _values: \(values)!") }
+            line("let _opening: \(opening)")
             lines("\n/// For previews: nothing happens.")
-            line("\(access)static let preview = \(actionsType(id))(_opening: NavGraph.Opening())")
+            let kind: CodeText = "\("Routed", if: !events.isEmpty)Opening"
+            line("\(access)static let preview = \(actionsType(id))(_opening: NavGraph.\(kind)())")
             for event in anchoredEvents(of: id) {
                 let name = graph.transitions[event].name
                 lines(
@@ -84,6 +80,14 @@ extension SwiftEmitter {
             for event in events { actionMethod(of: event, in: screen.flow, owned) }
             for outcome in screen.outcomes { outcomeMethod(graph.outcomes[outcome]) }
         }
+    }
+
+    /// `NavGraph.RoutedOpening<NotesRouter, (Note, Int)>`.
+    private func routedOpening(of id: ScreenID, _ owned: [ParamID]) -> CodeText {
+        let router: CodeText = graph.screens[id].flow.map { flowType($0, "Router") } ?? "\(base)Router"
+        let types = owned.list { "\(text(graph.params[$0].type))" }
+        let params: CodeText = owned.isEmpty ? "Void" : owned.count == 1 ? "\(types)" : "(\(types))"
+        return "NavGraph.RoutedOpening<\(router), \(params)>"
     }
 
     // MARK: Methods
@@ -102,7 +106,7 @@ extension SwiftEmitter {
         let passed = event.carried.list(after: ", ") { handedOn($0) }
         let further = given.list(after: ", ") {
             let name = graph.params[$0].name
-            let value: CodeText = owned.count == 1 ? "_values" : "_values.\(owned.firstIndex(of: $0) ?? 0)"
+            let value: CodeText = owned.count == 1 ? "$2" : "$2.\(owned.firstIndex(of: $0) ?? 0)"
             return "\(ownerLabel(name, in: event.scope)): \(value)"
         }
         line()
@@ -110,7 +114,7 @@ extension SwiftEmitter {
         block("\(access)func \(identifier(it.name))(\(parameters(event.carried))) {") {
             let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
             let named: CodeText = event.carried.isEmpty ? "" : ", [\(heardValues(event.carried))]"
-            line("_opening.fire(\(eventLiteral(event.id)), _router\(named)) { \(call) }")
+            line("_opening.fire\("WithParams", if: !given.isEmpty)(\(eventLiteral(event.id))\(named)) { \(call) }")
         }
     }
 
@@ -149,13 +153,13 @@ extension SwiftEmitter {
         return hasActions(screen)
     }
 
-    /// `NoteListActions(_opening: NavGraph.Opening(frame), _router: self, _values: note)`, in the maker of a screen.
+    /// `NoteListActions(_opening: NavGraph.RoutedOpening(frame, self, note))`, in the maker of a screen.
     func madeActions(_ id: ScreenID) -> CodeText {
         let owned = ownedParams(ofActions: id)
-        let router: CodeText = actionEvents(of: id).isEmpty ? "" : ", _router: self"
+        if actionEvents(of: id).isEmpty { return "\(actionsType(id))(_opening: NavGraph.Opening(frame))" }
         let variables = owned.list { "\(variable(graph.params[$0].name))" }
-        let values: CodeText = owned.count == 1 ? ", _values: \(variables)" : ", _values: (\(variables))"
-        return "\(actionsType(id))(_opening: NavGraph.Opening(frame)\(router)\(values, if: !owned.isEmpty))"
+        let params: CodeText = owned.isEmpty ? "" : owned.count == 1 ? ", \(variables)" : ", (\(variables))"
+        return "\(actionsType(id))(_opening: NavGraph.RoutedOpening(frame, self\(params)))"
     }
 
     /// `actions, messages: messages, note: note`.

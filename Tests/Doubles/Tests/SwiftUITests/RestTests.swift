@@ -96,9 +96,10 @@ struct RestTests {
     }
 
     @Test func previewsDoNothing() {
-        let opening = NavGraph.Opening()
+        let opening = NavGraph.RoutedOpening<Listener, Int>()
         opening.end("done")
-        opening.fire("a.b", stage.listener) { _, _ in Issue.record("fired") }
+        opening.fire("a.b") { _, _ in Issue.record("fired") }
+        opening.fireWithParams("a.c") { _, _, _ in Issue.record("fired") }
         #expect(NavGraph.Inbox<String>().takeAll() == [])
     }
 
