@@ -32,6 +32,12 @@ struct OutputTests {
             result.errors.contains(
                 "error: a container for dependencies, 'ditranquillity', cannot be emitted as SwiftUI"))
         #expect(try workspace.files(below: "out").isEmpty)
+        let none = try workspace.run("compile", "notes.yaml", "--output", "out", "--container", "none")
+        #expect(none.status == 0, "\(none.errors)")
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        let asked = try workspace.run(
+            "compile", "notes.yaml", "--output", "out", "--framework", "swiftui", "--container", "ditranquillity")
+        #expect(asked.status == 1 && asked.errors.contains("a container for dependencies"))
     }
 
     @Test func diagramsAreWrittenInEachFormat() throws {

@@ -87,4 +87,27 @@ struct ChangeTests {
         #expect(changes.map(\.kind) == [.renamed])
         #expect(changes.first?.from == "two")
     }
+
+    @Test func ofLinksAndEventsOfTheAppAreMarkedInThePicture() throws {
+        let yaml = "navgraph: 1\napp: A\nentry: one\nlinks: { schemes: [a] }\nscreens: { one: }\n"
+        let (old, new) = try (
+            graph(yaml + "deepLinks: { l: { url: /l, opens: one } }\n"),
+            graph(
+                yaml + "transitions: { help: { present: one } }\n"
+                    + "deepLinks: { l: { url: /k, opens: one, requires: [] }, m: { url: /m, opens: one } }\n")
+        )
+        let picture = ChangePicture(from: old, to: new, GraphChanges(from: old, to: new), isWhole: true)
+        #expect(picture.nodes["transition:app.help"]?.status == .added)
+        #expect(picture.nodes["deepLink:l"]?.status == .changed)
+        #expect(picture.nodes["deepLink:m"]?.status == .added)
+    }
+
+    @Test func ofALinkThatIsNamedAsAScreenLackTheScreensEvents() throws {
+        let yaml =
+            "navgraph: 1\napp: A\nentry: one\nlinks: { schemes: [a] }\nscreens: { one: { transitions: { go: { present: one } } } }\n"
+        let changes = GraphChanges(
+            from: try graph(yaml), to: try graph(yaml + "deepLinks: { one: { url: /x, opens: one } }\n"))
+        let link = try #require(changes.changes.first { $0.element.subject == "deepLink:one" })
+        #expect(!link.keys.contains { $0.path == "transitions" })
+    }
 }

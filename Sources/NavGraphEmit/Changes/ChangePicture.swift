@@ -150,8 +150,8 @@ private struct PictureSide {
         func key(_ node: DiagramNode) -> String {
             switch node {
             case .launch: "launch"
-            case .appEvent(let event): "app:\(graph.text[graph.transitions[event].name])"
-            case .link(let link): "link:\(graph.text[graph.deepLinks[link].qualifiedName])"
+            case .appEvent(let event): words.element(event)?.subject ?? ""
+            case .link(let link): words.element(link).subject
             case .screen(let screen): "screen:\(words.name(screen))"
             case .container(let flow): "container:\(words.name(flow))"
             case .flowEvents(let flow): "events:\(words.name(flow))"

@@ -91,7 +91,8 @@ private func bySubject(_ elements: [GraphElement]) -> [String: GraphElement] {
 }
 
 private func transitions(of element: GraphElement, in elements: [GraphElement]) -> [GraphElement] {
-    element.kind == .transition ? [] : elements.filter { $0.kind == .transition && $0.owner == element.name }
+    guard element.kind == .screen || element.kind == .flow else { return [] }
+    return elements.filter { $0.kind == .transition && $0.owner == element.name }
 }
 
 /// Of what is removed and added, the pairs that are the same but for their name: with what they own, and no third.

@@ -54,12 +54,12 @@ private func flowchart(_ contents: DiagramContents, _ picture: Picture) throws(M
 /// A text as it may stand in quotes in Mermaid, clean and on one line. What means something there becomes an entity code: `%%{` is
 /// a directive in quotes, too, `$$` a formula, and the rest is read as Markdown.
 package func mermaidText(_ text: String, limit: Int = 48) -> String {
-    shortened(cleaned(beginning(of: text, 2000)), to: limit).map { character in
-        entities[character].map { "#\($0);" } ?? String(character)
+    shortened(cleaned(beginning(of: text, 2000)), to: limit).unicodeScalars.map { scalar in
+        entities[scalar].map { "#\($0);" } ?? String(scalar)
     }.joined()
 }
 
-private let entities: [Character: String] = [
+private let entities: [Unicode.Scalar: String] = [
     "#": "35", "&": "amp", "<": "lt", ">": "gt", "\"": "quot", "|": "124", "`": "96", "%": "37", "$": "36", "*": "42",
     "_": "95", "\\": "92",
 ]

@@ -120,8 +120,3 @@ extension NavGraph {
             + link.activities.map { "activity " + text[$0.value] } + (link.isFallback ? ["any other URL"] : [])
     }
 }
-
-/// The number of a screen's element.
-package func pageNumber(of screen: ScreenID, in graph: NavGraph) -> Int {
-    graph.number(of: .screen(screen))
-}

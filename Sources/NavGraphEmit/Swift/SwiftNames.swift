@@ -138,10 +138,10 @@ final class SwiftNames: Sendable {
     ]
     /// The names of emitted parameters and variables, which values of the graph must not hide.
     private static let locals = [
-        "actions", "alert", "animator", "app", "children", "coder", "container", "creator", "destination", "ending",
-        "factory",
-        "frame", "hiding", "layer", "made", "messages", "mock", "navigation", "popover", "raise", "router", "screen",
-        "segue", "segues", "self", "sender", "source", "step", "store", "storyboard", "target", "values", "window",
+        "_opening", "actions", "alert", "animator", "app", "children", "coder", "container", "creator", "destination",
+        "ending", "factory", "frame", "hiding", "layer", "made", "messages", "mock", "navigation", "popover", "raise",
+        "router", "screen", "segue", "segues", "self", "sender", "source", "step", "store", "storyboard", "target",
+        "values", "window",
         // As the first word of a closure they begin an observer.
         "didSet", "willSet",
     ]

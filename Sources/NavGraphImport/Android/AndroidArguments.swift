@@ -76,7 +76,8 @@ struct AndroidArgument {
     private static func float(_ text: String) -> String? {
         let number = text.hasSuffix("f") || text.hasSuffix("F") ? String(text.dropLast()) : text
         guard number.contains("."), number.utf8.allSatisfy({ $0.isDigit || $0 == 0x2E || $0 == 0x2D }),
-            let value = Double(number), value.isFinite, let last = number.last, last != ".", !number.hasPrefix(".")
+            let value = Double(number), value.isFinite, let last = number.last, last != ".", !number.hasPrefix("."),
+            !number.hasPrefix("-.")
         else { return nil }
         return number
     }

@@ -157,7 +157,7 @@ func demangled(_ name: String) -> String {
     var parts: [String] = []
     while !rest.isEmpty {
         let digits = rest.prefix(while: \.isDigit)
-        guard let count = Int(String(digits) ?? ""), rest.count >= digits.count + count else { return name }
+        guard let count = Int(String(digits) ?? ""), rest.count - digits.count >= count else { return name }
         rest = rest.dropFirst(digits.count)
         parts.append(String(decoding: rest.prefix(count), as: UTF8.self))
         rest = rest.dropFirst(count)

@@ -48,7 +48,7 @@ private func message(of check: Check, _ witness: Witness?, _ runs: RunAnalysis) 
     case .neverAbove(let screen, let lower): return "\(graph.quoted(screen)) is shown above \(graph.quoted(lower))"
     case .neverWhen(let screen, let literals):
         let wanted = graph.quoted(literals.map { graph.literals[$0] })
-        return "\(graph.quoted(screen)) is visible while \(wanted) holds"
+        return "\(graph.quoted(screen)) is visible while \(wanted) \(literals.count == 1 ? "holds" : "hold")"
     case .returns(let screen):
         let last = (witness?.steps.last?.screen).map { "from \(graph.quoted($0))" } ?? "from some screen"
         return "\(last) no run leads back to \(graph.quoted(screen))"

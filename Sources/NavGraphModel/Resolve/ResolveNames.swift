@@ -15,13 +15,14 @@ extension GraphResolver {
     }
 
     private func enter(_ target: Target) {
+        if let host = graph.host, target == .screen(host) || target.flow == graph.screens[host].flow { return }
         let (name, place, subject) = parts(of: target)
         if let other = names[name] {
             report(
                 .duplicateName, subject, place,
                 "\(quoted(string(name.name))) is the name of a \(other.flow == nil ? "screen" : "flow") already; "
                     + "screens and flows of a module share one namespace")
-        } else if graph.host.map({ target != .screen($0) && target.flow != graph.screens[$0].flow }) ?? true {
+        } else {
             names[name] = target
         }
     }

@@ -63,13 +63,13 @@ struct GitTree {
         }
     }
 
-    /// A path as Git takes it: below the working directory, or beside it.
+    /// A path as Git takes it: relative to the working directory.
     private func object(_ path: String) -> String {
-        var path = path
-        if let here = try? FileSystem.workingDirectory(), path.hasPrefix(here + "/") {
-            path.removeFirst(here.utf8.count + 1)
-        }
-        return "\(revision):./\(path)"
+        guard path.hasPrefix("/"), let here = try? FileSystem.workingDirectory() else { return "\(revision):./\(path)" }
+        let (target, base) = (path.split(separator: "/"), here.split(separator: "/"))
+        let common = zip(target, base).prefix { $0 == $1 }.count
+        let parts = Array(repeating: "..", count: base.count - common) + target.dropFirst(common)
+        return "\(revision):./" + parts.joined(separator: "/")
     }
 
     func contents(of path: String) -> FileContents {
@@ -88,17 +88,22 @@ struct GitTree {
     }
 
     private func inputs(of argument: String) throws(InputProblem) -> [Input] {
-        let folder = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
+        let folder = argument.count > 1 && argument.hasSuffix("/") ? String(argument.dropLast()) : argument
         guard try Self.run(["cat-file", "-t", object(folder)])?.starts(with: "tree".utf8) ?? false else {
-            return try Self.run(["cat-file", "-e", object(argument)]) == nil ? [] : [Input(path: argument)]
+            return try Self.run(["cat-file", "-e", object(folder)]) == nil ? [] : [Input(path: argument)]
         }
-        let list = try Self.run(["ls-tree", "-z", "--name-only", object(folder)]) ?? []
+        let list = try Self.run(["ls-tree", "-z", "--full-tree", "--name-only", object(folder)]) ?? []
         let names = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
-            guard !name.hasPrefix("."), name.hasSuffix(".yaml") || name.hasSuffix(".yml") else { return nil }
+        var inputs: [Input] = []
+        for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        where !name.hasPrefix(".") && (name.hasSuffix(".yaml") || name.hasSuffix(".yml")) {
             let path = "\(folder)/\(name)"
-            guard case .bytes(let bytes) = contents(of: path), isRootFile(bytes) else { return nil }
-            return Input(path: path)
+            switch contents(of: path) {
+            case .bytes(let bytes) where isRootFile(bytes): inputs.append(Input(path: path))
+            case .unreadable(let why): throw InputProblem(message: "\(path) cannot be read: \(why)")
+            default: break
+            }
         }
+        return inputs
     }
 }

@@ -91,8 +91,37 @@ struct DiffTests {
         #expect(try workspace.run("diff", "--git", "main...", "Graphs").output.contains("+ screen about"))
         #expect(try workspace.run("diff", "--git", "main..more").output.contains("+ screen about"))
         #expect(try workspace.run("diff", "--git", "more...main").output.contains("no change"))
+        let folder = workspace.directory.resolvingSymlinksInPath().path
+        for path in [folder, folder + "/", folder + "/Graphs", folder + "/Graphs/notes.yaml"] {
+            let result = try workspace.run("diff", "--git", "HEAD~1", path, in: "Graphs")
+            #expect(result.output.contains("+ screen about") == path.contains("Graphs"), "\(path): \(result)")
+            #expect(!result.output.contains("file changed"), "\(path): \(result)")
+        }
         #expect(try workspace.run("diff", "--git", "--output=x").status == 64)
         #expect(try workspace.run("diff", "--git=--output=x").status == 66)
+    }
+
+    @Test func revisionsAreComparedBelowTheTopOfACheckout() throws {
+        let workspace = try Workspace()
+        let place = "Käse und Öl"
+        try workspace.write(Sample.notes, to: "\(place)/Graphs/notes.yaml")
+        let author = ["-c", "user.name=N", "-c", "user.email=n@example.com"]
+        for arguments in [["init", "-q"], ["add", "."], author + ["commit", "-qm", "first"]] {
+            let git = Process()
+            git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            git.arguments = ["git"] + arguments
+            git.currentDirectoryURL = workspace.directory
+            try git.run()
+            git.waitUntilExit()
+            try #require(git.terminationStatus == 0)
+        }
+        let absolute = workspace.url(place).resolvingSymlinksInPath().path + "/Graphs"
+        for path in ["Graphs", "Graphs/notes.yaml", absolute, absolute + "/notes.yaml"] {
+            let result = try workspace.run("diff", "--git", "HEAD", path, in: place)
+            #expect(result.output.contains("no change"), "\(path): \(result)")
+        }
+        let twice = try workspace.run("diff", "--git", "HEAD..HEAD", in: place)
+        #expect(twice.output.contains("no change"), "\(twice)")
     }
 
     @Test func errorsOfTheNewTextAreTheResult() throws {

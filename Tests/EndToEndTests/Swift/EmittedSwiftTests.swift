@@ -29,6 +29,9 @@ import Testing
             Graph(name: "house", text: House.graph), Graph(name: "links", text: LinkHouse.graph),
             Graph(name: "many links", text: LinkHouse.many), Graph(name: "foreign starts", text: foreignStarts),
             Graph(name: "mixed", text: Mixed.graph),
+            Graph(
+                name: "mixed scenes",
+                text: Mixed.graph.replacing("\nentry:", with: "\nswift: { framework: clean-swift }\nentry:")),
         ]
         return own
             + WrittenGraphs.all.filter {

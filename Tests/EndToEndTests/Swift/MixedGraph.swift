@@ -24,6 +24,7 @@ enum Mixed {
                   expire: { send: clear }
                   preview: { send: view }
                   init: { payload: { step: Int }, send: clear }
+                  pick: { payload: { it: Any }, present: anything }
               createNote:
                 from: xib
                 outcomes:
@@ -46,5 +47,9 @@ enum Mixed {
         screens:
           about: { from: swiftui, type: AboutPage }
           sorter: {}
+          anything:
+            from: swiftui
+            params: { it: Any }
+            transitions: { again: { payload: { _opening: Int }, present: anything } }
         """
 }

@@ -21,6 +21,7 @@ struct MermaidTests {
         #expect(mermaidText("a#&<>\"|`b") == "a#35;#amp;#lt;#gt;#quot;#124;#96;b")
         #expect(mermaidText(#"%$*_\"#) == "#37;#36;#42;#95;#92;")
         #expect(mermaidText("two\nlines") == "two lines")
+        #expect(mermaidText("a\"\u{301}]<\u{301}") == "a#quot;\u{301}]#lt;\u{301}", "also with an accent on it")
     }
 
     @Test func stopsBeforeWhatMermaidRefuses() throws {

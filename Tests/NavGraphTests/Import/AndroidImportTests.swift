@@ -156,6 +156,7 @@ struct AndroidImportTests {
             (argument("a", "string"), "a: String"), (argument("a", "integer", default: "0x10"), "a: Int = 16"),
             (argument("a", "long", default: "5L"), "a: Int64 = 5"),
             (argument("a", "float", default: "1.5f"), "a: Float = 1.5"),
+            (argument("a", "float", default: "-.5"), "a: Float?"),
             (argument("a", "boolean", default: "false"), "a: Bool = false"), (argument("a", "reference"), "a: String"),
             (argument("a", "com.example.Note"), "a: Note"), (argument("a", "com.example.Note$Kind"), "a: Note.Kind"),
             (argument("a", "string[]"), "a: \"[String]\""),

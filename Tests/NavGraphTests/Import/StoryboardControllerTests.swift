@@ -195,6 +195,7 @@ struct StoryboardControllerTests {
                 scene("c", as: "tableViewController", attributes: "storyboardIdentifier=\"C\""),
                 scene("d", attributes: "storyboardIdentifier=\"D\" customClass=\"no type\""),
                 scene("e", attributes: "storyboardIdentifier=\"E\" customClass=\"_TtC4Demo12EOfOldSwift1\""),
+                scene("f", attributes: "storyboardIdentifier=\"F\" customClass=\"_TtC9223372036854775807x\""),
                 initial: "a")
         ])
         #expect(!it.block("a").contains { $0.hasPrefix("type") })

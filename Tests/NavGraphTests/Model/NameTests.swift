@@ -14,6 +14,11 @@ import Testing
         #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
     }
 
+    @Test func aFlowNamedHostIsOneMistake() {
+        let yaml = "navgraph: 1\napp: A\nhost: { open: { present: a } }\nflows: { host: { screens: { a: } } }\n"
+        #expect(read(yaml).findings.map(\.rule) == [.invalidName])
+    }
+
     @Test(arguments: ["9a", "a-b", "a b", "a.b", "é", "_", "__", "a$", "📝", "a\u{301}", "$0", "`a`", "a\u{200D}b"])
     func noNames(_ name: String) {
         for body in [

@@ -6,7 +6,7 @@ extension UIKitProblems {
         for id in graph.flows.ids where emitter.needsValues(id) { checkWaysInto(id) }
         checkReplacing()
         checkLinkTypes()
-        checkSettings()
+        checkSettings(emitter)
         checkHost()
         checkModules(emitter)
         for id in graph.alternatives.ids {
@@ -28,6 +28,14 @@ extension UIKitProblems {
             if names.contains(where: { graph.text[$0] == "self" }) {
                 refuse(graph.place(of: id), "the name 'self' of a screen, or of what it announces or receives,")
             }
+            checkAnnounced(id, emitter)
+        }
+    }
+
+    /// The name of what holds the opening, in what a view announces with.
+    mutating func checkAnnounced(_ id: ScreenID, _ emitter: SwiftEmitter) {
+        if emitter.actionNames(of: id).contains(where: { graph.text[$0] == "_opening" }) {
+            refuse(graph.place(of: id), "an event or outcome named '_opening' of a SwiftUI view")
         }
     }
 }

@@ -40,7 +40,7 @@ extension SwiftEmitter {
             ) {
                 line("self.actions = actions")
                 if hasMessages { line("self.messages = messages") }
-                line("super.init(screen, given)")
+                line("super.init(screen\(", given", if: !isCleanSwift))")
             }
             line()
             line("required init?(coder: NSCoder) { nil }")

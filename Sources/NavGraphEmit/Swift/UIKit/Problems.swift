@@ -30,7 +30,7 @@ struct UIKitProblems {
         checkReplacing()
         checkScenes(emitter)
         checkLinks()
-        checkSettings()
+        checkSettings(emitter)
         for id in graph.screens.ids where emitter.hasActions(id) { checkHosted(id, emitter) }
         if emitter.hasContainer { checkInjected(emitter) }
         checkModules(emitter)
@@ -66,11 +66,11 @@ struct UIKitProblems {
     }
 
     /// What the graph's `swift` asks for.
-    mutating func checkSettings() {
-        let swift = graph.swift
-        if isSwiftUI, swift.container != .none {
-            let place = swift.containerPlace ?? Place(FileID(0), graph.fileSpan)
-            refuse(place, "a container for dependencies, '\(swift.container.rawValue)',")
+    mutating func checkSettings(_ emitter: SwiftEmitter) {
+        let container = emitter.options.container
+        if isSwiftUI, container != .none {
+            let place = graph.swift.containerPlace ?? Place(FileID(0), graph.fileSpan)
+            refuse(place, "a container for dependencies, '\(container.rawValue)',")
         }
     }
 
@@ -83,6 +83,7 @@ struct UIKitProblems {
         if emitter.actionNames(of: id).contains(where: { graph.text[$0] == "self" }) {
             refuse(graph.place(of: id), "an event or outcome named 'self' of a SwiftUI view, which everything has,")
         }
+        checkAnnounced(id, emitter)
     }
 
     /// What a segue has made is injected by its type, which must be that of one screen.

@@ -67,6 +67,7 @@ extension SwiftEmitter {
 
     func screenDocumentation(_ id: ScreenID) {
         let (title, about) = (graph.title(of: id), graph.screens[id].about)
-        code.documentation(about.isEmpty ? "\(title)." : "\(title): \(graph.text[about])")
+        let end = title.last.map { ".!?…".contains($0) } == true ? "" : "."
+        code.documentation(about.isEmpty ? "\(title)\(end)" : "\(title): \(graph.text[about])")
     }
 }
