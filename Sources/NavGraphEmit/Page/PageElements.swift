@@ -1,9 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What the page tells of a screen, flow or link.
+/// What the page tells of a screen, flow or link, or of the app or module itself.
 package struct PageElement: Sendable {
-    package enum Kind: String, Sendable { case screen, flow, link }
+    package enum Kind: String, Sendable { case app, module, screen, flow, link }
 
     /// An arrow: what is written at it, how it is gone, and the element at its other end.
     package struct Arrow: Sendable, Hashable {
@@ -16,7 +16,7 @@ package struct PageElement: Sendable {
     package var kind: Kind
     package var title: String
     package var name: String
-    /// As findings spell it.
+    /// As findings spell it; of the app or module itself, `app`.
     package var subject: String
     package var place: Place
     package var about: String
@@ -37,7 +37,7 @@ package struct PageElement: Sendable {
     package var words: [String] = []
 }
 
-/// Every screen, flow and link of a graph, with what leads where. O(size of the graph).
+/// The app, and every screen, flow and link of a graph, with what leads where. O(size of the graph).
 package func pageElements(of graph: NavGraph) -> [PageElement] {
     let contents = DiagramContents(graph)
     let words = ElementWords(graph: graph, renaming: Renaming())
@@ -54,6 +54,14 @@ package func pageElements(of graph: NavGraph) -> [PageElement] {
     }
     func literals(_ all: IDRange<LiteralID>) -> [String] { all.map { words.literal(graph.literals[$0]) } }
     var elements: [Int: PageElement] = [:]
+    var app = PageElement(
+        id: number(.launch), kind: graph.isApp ? .app : .module, title: cleaned(graph.name),
+        name: graph.name, subject: "app", place: Place(FileID(0), graph.fileSpan), about: "")
+    app.facts = [
+        ("Conditions", graph.conditions.map { graph.text[$0.qualifiedName] }),
+        ("Schemes", graph.schemes.map { graph.text[$0.value] }), ("Hosts", graph.hosts.map { graph.text[$0.value] }),
+    ]
+    elements[app.id] = app
     for id in graph.screens.ids {
         let it = graph.screens[id]
         var element = PageElement(

@@ -24,14 +24,15 @@ package func pagePictures(of graph: NavGraph, options: DiagramOptions) -> [PageP
 }
 
 extension NavGraph {
-    /// The number of the element whose panel a node shows: what belongs to a flow has that of the flow.
+    /// The number of the element whose panel a node shows: what belongs to a flow or the app has that of it.
     func elementNumber(of node: DiagramNode) -> Int {
         switch node {
         case .container(let flow), .flowEvents(let flow): return number(of: .stub(flow))
         case .exit(let outcome):
             if case .flow(let flow) = outcomes[outcome].owner { return number(of: .stub(flow)) }
             return number(of: node)
-        case .launch, .appEvent, .link, .screen, .stub: return number(of: node)
+        case .appEvent: return number(of: .launch)
+        case .launch, .link, .screen, .stub: return number(of: node)
         }
     }
 }

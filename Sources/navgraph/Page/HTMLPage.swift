@@ -83,20 +83,21 @@ private func pageData(
             preview: element.screen.flatMap { images[$0] }, page: flowPage[element.flow ?? element.id], numbers)
     }
     let loose = elements.filter { $0.kind == .screen && $0.flow == nil }.map(\.id)
-    let tree = elements.filter { $0.kind == .flow }.map(\.id) + loose
+    let tree = elements.filter { $0.kind != .screen && $0.kind != .link }.map(\.id) + loose
     let conditions = graph.conditions.map { graph.text[$0.qualifiedName] }
     return [
         "elements": .array(all), "tree": .array(tree.map(JSON.int)), "conditions": .array(conditions.map(JSON.string)),
     ]
 }
 
-/// The screen, flow or link that a subject is of: `screen:list` of `transition:list.open#2`.
+/// The screen, flow or link that a subject is of: `screen:list` of `transition:list.open#2`; else the app.
 private func owner(of subject: String, among elements: Set<String>) -> String {
-    guard let colon = subject.firstIndex(of: ":") else { return subject }
-    guard ["transition", "outcome", "message", "param"].contains(subject[..<colon]) else { return subject }
+    if elements.contains(subject) { return subject }
+    guard let colon = subject.firstIndex(of: ":") else { return "app" }
+    guard ["transition", "outcome", "message", "param"].contains(subject[..<colon]) else { return "app" }
     let name = subject[subject.index(after: colon)...]
     let owner = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-    return ["screen:", "flow:", "deepLink:"].map { $0 + owner }.first(where: elements.contains) ?? subject
+    return ["screen:", "flow:", "deepLink:"].map { $0 + owner }.first(where: elements.contains) ?? "app"
 }
 
 private func json(

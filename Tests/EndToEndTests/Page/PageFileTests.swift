@@ -62,13 +62,16 @@ struct PageFileTests {
         #expect(page.components(separatedBy: "</script>").count == 3)
     }
 
-    @Test func findingsOfAFlowsEventsStandAtTheFlow() throws {
+    @Test func findingsStandAtWhatTheyAreOf() throws {
         let workspace = try Workspace()
         try workspace.write(
             """
             navgraph: 1
             app: A
             entry: main
+            conditions: [unused]
+            checks: [{ name: no, never: list, when: unused }]
+            transitions: { leave: { pop: back } }
             flows:
               main:
                 transitions: { nothing: { dismiss: top } }
@@ -82,8 +85,8 @@ struct PageFileTests {
         let rules = elements.map { element in
             (element["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
         }
-        #expect(elements.map { $0["name"] as? String } == ["list", "main"])
-        #expect(rules == [["pop-at-bottom"], ["dismiss-nothing"]])
+        #expect(elements.map { $0["name"] as? String } == ["A", "list", "main"])
+        #expect(rules == [["check-failed", "pop-at-bottom"], ["pop-at-bottom"], ["dismiss-nothing"]])
     }
 
     @Test func theShopsPageIsSmall() throws {
