@@ -89,7 +89,7 @@ private struct LineWords {
     }
 
     private func transition(_ subject: String, in words: ElementWords) -> TransitionID? {
-        words.graph.transitions.ids.first { words.element($0)?.subject == subject }
+        words.graph.transitions.ids.first { words.subject(of: $0) == subject }
     }
 
     /// ` ▸ paid ▸ viewOrder: select profile → select orders`; what changes alike once.

@@ -150,7 +150,7 @@ private struct PictureSide {
         func key(_ node: DiagramNode) -> String {
             switch node {
             case .launch: "launch"
-            case .appEvent(let event): words.element(event)?.subject ?? ""
+            case .appEvent(let event): words.subject(of: event)
             case .link(let link): words.element(link).subject
             case .screen(let screen): "screen:\(words.name(screen))"
             case .container(let flow): "container:\(words.name(flow))"
@@ -173,7 +173,7 @@ private struct PictureSide {
         }
         var places: [AlternativeID: (key: String, value: String)] = [:]
         for id in graph.transitions.ids {
-            let subject = words.element(id)?.subject ?? ""
+            let subject = words.subject(of: id)
             for place in words.places(of: id) where !place.alternative.isNone {
                 places[place.alternative] = ("\(subject) \(place.key)", String(decoding: place.value, as: UTF8.self))
             }

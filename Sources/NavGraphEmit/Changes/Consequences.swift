@@ -116,12 +116,11 @@ struct Comparison {
 
     mutating func compareTransitions() {
         guard let was = old.runs, let now = new.runs else { return }
-        let present = Dictionary(
-            new.graph.transitions.ids.compactMap { id in after.element(id).map { ($0.subject, id) } }
-        ) { a, _ in a }
+        let present = Dictionary(new.graph.transitions.ids.map { (after.subject(of: $0), $0) }) { a, _ in a }
         for id in old.graph.transitions.ids {
-            guard let element = before.element(id), let match = present[element.subject] else { continue }
+            guard let match = present[before.subject(of: id)] else { continue }
             if was.fires(id), !now.fires(match) {
+                let element = before.element(id)
                 let name = "\(element.owner ?? "").\(element.name)"
                 var it = Consequence(kind: .neverFires, weight: .notable, subject: element.subject, name: name)
                 (it.before, it.after) = ("fires", "never")

@@ -44,7 +44,7 @@ package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -
     let words = ElementWords(graph: graph, renaming: renaming)
     var elements = graph.flows.ids.map(words.element)
     elements += graph.screens.ids.map(words.element)
-    elements += graph.transitions.ids.compactMap(words.element)
+    elements += graph.transitions.ids.map(words.element)
     elements += graph.deepLinks.ids.map(words.element)
     elements += graph.conditions.ids.map(words.element)
     elements += graph.resolvers.ids.map(words.element)
@@ -206,16 +206,18 @@ struct ElementWords {
         return GraphElement(kind: .flow, subject: "flow:\(name)", name: name, keys: keys, place: graph.place(of: id))
     }
 
-    /// `nil` for what stands only in `entry`.
-    func element(_ id: TransitionID) -> GraphElement? {
+    func subject(of id: TransitionID) -> String { "transition:\(name(graph.transitions[id].owner)).\(name(id))" }
+    private func name(_ id: TransitionID) -> String {
+        renaming(.transition, graph.text[graph.transitions[id].name], of: name(graph.transitions[id].owner))
+    }
+
+    func element(_ id: TransitionID) -> GraphElement {
         let it = graph.transitions[id]
-        let owner = name(it.owner)
-        let name = renaming(.transition, graph.text[it.name], of: owner)
         let value: JSON = .array(graph.alternatives(of: id).map { chain($0) })
         let subject = Subject(.transition, owner: graph.qualifiedName(of: it.owner), name: it.name)
         let keys: [(key: String, value: JSON)] = [(graph.isIgnored(id) ? "ignored" : "alternatives", value)]
         return GraphElement(
-            kind: .transition, subject: "transition:\(owner).\(name)", owner: owner, name: name,
+            kind: .transition, subject: self.subject(of: id), owner: name(it.owner), name: name(id),
             keys: keys + filled([("allow", allowances(subject))]), place: graph.place(of: id))
     }
 

@@ -60,19 +60,21 @@ struct DiffTests {
             result.output.contains("\"kind\": \"link-lost\", \"weight\": \"breaking\", \"subject\": \"deepLink:note\""))
     }
 
+    private func git(_ arguments: [String], in workspace: Workspace) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-c", "user.name=N", "-c", "user.email=n@example.com"] + arguments
+        process.currentDirectoryURL = workspace.directory
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+    }
+
     @Test func revisionsOfGitAreCompared() throws {
         let workspace = try Workspace()
-        func git(_ arguments: String...) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["git", "-c", "user.name=N", "-c", "user.email=n@example.com"] + arguments
-            process.currentDirectoryURL = workspace.directory
-            process.standardOutput = FileHandle.nullDevice
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            try #require(process.terminationStatus == 0)
-        }
+        func git(_ arguments: String...) throws { try self.git(arguments, in: workspace) }
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
         let outside = try workspace.run("diff", "--git", "HEAD")
         #expect(outside.status == 66)
@@ -105,15 +107,8 @@ struct DiffTests {
         let workspace = try Workspace()
         let place = "Käse und Öl"
         try workspace.write(Sample.notes, to: "\(place)/Graphs/notes.yaml")
-        let author = ["-c", "user.name=N", "-c", "user.email=n@example.com"]
-        for arguments in [["init", "-q"], ["add", "."], author + ["commit", "-qm", "first"]] {
-            let git = Process()
-            git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            git.arguments = ["git"] + arguments
-            git.currentDirectoryURL = workspace.directory
-            try git.run()
-            git.waitUntilExit()
-            try #require(git.terminationStatus == 0)
+        for arguments in [["init", "-q"], ["add", "."], ["commit", "-qm", "first"]] {
+            try git(arguments, in: workspace)
         }
         let absolute = workspace.url(place).resolvingSymlinksInPath().path + "/Graphs"
         for path in ["Graphs", "Graphs/notes.yaml", absolute, absolute + "/notes.yaml"] {
