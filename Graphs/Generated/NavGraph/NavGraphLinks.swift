@@ -421,7 +421,7 @@ extension NavGraph {
                     guard branch.position < url.count, branch.position < depth else { continue }
                     let segment = url.segments[branch.position]
                     if segment.count == 0 { continue }
-                    if node.placeholder >= 0 {
+                    if node.placeholder >= 0, url.hasPlaceholderText(segment) {
                         pending[count] = Branch(node: node.placeholder, position: branch.position + 1)
                         count += 1
                     }
@@ -860,6 +860,25 @@ extension NavGraph.LinkURL {
             return zip(decoded[segment.range], literal).allSatisfy { isFolded ? Self.lowercased($0) == $1 : $0 == $1 }
         }
         for offset in 0..<literal.count where bytes[segment.start + offset] != literal[offset] { return false }
+        return true
+    }
+
+    /// Whether a placeholder or `*` may stand for a segment: it is not `.` or `..`, and has no control character.
+    func hasPlaceholderText(_ segment: Segment) -> Bool {
+        segment.isDecoded
+            ? decoded.withUnsafeBufferPointer { Self.isPlaceholderText($0, segment.range) }
+            : Self.isPlaceholderText(bytes, segment.range)
+    }
+
+    private static func isPlaceholderText(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        let dot = UInt8(ascii: ".")
+        if range.count <= 2, text[range].allSatisfy({ $0 == dot }) { return false }
+        var previous: UInt8 = 0
+        for index in range {
+            let byte = text[index]
+            if byte < 0x20 || byte == 0x7F || previous == 0xC2 && byte < 0xA0 { return false }
+            previous = byte
+        }
         return true
     }
 

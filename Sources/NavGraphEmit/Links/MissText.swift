@@ -44,6 +44,8 @@ private func spelled(_ mismatch: NearTemplate.Mismatch, _ graph: NavGraph) -> St
         "segment \(segment) is \(quoted(found)), not \(quoted(wanted))"
     case .value(let name, let type, let found): "'{\(graph.text[name])}' is \(quoted(found)), which is no '\(type)'"
     case .emptySegment(let segment): "segment \(segment) is empty"
+    case .noPlaceholderText(let segment):
+        "segment \(segment) is '.' or '..', or has a control character, for which no placeholder stands"
     case .undecodable(let segment): "segment \(segment) is not percent-encoded UTF-8"
     case .ends(let before): "the URL ends where \(quoted(before)) stands"
     case .goesOn(let found): "the URL goes on with \(quoted(found)) where the template ends"

@@ -34,6 +34,18 @@ func appendPercentDecoded(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) -
     return isASCII || isUTF8(output[start...])
 }
 
+/// Whether a segment, percent-decoded, is what a placeholder or `*` may stand for: it is not empty, not `.` or `..`, and
+/// has no control character (Unicode's Cc). A server would read the first as a path. O(length).
+func isPlaceholderText(_ segment: ArraySlice<UInt8>) -> Bool {
+    if segment.isEmpty || segment.elementsEqual(".".utf8) || segment.elementsEqual("..".utf8) { return false }
+    var previous: UInt8 = 0
+    for byte in segment {
+        if byte < 0x20 || byte == 0x7F || previous == 0xC2 && byte < 0xA0 { return false }
+        previous = byte
+    }
+    return true
+}
+
 /// Whether the bytes are UTF-8 as the Unicode standard has it: nothing overlong, no surrogates. O(length).
 func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
     var parser = Unicode.UTF8.ForwardParser()

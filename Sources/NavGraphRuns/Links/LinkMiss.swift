@@ -22,6 +22,8 @@ package struct NearTemplate: Sendable {
         case literal(segment: Int, wanted: String, found: String)
         case value(name: Symbol, type: String, found: String)
         case emptySegment(segment: Int)
+        /// The segment is `.` or `..`, or has a control character: no placeholder and no `*` stands for it.
+        case noPlaceholderText(segment: Int)
         case undecodable(segment: Int)
         /// The URL ends where this segment of the template stands.
         case ends(before: String)
@@ -86,11 +88,11 @@ extension LinkMatcher {
                 if nearest(to: texts.1, among: [texts.0]) != nil { score += 1 }
                 note(.literal(segment: index + 1, wanted: texts.0, found: texts.1))
             case .any:
-                if found.isEmpty { note(.emptySegment(segment: index + 1)) } else { score += 1 }
+                if let wrong = segmentMismatch(found, at: index) { note(wrong) } else { score += 1 }
             case .placeholder(let name):
                 let param = template.placeholders[placeholder - 1]
-                if found.isEmpty {
-                    note(.emptySegment(segment: index + 1))
+                if let wrong = segmentMismatch(found, at: index) {
+                    note(wrong)
                 } else if param.valueType.accepts(found) {
                     score += 1
                 } else {
@@ -114,6 +116,12 @@ extension LinkMatcher {
         return mismatch.map {
             NearTemplate(link: template.link, template: template.template, mismatch: $0, score: score)
         }
+    }
+
+    /// Why neither a placeholder nor `*` may stand for a segment; `nil` where it may.
+    private func segmentMismatch(_ segment: ArraySlice<UInt8>, at index: Int) -> NearTemplate.Mismatch? {
+        if segment.isEmpty { return .emptySegment(segment: index + 1) }
+        return isPlaceholderText(segment) ? nil : .noPlaceholderText(segment: index + 1)
     }
 
     private func queryMismatch(of template: Template, _ query: LinkQuery) -> NearTemplate.Mismatch? {

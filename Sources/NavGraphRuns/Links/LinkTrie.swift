@@ -84,7 +84,7 @@ struct LinkTrie: Sendable {
                 pending.append(Branch(node: branch.node, position: branch.position, isRest: true))
             }
             guard branch.position < symbols.count, !url.segment(branch.position).isEmpty else { continue }
-            if node.placeholder != 0 {
+            if node.placeholder != 0, isPlaceholderText(url.segment(branch.position)) {
                 pending.append(Branch(node: node.placeholder, position: branch.position + 1))
             }
             let symbol = branch.node == Self.hostRoot ? host(url) : symbols[branch.position]

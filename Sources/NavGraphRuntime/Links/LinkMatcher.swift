@@ -81,7 +81,7 @@ extension NavGraph {
                     guard branch.position < url.count, branch.position < depth else { continue }
                     let segment = url.segments[branch.position]
                     if segment.count == 0 { continue }
-                    if node.placeholder >= 0 {
+                    if node.placeholder >= 0, url.hasPlaceholderText(segment) {
                         pending[count] = Branch(node: node.placeholder, position: branch.position + 1)
                         count += 1
                     }

@@ -15,6 +15,25 @@ extension NavGraph.LinkURL {
         return true
     }
 
+    /// Whether a placeholder or `*` may stand for a segment: it is not `.` or `..`, and has no control character.
+    func hasPlaceholderText(_ segment: Segment) -> Bool {
+        segment.isDecoded
+            ? decoded.withUnsafeBufferPointer { Self.isPlaceholderText($0, segment.range) }
+            : Self.isPlaceholderText(bytes, segment.range)
+    }
+
+    private static func isPlaceholderText(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+        let dot = UInt8(ascii: ".")
+        if range.count <= 2, text[range].allSatisfy({ $0 == dot }) { return false }
+        var previous: UInt8 = 0
+        for index in range {
+            let byte = text[index]
+            if byte < 0x20 || byte == 0x7F || previous == 0xC2 && byte < 0xA0 { return false }
+            previous = byte
+        }
+        return true
+    }
+
     /// The index of the colon after the scheme.
     static func endOfScheme(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let first = bytes.first, isLetter(first) else { return nil }

@@ -153,6 +153,20 @@ import Testing
     }
 
     @Test(
+        "No placeholder and no * stands for a path, or for a control character; a / that stood as %2F is a part of a value",
+        arguments: [
+            ("%2E", nil), ("..", nil), (".%2e", nil), ("a%00", nil), ("%7F", nil), ("%C2%85", nil), ("\t", nil),
+            ("...", "a n=..."), ("a%2Fb", "a n=a/b"), ("%C3%85", "a n=Å"), ("%2E%2F..", "a n=./.."),
+        ])
+    func placeholders(_ pair: (segment: String, match: String?)) throws {
+        let named = try matcher("  a: { url: \"/a/{n}\", payload: { n: String }, opens: home }")
+        #expect(match(named, "app:///a/" + pair.segment) == pair.match)
+        let any = try matcher("  a: { url: \"/a/*\", opens: home }\n  b: { url: /b/**, opens: home }")
+        #expect(match(any, "app:///a/" + pair.segment) == pair.match.map { _ in "a" })
+        #expect(match(any, "app:///b/" + pair.segment) == "b", "/** matches any rest")
+    }
+
+    @Test(
         "Hostile URLs neither crash nor match",
         arguments: [
             "https://www.example.com\\@evil.org/a/1", "https://www.example.com@evil.org/a/1",

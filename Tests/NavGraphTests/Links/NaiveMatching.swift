@@ -92,7 +92,7 @@ struct NaiveMatching {
             let segment = segments[number]
             if part.hasPrefix("{") {
                 let name = String(part.dropFirst().dropLast())
-                guard !segment.isEmpty, parses(segment, link.types[name] ?? "String") else { return nil }
+                guard mayStandForPlaceholder(segment), parses(segment, link.types[name] ?? "String") else { return nil }
                 values[name] = segment
                 rank.append(1)
             } else {
@@ -105,6 +105,11 @@ struct NaiveMatching {
         rank.append(-link.query.filter { !$0.type.hasSuffix("?") }.count)
         guard let more = queryFits(link, query) else { return nil }
         return (rank, values.merging(more) { placeholder, _ in placeholder })
+    }
+
+    private func mayStandForPlaceholder(_ segment: String) -> Bool {
+        !["", ".", ".."].contains(segment)
+            && !segment.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
 
     private func queryFits(_ link: Link, _ query: [String: String?]) -> [String: String]? {

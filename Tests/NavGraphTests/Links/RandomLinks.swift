@@ -11,7 +11,7 @@ struct RandomLinks {
     static let segments =
         [
             "a", "b", "A", "é", "true", "1", "x", "%61", "-7", "300", "2.5", "false", "2024-02-29",
-            "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "a%2Fb",
+            "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "a%2Fb", ".", "%2E%2E", "a%00b", "%C2%85", "...",
             "%C3%A9",
             "", "%zz", "%FF", "+", "B",
         ]
