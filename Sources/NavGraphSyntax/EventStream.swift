@@ -14,6 +14,8 @@ package final class EventStream {
     private let tilde: Symbol
     /// The next event, where it was asked for already.
     private var ahead: YAMLEvent?
+    /// Why there is to be no further event.
+    private var stopped: YAMLFailure?
     private var depth = 0
     private var anchored = AnchoredNodes()
     /// Whether there was an anchor, alias or tag.
@@ -55,6 +57,12 @@ package final class EventStream {
         return event
     }
 
+    /// Makes every further event throw `failure`.
+    package func stop(_ failure: YAMLFailure) {
+        ahead = nil
+        stopped = failure
+    }
+
     /// Whether `event` is read as an empty mapping or list: an empty plain scalar or `~`.
     package func isEmpty(_ event: YAMLEvent) -> Bool {
         event.kind == .scalar && event.style == .plain && (event.text.isEmpty || event.text == tilde)
@@ -91,6 +99,7 @@ package final class EventStream {
     // MARK: - Reading
 
     private func advance() throws(YAMLFailure) -> YAMLEvent {
+        if let stopped { throw stopped }
         if hasAliases, let event = anchored.nextReplayed() {
             try count(event)
             return event

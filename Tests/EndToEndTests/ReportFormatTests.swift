@@ -98,6 +98,27 @@ struct ReportFormatTests {
         #expect(commands == commands.sorted { a, b in a == "::error" && b != "::error" })
     }
 
+    @Test func gitHubHasTheLevelOfTheText() throws {
+        #expect(try report("github", "--rule", "guard-violation=note", "--level", "note").contains("::notice"))
+        #expect(try !report("github", "--rule", "guard-violation=note").contains("::notice"))
+        #expect(try !report("github", "--rule", "guard-violation=warning", "--level", "error").contains("::warning"))
+    }
+
+    /// Screens that no run shows, of which each is a finding of its own.
+    @Test func textAndGitHubShowAThousandFindingsOfAFile() throws {
+        let workspace = try Workspace()
+        let lost = (0..<1203).map { "  s\($0): {}\n" }.joined()
+        try workspace.write("navgraph: 1\napp: A\nentry: home\nscreens:\n  home: {}\n" + lost, to: "a\u{1B}b.yaml")
+        let text = try workspace.run("lint", "a\u{1B}b.yaml").output
+        #expect(text.components(separatedBy: "[unreachable-screen]").count == 1001)
+        #expect(text.hasSuffix("a\u{FFFD}b.yaml: and 203 more\n"))
+        let lines = try workspace.run("lint", "a\u{1B}b.yaml", "--format", "github").output.split(separator: "\n")
+        #expect(lines.count == 1001)
+        #expect(lines.last == "::notice file=a\u{FFFD}b.yaml::and 203 more")
+        let json = try workspace.run("lint", "a\u{1B}b.yaml", "--format", "json").output
+        #expect(json.components(separatedBy: "\"unreachable-screen\"").count == 1204)
+    }
+
     @Test(arguments: ["checkstyle", "junit"]) func xmlIsWellFormed(format: String) throws {
         let text = try report(format)
         let parser = XMLParser(data: Data(text.utf8))

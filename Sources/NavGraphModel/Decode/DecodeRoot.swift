@@ -171,6 +171,10 @@ extension Decoder {
             let (list, item): (StaticString, StaticString) =
                 key == .schemes ? ("'schemes'", "a scheme") : ("'hosts'", "a host")
             try forEachText(in: list, each: item) { text throws(YAMLFailure) in
+                guard string(text.text).utf8.allSatisfy({ $0 < 0x80 }) else {
+                    reportNotASCII(text, isHost: key == .hosts)
+                    return
+                }
                 let isValid = texts.withUTF8(of: text.text) { key == .schemes ? isScheme($0) : isHost($0) }
                 guard isValid else {
                     let what =
@@ -184,6 +188,14 @@ extension Decoder {
                 if key == .schemes { graph.schemes.append(entry) } else { graph.hosts.append(entry) }
             }
         }
+    }
+
+    private func reportNotASCII(_ text: YAMLEvent, isHost: Bool) {
+        let name = string(text.text)
+        let right = isHost ? punycodeHost(name).map { "; write \(quoted($0))" } ?? "" : ""
+        report(
+            .invalidName, at: text.span,
+            "\(quoted(name)) is not ASCII, as \(isHost ? "hosts" : "schemes") of URLs are\(right)")
     }
 
     private func decodeSwiftSettings() throws(YAMLFailure) {
@@ -293,13 +305,13 @@ func isScheme(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.first?.isLetter == true && bytes.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
 }
 
-/// Letters, digits, hyphens, dots; `*.` in front; other scripts as they are.
+/// Letters, digits, hyphens, dots; `*.` in front.
 private func isHost(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     let dot = UInt8(ascii: ".")
     let name = bytes.starts(with: "*.".utf8) ? bytes.dropFirst(2) : bytes[...]
     let labels = name.split(separator: dot, omittingEmptySubsequences: false)
     let isMadeOfLetters = name.allSatisfy {
-        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == dot || $0 >= 0x80
+        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == dot
     }
     return isMadeOfLetters && labels.allSatisfy { !$0.isEmpty }
 }

@@ -9,6 +9,7 @@ final class Decoder {
     let file: FileID
     let module: ModuleID
     var findings: [Finding] = []
+    private var limit = FindingLimit()
     /// What stands before this module's names in the root file, `orders.`; empty for the root.
     let qualifier: String
     /// The paths of fragments.
@@ -69,7 +70,15 @@ final class Decoder {
     // MARK: - Findings
 
     func report(_ rule: Rule, at span: Span, _ message: String) {
-        findings.append(Finding(rule, subject, at: Place(file, span), message))
+        let finding = Finding(rule, subject, at: Place(file, span), message)
+        guard limit.add(finding) == .last else {
+            findings.append(finding)
+            return
+        }
+        events.stop(
+            YAMLFailure(
+                .limitExceeded, at: .span(span),
+                "the file has \(FindingLimit.count) findings up to here, and is read no further"))
     }
 
     /// Reads with `subject` as the innermost element.

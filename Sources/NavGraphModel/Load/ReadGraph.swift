@@ -267,14 +267,10 @@ struct GraphReader {
 
     /// In file order; of one rule and place, one: what stands behind an anchor is of several elements. LANGUAGE 10.
     private func sorted(_ findings: [Finding]) -> [Finding] {
-        var seen: Set<Key> = []
-        struct Key: Hashable {
-            var rule: Rule
-            var place: Place
-        }
+        var seen: Set<FindingKey> = []
         return
             findings
-            .filter { seen.insert(Key(rule: $0.rule, place: $0.place)).inserted }
+            .filter { seen.insert(FindingKey($0)).inserted }
             .sorted { a, b in
                 if a.place != b.place { return a.place < b.place }
                 if a.rule != b.rule { return a.rule.rawValue < b.rule.rawValue }

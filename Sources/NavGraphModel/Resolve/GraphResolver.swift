@@ -13,6 +13,7 @@ final class GraphResolver {
     /// Screens and flows by module and name.
     var names: [ModuleName: Target] = [:]
     var findings: [Finding] = []
+    private var limit = FindingLimit()
     var actions: Table<AlternativeID, ActionDraft> { draft.actions }
     let drafts: [CheckDraft]
     /// Conditions by module and name.
@@ -53,7 +54,16 @@ final class GraphResolver {
     }
 
     func report(_ rule: Rule, _ subject: Subject, _ place: Place, _ message: String) {
-        findings.append(Finding(rule, subject, at: place, message))
+        let finding = Finding(rule, subject, at: place, message)
+        switch limit.add(finding) {
+        case .counted: findings.append(finding)
+        case .beyond: return
+        case .last:
+            findings.append(
+                Finding(
+                    .limitExceeded, subject, at: place,
+                    "the file has \(FindingLimit.count) findings; no more of them are told"))
+        }
     }
 
     /// Reports something of an alternative; without `span` at its value.

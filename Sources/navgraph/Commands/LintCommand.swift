@@ -12,8 +12,9 @@ struct LintCommand: ParsableCommand {
             A baseline is a file of findings that are known: they are not reported, and fail nothing. It goes by rule and \
             subject, not by line, so that it survives editing. Errors of the text are never known.
 
-            The text shows errors and warnings; with '--level note' notes, too, with '--level error' errors alone. 'json' \
-            has all. What has one cause, and what follows from another finding, the text says once.
+            'text' and 'github' show errors and warnings; with '--level note' notes, too, with '--level error' errors \
+            alone. They show at most 1,000 findings of a file. 'json' has all. What has one cause, and what follows from \
+            another finding, the text says once.
 
             EXAMPLE
               navgraph lint Graphs --strict
@@ -33,7 +34,8 @@ struct LintCommand: ParsableCommand {
     var format: [ReportRequest] = []
 
     @Option(
-        help: ArgumentHelp("The least severity that the text shows: 'error', 'warning' or 'note'.", valueName: "level"))
+        help: ArgumentHelp(
+            "The least severity that 'text' and 'github' show: 'error', 'warning' or 'note'.", valueName: "level"))
     var level: Severity = .warning
 
     @Flag(help: "Warnings fail, too.")
@@ -112,7 +114,7 @@ struct LintCommand: ParsableCommand {
             Terminal.printError(timingText(graphs.flatMap(\.timings) + [("write", ContinuousClock.now - start)]))
         }
         if !graphs.isEmpty {
-            Terminal.printError(summary(of: report, least: formats.contains { $0.format == .text } ? level : .note))
+            Terminal.printError(summary(of: report, least: formats.contains { $0.format.hasLevel } ? level : .note))
         }
         if status != .success { return status }
         return report.findings.contains { $0.message.severity >= failing } ? .findings : .success

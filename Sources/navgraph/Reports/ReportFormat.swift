@@ -5,7 +5,10 @@ import NavGraphSyntax
 enum ReportFormat: String, CaseIterable {
     case text, json, sarif, github, checkstyle, junit
 
-    /// `least`: the least severity that the text shows; `failing`: the least that fails.
+    /// Whether it leaves out what is below `--level`.
+    var hasLevel: Bool { self == .text || self == .github }
+
+    /// `least`: the least severity that `text` and `github` show; `failing`: the least that fails.
     func bytes(
         of report: Report, least: Severity, failing: Severity = .error, inColour: Bool
     ) throws -> [UInt8] {
@@ -13,7 +16,7 @@ enum ReportFormat: String, CaseIterable {
         case .text: textReport(report, least: least, style: TextStyle(isColoured: inColour))
         case .json: jsonReport(report)
         case .sarif: try sarifReport(report)
-        case .github: gitHubReport(report)
+        case .github: gitHubReport(report, least: least)
         case .checkstyle: checkstyleReport(report)
         case .junit: junitReport(report, failing: failing)
         }

@@ -3,8 +3,11 @@ import NavGraphSyntax
 /// What compilers print: place, severity, message and rule; the line with carets under the place; the run. What has one
 /// cause is said once, and what follows from it directly below. `least`: the least severity that is shown.
 func textReport(_ report: Report, least: Severity = .warning, style: TextStyle) -> [UInt8] {
-    let entries = textEntries(of: report.findings.filter { $0.message.severity >= least })
-    return Array(entries.map { textLines(of: $0, style: style) }.joined().utf8)
+    let (entries, rest) = firstOfEachFile(
+        textEntries(of: report.findings.filter { $0.message.severity >= least }), file: \.finding.message.file)
+    let lines =
+        entries.map { textLines(of: $0, style: style) } + rest.map { "\(printable($0.file)): \(text(of: $0))\n" }
+    return Array(lines.joined().utf8)
 }
 
 private func textLines(of entry: TextEntry, style: TextStyle) -> String {

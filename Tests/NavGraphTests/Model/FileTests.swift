@@ -1,7 +1,8 @@
 import NavGraphLint
-import NavGraphModel
 import NavGraphSyntax
 import Testing
+
+@testable import NavGraphModel
 
 /// Several files: `include`, `imports`, `public`. LANGUAGE 2.
 @Suite struct FileTests {
@@ -15,6 +16,49 @@ import Testing
         ])
         #expect(reading.graph.files.sorted() == ["a.yaml", "c.yaml", "d.yaml", "graph.yaml", "sub/b.yaml"])
         #expect(reading.graph.screens.map { reading.graph.text[$0.name] }.sorted() == ["a", "c", "e", "home"])
+    }
+
+    @Test("Reading ends at the 1,000th finding of a file; the others are read", arguments: [998, 999, 1000, 100_000])
+    func findingsOfAFileAreLimited(_ count: Int) {
+        let mistakes = (0..<count).map { "  c\($0): { initialy: true }\n" }.joined()
+        let reading = read([
+            "graph.yaml": header + "include: [b.yaml]\nscreens: { home: }\nconditions:\n\(mistakes)",
+            "b.yaml": "screens: { a: { tile: A } }\n",
+        ])
+        let first = reading.findings.filter { $0.place.file.index == 0 }
+        #expect(first.count == min(count, 1000))
+        #expect((first.last?.rule == .limitExceeded) == (count >= 1000))
+        #expect(reading.findings.count - first.count == 1, "what it included before is read")
+    }
+
+    @Test("Names that are not there count, too", arguments: [999, 1000, 5000])
+    func unknownNamesAreLimited(_ count: Int) {
+        let mistakes = (0..<count).map { "  e\($0): { push: b\($0) }\n" }.joined()
+        let reading = read(["graph.yaml": header + "screens: { home: }\ntransitions:\n\(mistakes)"])
+        #expect(reading.findings.count == min(count, 1000))
+        #expect(reading.findings.contains { $0.rule == .limitExceeded } == (count >= 1000))
+    }
+
+    @Test func hostsAreASCII() {
+        expectMarks([
+            "graph.yaml": header + """
+                screens: { home: }
+                links: { schemes: [mü], hosts: [münchen.example, '*.Bücher.例え.jp', xn--mnchen-3ya.example] }
+                #                  ^^ invalid-name file
+                #                               ^^^^^^^^^^^^^^^ invalid-name file
+                #                                                ^^^^^^^^^^^^^^^^ invalid-name file
+
+                """
+        ])
+    }
+
+    /// As Python's codec "idna" spells them.
+    @Test(arguments: [
+        ("münchen.example", "xn--mnchen-3ya.example"), ("*.Bücher.例え.jp", "*.xn--bcher-kva.xn--r8jz45g.jp"),
+        ("ليهمابتكلموشعربي؟", "xn--egbpdaj6bu4bxfgehfvwxn"), ("a.b", "a.b"),
+    ])
+    func punycode(_ pair: (host: String, coded: String)) {
+        #expect(punycodeHost(pair.host) == pair.coded)
     }
 
     @Test func missingFiles() {
