@@ -32,14 +32,22 @@ let package = Package(
         .target(name: "NavGraphModel", dependencies: ["NavGraphSyntax"]),
         .target(name: "NavGraphRuns", dependencies: ["NavGraphModel", "NavGraphSyntax"], exclude: ["README.md"]),
         .target(name: "NavGraphLint", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
-        .target(name: "NavGraphEmit", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphSwift", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(
+            name: "NavGraphChanges",
+            dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(
+            name: "NavGraphPictures",
+            dependencies: ["NavGraphChanges", "NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphLinkFiles", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphReports", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphSupport", dependencies: ["NavGraphModel"], plugins: ["EmbedSupport"]),
         .target(name: "NavGraphImport", dependencies: ["CExpat", "NavGraphModel", "NavGraphSyntax"]),
         .executableTarget(
             name: "navgraph",
             dependencies: [
-                "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit", "NavGraphSupport",
-                "NavGraphImport",
+                "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift", "NavGraphPictures",
+                "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport", "NavGraphImport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -63,15 +71,17 @@ let package = Package(
             name: "NavGraphTests",
             dependencies: [
                 "NavGraphInterpreter",
-                "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphEmit",
-                "NavGraphSupport", "NavGraphImport",
+                "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
+                "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
+                "NavGraphImport",
             ]
         ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphEmit",
-                "NavGraphSupport", "NavGraphImport",
+                "NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphSwift",
+                "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
+                "NavGraphImport",
             ],
             // Compiled by the tests, together with what is emitted.
             exclude: [

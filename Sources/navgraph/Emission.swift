@@ -1,5 +1,6 @@
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
+import NavGraphSwift
 import NavGraphSyntax
 
 /// What `compile` is to write, and what for.

@@ -1,5 +1,5 @@
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
 import NavGraphSyntax
 
 /// The pictures that screens name with `preview`, PNG or JPEG, where they are there: 96 points wide, and as high as they

@@ -1,6 +1,6 @@
-import NavGraphEmit
 import NavGraphModel
 import NavGraphSupport
+import NavGraphSwift
 import NavGraphSyntax
 
 /// The files of these parts, in a directory.

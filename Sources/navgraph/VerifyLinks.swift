@@ -1,3 +1,4 @@
+import NavGraphLinkFiles
 import NavGraphLint
 import NavGraphModel
 import NavGraphSyntax

@@ -1,7 +1,7 @@
 import Foundation
-import NavGraphEmit
 import NavGraphImport
 import NavGraphModel
+import NavGraphSwift
 import NavGraphSyntax
 import Testing
 

@@ -3,8 +3,9 @@ import NavGraphModel
 import NavGraphSyntax
 import Testing
 
-@testable import NavGraphEmit
+@testable import NavGraphChanges
 @testable import NavGraphInterpreter
+@testable import NavGraphPictures
 
 /// Changes between graphs, on random pairs.
 struct ChangeTests {

@@ -1,6 +1,8 @@
 import ArgumentParser
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
+import NavGraphPictures
+import NavGraphSwift
 import NavGraphSyntax
 
 struct DiffCommand: ParsableCommand {

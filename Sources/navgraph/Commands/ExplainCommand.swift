@@ -1,6 +1,6 @@
 import ArgumentParser
-import NavGraphEmit
 import NavGraphLint
+import NavGraphSwift
 import NavGraphSyntax
 
 struct ExplainCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import NavGraphEmit
+import NavGraphReports
+import NavGraphSwift
 
 import func NavGraphModel.isName
 

@@ -1,5 +1,7 @@
 import ArgumentParser
-import NavGraphEmit
+import NavGraphLinkFiles
+import NavGraphReports
+import NavGraphSwift
 import NavGraphSyntax
 
 struct LinksCommand: ParsableCommand {

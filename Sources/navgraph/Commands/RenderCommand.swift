@@ -1,7 +1,9 @@
 import ArgumentParser
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
+import NavGraphPictures
 import NavGraphRuns
+import NavGraphSwift
 import NavGraphSyntax
 
 struct RenderCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import NavGraphEmit
+import NavGraphReports
 import NavGraphRuns
+import NavGraphSwift
 import NavGraphSyntax
 
 struct ResolveCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import NavGraphEmit
+import NavGraphReports
+import NavGraphSyntax
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
 import NavGraphRuns
+import NavGraphSwift
 import NavGraphSyntax
 
 /// One object, as `REVIEW.md` has it, without what is empty.

@@ -1,7 +1,9 @@
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphLint
 import NavGraphModel
+import NavGraphPictures
 import NavGraphRuns
+import NavGraphSwift
 import NavGraphSyntax
 
 /// The comment for a pull request: what comes, what follows, a picture, and the changes behind a fold. At most 60,000

@@ -1,4 +1,4 @@
-import NavGraphEmit
+import NavGraphPictures
 
 /// Both graphs in one picture, with a switch for what was before, what is after, and both. No script: the switch is
 /// three radio buttons.

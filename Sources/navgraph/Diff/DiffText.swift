@@ -1,5 +1,6 @@
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
+import NavGraphSwift
 import NavGraphSyntax
 
 /// The Markdown without tables and marks, for a terminal.

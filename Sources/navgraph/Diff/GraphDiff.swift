@@ -1,6 +1,8 @@
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphLint
 import NavGraphModel
+import NavGraphPictures
+import NavGraphSwift
 import NavGraphSyntax
 
 /// What a change to one graph means: its changes, their consequences, the findings that come and go, and what has to be
@@ -62,7 +64,7 @@ struct GraphDiff {
         gone = zip(before, oldKeys).filter { !isNow.contains($1) }.map(\.0)
         code = codeChanges(from: old, to: new)
         guard let old, let new else { return }
-        let result = NavGraphEmit.consequences(
+        let result = NavGraphChanges.consequences(
             from: ComparedGraph(graph: old.graph, runs: old.runs), to: ComparedGraph(graph: new.graph, runs: new.runs),
             changes.renaming)
         let said = Set(come.filter { $0.message.severity > .note }.map { key($0, $0.subject) })

@@ -1,4 +1,3 @@
-import NavGraphEmit
 import NavGraphLint
 import NavGraphSyntax
 

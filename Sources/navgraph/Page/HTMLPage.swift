@@ -1,6 +1,7 @@
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
 import NavGraphRuns
+import NavGraphSwift
 import NavGraphSyntax
 
 /// One file that shows a graph in a browser: pictures, and a panel for each element. It asks for nothing outside itself,

@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// The script of the page. It makes elements and sets their text; no text of a graph is ever read as markup.
 let pageScript = #"""
     'use strict';

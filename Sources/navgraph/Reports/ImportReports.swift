@@ -1,5 +1,5 @@
-import NavGraphEmit
 import NavGraphImport
+import NavGraphSwift
 import NavGraphSyntax
 
 /// What an import has to say, as compilers print it: a line for each warning, and for each rule's notes in a file.

@@ -1,4 +1,4 @@
-import NavGraphEmit
+import NavGraphSyntax
 
 /// The members that an object has: those that are not `nil`.
 func present(_ members: KeyValuePairs<String, JSON?>) -> [(key: String, value: JSON)] {

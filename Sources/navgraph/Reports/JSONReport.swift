@@ -1,4 +1,4 @@
-import NavGraphEmit
+import NavGraphSwift
 import NavGraphSyntax
 
 /// One object, as `CLI.md` has it; a line for each finding.

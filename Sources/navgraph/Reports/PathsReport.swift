@@ -1,4 +1,3 @@
-import NavGraphEmit
 import NavGraphLint
 import NavGraphModel
 import NavGraphRuns

@@ -1,5 +1,6 @@
 import Foundation
-import NavGraphEmit
+import NavGraphPictures
+import NavGraphSwift
 import Testing
 
 /// The apps of four articles, and one of SwiftUI, whole: their screens, factory and scene delegate are in folders beside this file, their

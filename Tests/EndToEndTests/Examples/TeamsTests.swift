@@ -1,6 +1,6 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
+import NavGraphSwift
 import Testing
 
 /// The app of three teams: three Swift modules, each compiled from what is emitted for its own root file, with what its team

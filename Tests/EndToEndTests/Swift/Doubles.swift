@@ -1,7 +1,7 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
 import NavGraphSupport
+import NavGraphSwift
 
 /// The double of UIKit, and the support code against it, built once for all tests of a run.
 struct Doubles: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
+import NavGraphSwift
 import NavGraphSyntax
 import Testing
 

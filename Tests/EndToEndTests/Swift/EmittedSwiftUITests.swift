@@ -1,7 +1,8 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
 import NavGraphSupport
+import NavGraphSwift
 import NavGraphSyntax
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
+import NavGraphSwift
 import Testing
 
 /// Names and texts that mean harm, in every place of a graph: each ends as an error, or as text in Swift that parses and

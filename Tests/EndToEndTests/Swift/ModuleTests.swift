@@ -1,6 +1,6 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
+import NavGraphSwift
 import Testing
 
 /// Sets of Swift modules of their own: each compiled by itself, without the others, and bound by the app.

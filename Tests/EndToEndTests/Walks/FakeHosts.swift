@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-@testable import NavGraphEmit
+@testable import NavGraphSwift
 
 /// The app's own code that opens something, and is told how that has ended.
 extension FakeSources {

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-@testable import NavGraphEmit
+@testable import NavGraphSwift
 
 /// The fake scenes of an app in Clean Swift. Every other data store is a value.
 extension FakeSources {

@@ -1,5 +1,6 @@
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
+import NavGraphSwift
 import NavGraphSyntax
 
 /// Swift for what an app brings along to its emitted routers in a walk: fake screens, and itself as a `Subject`.

@@ -1,8 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-@testable import NavGraphEmit
 @testable import NavGraphInterpreter
+@testable import NavGraphSwift
 
 /// The acts of a walk: what screens announce.
 extension Walker {

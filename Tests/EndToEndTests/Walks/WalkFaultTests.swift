@@ -1,4 +1,4 @@
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
 import NavGraphSyntax
 import Testing

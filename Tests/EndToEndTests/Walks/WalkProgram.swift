@@ -1,7 +1,8 @@
 import Foundation
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
 import NavGraphSupport
+import NavGraphSwift
 
 /// A program of several emitted apps, and a script for each. They have the support code in common, unless it is changed.
 final class WalkProgram {

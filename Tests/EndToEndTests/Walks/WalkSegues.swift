@@ -1,8 +1,9 @@
 import NavGraphModel
 import NavGraphSyntax
 
-@testable import NavGraphEmit
 @testable import NavGraphInterpreter
+@testable import NavGraphPictures
+@testable import NavGraphSwift
 
 extension NavGraph {
     /// Has storyboard segues carry out some of the lone pushes and presents of screens, as a storyboard could: an

@@ -1,6 +1,8 @@
 import Foundation
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
+import NavGraphPictures
+import NavGraphSwift
 import NavGraphSyntax
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import NavGraphEmit
 import NavGraphLint
 import NavGraphModel
+import NavGraphReports
 import NavGraphRuns
 import NavGraphSyntax
 import Testing

@@ -3,7 +3,8 @@ import NavGraphModel
 import NavGraphSyntax
 import Testing
 
-@testable import NavGraphEmit
+@testable import NavGraphPictures
+@testable import NavGraphSwift
 
 @Suite("Diagrams")
 struct DiagramTests {

@@ -1,9 +1,8 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
 import Testing
 
-@testable import NavGraphEmit
+@testable import NavGraphPictures
 
 @Suite("Text in diagrams")
 struct DiagramTextTests {

@@ -1,6 +1,6 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
 import Testing
 
 #if canImport(FoundationXML)

@@ -2,8 +2,8 @@ import Foundation
 import NavGraphModel
 import Testing
 
-@testable import NavGraphEmit
 @testable import NavGraphInterpreter
+@testable import NavGraphPictures
 
 /// Real material through the real program.
 @Suite("Drawing", .enabled(if: Dot.isInstalled, "Graphviz is absent"))

@@ -2,7 +2,7 @@ import Foundation
 import NavGraphModel
 import Testing
 
-@testable import NavGraphEmit
+@testable import NavGraphPictures
 
 @Suite("Mermaid")
 struct MermaidTests {

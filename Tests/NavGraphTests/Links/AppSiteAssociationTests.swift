@@ -1,7 +1,8 @@
 import Foundation
-import NavGraphEmit
+import NavGraphLinkFiles
 import NavGraphModel
 import NavGraphRuns
+import NavGraphSwift
 import Testing
 
 /// `links --format aasa`.

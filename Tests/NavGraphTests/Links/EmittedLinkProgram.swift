@@ -1,7 +1,8 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
 import NavGraphSupport
+import NavGraphSwift
 import NavGraphSyntax
 
 /// A program of the emitted links of several graphs, which tells for each line `NUMBER URL` of its input what the emitted

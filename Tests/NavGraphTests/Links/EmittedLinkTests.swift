@@ -1,6 +1,7 @@
 import Foundation
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
+import NavGraphPictures
 import NavGraphRuns
 import Testing
 

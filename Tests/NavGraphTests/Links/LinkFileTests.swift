@@ -1,5 +1,5 @@
 import Foundation
-import NavGraphEmit
+import NavGraphLinkFiles
 import NavGraphLint
 import NavGraphModel
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
-import NavGraphEmit
+import NavGraphLinkFiles
 import NavGraphModel
+import NavGraphReports
 import Testing
 
 /// `links --format info-plist` and `json`.

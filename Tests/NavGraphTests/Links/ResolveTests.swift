@@ -1,7 +1,8 @@
 import Foundation
-import NavGraphEmit
 import NavGraphModel
+import NavGraphReports
 import NavGraphRuns
+import NavGraphSwift
 import Testing
 
 /// `CLI.md`, `resolve`.

@@ -1,5 +1,6 @@
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
+import NavGraphSwift
 import NavGraphSyntax
 import Testing
 

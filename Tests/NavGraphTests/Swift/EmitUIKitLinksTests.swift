@@ -1,5 +1,5 @@
-import NavGraphEmit
 import NavGraphModel
+import NavGraphPictures
 import NavGraphSyntax
 import Testing
 

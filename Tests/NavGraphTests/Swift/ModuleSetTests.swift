@@ -2,7 +2,8 @@ import NavGraphModel
 import NavGraphSyntax
 import Testing
 
-@testable import NavGraphEmit
+@testable import NavGraphPictures
+@testable import NavGraphSwift
 
 /// Sets of Swift modules of their own: their settings, and what is refused.
 @Suite struct ModuleSetTests {

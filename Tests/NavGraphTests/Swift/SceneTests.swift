@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 import Testing
 
-@testable import NavGraphEmit
+@testable import NavGraphSwift
 
 /// What is emitted for scenes of Clean Swift.
 @Suite struct SceneTests {

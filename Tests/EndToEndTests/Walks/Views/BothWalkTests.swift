@@ -1,5 +1,6 @@
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
+import NavGraphSwift
 import NavGraphSyntax
 import Testing
 

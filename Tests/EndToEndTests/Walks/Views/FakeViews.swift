@@ -1,7 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-@testable import NavGraphEmit
+@testable import NavGraphPictures
+@testable import NavGraphSwift
 
 /// Swift for what an app of SwiftUI brings along to its emitted routers in a walk.
 extension FakeSources {

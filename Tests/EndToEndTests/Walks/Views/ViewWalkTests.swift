@@ -1,6 +1,7 @@
 import Foundation
-import NavGraphEmit
+import NavGraphChanges
 import NavGraphModel
+import NavGraphSwift
 import NavGraphSyntax
 import Testing
 

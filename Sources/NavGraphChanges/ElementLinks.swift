@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// Links and alternatives in the keys of the language.
 extension ElementWords {
-    func element(_ id: DeepLinkID) -> GraphElement {
+    package func element(_ id: DeepLinkID) -> GraphElement {
         let it = graph.deepLinks[id]
         let name = renaming(.deepLink, graph.text[it.qualifiedName])
         let title = it.title.isEmpty ? spaced(name) : graph.text[it.title]

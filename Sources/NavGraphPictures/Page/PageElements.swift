@@ -1,3 +1,4 @@
+import NavGraphChanges
 import NavGraphModel
 import NavGraphSyntax
 
@@ -117,14 +118,5 @@ package func pageElements(of graph: NavGraph) -> [PageElement] {
         element.openedFrom = element.openedFrom.unique().filter { elements[$0.element] != nil }
         element.facts.removeAll { $0.lines.isEmpty }
         return element
-    }
-}
-
-extension NavGraph {
-    /// The URLs and names by which a link is reached.
-    func entries(of link: DeepLink) -> [String] {
-        link.urls.map { text[$0.text] } + link.shortcuts.map { "shortcut " + text[$0.value] }
-            + link.notifications.map { "notification " + text[$0.value] }
-            + link.activities.map { "activity " + text[$0.value] } + (link.isFallback ? ["any other URL"] : [])
     }
 }

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// What became of an element from one graph to another.
 package struct GraphChange {

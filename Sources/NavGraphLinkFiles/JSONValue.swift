@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// A JSON value and the line that it begins in.
 struct JSONValue: Equatable {
     indirect enum Kind: Equatable {

@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphRuns
+import NavGraphSyntax
 
 /// Everything about an app's links, for programs: `links --format json`.
 package func linkListing(_ graph: NavGraph) -> [UInt8] {

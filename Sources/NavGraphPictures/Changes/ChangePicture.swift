@@ -1,3 +1,4 @@
+import NavGraphChanges
 import NavGraphModel
 
 /// Both graphs in one picture: what changed and what it touches, with what became of it.

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// A change in a line, as `diff` of Markdown colours it: `+ flow orders`.
 package struct ChangeLine: Sendable {

@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphRuns
+import NavGraphSyntax
 
 /// What `resolve --format json` prints. `CLI.md`.
 package func resolutionJSON(_ answer: LinkAnswer, in graph: NavGraph) -> [UInt8] {

@@ -34,7 +34,7 @@ package struct Renaming: Sendable {
 
     package init() {}
 
-    func callAsFunction(_ kind: GraphElement.Kind, _ name: String, of owner: String? = nil) -> String {
+    package func callAsFunction(_ kind: GraphElement.Kind, _ name: String, of owner: String? = nil) -> String {
         names.isEmpty ? name : names[Element(kind: kind, owner: owner, name: name)] ?? name
     }
 }
@@ -73,25 +73,30 @@ package func canonicalJSON(_ graph: NavGraph) -> JSON {
 }
 
 /// Writes elements with the names that they have by a renaming.
-struct ElementWords {
-    let graph: NavGraph
-    let renaming: Renaming
+package struct ElementWords {
+    package let graph: NavGraph
+    package let renaming: Renaming
 
-    func string(_ symbol: Symbol) -> JSON { .string(graph.text[symbol]) }
+    package init(graph: NavGraph, renaming: Renaming) {
+        self.graph = graph
+        self.renaming = renaming
+    }
 
-    func name(_ screen: ScreenID) -> String { renaming(.screen, graph.name(of: screen)) }
-    func name(_ flow: FlowID) -> String { renaming(.flow, graph.name(of: flow)) }
-    func name(_ condition: ConditionID) -> String {
+    package func string(_ symbol: Symbol) -> JSON { .string(graph.text[symbol]) }
+
+    package func name(_ screen: ScreenID) -> String { renaming(.screen, graph.name(of: screen)) }
+    package func name(_ flow: FlowID) -> String { renaming(.flow, graph.name(of: flow)) }
+    package func name(_ condition: ConditionID) -> String {
         renaming(.condition, graph.text[graph.conditions[condition].qualifiedName])
     }
-    func name(_ target: Target?) -> String {
+    package func name(_ target: Target?) -> String {
         switch target {
         case .screen(let screen)?: name(screen)
         case .flow(let flow)?: name(flow)
         case nil: ""
         }
     }
-    func name(_ owner: Owner) -> String {
+    package func name(_ owner: Owner) -> String {
         switch owner {
         case .app: "app"
         case .screen(let screen): name(screen)
@@ -101,7 +106,7 @@ struct ElementWords {
 
     // MARK: What stands in many elements
 
-    func params(_ params: IDRange<ParamID>) -> JSON {
+    package func params(_ params: IDRange<ParamID>) -> JSON {
         .object(
             params.map { id in
                 let it = graph.params[id]
@@ -113,12 +118,12 @@ struct ElementWords {
     private func signatures(_ all: [Signature]) -> JSON {
         .object(all.map { (graph.text[$0.name], params($0.params)) })
     }
-    func literal(_ literal: Literal) -> String { (literal.isNegated ? "not " : "") + name(literal.condition) }
-    func literals(_ literals: IDRange<LiteralID>) -> JSON {
+    package func literal(_ literal: Literal) -> String { (literal.isNegated ? "not " : "") + name(literal.condition) }
+    package func literals(_ literals: IDRange<LiteralID>) -> JSON {
         .array(literals.map { .string(literal(graph.literals[$0])) })
     }
-    func texts(_ texts: [DeepLink.Text]) -> JSON { .array(texts.map { string($0.value) }) }
-    func arguments(_ arguments: IDRange<ArgumentID>) -> JSON {
+    package func texts(_ texts: [DeepLink.Text]) -> JSON { .array(texts.map { string($0.value) }) }
+    package func arguments(_ arguments: IDRange<ArgumentID>) -> JSON {
         .object(
             arguments.map { id in
                 let it = graph.arguments[id]
@@ -140,7 +145,7 @@ struct ElementWords {
     }
 
     /// Without what is empty.
-    func filled(_ keys: [(key: String, value: JSON)]) -> [(key: String, value: JSON)] {
+    package func filled(_ keys: [(key: String, value: JSON)]) -> [(key: String, value: JSON)] {
         keys.filter { key, value in
             switch value {
             case .string(let text): !text.isEmpty
@@ -154,7 +159,7 @@ struct ElementWords {
 
     // MARK: Elements
 
-    func element(_ id: ScreenID) -> GraphElement {
+    package func element(_ id: ScreenID) -> GraphElement {
         let it = graph.screens[id]
         let name = name(id)
         let title = it.title.isEmpty ? spaced(last(of: name)) : graph.text[it.title]
@@ -185,7 +190,7 @@ struct ElementWords {
         }
     }
 
-    func element(_ id: FlowID) -> GraphElement {
+    package func element(_ id: FlowID) -> GraphElement {
         let it = graph.flows[id]
         let name = name(id)
         let title = it.title.isEmpty ? spaced(last(of: name)) : graph.text[it.title]
@@ -206,12 +211,14 @@ struct ElementWords {
         return GraphElement(kind: .flow, subject: "flow:\(name)", name: name, keys: keys, place: graph.place(of: id))
     }
 
-    func subject(of id: TransitionID) -> String { "transition:\(name(graph.transitions[id].owner)).\(name(id))" }
+    package func subject(of id: TransitionID) -> String {
+        "transition:\(name(graph.transitions[id].owner)).\(name(id))"
+    }
     private func name(_ id: TransitionID) -> String {
         renaming(.transition, graph.text[graph.transitions[id].name], of: name(graph.transitions[id].owner))
     }
 
-    func element(_ id: TransitionID) -> GraphElement {
+    package func element(_ id: TransitionID) -> GraphElement {
         let it = graph.transitions[id]
         let value: JSON = .array(graph.alternatives(of: id).map { chain($0) })
         let subject = Subject(.transition, owner: graph.qualifiedName(of: it.owner), name: it.name)
@@ -221,7 +228,7 @@ struct ElementWords {
             keys: keys + filled([("allow", allowances(subject))]), place: graph.place(of: id))
     }
 
-    func element(_ id: ConditionID) -> GraphElement {
+    package func element(_ id: ConditionID) -> GraphElement {
         let it = graph.conditions[id]
         let name = name(id)
         let initially: JSON = it.initially.map { .bool($0) } ?? "unknown"
@@ -232,7 +239,7 @@ struct ElementWords {
             place: Place(it.file, it.span))
     }
 
-    func element(_ id: ResolverID) -> GraphElement {
+    package func element(_ id: ResolverID) -> GraphElement {
         let it = graph.resolvers[id]
         let name = renaming(.resolver, graph.text[it.qualifiedName])
         return GraphElement(
@@ -241,7 +248,7 @@ struct ElementWords {
         )
     }
 
-    func element(_ id: CheckID) -> GraphElement {
+    package func element(_ id: CheckID) -> GraphElement {
         let it = graph.checks[id]
         let name = it.name.isEmpty ? String(it.number) : renaming(.check, graph.text[it.name])
         return GraphElement(
@@ -263,7 +270,7 @@ struct ElementWords {
         }
     }
 
-    func file() -> GraphElement {
+    package func file() -> GraphElement {
         var keys: [(key: String, value: JSON)] = []
         if !graph.modules.isEmpty {
             keys.append((graph.isApp ? "app" : "module", string(graph.modules[ModuleID(raw: 0)].name)))

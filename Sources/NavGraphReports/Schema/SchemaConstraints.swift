@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// What the keys of a mapping ask of each other. With `if` and `dependencies`, whose messages editors show well.
 func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// The `apple-app-site-association` file that every host of an app serves, for the app identifiers given
 /// (`TEAMID.bundle.id`): which URLs open the app.

@@ -1,23 +1,24 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// One alternative of a transition or of a handler in it, with its `then`: what changes by itself.
-struct TransitionPlace {
+package struct TransitionPlace {
     /// Tells it from all others of the transition: the handlers on the way to it, with what they ask for.
-    var key: String
+    package var key: String
     /// The key without what its own alternative asks for.
-    var list: String
+    package var list: String
     /// `▸ paid ▸ viewOrder`, for people; empty for an alternative of the event itself.
-    var path: String
+    package var path: String
     /// What it does, in words: `select orders, pop root, push orderDetail`.
-    var words: String
+    package var words: String
     /// The same exactly.
-    var value: [UInt8]
-    var alternative: AlternativeID
+    package var value: [UInt8]
+    package var alternative: AlternativeID
 }
 
 extension ElementWords {
     /// Every place of a transition, in file order.
-    func places(of id: TransitionID) -> [TransitionPlace] {
+    package func places(of id: TransitionID) -> [TransitionPlace] {
         var places: [TransitionPlace] = []
         append(graph.alternatives(of: id), list: "", path: "", to: &places)
         return places
@@ -58,7 +59,7 @@ extension ElementWords {
     }
 
     /// `push orders`, `sets not loggedIn`, each key in words; what goes without saying is left out.
-    func words(of keys: [(key: String, value: JSON)]) -> [String] {
+    package func words(of keys: [(key: String, value: JSON)]) -> [String] {
         keys.compactMap { key, value in
             switch (key, value) {
             case ("style", .string("sheet")), ("locked", .bool(false)): return nil
@@ -92,14 +93,14 @@ package func jsonWords(_ value: JSON) -> String {
 }
 
 /// What changed in one transition: its places with what they did and do; `nil` where there was or is none.
-struct TransitionDifference {
-    var path: String
-    var before: TransitionPlace?
-    var after: TransitionPlace?
+package struct TransitionDifference {
+    package var path: String
+    package var before: TransitionPlace?
+    package var after: TransitionPlace?
 }
 
 /// The places that differ: matched by equal `when`, then by position. What changes alike in two places is there twice.
-func differences(_ old: [TransitionPlace], _ new: [TransitionPlace]) -> [TransitionDifference] {
+package func differences(_ old: [TransitionPlace], _ new: [TransitionPlace]) -> [TransitionDifference] {
     let known = Dictionary(old.map { ($0.key, $0) }) { a, _ in a }
     let keys = Set(new.map(\.key))
     var rest = old.filter { !keys.contains($0.key) }
