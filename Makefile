@@ -22,9 +22,10 @@ bench: static
 	python3 Tests/Bench/page.py $(STATIC) || status=1; \
 	exit $$status
 
-# Needs a toolchain with libFuzzer.
+# The matcher of links, for which the toolchain must have libFuzzer; then every command.
 fuzz: release
 	@Tests/Fuzz/fuzz $(RELEASE) $(FUZZ_SECONDS)
+	@python3 Tests/Fuzz/commands.py $(RELEASE) $(FUZZ_SECONDS)
 
 install: static
 	@.ci/install $(STATIC) $(PREFIX)
