@@ -7,13 +7,22 @@ STATIC = .build-static/release/navgraph
 # The shop is there for SwiftUI, too.
 SHOP = Graphs/shop.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/shop-swiftui --diagram none
 
-.PHONY: demo test bench fuzz install bundle format golden setup release static clean
+.PHONY: demo test test-all quick bench fuzz install bundle format golden setup release static clean
 
 demo: release
 	@.ci/demo $(RELEASE)
 
 test: setup
 	@.ci/test
+
+# All random graphs, of which `test` takes a share; for each night.
+test-all: setup
+	@NAVGRAPH_GRAPHS=16000 .ci/test
+
+# The inner loop: unit tests in a debug build, 300 random graphs, the format; no compiler of emitted Swift.
+quick: setup
+	NAVGRAPH_QUICK=1 NAVGRAPH_GRAPHS=300 swift test -q --filter NavGraphTests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
 bench: static
 	@status=0; \

@@ -6,7 +6,7 @@ import NavGraphRuns
 import Testing
 
 /// The emitted matcher, compiled and asked.
-@Suite struct EmittedLinkTests {
+@Suite(.disabled(if: isQuick)) struct EmittedLinkTests {
     @Test("100,000 random URLs: what is emitted, `resolve` and a naive reading agree")
     func randomURLs() throws {
         var random = RandomLinks(seed: 2026)
@@ -48,10 +48,10 @@ import Testing
 
     /// URLs that others would like to be taken for the app's, or that break what reads them; and what takes them.
     private static let hostile: [(url: String, link: String?)] = [
-        ("https://www.example.com/n/a%2Fb", "item p=a/b"), ("https://www.example.com/n/%2E%2E", "item p=.."),
-        ("https://www.example.com/n/..", "item p=.."), ("https://www.example.com/n/../n/1", nil),
+        ("https://www.example.com/n/a%2Fb", "item p=a/b"), ("https://www.example.com/n/%2E%2E", nil),
+        ("https://www.example.com/n/..", nil), ("https://www.example.com/n/../n/1", nil),
         ("https://www.example.com/n/./1", nil), ("https://www.example.com//n/1", nil),
-        ("https://www.example.com/n/%00", "item p=\0"), ("https://www.example.com/n/a%00b", "item p=a\0b"),
+        ("https://www.example.com/n/%00", nil), ("https://www.example.com/n/a%00b", nil),
         ("https://www.example.com/n%00/1", nil), ("https://www.example.com/n/%C0%AF", nil),
         ("https://www.example.com/n/%E0%80%AF", nil), ("https://www.example.com/n/%ED%A0%80", nil),
         ("https://www.example.com/n/%F4%90%80%80", nil), ("https://www.example.com/n/%FF", nil),
@@ -78,7 +78,8 @@ import Testing
         ("app:///r" + String(repeating: "/%FF", count: 5_000), nil),
         ("app://" + String(repeating: "/", count: 1 << 20), nil),
         ("app:///n/1?" + String(repeating: "&=%", count: 100_000), "item p=1"),
-        (String(repeating: "a", count: 1 << 20), nil), ("app:///n/1\n", "item p=1\n"),
+        (String(repeating: "a", count: 1 << 20), nil), ("app:///n/1\n", nil), ("app:///n/%C2%85", nil),
+        ("app:///n/%C3%85", "item p=Å"),
     ]
 
     @Test("Hostile URLs: no crash, no wrong match, and what `resolve` says") func hostileURLs() throws {

@@ -157,6 +157,6 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(60)), arguments: Many.allCases)
+    @Test(.disabled(if: isQuick), .timeLimit(.minutes(60)), arguments: Many.allCases)
     func manyOfEverything(_ many: Many) { expectCalm(header + many.graph) }
 }
