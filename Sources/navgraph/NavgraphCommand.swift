@@ -53,9 +53,6 @@ struct NavgraphCommand: ParsableCommand {
     }
 }
 
-/// The tool and its version.
-let navgraphVersion = "navgraph 0.1.0"
-
 /// What a command ends with once its arguments are understood. `CLI.md`, "Exit status".
 enum ExitStatus: Int32 {
     case success = 0
