@@ -141,13 +141,34 @@ package func finding(_ limit: RunLimit, _ graph: NavGraph, of what: String = "th
     case .stacks: why = "too many combinations of what can lie above what"
     case .combinations(let conditions):
         place.span = graph.conditionsSpan
-        let names = conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" }
-        why = "too many combinations of the conditions \(names.joined(separator: ", "))"
+        why =
+            "too many combinations of the conditions "
+            + listed(conditions.map { "'\(graph.text[graph.conditions[$0].qualifiedName])'" })
+            + changes(of: conditions, graph) + "; fewer conditions that change in the same runs would help"
     case .handlers(let alternative):
         if !alternative.isNone { place = Place(graph.file(of: alternative), graph.alternatives[alternative].span) }
         why = "this runs within itself again and again, before it has come to its end, in handlers of what it finishes"
     }
     return Finding(.undecided, .file, at: place, "\(what) could not be judged: \(why)")
+}
+
+/// `, which 'login' and 'logout' set`: the events that set some conditions.
+private func changes(of conditions: [ConditionID], _ graph: NavGraph) -> String {
+    let wanted = Set(conditions)
+    var events: [String] = []
+    for id in graph.alternatives.ids {
+        guard graph.alternatives[id].sets.contains(where: { wanted.contains(graph.assignments[$0].condition) }),
+            let event = graph.alternatives[id].transition
+        else { continue }
+        let name = graph.quoted(event)
+        if !events.contains(name) { events.append(name) }
+    }
+    return events.isEmpty ? "" : ", which \(listed(events)) set"
+}
+
+/// `'a', 'b', 'c' and 11 more`.
+private func listed(_ names: [String]) -> String {
+    names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
 }
 
 /// Spells subjects only where nothing else decides.

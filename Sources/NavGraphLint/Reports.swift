@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 /// What rules say.
@@ -15,9 +16,24 @@ struct Reports {
         self.counted = counted
     }
 
+    /// A finding about runs, with the run that shows it. `isSure`: whether it is so though no run is shown; then its runs are
+    /// longer than those that were searched. What is not sure, and has no run, is a suspicion.
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
-        witness: @autoclosure @escaping () -> WitnessRun = WitnessRun(), isSuspected: Bool = false
+        shownBy witness: Witness?,
+        _ end: WitnessEnd = .steps, isSure: @autoclosure () -> Bool, _ runs: RunAnalysis
+    ) {
+        let isSure = witness != nil || isSure()
+        let searched = runs.searchedSteps
+        self(
+            rule, subject, at: place, message(), witness: steps(witness, runs, end), isSuspected: !isSure,
+            distanceAtLeast: witness == nil && isSure && searched > 0 ? searched : nil)
+    }
+
+    mutating func callAsFunction(
+        _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
+        witness: @autoclosure @escaping () -> WitnessRun = WitnessRun(), isSuspected: Bool = false,
+        distanceAtLeast: Int? = nil
     ) {
         if off.contains(rule) { return }
         if counted.contains(rule) {
@@ -26,6 +42,7 @@ struct Reports {
         }
         var finding = Finding(rule, subject, at: place, message(), witness: witness())
         finding.isSuspected = isSuspected
+        finding.distanceAtLeast = distanceAtLeast
         findings.append(finding)
     }
 }

@@ -24,8 +24,8 @@ extension RunAnalysis {
         let labels = witness.steps.dropFirst().map(\.label)
         var asked: [ConditionID] = []
         for (bit, id) in program.conditions.enumerated() {
-            let mask = UInt64(1) << UInt64(bit)
-            let without = Cube(known: launch.known & ~mask, value: launch.value & ~mask)
+            var without = launch
+            without[bit] = nil
             if isDecided(labels, end, from: without) { launch = without } else { asked.append(id) }
         }
         return asked.sorted()
@@ -41,9 +41,7 @@ extension RunAnalysis {
     private func launch(of witness: Witness) -> Cube {
         var launch = Cube()
         for (id, value) in witness.conditions where program.bits[id.index] != .max {
-            let bit = UInt64(1) << UInt64(program.bits[id.index])
-            launch.known |= bit
-            if value { launch.value |= bit }
+            launch[program.bit(of: id)] = value
         }
         return launch
     }

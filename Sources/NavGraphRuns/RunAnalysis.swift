@@ -33,9 +33,15 @@ package final class RunAnalysis {
     /// `lists`: whether configurations are listed where that can be done. So that tests can see relations alone.
     package init(_ graph: NavGraph, lists: Bool) {
         self.graph = graph
-        (machine, unroutable) = findWays(Program(graph))
-        let symbolic = SymbolicAnalysis(machine)
-        let listing = OnDemand { [machine] in
+        var (machine, unroutable) = findWays(Program(graph))
+        var symbolic = SymbolicAnalysis(machine)
+        if case .combinations? = symbolic.limit {
+            // In another order the diagrams may be small.
+            (machine, unroutable) = findWays(Program(graph, byUse: true))
+            symbolic = SymbolicAnalysis(machine)
+        }
+        (self.machine, self.unroutable) = (machine, unroutable)
+        let listing = OnDemand { [machine, symbolic] in
             guard graph.hasRegions, lists else { return Listing?.none }
             return Listing(machine, limit: symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd)
         }
@@ -128,7 +134,7 @@ package final class RunAnalysis {
     }
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes.
-    package func deadEnds() throws(RunLimit) -> [(screen: ScreenID, witness: Witness?)] {
+    package func deadEnds() throws(RunLimit) -> [DeadEnd] {
         let other = try symbolic?.deadEnds()
         let found = merged(
             { $0.deadEnds() }, other?.screens, by: \.screen, \.witness, isInDoubt: other?.isInDoubt ?? false)
@@ -185,14 +191,18 @@ package final class RunAnalysis {
         for (index, fact) in facts.enumerated() { places[key(fact)] = index }
         let isInDoubt = isInDoubt || facts.contains { witness($0) == nil }
         guard let listing = listing ?? (isInDoubt ? listingInDoubt.value : nil) else { return facts }
-        for fact in listed(listing) {
+        let known = listed(listing)
+        for fact in known {
             if let place = places[key(fact)] {
                 if isNoWorse(witness(fact), witness(facts[place])) { facts[place] = fact }
             } else {
                 facts.append(fact)
             }
         }
-        if listing.isComplete { facts.removeAll { witness($0) == nil } }
+        if listing.isComplete {
+            let keys = Set(known.map(key))
+            facts.removeAll { witness($0) == nil && !keys.contains(key($0)) }
+        }
         return facts
     }
 

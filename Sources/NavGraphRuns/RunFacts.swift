@@ -32,6 +32,14 @@ package enum FaultPlace: Hashable, Sendable {
     case handler(HandlerID)
 }
 
+/// A screen that is current in a configuration from which no run leads home, or that no step changes.
+package struct DeadEnd: Sendable {
+    package var screen: ScreenID
+    package var witness: Witness?
+    /// Whether that is so, though no run is short enough to be shown.
+    package var isSure = false
+}
+
 /// A check that does not hold, with a run that shows it where one can.
 package struct FailedCheck: Sendable {
     package var check: CheckID

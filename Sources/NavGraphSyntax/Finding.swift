@@ -6,6 +6,8 @@ package struct Finding {
     package var place: Place
     /// The analysis suspects it, and no run shows it. Then it is a warning at most.
     package var isSuspected = false
+    /// Where its shortest run is longer than the runs that were searched: more than so many steps.
+    package var distanceAtLeast: Int?
     /// The finding that has the same cause, if there is one.
     package var relation: FindingRelation?
     /// What it says.

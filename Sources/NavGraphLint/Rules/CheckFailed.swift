@@ -9,16 +9,9 @@ extension LintRule {
             let witness = failed.witness
             report(
                 .checkFailed, graph.subject(of: check), at: Place(check.file, check.span),
-                message(of: check, witness, runs), witness: steps(witness, runs, check.end),
-                isSuspected: witness == nil && check.law.isSuspected(runs))
+                message(of: check, witness, runs), shownBy: witness, check.end, isSure: runs.surelyFails(failed.check),
+                runs)
         }
-    }
-}
-
-extension Check.Law {
-    /// Whether a run should show that it fails, or one may show that it does not.
-    fileprivate func isSuspected(_ runs: RunAnalysis) -> Bool {
-        if case .reach(let screen, nil, _) = self { runs.mayBeReachable(screen) } else { true }
     }
 }
 

@@ -27,7 +27,7 @@ extension LintRule {
                 }
             report(
                 .deadEnd, graph.subject(of: found.screen), at: graph.place(of: found.screen), "\(what); \(advice)",
-                witness: steps(witness, runs, .stuck), isSuspected: witness == nil)
+                shownBy: witness, .stuck, isSure: found.isSure, runs)
         }
     }
 }

@@ -11,10 +11,9 @@ extension LintRule {
         for fault in runs.faults() {
             let (subject, element) = about(fault.subject, graph)
             let place = place(of: fault.place, graph) ?? element
-            let witness = fault.witness
             report(
-                fault.rule, subject, at: place, message(of: fault, runs), witness: steps(witness, runs),
-                isSuspected: witness == nil)
+                fault.rule, subject, at: place, message(of: fault, runs), shownBy: fault.witness,
+                isSure: runs.surelyHappens(fault), runs)
         }
     }
 }

@@ -1,5 +1,8 @@
 import NavGraphSyntax
 
+/// As large as the `within` of a check can be. LANGUAGE 9.
+private let mostWithin = 1_000_000
+
 /// A check before its names are resolved.
 struct CheckDraft {
     var name: YAMLEvent?
@@ -54,9 +57,11 @@ extension Decoder {
             case .within:
                 others.append((key, event.span))
                 guard let text = try text(of: "within") else { return }
-                draft.within = Int(string(text.text)).flatMap { $0 >= 0 ? $0 : nil }
+                draft.within = Int(string(text.text)).flatMap { 0...mostWithin ~= $0 ? $0 : nil }
                 if draft.within == nil {
-                    report(.wrongKind, at: text.span, "'within' is a number of steps, not \(quoted(string(text.text)))")
+                    report(
+                        .wrongKind, at: text.span,
+                        "'within' is a number of steps, at most \(mostWithin), not \(quoted(string(text.text)))")
                 }
             case .when:
                 others.append((key, event.span))

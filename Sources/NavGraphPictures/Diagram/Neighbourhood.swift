@@ -9,7 +9,8 @@ extension DiagramContents {
         }
         var near = Set(start)
         var frontier = start
-        for step in 0...max(0, depth) {
+        var step = 0
+        while !frontier.isEmpty {
             var beyond: [DiagramNode] = []
             while let node = frontier.popLast() {
                 for neighbour in neighbours[node] ?? [] where !near.contains(neighbour) {
@@ -23,6 +24,7 @@ extension DiagramContents {
                 }
             }
             frontier = beyond
+            step += 1
         }
         return near
     }

@@ -12,15 +12,14 @@ extension Machine {
     /// Conditions are decided as they are asked for, as the search did. O(size of the way) for each valuation tried.
     func linkWay(of id: DeepLinkID, _ way: Way) -> LinkWay? {
         let requires = program.guarding(graph.deepLinks[id].requires)
-        var pending = Array(program.allowed.reversed())
+        var pending = [Cube()]
         var attempts = 0
         while let cube = pending.popLast(), attempts < 4096 {
             attempts += 1
             do {
                 if let found = try walk(way, requires, cube) { return found }
             } catch let undecided as Machine.Undecided {
-                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
-                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
+                pending += program.implications.parts(of: cube, by: undecided.condition)
             } catch { continue }
         }
         return nil

@@ -16,7 +16,7 @@ package struct LinkWays {
 /// A machine that knows the ways of links, and why others have none.
 func findWays(_ program: Program) -> (machine: Machine, unroutable: [DeepLinkID: Unroutable]) {
     var machine = Machine(program)
-    if program.graph.deepLinks.isEmpty || program.hasTooManyConditions { return (machine, [:]) }
+    if program.graph.deepLinks.isEmpty { return (machine, [:]) }
     var unroutable: [DeepLinkID: Unroutable]
     (machine.ways, unroutable) = WaySearch(machine).ways()
     for id in program.graph.deepLinks.ids where program.graph.deepLinks[id].isByPresent && !machine.canPresent(id) {
@@ -32,6 +32,6 @@ extension Machine {
         guard let stop = graph.stop(opening: link.opens) else { return true }
         var requires = program.guarding(link.requires)
         for screen in stop.visible { requires.formConjunction(program.requires(screen)) }
-        return !requires.isImpossible && program.allowed.contains { $0.meets(requires.cube) }
+        return !requires.isImpossible && program.implications.closed(requires.cube) != nil
     }
 }

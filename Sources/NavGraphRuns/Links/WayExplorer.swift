@@ -140,8 +140,8 @@ struct WayExplorer {
 
     private mutating func start() {
         for (number, root) in steps.roots.enumerated() {
-            for cube in machine.program.allowed {
-                for c in moves.variants(machine.window(root, opener: .none, cube), nil) {
+            do {
+                for c in moves.variants(machine.window(root, opener: .none, Cube()), nil) {
                     add(c, root: UInt32(number), parent: .max, label: .none)
                     // Of roots that show the same the first has the node.
                     for link in take(root, showing: c.current) + take(.screen(c.current), showing: c.current) {
@@ -310,7 +310,7 @@ struct WayExplorer {
     /// Whether some of the valuations meet a condition; if so, `isDecided` stays what it is only where all do.
     private func allows(_ condition: Guard, _ conditions: Cube, _ isDecided: inout Bool) -> Bool {
         if condition.isImpossible || !condition.cube.meets(conditions) { return false }
-        if condition.cube.known & ~conditions.known != 0 { isDecided = false }
+        if conditions.firstOpen(of: condition.cube) != nil { isDecided = false }
         return true
     }
 }

@@ -49,8 +49,7 @@ struct WayMoves: Sendable {
                     results.append(next)
                 }
             } catch let undecided as Machine.Undecided {
-                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
-                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
+                pending += machine.program.deciding(undecided, in: cube)
             } catch { continue }
         }
         return results

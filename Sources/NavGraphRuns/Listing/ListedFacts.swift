@@ -114,13 +114,13 @@ extension Listing {
         return found.map { witness(to: $0) }
     }
 
-    func deadEnds() -> [(screen: ScreenID, witness: Witness?)] {
+    func deadEnds() -> [DeadEnd] {
         let home = distances { $0.isAtHome }
         let isAlone = isComplete && Set(configurations.map(\.current)).count < 2
         let found = nearestByScreen { index in
             home[index] == .max || (!isAlone && isStuck(index)) ? [configurations[index].current] : []
         }
-        return found.keys.sorted().map { ($0, witness(to: found[$0]!)) }
+        return found.keys.sorted().map { DeadEnd(screen: $0, witness: witness(to: found[$0]!), isSure: true) }
     }
 
     /// Whether no step but a link leads to a configuration that differs.

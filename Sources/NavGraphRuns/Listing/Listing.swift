@@ -60,9 +60,9 @@ struct Listing: Sendable {
     /// `nil` where listing is pointless.
     init?(_ machine: Machine, limit: Int, openers: Set<TransitionID> = []) {
         let graph = machine.graph
-        guard graph.screens.count <= Self.mostScreens, !machine.program.hasTooManyConditions else { return nil }
+        guard graph.screens.count <= Self.mostScreens else { return nil }
         var program = Program(graph, keepsAll: true)
-        if program.hasTooManyConditions || program.valuations(atMost: Self.mostLaunches) == nil {
+        if program.valuations(atMost: Self.mostLaunches) == nil {
             program = machine.program
         }
         guard let launches = program.valuations(atMost: Self.mostLaunches) else { return nil }

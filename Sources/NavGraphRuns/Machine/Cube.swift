@@ -1,24 +1,129 @@
-/// A set of valuations of the conditions that matter: those that agree with `value` on the bits of `known`; the others
-/// are free, independently of each other.
-struct Cube: Hashable, Sendable {
-    var known: UInt64 = 0
-    var value: UInt64 = 0
+/// A set of numbers of conditions. The first 64 take no memory of their own; there is no limit.
+struct ConditionSet: Hashable, Sendable {
+    private var first: UInt64 = 0
+    /// Those from 64 on, without zeros at the end, so that equal sets are equal.
+    private var rest: [UInt64] = []
 
-    /// Whether all valuations of `other` are in this set.
-    @inline(__always) func contains(_ other: Cube) -> Bool {
-        known & ~other.known == 0 && (value ^ other.value) & known == 0
+    @inline(__always) var isEmpty: Bool { first == 0 && rest.isEmpty }
+
+    @inline(__always) func contains(_ number: Int) -> Bool {
+        number < 64 ? first >> UInt64(number) & 1 == 1 : contains(inRest: number - 64)
     }
-    @inline(__always) func meets(_ other: Cube) -> Bool { (value ^ other.value) & known & other.known == 0 }
-    @inline(__always) func intersection(_ other: Cube) -> Cube {
-        Cube(known: known | other.known, value: value | other.value)
+    private func contains(inRest number: Int) -> Bool {
+        number >> 6 < rest.count && rest[number >> 6] >> UInt64(number & 63) & 1 == 1
     }
-    /// The valuations after an assignment.
-    @inline(__always) func assigning(_ other: Cube) -> Cube {
-        Cube(known: known | other.known, value: (value & ~other.known) | other.value)
+
+    mutating func insert(_ number: Int) {
+        if number < 64 {
+            first |= 1 << UInt64(number)
+            return
+        }
+        let word = (number - 64) >> 6
+        if word >= rest.count { rest += Array(repeating: 0, count: word + 1 - rest.count) }
+        rest[word] |= 1 << UInt64(number & 63)
+    }
+    mutating func remove(_ number: Int) {
+        if number < 64 {
+            first &= ~(1 << UInt64(number))
+        } else if contains(inRest: number - 64) {
+            rest[(number - 64) >> 6] &= ~(1 << UInt64(number & 63))
+            while rest.last == 0 { rest.removeLast() }
+        }
+    }
+
+    @inline(__always) func union(_ other: ConditionSet) -> ConditionSet {
+        if rest.isEmpty, other.rest.isEmpty { return ConditionSet(first: first | other.first) }
+        return combined(with: other, |)
+    }
+    @inline(__always) func intersection(_ other: ConditionSet) -> ConditionSet {
+        if rest.isEmpty || other.rest.isEmpty { return ConditionSet(first: first & other.first) }
+        return combined(with: other, &)
+    }
+    @inline(__always) func subtracting(_ other: ConditionSet) -> ConditionSet {
+        if rest.isEmpty { return ConditionSet(first: first & ~other.first) }
+        return combined(with: other) { $0 & ~$1 }
+    }
+    /// The numbers that are in one of the two.
+    @inline(__always) func symmetricDifference(_ other: ConditionSet) -> ConditionSet {
+        if rest.isEmpty, other.rest.isEmpty { return ConditionSet(first: first ^ other.first) }
+        return combined(with: other, ^)
+    }
+
+    private func combined(with other: ConditionSet, _ combine: (UInt64, UInt64) -> UInt64) -> ConditionSet {
+        var result = ConditionSet(first: combine(first, other.first))
+        for word in 0..<Swift.max(rest.count, other.rest.count) {
+            let (a, b) = (word < rest.count ? rest[word] : 0, word < other.rest.count ? other.rest[word] : 0)
+            result.rest.append(combine(a, b))
+        }
+        while result.rest.last == 0 { result.rest.removeLast() }
+        return result
+    }
+
+    /// The least number; `nil`: there is none.
+    var least: Int? {
+        if first != 0 { return first.trailingZeroBitCount }
+        return rest.firstIndex { $0 != 0 }.map { 64 * ($0 + 1) + rest[$0].trailingZeroBitCount }
     }
 }
 
-/// A conjunction of literals; `nil` cube: it asks for a condition and for its opposite.
+extension ConditionSet: Sequence {
+    private init(first: UInt64) { self.first = first }
+
+    /// In their order.
+    func makeIterator() -> AnyIterator<Int> {
+        var left = self
+        return AnyIterator {
+            guard let next = left.least else { return nil }
+            left.remove(next)
+            return next
+        }
+    }
+}
+
+/// A set of valuations of the conditions that matter: those in which the conditions `known` have the values of `value`; the
+/// others are open. Where implications tie these, the set has only what they allow (`Implications`).
+struct Cube: Hashable, Sendable {
+    private(set) var known = ConditionSet()
+    /// Those of `known` that are true.
+    private(set) var value = ConditionSet()
+
+    /// A condition's value; `nil`: it is open.
+    @inline(__always) subscript(condition: Int) -> Bool? {
+        get { known.contains(condition) ? value.contains(condition) : nil }
+        set {
+            guard let newValue else {
+                known.remove(condition)
+                value.remove(condition)
+                return
+            }
+            known.insert(condition)
+            if newValue { value.insert(condition) } else { value.remove(condition) }
+        }
+    }
+
+    /// Whether nothing is known.
+    @inline(__always) var isEmpty: Bool { known.isEmpty }
+    /// Whether all valuations of `other` are in this set.
+    @inline(__always) func contains(_ other: Cube) -> Bool {
+        known.subtracting(other.known).isEmpty && meets(other)
+    }
+    @inline(__always) func meets(_ other: Cube) -> Bool {
+        value.symmetricDifference(other.value).intersection(known).intersection(other.known).isEmpty
+    }
+    @inline(__always) func intersection(_ other: Cube) -> Cube {
+        Cube(known: known.union(other.known), value: value.union(other.value))
+    }
+    /// The valuations after an assignment.
+    @inline(__always) func assigning(_ other: Cube) -> Cube {
+        if other.isEmpty { return self }
+        return Cube(
+            known: known.union(other.known), value: value.subtracting(other.known).union(other.value))
+    }
+    /// The first condition that `other` knows and this does not.
+    @inline(__always) func firstOpen(of other: Cube) -> Int? { other.known.subtracting(known).least }
+}
+
+/// A conjunction of literals; impossible where it asks for a condition and for its opposite.
 struct Guard: Sendable, Equatable {
     var cube = Cube()
     var isImpossible = false

@@ -15,13 +15,12 @@ struct Machine: Sendable {
         var place: FaultPlace
     }
     /// A condition is asked for that is not decided yet.
-    struct Undecided: Error { var bit: UInt64 }
+    struct Undecided: Error { var condition: Int }
 
     func holds(_ condition: Guard, _ c: Configuration) throws(Undecided) -> Bool {
         if condition.isImpossible { return false }
         if !c.conditions.meets(condition.cube) { return false }
-        let open = condition.cube.known & ~c.conditions.known
-        if open != 0 { throw Undecided(bit: open & ~(open - 1)) }
+        if let open = c.conditions.firstOpen(of: condition.cube) { throw Undecided(condition: open) }
         return true
     }
 
@@ -286,16 +285,14 @@ struct Machine: Sendable {
     /// Has `run` take steps from launch, with whatever valuation lets them be taken, ending in a configuration (or fault)
     /// that `accepts`. Decides conditions as they are asked for, so that it tries only what matters.
     func replay(_ run: (Cube) throws -> Run?, accepts: (Run) throws -> Bool) -> Run? {
-        var pending = program.launches.reversed().map { $0 }
+        var pending = [program.launch]
         var attempts = 0
         while let launch = pending.popLast(), attempts < 4096 {
             attempts += 1
             do {
                 if let run = try run(launch), try accepts(run) { return run }
             } catch let undecided as Undecided {
-                let bit = undecided.bit
-                pending.append(Cube(known: launch.known | bit, value: launch.value | bit))
-                pending.append(Cube(known: launch.known | bit, value: launch.value))
+                pending += program.deciding(undecided, in: launch)
             } catch { continue }
         }
         return nil

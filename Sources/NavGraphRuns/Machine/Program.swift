@@ -8,15 +8,12 @@ import NavGraphSyntax
 /// reads cannot change what happens.
 struct Program: Sendable {
     let graph: NavGraph
-    /// The conditions that have a bit, and the bit of each (`UInt8.max`: none).
+    /// The conditions that have a bit, and the bit of each (`Int32.max`: none).
     private(set) var conditions: [ConditionID] = []
-    private(set) var bits: [UInt8] = []
-    /// More conditions matter than there are bits, or what ties them allows too many combinations.
-    private(set) var hasTooManyConditions = false
-    /// The valuations at launch, as disjoint cubes.
-    private(set) var launches: [Cube] = []
-    /// All that the implications allow, as disjoint cubes; nothing without links, which alone ask for them.
-    private(set) var allowed: [Cube] = []
+    private(set) var bits: [Int32] = []
+    private(set) var implications = Implications([])
+    /// The valuations at launch.
+    private(set) var launch = Cube()
     /// What alternatives set of the conditions without a bit: nothing asks for these, but they are part of what a
     /// configuration is.
     private(set) var otherSets: [AlternativeID: [ConditionID: Bool]] = [:]
@@ -37,8 +34,9 @@ struct Program: Sendable {
     /// The screens that some `push` goes back to where they are below.
     let reused: Set<ScreenID>
 
-    /// `keepsAll`: conditions that nothing asks for have bits, too.
-    init(_ graph: NavGraph, keepsAll: Bool = false) {
+    /// `keepsAll`: conditions that nothing asks for have bits, too. `byUse`: conditions that are used together, or tied by
+    /// `implies`, have bits next to each other; else they are in file order.
+    init(_ graph: NavGraph, keepsAll: Bool = false, byUse: Bool = false) {
         self.graph = graph
         var usesDismissAll = false
         var selected: Set<Target> = []
@@ -58,9 +56,9 @@ struct Program: Sendable {
         self.finished = finished
         self.reused = reused
         requirement = Array(repeating: 0, count: graph.screens.count)
-        compileConditions(keepsAll)
+        compileConditions(keepsAll, byUse)
         effect = Array(repeating: 0, count: graph.alternatives.count)
-        if !hasTooManyConditions { compileLiterals() }
+        compileLiterals()
         compileEvents()
     }
 
@@ -74,6 +72,11 @@ struct Program: Sendable {
         Int(eventStart[screen.index])..<Int(eventStart[screen.index + 1])
     }
 
+    /// The cubes that a closed one falls into by the values of a condition that was asked for; `false` comes last.
+    func deciding(_ undecided: Machine.Undecided, in cube: Cube) -> [Cube] {
+        implications.parts(of: cube, by: undecided.condition).reversed()
+    }
+
     /// The bit of a condition that has one.
     func bit(of condition: ConditionID) -> Int { Int(bits[condition.index]) }
 
@@ -81,11 +84,9 @@ struct Program: Sendable {
         var result = Guard()
         for id in literals {
             let literal = graph.literals[id]
-            let bit = UInt64(1) << UInt64(bits[literal.condition.index])
-            let value = literal.isNegated ? 0 : bit
-            if result.cube.known & bit != 0, result.cube.value & bit != value { result.isImpossible = true }
-            result.cube.known |= bit
-            result.cube.value |= value
+            let bit = bit(of: literal.condition)
+            if result.cube[bit] == literal.isNegated { result.isImpossible = true }
+            result.cube[bit] = !literal.isNegated || result.cube[bit] ?? false
         }
         return result
     }
@@ -94,31 +95,24 @@ struct Program: Sendable {
 
     /// The valuations of the conditions that have a bit, at launch; `nil`: there are more than `limit`.
     func valuations(atMost limit: Int) -> [Cube]? {
-        let all: UInt64 = conditions.count == 64 ? .max : 1 << UInt64(conditions.count) - 1
         var result: [Cube] = []
-        var pending = Array(launches.reversed())
-        while let cube = pending.popLast() {
-            let open = all & ~cube.known
-            if open == 0 {
+        var pending: [(cube: Cube, next: Int)] = [(launch, 0)]
+        while let (cube, next) = pending.popLast() {
+            if let open = (next..<conditions.count).first(where: { cube[$0] == nil }) {
+                pending += implications.parts(of: cube, by: open).map { ($0, open + 1) }
+                if pending.count > limit { return nil }
+            } else {
                 result.append(cube)
                 if result.count > limit { return nil }
-            } else {
-                let bit = open & ~(open - 1)
-                pending.append(Cube(known: cube.known | bit, value: cube.value))
-                pending.append(Cube(known: cube.known | bit, value: cube.value | bit))
             }
         }
         return result
     }
 
-    private mutating func compileConditions(_ keepsAll: Bool) {
+    private mutating func compileConditions(_ keepsAll: Bool, _ byUse: Bool) {
         let count = graph.conditions.count
         bits = Array(repeating: .max, count: count)
-        guard count > 0 else {
-            launches = [Cube()]
-            allowed = launches
-            return
-        }
+        guard count > 0 else { return }
         var matters = Array(repeating: keepsAll, count: count)
         for literal in graph.literals { matters[literal.condition.index] = true }
         var grows = true
@@ -132,35 +126,22 @@ struct Program: Sendable {
                 }
             }
         }
-        conditions = graph.conditions.ids.filter { matters[$0.index] }
-        guard conditions.count <= 64 else {
-            hasTooManyConditions = true
-            return
+        conditions = (byUse ? graph.conditionsByUse : Array(graph.conditions.ids)).filter { matters[$0.index] }
+        for (bit, condition) in conditions.enumerated() { bits[condition.index] = Int32(bit) }
+        if graph.conditions.contains(where: { !$0.implies.isEmpty }) {
+            implications = Implications(conditions.map { (closure(of: $0, true), closure(of: $0, false)) })
         }
-        for (bit, condition) in conditions.enumerated() { bits[condition.index] = UInt8(bit) }
         var initial = Cube()
-        for (bit, condition) in conditions.enumerated() {
-            if let value = graph.conditions[condition].initially {
-                initial.known |= 1 << UInt64(bit)
-                if value { initial.value |= 1 << UInt64(bit) }
-            }
-        }
-        let ties = Ties(conditions.map { (closure(of: $0, true), closure(of: $0, false)) })
-        guard let launches = ties.allowed(in: initial),
-            let allowed = graph.deepLinks.isEmpty ? [] : ties.allowed(in: Cube())
-        else {
-            hasTooManyConditions = true
-            return
-        }
-        (self.launches, self.allowed) = (launches, allowed)
+        for (bit, condition) in conditions.enumerated() { initial[bit] = graph.conditions[condition].initially }
+        // What no launch allows is an error of the text.
+        launch = implications.closed(initial) ?? initial
     }
 
     /// What setting a condition sets: itself and, by the implications, others.
     private func closure(of condition: ConditionID, _ value: Bool) -> Cube {
         var cube = Cube()
         for id in graph.implied(by: condition, value) where bits[id.index] != .max {
-            cube.known |= 1 << UInt64(bits[id.index])
-            if value { cube.value |= 1 << UInt64(bits[id.index]) }
+            cube[bit(of: id)] = value
         }
         return cube
     }
@@ -232,11 +213,11 @@ struct Effect: Sendable {
 }
 
 extension Program {
-    /// A valuation of all conditions that lies in `cube` and that the implications allow.
+    /// A valuation of all conditions that lies in `cube`, a closed one, and that the implications allow.
     func valuation(of cube: Cube) -> [(id: ConditionID, value: Bool)] {
-        // Launch cubes leave bits free only where either value will do; conditions without a bit follow the others.
+        // With all that is open false every implication holds; conditions without a bit follow the others.
         var values = graph.conditions.map { $0.initially }
-        for (bit, condition) in conditions.enumerated() { values[condition.index] = cube.value >> UInt64(bit) & 1 == 1 }
+        for (bit, condition) in conditions.enumerated() { values[condition.index] = cube[bit] ?? false }
         var changed = true
         while changed {
             changed = false

@@ -82,7 +82,7 @@ extension Machine {
     /// steps. Decides conditions as they are asked for.
     func isSeen(_ screen: ScreenID, within steps: Int) -> Bool {
         let target = graph.alternatives[graph.entry].action.target!
-        var queue = program.launches.map { (window(target, opener: graph.entry, $0), 0) }
+        var queue = [(window(target, opener: graph.entry, program.launch), 0)]
         var next = 0
         while next < queue.count {
             let (c, taken) = queue[next]
@@ -98,11 +98,10 @@ extension Machine {
                 }
             } catch {
                 // Asked again with the condition decided; what was already found is no harm.
-                guard let bit = (error as? Undecided)?.bit else { continue }
-                for value in [0, bit] {
+                guard let undecided = error as? Undecided else { continue }
+                for conditions in program.implications.parts(of: c.conditions, by: undecided.condition) {
                     var decided = c
-                    decided.conditions.known |= bit
-                    decided.conditions.value |= value
+                    decided.conditions = conditions
                     queue.append((decided, taken))
                 }
             }

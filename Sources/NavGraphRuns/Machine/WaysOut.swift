@@ -20,8 +20,7 @@ extension Machine {
             do {
                 guard try step(label, &next) else { continue }
             } catch is Fault { continue }
-            let decided = next.conditions.known & ~c.conditions.known
-            if decided != 0 { throw Undecided(bit: decided & ~(decided - 1)) }
+            if let decided = c.conditions.firstOpen(of: next.conditions) { throw Undecided(condition: decided) }
             if !next.looksLike(c) { return .some }
             for (condition, value) in next.others {
                 guard let before = c.others[condition] ?? graph.conditions[condition].initially ?? wishes[condition]

@@ -75,28 +75,32 @@ extension SymbolicAnalysis {
 
     /// The screens that are current in a configuration from which no run leads home, or that no step changes. In doubt
     /// there may be one of the latter that only a listing shows.
-    func deadEnds() throws(RunLimit) -> (screens: [(screen: ScreenID, witness: Witness?)], isInDoubt: Bool) {
-        var found: [ScreenID: Witness?] = [:]
+    func deadEnds() throws(RunLimit) -> (screens: [DeadEnd], isInDoubt: Bool) {
+        var found: [ScreenID: DeadEnd] = [:]
         var isInDoubt = false
         if !allShrink(), let (suspected, failures) = try failing(to: { isWindowBottom($0, $1) }) {
-            for screen in suspected { found[screen] = .some(nil) }
-            for screen in failures.screens { found[screen] = .some(witness(of: failures, on: screen) { $0.isAtHome }) }
+            func add(_ screen: ScreenID, _ witness: Witness?) {
+                found[screen] = DeadEnd(screen: screen, witness: witness, isSure: !graph.hasRegions)
+            }
+            for screen in suspected { add(screen, nil) }
+            for screen in failures.screens { add(screen, witness(of: failures, on: screen) { $0.isAtHome }) }
             // Columns keep what they hold: where one cannot be led back, no other can be at home.
             if !failures.screens.isEmpty, hasColumnsAsWindow {
                 for part in above.idleParts where found[above.symbol(ofPart: part).screen] == nil {
                     let screen = above.symbol(ofPart: part).screen
-                    found[screen] = .some(witness(of: failures, on: screen) { $0.isAtHome })
+                    add(screen, witness(of: failures, on: screen) { $0.isAtHome })
                 }
             }
         }
         if graph.screens.ids.lazy.filter({ self.isReachable($0) }).prefix(2).count == 2 {
-            for (screen, witness) in stuck() {
-                if witness == nil, found[screen] == nil, graph.hasRegions { isInDoubt = true }
-                guard let witness, !isNoWorse(found[screen] ?? nil, witness) else { continue }
-                found[screen] = .some(witness)
+            for it in stuck() {
+                if it.witness == nil, found[it.screen] == nil, graph.hasRegions { isInDoubt = true }
+                if it.isOpen, found[it.screen] == nil { found[it.screen] = DeadEnd(screen: it.screen) }
+                guard let witness = it.witness, !isNoWorse(found[it.screen]?.witness, witness) else { continue }
+                found[it.screen] = DeadEnd(screen: it.screen, witness: witness, isSure: true)
             }
         }
-        return (found.keys.sorted().map { ($0, found[$0]!) }, isInDoubt)
+        return (found.keys.sorted().map { found[$0]! }, isInDoubt)
     }
 
     private var hasColumnsAsWindow: Bool {

@@ -47,7 +47,7 @@ struct DecisionDiagrams: Sendable {
     private(set) var isExhausted = false
 
     /// `isSet`: for each condition whether something sets it. Of those nothing sets only the value `always` is asked for.
-    init(isSet: [Bool], limit: Int = 500_000) {
+    init(isSet: [Bool], limit: Int = 4_000_000) {
         self.isSet = isSet
         self.limit = limit
         let end = UInt32.max

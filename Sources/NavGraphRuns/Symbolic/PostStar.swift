@@ -26,6 +26,9 @@ struct PostStar: Sendable {
         var hasVisits = true
         /// The regions that nothing leads to, for it is not known what they hold.
         var uncertain = Uncertain()
+        /// The regions that may hold more than their bottom, by `RegionMeetings.key`: to be at the bottom of one the user chooses
+        /// it twice. Empty where the number of steps does not count.
+        var heldMore: Set<UInt64> = []
         /// Whether of windows, too, which never end, it is kept with which values they were opened.
         var keepsOpenings = false
     }

@@ -119,8 +119,7 @@ extension PostStar {
                     ends.append(LinkEnd(before: values.guarding(cube), end: c))
                 }
             } catch let undecided as Machine.Undecided {
-                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value | undecided.bit))
-                pending.append(Cube(known: cube.known | undecided.bit, value: cube.value))
+                pending += program.deciding(undecided, in: cube)
             } catch { continue }
         }
         return ends

@@ -58,7 +58,7 @@ extension PostStar {
         let a = graph.alternatives[id]
         var head = head
         let assigned = program.sets(of: id)
-        if assigned.known != 0 {
+        if !assigned.isEmpty {
             keepAssignment(id, head)
             head.relation = values.assigning(head.relation, assigned)
             head.isPlain = false

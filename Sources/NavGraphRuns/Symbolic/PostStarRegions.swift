@@ -61,6 +61,17 @@ extension PostStar {
         return found
     }
 
+    /// The regions that may hold more than their bottom, by `RegionMeetings.key`.
+    var heldMore: Set<UInt64> {
+        var found: Set<UInt64> = []
+        for part in idleParts {
+            let symbol = symbol(ofPart: part)
+            let below = symbols.belows[symbol.below]
+            if below.layer != 0, !symbol.isBottom { found.insert(RegionMeetings.key(below.layer, below.region)) }
+        }
+        return found
+    }
+
     /// Whether the bounds from below and from above are the same: nothing changes conditions while another region is
     /// current, each region can be made to hold what it began with, and no layer lies above another region of its own.
     var boundsAgree: Bool {
@@ -79,7 +90,7 @@ extension PostStar {
         for region in 0..<symbols.regionCount(of: below.layer - 1)
         where region != Int(below.region) && isCertain(below.layer, region) {
             var step = head
-            step.weight += countsSteps ? 1 : 0
+            step.weight += taps(to: region, of: below.layer)
             step.isPlain = true
             step.label = RegionRuns.visiting(symbols.child(region, of: below.layer - 1))
             let bottom = symbols.visited(region, from: head.symbol)

@@ -173,9 +173,16 @@ extension PostStar {
         for region in 0..<symbols.regionCount(of: symbol.layer - 1) where region != Int(symbol.region) {
             guard isCertain(symbol.layer, region), !isTracked(region, in: head.context) else { continue }
             step.symbol = symbols.sibling(of: head.symbol, region: region)
+            step.weight = head.weight + taps(to: region, of: symbol.layer)
             step.label = StepLabel(.tab, symbols.child(region, of: symbol.layer - 1).raw)
             add(0, step)
         }
+    }
+
+    /// How many taps lead to the bottom of a region, whatever it holds: counted where steps are.
+    func taps(to region: Int, of layer: UInt32) -> Int32 {
+        guard countsSteps else { return 0 }
+        return options.heldMore.contains(RegionMeetings.key(layer, UInt32(region))) ? 2 : 1
     }
 
     /// Whether all regions of a layer have been chosen from the bottom that one begins with, with these values. What one

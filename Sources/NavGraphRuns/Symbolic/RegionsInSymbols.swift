@@ -17,7 +17,7 @@ extension Program {
     private var setsBelowWhatStays: Bool {
         graph.alternatives.ids.contains { id in
             if case .root = graph.alternatives[id].action { return false }
-            return sets(of: id).known != 0
+            return !sets(of: id).isEmpty
         }
     }
 

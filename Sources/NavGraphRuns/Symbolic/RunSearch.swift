@@ -24,8 +24,11 @@ struct RunSearch {
     private let plain: Levels
     private let linked: Levels
     private var hasLinks: Bool { !linked.levels.isEmpty }
-    /// Where nothing is set, runs of any length are few.
-    private static let limits: [Int32] = [2, 4, 8, 12, 16, 20, 64]
+    /// Where nothing is set, runs of any length are few. Beyond `usual` it is looked only for what some run is known to show.
+    private static let limits: [Int32] = [
+        2, 4, 8, 12, 16, 20, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16_384, 65_536, 262_144,
+    ]
+    private static let usual: Int32 = 64
 
     /// What the mark of a context becomes along an edge; `nil`: it is not followed.
     typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
@@ -116,6 +119,7 @@ struct RunSearch {
         var best: Answer?
         var least: Int32?
         for (index, level) in levels.levels.enumerated().dropFirst(first) {
+            if best == nil, index > 0, level.limit > Self.usual, !isKnown(goals, levels) { break }
             let runs = level.runs.value
             var star = runs.star
             let isLast = !star.isCut || star.isExhausted
@@ -132,6 +136,23 @@ struct RunSearch {
             if best.nearest.steps <= least! { break }
         }
         return best?.nearest.steps ?? .max <= steps ?? .max ? best : nil
+    }
+
+    /// Whether some run comes to a goal, however long it is. Of second firings that is not asked: they are where something
+    /// grows.
+    private func isKnown(_ goals: (ShortestRuns, inout PostStar) -> [Goal], _ levels: Levels) -> Bool {
+        if levels.levels[0].runs.value.isGrowing { return !reached.value.all.graph.hasRegions }
+        var star = reached.value.all
+        if levels.levels[0].runs.value.star.links.isEmpty { star = PostStar(of: reached.value.plain.value, with: star) }
+        return !goals(ShortestRuns(star), &star).isEmpty
+    }
+
+    /// How many steps were looked at: what has a run has a longer one where none was found.
+    var searched: Int32 {
+        for level in plain.levels.reversed() where level.runs.isMade && !level.runs.value.star.isExhausted {
+            return level.limit
+        }
+        return 0
     }
 
     /// No run to a goal takes fewer steps.

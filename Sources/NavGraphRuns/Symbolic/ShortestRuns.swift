@@ -39,6 +39,8 @@ struct ShortestRuns {
     private let growth: OnDemand<Growth>
     /// Where something grows, the second firings.
     private(set) var secondFirings: [Goal] = []
+    /// Whether these are runs to second firings.
+    private(set) var isGrowing = false
 
     init(_ star: PostStar, _ marks: RunSearch.Marks? = nil) {
         var star = star
@@ -104,6 +106,7 @@ struct ShortestRuns {
             return nearest
         }
         self.star = star
+        isGrowing = true
         (partsOfScreens, growth) = (runs.partsOfScreens, runs.growth)
     }
 

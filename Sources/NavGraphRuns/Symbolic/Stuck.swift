@@ -5,8 +5,16 @@ import NavGraphSyntax
 extension SymbolicAnalysis {
     private static let mostTries = 64
 
-    /// The screens that may be current in one, with a run to it where one is found: what steps do elsewhere may help.
-    func stuck() -> [(ScreenID, Witness?)] {
+    /// A screen that may be current in one: what steps do elsewhere may help.
+    struct Candidate {
+        var screen: ScreenID
+        /// A run to it, where one is found.
+        var witness: Witness?
+        /// Whether it was not looked at, since the runs to it are longer than those that were searched.
+        var isOpen = false
+    }
+
+    func stuck() -> [Candidate] {
         var star = above
         var moves = SureMoves(program, faults: star.faults)
         var moving: [UInt32: BDD] = [:]
@@ -26,8 +34,11 @@ extension SymbolicAnalysis {
                 }
                 return goals
             }
-            let found = witness(among: runs.nearest(goals), on: screen)
-            return (screen, found ?? witness(among: runs.nearestByLinks(goals), on: screen))
+            let answer = runs.nearest(goals)
+            if let found = witness(among: answer, on: screen) { return Candidate(screen: screen, witness: found) }
+            let byLinks = runs.nearestByLinks(goals)
+            return Candidate(
+                screen: screen, witness: witness(among: byLinks, on: screen), isOpen: answer == nil && byLinks == nil)
         }
     }
 

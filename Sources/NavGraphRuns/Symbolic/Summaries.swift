@@ -23,6 +23,7 @@ struct Summaries: Sendable {
         options.appEvents = false
         options.keepsOpenings = true
         options.mostSteps = steps.map { Int32(clamping: $0) }
+        if steps != nil, all.graph.hasRegions { options.heldMore = all.heldMore }
         var star = PostStar(continuing: other, options)
         var reached: [Start: BDD] = [:]
         var modes: [UInt32: [UInt32]] = [:]

@@ -13,7 +13,7 @@ final class SymbolicAnalysis {
     let machine: Machine
     /// What runs do at most, and what they surely do; the same where no layer has several regions.
     private let most: Reached
-    private let surely: Reached
+    let surely: Reached
     var above: PostStar { most.all }
     /// What runs do if regions hold what they began with. Between the two, and asked for only where they differ.
     private let supposed: OnDemand<Reached>
@@ -139,9 +139,31 @@ final class SymbolicAnalysis {
 
     /// From where no run leads to a target, in at most so many steps: the screens that are suspected, and what is shown if
     /// regions hold what they began with. `nil`: there is nothing of that kind.
+    ///
+    /// Many steps are not counted one by one: fewer may be enough, and from some configurations no number is.
     func failing(
         from isStart: (StackSymbol) -> Bool = { _ in true }, within steps: Int? = nil,
         to isTarget: (StackSymbol, PostStar) -> Bool
+    ) throws(RunLimit) -> (suspected: Set<ScreenID>, shown: Failures)? {
+        guard let steps, steps > Self.mostCounted else {
+            return try failing(from: isStart, exactly: steps, to: isTarget)
+        }
+        let ever = try failing(from: isStart, exactly: nil, to: isTarget)
+        var fewer = Self.mostCounted
+        while true {
+            if fewer > Self.mostStepsOfAll / max(1, above.contexts.count) { throw .stacks }
+            let found = try failing(from: isStart, exactly: fewer, to: isTarget)
+            guard let found, fewer < steps else { return found }
+            if let ever, ever.suspected == found.suspected, ever.shown.screens == found.shown.screens { return ever }
+            fewer = min(4 * fewer, steps)
+        }
+    }
+    /// So many steps are counted at once, and of all contexts together.
+    private static let mostCounted = 64
+    private static let mostStepsOfAll = 16_000_000
+
+    private func failing(
+        from isStart: (StackSymbol) -> Bool, exactly steps: Int?, to isTarget: (StackSymbol, PostStar) -> Bool
     ) throws(RunLimit) -> (suspected: Set<ScreenID>, shown: Failures)? {
         var suspected: Set<ScreenID> = []
         for (index, reading) in readings.enumerated() {
@@ -187,7 +209,7 @@ final class SymbolicAnalysis {
         }
     }
 
-    private func subject(of fault: PostStar.Fault) -> StepSubject {
+    func subject(of fault: PostStar.Fault) -> StepSubject {
         switch fault.label.kind {
         case .event: return .transition(graph.alternatives[AlternativeID(raw: fault.label.operand)].transition!)
         case .outcome: return .outcome(OutcomeID(raw: fault.label.operand))
@@ -216,18 +238,10 @@ final class SymbolicAnalysis {
 
     /// The screens that are visible while a condition that they require does not hold.
     func guardViolations() -> [(screen: ScreenID, witness: Witness?)] {
-        let required = graph.screens.ids.map { program.requires($0) }
         var star = above
-        var violating: Set<ScreenID> = []
-        for arc in star.arcs where arc.kind == .item && arc.mode == 0 {
-            let screen = star.symbols[arc.symbol].screen
-            let required = required[screen.index]
-            guard required.cube.known != 0 || required.isImpossible, !violating.contains(screen) else { continue }
-            if !star.values.diagrams.contains(star.values.holding(required), arc.relation) { violating.insert(screen) }
-        }
-        return violating.sorted().map { screen in
+        return star.violations(of: graph.screens.ids).sorted().map { screen in
             let run = runs.nearest { star in
-                let holding = star.values.holding(required[screen.index])
+                let holding = star.values.holding(self.program.requires(screen))
                 return star.goals(screen) { $0.diagrams.minus($1, holding) }
             }
             return (screen, witness(run))
@@ -258,6 +272,23 @@ extension PostStar {
 }
 
 extension PostStar {
+    /// Of some screens those that are current, between steps, while what they require does not hold.
+    mutating func violations(of screens: some Sequence<ScreenID>) -> Set<ScreenID> {
+        var requirements: [ScreenID: Guard] = [:]
+        for screen in screens {
+            let required = program.requires(screen)
+            if !required.cube.isEmpty || required.isImpossible { requirements[screen] = required }
+        }
+        var violating: Set<ScreenID> = []
+        if requirements.isEmpty { return violating }
+        for arc in arcs where arc.kind == .item && arc.mode == 0 {
+            let screen = symbols[arc.symbol].screen
+            guard let required = requirements[screen], !violating.contains(screen) else { continue }
+            if !values.diagrams.contains(values.holding(required), arc.relation) { violating.insert(screen) }
+        }
+        return violating
+    }
+
     /// Why it gave up; `nil`: it came to an end.
     var limit: RunLimit? {
         guard isExhausted else { return nil }

@@ -19,8 +19,8 @@ struct Valuations: Sendable {
     init(_ program: Program) {
         self.program = program
         let graph = program.graph
-        let set = program.effects.reduce(0) { $0 | $1.sets.known }
-        diagrams = DecisionDiagrams(isSet: program.conditions.indices.map { set >> UInt64($0) & 1 == 1 })
+        let set = program.effects.reduce(ConditionSet()) { $0.union($1.sets.known) }
+        diagrams = DecisionDiagrams(isSet: program.conditions.indices.map(set.contains))
         var (allowed, launch) = (BDD.all, BDD.all)
         for (bit, id) in program.conditions.enumerated() {
             for implied in graph.conditions[id].implies {
@@ -67,9 +67,7 @@ struct Valuations: Sendable {
 
     mutating func holding(_ cube: Cube) -> BDD {
         var result = BDD.all
-        for bit in program.conditions.indices.reversed() where cube.known >> UInt64(bit) & 1 == 1 {
-            result = diagrams.and(diagrams.literal(bit, cube.value >> UInt64(bit) & 1 == 1), result)
-        }
+        for bit in Array(cube.known).reversed() { result = diagrams.and(diagrams.literal(bit, cube[bit]!), result) }
         return result
     }
 
@@ -101,23 +99,18 @@ struct Valuations: Sendable {
 
     mutating func assigning(_ relation: BDD, _ cube: Cube) -> BDD {
         if ignoresConditions { return relation }
-        var (result, left) = (relation, cube.known)
-        while left != 0 {
-            let bit = left.trailingZeroBitCount
-            left &= left - 1
-            result = diagrams.assigning(result, bit, cube.value >> UInt64(bit) & 1 == 1)
-        }
-        return result
+        return cube.known.reduce(relation) { diagrams.assigning($0, $1, cube[$1]!) }
     }
 
     /// Whether what is decided of the conditions lies in a set of values now.
     func holds(_ values: BDD, _ cube: Cube) throws(Machine.Undecided) -> Bool {
-        var undecided: UInt64?
+        var undecided: Int?
         let holds = diagrams.holds(values) { bit, _ in
-            if undecided == nil, cube.known >> UInt64(bit) & 1 == 0 { undecided = 1 << UInt64(bit) }
-            return cube.value >> UInt64(bit) & 1 == 1
+            if let value = cube[bit] { return value }
+            undecided = undecided ?? bit
+            return false
         }
-        if let undecided { throw Machine.Undecided(bit: undecided) }
+        if let undecided { throw Machine.Undecided(condition: undecided) }
         return holds
     }
 }

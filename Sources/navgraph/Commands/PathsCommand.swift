@@ -50,6 +50,6 @@ struct PathsCommand: ParsableCommand {
         let screens = target.map { [$0] } ?? graph.namedScreens
         let paths = screens.map { Path(to: $0, runs) }
         try write(format == .json ? pathsJSON(paths, in: graph) : pathsText(paths, isWhole: target != nil), to: "-")
-        return target == nil || paths[0].distance != nil ? .success : .findings
+        return target == nil || paths[0].isReachable ? .success : .findings
     }
 }

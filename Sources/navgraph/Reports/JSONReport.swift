@@ -24,6 +24,7 @@ private func json(_ finding: LocatedFinding) -> JSON {
             "line": .int(message.start.line), "column": .int(message.start.column),
             "endLine": .int(message.end.line), "endColumn": .int(message.end.column),
             "suspected": finding.isSuspected ? .bool(true) : nil,
+            "distanceAtLeast": finding.distanceAtLeast.map(JSON.int),
             "witness": list(finding.witness) { step in .deferred { stepJSON(step) } },
         ]))
 }

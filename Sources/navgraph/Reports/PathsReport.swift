@@ -6,15 +6,20 @@ import NavGraphSyntax
 /// How a screen is reached.
 struct Path {
     var screen: String
-    /// The steps after launch; `nil` where it cannot be reached.
+    var isReachable: Bool
+    /// The steps after launch; `nil` where it cannot be reached, or is by longer runs only than were searched.
     var distance: Int?
+    /// Then it takes more steps than these.
+    var distanceAtLeast: Int?
     var isLinkOnly: Bool
     /// A shortest run; empty where none can be shown.
     var run: WitnessRun
 
     init(to screen: ScreenID, _ runs: RunAnalysis) {
         self.screen = runs.graph.name(of: screen)
+        isReachable = runs.isReachable(screen)
         distance = runs.distance(of: screen)
+        distanceAtLeast = isReachable && distance == nil ? runs.searchedSteps : nil
         isLinkOnly = runs.isLinkOnly(screen)
         run = steps(runs.witness(to: screen), runs)
     }
@@ -26,11 +31,13 @@ func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
         "version": 1, "graph": .string(graph.name),
         "screens": .array(
             paths.map { path in
-                [
-                    "name": .string(path.screen), "reachable": .bool(path.distance != nil),
-                    "distance": path.distance.map(JSON.int) ?? .null, "linkOnly": .bool(path.isLinkOnly),
-                    "witness": list(path.run) { step in .deferred { stepJSON(step) } } ?? .null,
-                ]
+                .object(
+                    present([
+                        "name": .string(path.screen), "reachable": .bool(path.isReachable),
+                        "distance": path.distance.map(JSON.int) ?? .null,
+                        "distanceAtLeast": path.distanceAtLeast.map(JSON.int), "linkOnly": .bool(path.isLinkOnly),
+                        "witness": list(path.run) { step in .deferred { stepJSON(step) } } ?? .null,
+                    ]))
             }),
     ]
     return json.bytes()
@@ -39,11 +46,14 @@ func pathsJSON(_ paths: [Path], in graph: NavGraph) -> [UInt8] {
 /// A line for each screen: its name, its distance, its run. Of long runs the middle is left out, unless they are to be
 /// whole.
 func pathsText(_ paths: [Path], isWhole: Bool) -> [UInt8] {
-    let distances = paths.map { $0.distance.map(String.init) ?? "-" }
+    let distances = paths.map { path in
+        path.distance.map(String.init) ?? path.distanceAtLeast.map { "> \($0)" } ?? "-"
+    }
     let width = min(paths.map(\.screen.utf8.count).max() ?? 0, 40)
     let digits = distances.map(\.utf8.count).max() ?? 1
     let lines = zip(paths, distances).map { path, distance in
-        let run = path.distance == nil ? "cannot be reached" : runText(path.run, isWhole: isWhole)
+        let longer = path.isReachable ? "by runs that are longer than was searched" : "cannot be reached"
+        let run = path.distance == nil ? longer : runText(path.run, isWhole: isWhole)
         return path.screen + padding(path.screen, to: width) + "  " + padding(distance, to: digits) + distance
             + "  \(run)\n"
     }

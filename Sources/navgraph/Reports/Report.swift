@@ -72,6 +72,8 @@ struct LocatedFinding {
     var message: LocatedMessage
     /// No run shows it, and the analysis suspects it all the same.
     var isSuspected: Bool { finding.isSuspected }
+    /// Its shortest run has more steps than these; `nil` where it is shown, or there is none.
+    var distanceAtLeast: Int? { finding.distanceAtLeast }
     /// Tells it from all others of the report; `nil` for what is not about a graph.
     let key: Key?
     /// The finding that it has to do with.

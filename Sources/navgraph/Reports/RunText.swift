@@ -1,9 +1,10 @@
 import NavGraphSyntax
 
-/// The run of a finding in a line; `nil` where there is none.
+/// The run of a finding in a line, or that it is longer than was searched; `nil` where there is neither.
 func runText(of finding: LocatedFinding) -> String? {
     let run = finding.witness
-    return run.isEmpty ? nil : runText(run)
+    if !run.isEmpty { return runText(run) }
+    return finding.distanceAtLeast.map { "its shortest run has more than \($0) steps" }
 }
 
 /// A run in a line: `launch → noteList · openNote → noteDetail · archive ✗`; at launch with the conditions that it asks for.
