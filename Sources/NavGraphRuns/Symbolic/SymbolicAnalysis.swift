@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// What can happen when an app runs, by relations on the edges of an automaton.
 ///
 /// **Sound and exact** for graphs without layers of several regions: what is said to happen happens in some run, nothing that
-/// some run shows is missing. Runs are shortest where they take at most twenty steps. Layers of several regions are bounded
+/// some run shows is missing. Layers of several regions are bounded
 /// from both sides (`PostStarRegions`): what is reported is what may happen, with a run where one shows it; reachable is
 /// what a run shows.
 final class SymbolicAnalysis {
