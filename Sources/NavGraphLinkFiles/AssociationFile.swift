@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// What an `apple-app-site-association` file says of universal links.
 struct AssociationFile {
     /// A rule: the URLs of a pattern are let through to the app, or kept out. Of the rules that match a URL the first

@@ -1,3 +1,5 @@
+import NavGraphSyntax
+
 /// A value of a property list and the line that it begins in.
 struct PropertyListValue: Equatable {
     indirect enum Kind: Equatable {
@@ -35,9 +37,9 @@ struct PropertyListValue: Equatable {
 struct PropertyListReader {
     private var at: LineCounter
 
-    static func read(_ bytes: [UInt8]) throws(LinkFileSyntaxError) -> PropertyListValue {
+    static func read(_ bytes: [UInt8]) throws(LineSyntaxError) -> PropertyListValue {
         if bytes.starts(with: Array("bplist".utf8)) {
-            throw LinkFileSyntaxError(
+            throw LineSyntaxError(
                 line: 1, message: "it is a binary property list; 'plutil -convert xml1' makes a text of it")
         }
         var reader = PropertyListReader(at: LineCounter(bytes))
@@ -58,7 +60,7 @@ struct PropertyListReader {
     }
 
     /// The next tag, comments passed over.
-    private mutating func tag() throws(LinkFileSyntaxError) -> Tag {
+    private mutating func tag() throws(LineSyntaxError) -> Tag {
         while true {
             at.skipSpace()
             let line = at.line
@@ -77,7 +79,7 @@ struct PropertyListReader {
         }
     }
 
-    private mutating func value(_ tag: Tag, depth: Int) throws(LinkFileSyntaxError) -> PropertyListValue {
+    private mutating func value(_ tag: Tag, depth: Int) throws(LineSyntaxError) -> PropertyListValue {
         if depth > 128 { throw at.failure("it is nested deeper than 128 levels") }
         func made(_ kind: PropertyListValue.Kind) -> PropertyListValue { PropertyListValue(kind: kind, line: tag.line) }
         switch tag.name {
@@ -107,7 +109,7 @@ struct PropertyListReader {
         }
     }
 
-    private mutating func text(of name: String) throws(LinkFileSyntaxError) -> String {
+    private mutating func text(of name: String) throws(LineSyntaxError) -> String {
         guard let inside = at.take(upTo: "</") else { throw at.failure("'<\(name)>' does not end") }
         guard let end = at.take(upTo: ">"), String(decoding: end, as: UTF8.self) == name else {
             throw at.failure("'</\(name)>' is wanted here")

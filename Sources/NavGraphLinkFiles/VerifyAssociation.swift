@@ -9,7 +9,7 @@ import NavGraphSyntax
 /// O(rules × (templates + rules)), each by a small product of automata.
 package func verifyAssociation(
     _ bytes: [UInt8], of graph: NavGraph, appIDs: [String] = []
-) throws(LinkFileSyntaxError) -> [LinkFileProblem] {
+) throws(LineSyntaxError) -> [LinkFileProblem] {
     var problems: [LinkFileProblem] = []
     let root = try JSONReader.read(bytes)
     let file = AssociationFile(root, &problems)

@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// Compares an Info.plist, or the entitlements of an app, with the links of a graph: schemes, quick actions, activity
 /// types, associated domains, both ways. A file that has nothing but associated domains of these is taken for entitlements,
 /// which have no other. O(size).
-package func verifyPropertyList(_ bytes: [UInt8], of graph: NavGraph) throws(LinkFileSyntaxError) -> [LinkFileProblem] {
+package func verifyPropertyList(_ bytes: [UInt8], of graph: NavGraph) throws(LineSyntaxError) -> [LinkFileProblem] {
     let root = try PropertyListReader.read(bytes)
     guard case .dictionary = root.kind else {
         return [LinkFileProblem(line: root.line, .error, "the property list is no dictionary")]

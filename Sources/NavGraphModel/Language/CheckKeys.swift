@@ -2,19 +2,19 @@ extension KeyTable {
     /// LANGUAGE 9.
     static let check = KeyTable([
         Entry(.name, .text("name"), "Its name in findings. By default its number."),
-        Entry(.reach, .text("screen"), "Some run shows this screen."),
+        Entry(.reach, .name(.screen), "Some run shows this screen."),
         Entry(
-            .from, .text("screen"), "With `reach`: that is so from wherever that screen is shown, not only from launch."
+            .from, .name(.screen), "With `reach`: that is so from wherever that screen is shown, not only from launch."
         ),
         Entry(.within, .number("steps"), "With `reach`: in at most so many steps."),
-        Entry(.before, .text("screen"), "No run shows this screen, unless it has shown the one of `visit` before."),
-        Entry(.visit, .text("screen"), "With `before`: what must have been shown."),
+        Entry(.before, .name(.screen), "No run shows this screen, unless it has shown the one of `visit` before."),
+        Entry(.visit, .name(.screen), "With `before`: what must have been shown."),
         Entry(
-            .never, .text("screen"),
+            .never, .name(.screen),
             "This screen is never above the one of `above`, or never visible while `when` holds."),
-        Entry(.above, .text("screen"), "With `never`: the screen below, in the same stack or in a lower layer."),
+        Entry(.above, .name(.screen), "With `never`: the screen below, in the same stack or in a lower layer."),
         Entry(.when, .literals, "With `never`: the conditions."),
-        Entry(.return, .text("screen"), "From wherever the user is, he can get back to this screen."),
+        Entry(.return, .name(.screen), "From wherever the user is, he can get back to this screen."),
     ])
 
     /// LANGUAGE 8.

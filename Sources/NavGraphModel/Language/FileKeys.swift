@@ -7,31 +7,31 @@ extension KeyTable {
             .module, .text("name"),
             "This file is the root of a module, which apps import. A root file has either `app` or `module`."),
         Entry(
-            .entry, .textOr(.text("screen or flow"), .nested(.entry)),
+            .entry, .textOr(.name(.target), .nested(.entry)),
             "What the window shows at launch. An app has one; a module may have one, to be looked at alone."),
         Entry(
-            .host, .map("event", .optional(.nested(.hosted))),
+            .host, .map(.event, .optional(.nested(.hosted))),
             "In the place of `entry`: the app has a window of its own, and its own code opens these."),
         Entry(
-            .include, .list(.text("path")),
+            .include, .list(.name(.fragmentPath)),
             "Files with more of the same graph, relative to this one. They have no `navgraph`, `app`, `module`, `entry` or `host`."
         ),
         Entry(
-            .imports, .map("alias", .text("path")),
+            .imports, .map(.alias, .name(.modulePath)),
             "Root files of modules. Their public screens and flows, and their conditions, are `alias.name` here."),
         Entry(
             .conditions,
-            .namesOr(.textOr(.word(.truths), .nested(.condition))),
+            .namesOr(.newCondition, .textOr(.word(.truths), .nested(.condition))),
             "Facts about the app that are true or false, with their values at launch. By default `unknown`: both are tried."
         ),
         Entry(.links, .nested(.links), "The URL schemes and domains of the app, for all deep links."),
         Entry(.transitions, .transitions, "Events of the app, which can come whatever is shown: a session expires."),
         Entry(.swift, .nested(.swift), "How the Swift code is written."),
-        Entry(.flows, .map("name", .nested(.flow)), "The flows: stories of several screens, and their containers."),
-        Entry(.screens, .map("name", .nested(.screen)), "Screens that belong to no flow."),
-        Entry(.deepLinks, .map("name", .nested(.deepLink)), "URLs, quick actions, notifications, and what they open."),
+        Entry(.flows, .map(.newFlow, .nested(.flow)), "The flows: stories of several screens, and their containers."),
+        Entry(.screens, .map(.newScreen, .nested(.screen)), "Screens that belong to no flow."),
+        Entry(.deepLinks, .map(.newLink, .nested(.deepLink)), "URLs, quick actions, notifications, and what they open."),
         Entry(
-            .resolvers, .map("name", .nested(.resolver)),
+            .resolvers, .map(.newResolver, .nested(.resolver)),
             "Functions of the app that make what a screen wants from what a link has."),
         Entry(.checks, .list(.nested(.check)), "Laws of your own, proven over everything that can happen."),
         Entry(.lint, .nested(.lint), "The levels of rules, for this graph."),
@@ -43,14 +43,14 @@ extension KeyTable {
     static let entry = KeyTable(
         required: [.root],
         [
-            Entry(.root, .text("screen or flow"), "What the window shows at launch."),
+            Entry(.root, .name(.target), "What the window shows at launch."),
             Entry(.returns, .handlers, "What follows when it ends, for each of its outcomes."),
         ])
 
     static let condition = KeyTable([
         Entry(.initially, .word(.truths), "Its value at launch. By default `unknown`."),
         Entry(
-            .implies, .oneOrList(.text("condition")), "What is true whenever this is: with `premium`, also `loggedIn`."),
+            .implies, .oneOrList(.name(.condition)), "What is true whenever this is: with `premium`, also `loggedIn`."),
     ])
 
     static let links = KeyTable([
@@ -60,7 +60,7 @@ extension KeyTable {
 
     static let lint = KeyTable([
         Entry(
-            .rules, .map("rule", .word(.levels)),
+            .rules, .map(.rule, .word(.levels)),
             "A level for a rule of links or runs. Rules of the text are always errors.")
     ])
 }

@@ -9,7 +9,7 @@ extension KeyTable {
             ),
             Entry(.query, .params, "Names in the query of the URL, with types. `T?` and `T = value` may be missing."),
             Entry(
-                .under, .list(.text("scheme or host")),
+                .under, .list(.name(.linkAddress)),
                 "Only URLs under these schemes and hosts of `links`. By default all."),
             Entry(.shortcut, .oneOrList(.text("type")), "Types of quick actions on the home screen."),
             Entry(.notification, .oneOrList(.text("category")), "Categories of notifications."),
@@ -17,16 +17,16 @@ extension KeyTable {
             Entry(
                 .payload, .params,
                 "What a quick action, notification or activity carries. What a URL has is there already."),
-            Entry(.opens, .text("screen or flow"), "What it opens."),
+            Entry(.opens, .name(.target), "What it opens."),
             Entry(
                 .by, .word(.linkWays),
                 "`path` (default): by the way that a user would go. `present`: as a sheet over whatever is shown."),
             Entry(.style, .word(.styles), "With `by: present`: how. By default `sheet`."),
             Entry(.in, .word(.linkContainers), "With `by: present`: in a navigation controller of its own."),
             Entry(.locked, .flag, "With `by: present`: the user cannot swipe it away."),
-            Entry(.path, .list(.text("`OWNER.event` or tab")), "The way. By default the shortest that there is."),
+            Entry(.path, .list(.name(.step)), "The way. By default the shortest that there is."),
             Entry(.with, .arguments, "What it gives on its way; a resolver may stand as an argument."),
-            Entry(.send, .text("message"), "A message that what it opens receives at the end."),
+            Entry(.send, .name(.message), "A message that what it opens receives at the end."),
             Entry(.requires, .literals, "What must hold before it is followed, besides what the screens require."),
             Entry(
                 .pending, .word(.linkWaits),

@@ -3,15 +3,15 @@ extension KeyTable {
     static let screen = KeyTable([
         Entry(.title, .text("text"), "Its name for people, in diagrams. By default the name with spaces."),
         Entry(
-            .type, .text("Swift type"),
+            .type, .name(.swiftType),
             "The class of its view controller. By default the name with `ViewController`: `NoteListViewController`."),
         Entry(.from, .textOr(.word(.sources), .nested(.source)), "How an instance is made. By default in `code`."),
         Entry(
             .params, .params,
             "What must be given to open it, with Swift types. `T?` and `T = value` may be left out."),
-        Entry(.receives, .signatures("message"), "Messages: what the router may tell it later, with their params."),
+        Entry(.receives, .signatures(.newMessage), "Messages: what the router may tell it later, with their params."),
         Entry(
-            .outcomes, .signatures("outcome"), "How it can end, with what it hands over. An outcome closes the screen."),
+            .outcomes, .signatures(.newOutcome), "How it can end, with what it hands over. An outcome closes the screen."),
         Entry(.transitions, .transitions, "Its events, and what each does."),
         Entry(
             .requires, .literals,
@@ -38,20 +38,20 @@ extension KeyTable {
             "What holds its screens: a navigation controller (`stack`, the default), nothing (`single`), a tab bar or a "
                 + "split view. `tabs` and `columns` imply theirs."),
         Entry(
-            .start, .text("screen"),
+            .start, .name(.start),
             "The first screen of a `stack` or `single`. By default the first one under `screens`."),
         Entry(
-            .tabs, .list(.text("flow or screen"), count: 1...Int.max),
+            .tabs, .list(.name(.child), count: 1...Int.max),
             "The tabs of a tab bar, in order. A screen stands alone in its tab, without a stack."),
         Entry(
-            .columns, .list(.text("flow or screen"), count: 2...3),
+            .columns, .list(.name(.child), count: 2...3),
             "The columns of a split view: primary, (supplementary,) secondary. All are visible at once."),
         Entry(.params, .params, "What must be given to open it; handed by name to the start screen."),
-        Entry(.outcomes, .signatures("outcome"), "How the story as a whole can end."),
+        Entry(.outcomes, .signatures(.newOutcome), "How the story as a whole can end."),
         Entry(
             .transitions, .transitions,
             "Events that every screen inside has. A screen's own event hides one of that name."),
-        Entry(.screens, .map("name", .nested(.screen)), "The screens that belong to it."),
+        Entry(.screens, .map(.newScreen, .nested(.screen)), "The screens that belong to it."),
         Entry(.requires, .literals, "Conditions that every screen inside requires, wherever it is shown."),
         Entry(.public, .flag, "Whether apps that import this module may open it."),
         Entry(.allow, .allow, "Findings about it that are meant, each with the reason."),

@@ -3,22 +3,24 @@
 package indirect enum Shape: Sendable {
     /// Any scalar; what it is, in a word: `path`.
     case text(String)
+    /// A scalar that names something: what, and whether it declares it.
+    case name(NameRole)
     /// A Swift type, which YAML may read as a list or a mapping. LANGUAGE 2.
     case type
     /// A number above 0, or not below it.
     case number(String)
     /// One of a few words.
     case word(KeySet)
-    /// A map from names that the file chooses; what they name, in a word.
-    case map(String, Shape)
+    /// A map whose keys are names.
+    case map(NameRole, Shape)
     case list(Shape, count: ClosedRange<Int>? = nil)
     case oneOrList(Shape)
     /// A map from names to params, or a list of names without.
-    case signatures(String)
+    case signatures(NameRole)
     /// The first where the value is a text, else the second.
     case textOr(Shape, Shape)
     /// A list of names, or a map from them.
-    case namesOr(Shape)
+    case namesOr(NameRole, Shape)
     /// A mapping whose keys are those of a table.
     case nested(KeyTable.ID)
     /// `~`, or the other.
@@ -28,13 +30,13 @@ package indirect enum Shape: Sendable {
 extension Shape {
     package static let flag = Shape.word(.flag)
     package static let boolean = Shape.word(.booleans)
-    package static let params = Shape.map("name", .type)
-    package static let arguments = Shape.map("param", .text("argument"))
-    package static let literals = Shape.oneOrList(.text("condition"))
-    package static let allow = Shape.map("rule", .text("reason"))
+    package static let params = Shape.map(.newParam, .type)
+    package static let arguments = Shape.map(.param, .name(.argument))
+    package static let literals = Shape.oneOrList(.name(.literal))
+    package static let allow = Shape.map(.rule, .text("reason"))
     package static let transition = Shape.optional(.oneOrList(.nested(.transition)))
-    package static let transitions = Shape.map("event", .transition)
+    package static let transitions = Shape.map(.event, .transition)
     /// A message, `~`, or what a handler does.
-    package static let handler = Shape.optional(.textOr(.text("message"), .oneOrList(.nested(.handler))))
-    package static let handlers = Shape.map("outcome", .handler)
+    package static let handler = Shape.optional(.textOr(.name(.handler), .oneOrList(.nested(.handler))))
+    package static let handlers = Shape.map(.handled, .handler)
 }

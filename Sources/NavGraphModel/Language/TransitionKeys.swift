@@ -1,22 +1,22 @@
 extension KeyTable {
     /// LANGUAGE 5.
     static let transition = KeyTable([
-        Entry(.push, .text("screen or flow"), "Action: onto the current stack. Of a `stack` flow its start."),
-        Entry(.present, .text("screen or flow"), "Action: above all that is shown, as a sheet or in another `style`."),
+        Entry(.push, .name(.target), "Action: onto the current stack. Of a `stack` flow its start."),
+        Entry(.present, .name(.target), "Action: above all that is shown, as a sheet or in another `style`."),
         Entry(
-            .replace, .text("screen"), "Action: in the place of the current screen, with its opener and its way back."),
-        Entry(.root, .text("screen or flow"), "Action: everything goes, and the window shows this."),
+            .replace, .name(.screen), "Action: in the place of the current screen, with its opener and its way back."),
+        Entry(.root, .name(.target), "Action: everything goes, and the window shows this."),
         Entry(
-            .select, .text("tab or column"),
+            .select, .name(.region),
             "Action: what lies above its container goes, and it becomes the active one."),
-        Entry(.show, .text("screen"), "Action: as the only screen of a column of a split view, named with `in`."),
+        Entry(.show, .name(.screen), "Action: as the only screen of a column of a split view, named with `in`."),
         Entry(
-            .pop, .text("`back`, `root` or screen"),
+            .pop, .name(.popped),
             "Action: the current screen goes; or all down to the first of the stack; or all above that screen."),
         Entry(.dismiss, .word(.dismissals), "Action: the top layer goes, or every layer above the window's own."),
         Entry(
-            .finish, .text("outcome"), "Action: the flow around it ends with that outcome; whoever opened it goes on."),
-        Entry(.open, .text("URL or `settings`"), "Action: leaves the app, for a URL or the app's settings."),
+            .finish, .name(.outcome), "Action: the flow around it ends with that outcome; whoever opened it goes on."),
+        Entry(.open, .name(.opened), "Action: leaves the app, for a URL or the app's settings."),
         Entry(
             .payload, .params,
             "What the event carries. By default what the opened screen wants and nothing else supplies. Given, it is all."
@@ -26,16 +26,16 @@ extension KeyTable {
             "What the opened screen, the outcome or the message is given. A param not named here is taken by its own name."
         ),
         Entry(.when, .literals, "Taken only if these hold: `name` or `not name`."),
-        Entry(.sets, .map("condition", .boolean), "Conditions that change, before anything else."),
+        Entry(.sets, .map(.condition, .boolean), "Conditions that change, before anything else."),
         Entry(
             .returns, .handlers,
             "With `push`, `present`, `root`: what follows when the opened thing ends, for each outcome; `closed` is when "
                 + "the user goes back or swipes it away."),
-        Entry(.send, .text("message"), "A message to the screen that is current after the action."),
+        Entry(.send, .name(.message), "A message to the screen that is current after the action."),
         Entry(.then, .nested(.then), "What is done after that."),
         Entry(.style, .word(.styles), "Of `present`: how. By default `sheet`."),
         Entry(
-            .in, .text("`stack` or column"),
+            .in, .name(.column),
             "Of `present`: `stack` puts the screen into a navigation controller of its own. Of `show`: the column."),
         Entry(.locked, .flag, "Of `present`: the user cannot swipe it away."),
         Entry(

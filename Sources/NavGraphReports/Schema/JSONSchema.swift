@@ -21,7 +21,7 @@ package func jsonSchema() -> JSON {
 /// Shapes that stand in many places, and stand in the schema once.
 private let sharedShapes: [(name: String, shape: Shape)] = [
     ("text", .text("")), ("texts", .oneOrList(.text(""))), ("textList", .list(.text(""))), ("type", .type),
-    ("params", .params), ("textMap", .map("", .text(""))), ("allow", .allow), ("signatures", .signatures("")),
+    ("params", .params), ("textMap", .map(.param, .text(""))), ("allow", .allow), ("signatures", .signatures(.newMessage)),
     ("transitions", .transitions), ("handlers", .handlers), ("style", .word(.styles)),
 ]
 private let sharedTexts = Dictionary(
@@ -78,26 +78,26 @@ private func schema(of shape: Shape) -> [(key: String, value: JSON)] {
 private func plainSchema(of shape: Shape) -> [(key: String, value: JSON)] {
     func inner(_ shape: Shape) -> JSON {
         // A shape does not refer to itself but by a table.
-        if case .text = shape { return .object(reference("text")) }
+        if shape.isText { return .object(reference("text")) }
         if case .type = shape { return .object(reference("type")) }
         if case .map(_, .type) = shape { return .object(reference("params")) }
         return .object(plainSchema(of: shape))
     }
     switch shape {
-    case .text: return [("type", ["string", "number", "boolean", "null"])]
+    case .text, .name: return [("type", ["string", "number", "boolean", "null"])]
     case .type: return [("maxItems", 1), ("maxProperties", 1)]
     case .number: return [("type", ["number", "string"]), ("minimum", 0), ("pattern", "^[0-9]")]
     case .word(let words): return [("enum", .array(words.keys.flatMap(values)))]
     case .map(let what, let value):
         let names: [(key: String, value: JSON)] =
-            what == "rule" ? [("propertyNames", .object(reference("rule")))] : []
+            what == .rule ? [("propertyNames", .object(reference("rule")))] : []
         return [("type", ["object", "null"])] + names + [("additionalProperties", inner(value))]
     case .list(let item, nil): return [("type", ["array", "null"]), ("items", inner(item))]
     case .list(let item, let count?):
         let most: [(key: String, value: JSON)] =
             count.upperBound == .max ? [] : [("maxItems", .int(count.upperBound))]
         return [("type", "array"), ("items", inner(item)), ("minItems", .int(count.lowerBound))] + most
-    case .oneOrList(.text):
+    case .oneOrList(let item) where item.isText:
         return [("type", ["string", "number", "boolean", "null", "array"]), ("items", .object(reference("text")))]
     case .oneOrList(let item):
         return [
@@ -110,7 +110,7 @@ private func plainSchema(of shape: Shape) -> [(key: String, value: JSON)] {
         ]
     case .textOr(let text, let other):
         return [("if", ["type": ["object", "array"]]), ("then", inner(other)), ("else", inner(text))]
-    case .namesOr(let value):
+    case .namesOr(_, let value):
         return [
             ("type", ["object", "array", "null"]), ("additionalProperties", .object(plainSchema(of: .optional(value)))),
             ("items", .object(reference("text"))),

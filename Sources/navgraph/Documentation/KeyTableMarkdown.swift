@@ -10,15 +10,16 @@ func markdown(of table: KeyTable) -> String {
 private func words(for shape: Shape) -> String {
     switch shape {
     case .text(let what): what
+    case .name(let role): role.words
     case .type: "Swift type"
     case .number(let unit): "number of \(unit)"
     case .word(let keys): keys.spellings.map { "`\($0)`" }.joined(separator: ", ")
-    case .map(let what, let value): "map: \(what) → \(words(for: value))"
+    case .map(let what, let value): "map: \(what.words) → \(words(for: value))"
     case .list(let item, _): "list: \(words(for: item))"
     case .oneOrList(let item): "\(words(for: item)), or a list"
-    case .signatures(let what): "map: \(what) → params, or a list"
+    case .signatures(let what): "map: \(what.words) → params, or a list"
     case .textOr(let text, let other): "\(words(for: text)), or \(words(for: other))"
-    case .namesOr(let value): "list: name, or map: name → \(words(for: value))"
+    case .namesOr(let what, let value): "list: \(what.words), or map: \(what.words) → \(words(for: value))"
     case .nested(let id): "[\(heading(of: id).text)](#\(heading(of: id).anchor))"
     case .optional(let other): "\(words(for: other)), or `~`"
     }

@@ -92,7 +92,7 @@ import Testing
             do {
                 _ = try verifyAssociation(Array(text.utf8), of: Self.graph(Self.links))
                 return nil
-            } catch let error as LinkFileSyntaxError {
+            } catch let error as LineSyntaxError {
                 return "\(error.line) \(error.message)"
             } catch {
                 return "\(error)"
@@ -149,10 +149,10 @@ import Testing
                 "11 the activity type 'see' of the graph is not in 'NSUserActivityTypes'",
                 "14 the domain 'applinks:*.files.example.com' of the graph is not in 'com.apple.developer.associated-domains'",
             ])
-        #expect(throws: LinkFileSyntaxError.self) {
+        #expect(throws: LineSyntaxError.self) {
             try verifyPropertyList(Array("bplist00".utf8), of: Self.graph(Self.links))
         }
-        #expect(throws: LinkFileSyntaxError.self) {
+        #expect(throws: LineSyntaxError.self) {
             try verifyPropertyList(Array("<plist><dict><key>a</key></dict></plist>".utf8), of: Self.graph(Self.links))
         }
     }

@@ -1,8 +1,6 @@
-import NavGraphSyntax
-
 /// A JSON value and the line that it begins in.
-struct JSONValue: Equatable {
-    indirect enum Kind: Equatable {
+package struct JSONValue: Equatable {
+    package indirect enum Kind: Equatable {
         case null
         case bool(Bool)
         case number(String)
@@ -10,30 +8,30 @@ struct JSONValue: Equatable {
         case array([JSONValue])
         case object([Member])
     }
-    struct Member: Equatable {
-        var name: String
-        var value: JSONValue
+    package struct Member: Equatable {
+        package var name: String
+        package var value: JSONValue
     }
-    var kind: Kind
-    var line: Int
+    package var kind: Kind
+    package var line: Int
 
     /// The first member of that name.
-    subscript(name: String) -> JSONValue? {
+    package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
         return members.first { $0.name == name }?.value
     }
-    var text: String? { if case .string(let text) = kind { text } else { nil } }
-    var elements: [JSONValue]? { if case .array(let elements) = kind { elements } else { nil } }
-    var members: [Member]? { if case .object(let members) = kind { members } else { nil } }
-    var flag: Bool? { if case .bool(let flag) = kind { flag } else { nil } }
+    package var text: String? { if case .string(let text) = kind { text } else { nil } }
+    package var elements: [JSONValue]? { if case .array(let elements) = kind { elements } else { nil } }
+    package var members: [Member]? { if case .object(let members) = kind { members } else { nil } }
+    package var flag: Bool? { if case .bool(let flag) = kind { flag } else { nil } }
 }
 
 /// Reads JSON (RFC 8259). What the project has for YAML takes more than JSON for it, and not all of that: escapes of UTF-16
 /// pairs are errors there, and so this is a reader of its own. O(length); nested no deeper than 128.
-struct JSONReader {
+package struct JSONReader {
     private var at: LineCounter
 
-    static func read(_ bytes: [UInt8]) throws(LinkFileSyntaxError) -> JSONValue {
+    package static func read(_ bytes: [UInt8]) throws(LineSyntaxError) -> JSONValue {
         var reader = JSONReader(at: LineCounter(bytes))
         reader.at.skipSpace()
         let value = try reader.value(depth: 0)
@@ -42,7 +40,7 @@ struct JSONReader {
         return value
     }
 
-    private mutating func value(depth: Int) throws(LinkFileSyntaxError) -> JSONValue {
+    private mutating func value(depth: Int) throws(LineSyntaxError) -> JSONValue {
         if depth > 128 { throw at.failure("it is nested deeper than 128 levels") }
         let line = at.line
         func made(_ kind: JSONValue.Kind) -> JSONValue { JSONValue(kind: kind, line: line) }
@@ -59,7 +57,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func members(_ depth: Int) throws(LinkFileSyntaxError) -> [JSONValue.Member] {
+    private mutating func members(_ depth: Int) throws(LineSyntaxError) -> [JSONValue.Member] {
         var members: [JSONValue.Member] = []
         at.advance()
         at.skipSpace()
@@ -80,7 +78,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func elements(_ depth: Int) throws(LinkFileSyntaxError) -> [JSONValue] {
+    private mutating func elements(_ depth: Int) throws(LineSyntaxError) -> [JSONValue] {
         var elements: [JSONValue] = []
         at.advance()
         at.skipSpace()
@@ -94,7 +92,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func number() throws(LinkFileSyntaxError) -> String {
+    private mutating func number() throws(LineSyntaxError) -> String {
         var text: [UInt8] = []
         while let byte = at.next, (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte) {
             text.append(byte)
@@ -105,7 +103,7 @@ struct JSONReader {
         return number
     }
 
-    private mutating func string() throws(LinkFileSyntaxError) -> String {
+    private mutating func string() throws(LineSyntaxError) -> String {
         at.advance()
         var text: [UInt8] = []
         while let byte = at.next {
@@ -120,7 +118,7 @@ struct JSONReader {
         throw at.failure("it is no JSON: a text does not end")
     }
 
-    private mutating func escaped() throws(LinkFileSyntaxError) -> [UInt8] {
+    private mutating func escaped() throws(LineSyntaxError) -> [UInt8] {
         guard let byte = at.next else { throw at.failure("it is no JSON: a text does not end") }
         at.advance()
         switch byte {
@@ -138,7 +136,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func unit() throws(LinkFileSyntaxError) -> UInt16 {
+    private mutating func unit() throws(LineSyntaxError) -> UInt16 {
         var value: UInt16 = 0
         for _ in 0..<4 {
             guard let byte = at.next, byte < 0x80, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
