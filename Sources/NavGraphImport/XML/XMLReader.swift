@@ -17,7 +17,9 @@ package enum DoctypePolicy: Sendable {
 
 /// Reads a whole XML file. Entities of its own, deep nesting and what is not well-formed to its end are refused;
 /// nothing outside of the file is ever read. O(length).
-package func readXML(_ bytes: [UInt8], doctype: DoctypePolicy = .refused) throws(XMLFailure) -> XMLElement {
+package func readXML(
+    _ bytes: [UInt8], doctype: DoctypePolicy = .refused, deepest: Int = 512
+) throws(XMLFailure) -> XMLElement {
     guard bytes.count <= XMLReading.largest else {
         throw XMLFailure(line: 1, column: 1, message: "it is larger than 64 MiB")
     }
@@ -26,7 +28,7 @@ package func readXML(_ bytes: [UInt8], doctype: DoctypePolicy = .refused) throws
         throw XMLFailure(line: 1, column: 1, message: "there is no memory to read it")
     }
     defer { XML_ParserFree(parser) }
-    let reading = XMLReading(parser, doctype)
+    let reading = XMLReading(parser, doctype, deepest)
     XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
     XML_SetElementHandler(
         parser,
@@ -60,22 +62,23 @@ private func of(_ user: UnsafeMutableRawPointer?) -> XMLReading {
 /// The tree as far as it is read.
 private final class XMLReading {
     static let largest = 64 << 20
-    static let deepest = 512
     static let separator = UInt8(ascii: " ")
     /// Of what only editors of Android files look at.
     private static let tools = "http://schemas.android.com/tools"
 
     private let parser: XML_Parser
     private let policy: DoctypePolicy
+    private let deepest: Int
     private var open: [XMLElement] = []
     /// As bytes, since a piece may end inside a character.
     private var texts: [[UInt8]] = []
     private(set) var root: XMLElement?
     private(set) var failure: XMLFailure?
 
-    init(_ parser: XML_Parser, _ policy: DoctypePolicy) {
+    init(_ parser: XML_Parser, _ policy: DoctypePolicy, _ deepest: Int) {
         self.parser = parser
         self.policy = policy
+        self.deepest = deepest
     }
 
     var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
@@ -83,7 +86,7 @@ private final class XMLReading {
 
     func start(_ name: String, _ given: [(name: String, value: String)]) {
         if failure != nil { return }
-        guard open.count < Self.deepest else { return fail("elements are nested deeper than \(Self.deepest) levels") }
+        guard open.count < deepest else { return fail("elements are nested deeper than \(deepest) levels") }
         let attributes = given.compactMap { key, value -> (name: String, value: String)? in
             let (space, local) = split(key)
             return space == Self.tools ? nil : (local, value)
