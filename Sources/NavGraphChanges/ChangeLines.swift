@@ -27,6 +27,7 @@ extension GraphElement.Kind {
         switch self {
         case .deepLink: "link"
         case .importAlias: "import"
+        case .group: "events"
         case .flow, .screen, .transition, .condition, .resolver, .check, .file: "\(self)"
         }
     }

@@ -38,7 +38,8 @@ package struct GraphChanges {
         let (known, present) = (bySubject(before), bySubject(after))
         func isOwned(_ element: GraphElement, within elements: [String: GraphElement]) -> Bool {
             guard let owner = element.owner else { return false }
-            return elements["screen:\(owner)"] == nil && elements["flow:\(owner)"] == nil && owner != "app"
+            return elements["screen:\(owner)"] == nil && elements["flow:\(owner)"] == nil
+                && elements["events:\(owner)"] == nil && owner != "app"
         }
         for element in after {
             guard let old = known[element.subject] else {
@@ -92,7 +93,7 @@ private func bySubject(_ elements: [GraphElement]) -> [String: GraphElement] {
 }
 
 private func transitions(of element: GraphElement, in elements: [GraphElement]) -> [GraphElement] {
-    guard element.kind == .screen || element.kind == .flow else { return [] }
+    guard element.kind == .screen || element.kind == .flow || element.kind == .group else { return [] }
     return elements.filter { $0.kind == .transition && $0.owner == element.name }
 }
 

@@ -191,7 +191,11 @@ struct Comparison {
         let link = words.graph.deepLinks[id]
         let requires = link.requires.map { words.literal(words.graph.literals[$0]) }.joined(separator: ", ")
         let suffix = requires.isEmpty ? "" : ", requires \(requires)"
-        if link.isByPresent { return "presents \(words.name(link.opens))\(suffix)" }
+        switch link.by {
+        case .path: break
+        case .present: return "presents \(words.name(link.opens))\(suffix)"
+        case .push: return "pushes \(words.name(link.opens))\(suffix)"
+        }
         guard let way = ways.way(of: id) else { return "no way" }
         guard let end = way.end else { return words.name(link.opens) + suffix }
         let layers = end.layers.map { layer in

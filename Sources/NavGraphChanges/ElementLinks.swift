@@ -14,12 +14,17 @@ extension ElementWords {
             ("notification", texts(it.notifications)), ("activity", texts(it.activities)),
             ("payload", params(it.payload)), ("opens", .string(self.name(it.opens))),
         ])
-        if it.isByPresent { keys += [("by", "present")] + presentation(it.presentation) }
+        switch it.by {
+        case .path: break
+        case .present: keys += [("by", "present")] + presentation(it.presentation)
+        case .push: keys.append(("by", "push"))
+        }
         if let path = it.path { keys.append(("path", .array(path.map { .string(step($0)) }))) }
         keys += filled([("with", arguments(it.with)), ("send", string(it.send)), ("requires", literals(it.requires))])
         keys.append(("pending", it.isDropped ? "drop" : "keep"))
         if let expires = it.expires { keys.append(("expires", .number(expires))) }
         keys.append(("fallback", .bool(it.isFallback)))
+        keys += filled([("allow", allowances(Subject(.deepLink, name: it.qualifiedName)))])
         return GraphElement(
             kind: .deepLink, subject: "deepLink:\(name)", name: name, keys: keys, place: Place(it.file, it.span))
     }
@@ -35,7 +40,8 @@ extension ElementWords {
     }
 
     private func presentation(_ it: Presentation) -> [(key: String, value: JSON)] {
-        [("style", .string(it.style.rawValue)), ("locked", .bool(it.isLocked))] + (it.inStack ? [("in", "stack")] : [])
+        let lock: JSON = it.lockedWhile.isEmpty ? .bool(it.isLocked) : literals(it.lockedWhile)
+        return [("style", .string(it.style.rawValue)), ("locked", lock)] + (it.inStack ? [("in", "stack")] : [])
             + filled([("detents", .array(it.detents.all.map { .string($0.rawValue) }))])
     }
 
@@ -96,7 +102,7 @@ extension ElementWords {
         case .dismissTop: ("dismiss", "top")
         case .dismissAll: ("dismiss", "all")
         case .finish(let outcome), .raise(let outcome): ("finish", string(graph.outcomes[outcome].name))
-        case .open(let url): ("open", string(url))
+        case .open(let url), .openArgument(let url): ("open", string(url))
         }
     }
 }

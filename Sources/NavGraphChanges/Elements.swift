@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// An element of a graph in the keys of the language.
 package struct GraphElement {
     package enum Kind: Int, Sendable, CaseIterable {
-        case flow, screen, transition, deepLink, condition, resolver, check, importAlias, file
+        case flow, screen, group, transition, deepLink, condition, resolver, check, importAlias, file
     }
 
     package var kind: Kind
@@ -44,6 +44,7 @@ package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -
     let words = ElementWords(graph: graph, renaming: renaming)
     var elements = graph.flows.ids.map(words.element)
     elements += graph.screens.ids.map(words.element)
+    elements += graph.groups.ids.map(words.element)
     elements += graph.transitions.ids.map(words.element)
     elements += graph.deepLinks.ids.map(words.element)
     elements += graph.conditions.ids.map(words.element)
@@ -101,7 +102,12 @@ package struct ElementWords {
         case .app: "app"
         case .screen(let screen): name(screen)
         case .flow(let flow): name(flow)
+        case .group(let group): name(group)
         }
+    }
+    package func name(_ group: GroupID) -> String { renaming(.group, graph.name(of: group)) }
+    private func uses(_ uses: [GroupUse]) -> JSON {
+        .array(uses.compactMap(\.group).map { .string(name($0)) })
     }
 
     // MARK: What stands in many elements
@@ -132,7 +138,7 @@ package struct ElementWords {
             })
     }
     /// What the element with a subject allows.
-    private func allowances(_ subject: Subject) -> JSON {
+    func allowances(_ subject: Subject) -> JSON {
         .object(
             graph.allowances.filter {
                 var whole = $0.subject
@@ -168,9 +174,11 @@ package struct ElementWords {
             ("about", string(it.about)), ("type", string(it.type)), ("from", source(it.source)),
             ("preview", string(it.preview)), ("params", params(it.params)),
             ("receives", signatures(it.messages.map { graph.messages[$0] })),
-            ("outcomes", signatures(it.outcomes.map { graph.outcomes[$0] })), ("requires", literals(it.requires)),
+            ("outcomes", signatures(it.outcomes.map { graph.outcomes[$0] })), ("uses", uses(it.uses)),
+            ("requires", literals(it.requires)),
         ])
         keys += [("back", .bool(it.goesBack)), ("public", .bool(it.isPublic))]
+        if let isDefault = it.factoryDefault { keys.append(("factoryDefault", .bool(isDefault))) }
         keys += filled([("allow", allowances(Subject(.screen, name: it.qualifiedName)))])
         return GraphElement(
             kind: .screen, subject: "screen:\(name)", name: name, flow: it.flow.map { self.name($0) }, keys: keys,
@@ -199,16 +207,40 @@ package struct ElementWords {
         switch it.container {
         case .stack, .single: keys.append(("container", .string(it.container.rawValue)))
         case .tabs, .split:
-            let children = it.children.map { JSON.string(self.name(graph.children[$0].target)) }
-            keys.append((it.container == .tabs ? "tabs" : "columns", .array(children)))
+            var items = it.children.map { JSON.string(self.name(graph.children[$0].target)) }
+            for button in it.buttons {
+                items.insert(["event": event(of: button)], at: min(button.position, items.count))
+            }
+            keys.append((it.container == .tabs ? "tabs" : "columns", .array(items)))
         }
         keys += filled([
-            ("start", .string(it.start.map { self.name($0) } ?? "")), ("params", params(it.params)),
-            ("outcomes", signatures(it.outcomes.map { graph.outcomes[$0] })), ("requires", literals(it.requires)),
+            ("start", start(of: it)), ("params", params(it.params)),
+            ("outcomes", signatures(it.outcomes.map { graph.outcomes[$0] })), ("uses", uses(it.uses)),
+            ("requires", literals(it.requires)),
         ])
         keys.append(("public", .bool(it.isPublic)))
         keys += filled([("allow", allowances(Subject(.flow, name: it.qualifiedName)))])
         return GraphElement(kind: .flow, subject: "flow:\(name)", name: name, keys: keys, place: graph.place(of: id))
+    }
+
+    /// A screen, or a list of alternatives.
+    private func start(of flow: Flow) -> JSON {
+        if flow.startChoices.isEmpty { return .string(flow.start.map { name($0) } ?? "") }
+        return .array(
+            flow.startChoices.map {
+                .object(
+                    filled([("when", literals($0.when)), ("screen", .string($0.screen.map { name($0) } ?? ""))]))
+            })
+    }
+
+    private func event(of button: TabButton) -> JSON {
+        .string(button.transition.map { name($0) } ?? graph.text[button.event])
+    }
+
+    package func element(_ id: GroupID) -> GraphElement {
+        let name = name(id)
+        return GraphElement(
+            kind: .group, subject: "events:\(name)", name: name, keys: [], place: graph.place(of: id))
     }
 
     package func subject(of id: TransitionID) -> String {
@@ -235,7 +267,8 @@ package struct ElementWords {
         return GraphElement(
             kind: .condition, subject: "condition:\(name)", name: name,
             keys: [("initially", initially)]
-                + filled([("implies", .array(it.implies.map { .string(self.name($0)) }))]),
+                + filled([("implies", .array(it.implies.map { .string(self.name($0)) }))])
+                + (it.changes ? [("changes", .bool(true))] : []),
             place: Place(it.file, it.span))
     }
 
@@ -275,17 +308,21 @@ package struct ElementWords {
         if !graph.modules.isEmpty {
             keys.append((graph.isApp ? "app" : "module", string(graph.modules[ModuleID(raw: 0)].name)))
         }
-        if !graph.entry.isNone { keys.append(("entry", chain(graph.entry))) }
+        if !graph.entry.isNone {
+            let launches = graph.launches.map { chain($0) }
+            keys.append(("entry", launches.count > 1 ? .array(launches) : launches[0]))
+        }
         let links = filled([("schemes", texts(graph.schemes)), ("hosts", texts(graph.hosts))])
         let it = graph.swift
         let support = if case .module(let name) = it.support { name } else { "embedded" }
-        let swift = filled([
+        var swift = filled([
             ("framework", .string(it.framework.rawValue)), ("access", .string(it.access.rawValue)),
             ("imports", .array(it.imports.map(JSON.string))), ("prefix", .string(it.prefix)),
             ("container", .string(it.container.rawValue)),
             ("bundle", .string(graph.modules.first?.bundle.rawValue ?? "")), ("module", .string(it.module)),
             ("support", .string(support)),
         ])
+        if !it.factoryDefaults { swift.append(("factoryDefaults", .bool(false))) }
         let lint = graph.ruleLevels.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, level in
             (rule.rawValue, self.level(level))
         }

@@ -43,7 +43,7 @@ extension KeySet {
     package static let sources: KeySet = [.code, .xib, .swiftui]
     package static let dismissals: KeySet = [.top, .all]
     package static let containers: KeySet = [.stack, .single, .tabs, .split]
-    package static let linkWays: KeySet = [.path, .present]
+    package static let linkWays: KeySet = [.path, .present, .push]
     package static let linkContainers: KeySet = [.stack]
     package static let linkWaits: KeySet = [.keep, .drop]
     package static let frameworks: KeySet = [.uikit, .swiftui, .cleanSwift]

@@ -4,21 +4,21 @@ import NavGraphSyntax
 /// comparing a scalar with a key is comparing two numbers.
 package enum Key: UInt32, CaseIterable, Sendable {
     // Top level.
-    case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, swift, flows, screens
+    case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, events, swift, flows, screens
     case deepLinks, resolvers, checks, lint
     // Conditions and links.
-    case initially, implies, schemes, hosts
+    case initially, implies, changes, schemes, hosts
     // Screens and flows.
-    case title, type, from, params, receives, outcomes, requires, back, preview, `public`, allow, about
+    case title, type, from, params, receives, outcomes, uses, requires, back, preview, factoryDefault, `public`, allow, about
     case xib, storyboard, id
-    case container, start, tabs, columns
+    case container, start, tabs, columns, event, screen
     // Transitions.
     case push, present, replace, root, select, show, pop, dismiss, finish, open
     case payload, with, when, sets, returns, send, then, style, `in`, locked, detents, reuse, animation, segue
     // Deep links and resolvers.
     case url, query, under, shortcut, notification, activity, opens, by, path, pending, expires, fallback, gives
     // Swift.
-    case framework, access, prefix, support, bundle
+    case framework, access, prefix, support, bundle, factoryDefaults
     // Checks and lint.
     case name, reach, within, before, visit, never, above, `return`, rules
     // Values.
@@ -26,7 +26,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     case overFullScreen, currentContext, overCurrentContext, alert, actionSheet, medium, large, top, all, settings,
         keep, drop, closed, `nil`
     case none, uikit, swiftui, cleanSwift, `internal`, package, ditranquillity, error, warning, note, off, not
-    case `default`, fade, slide, flip, host, main, `class`, one
+    case `default`, fade, slide, slideBack, flip, host, main, `class`, one
 
     package var symbol: Symbol { Symbol(raw: rawValue) }
 
@@ -37,16 +37,16 @@ package enum Key: UInt32, CaseIterable, Sendable {
     /// the language. From one text, since asking each case for its name by reflection would cost a third of a start.
     package static let words: [String] = {
         let text = """
-            navgraph app module entry include imports conditions links transitions swift flows screens \
-            deepLinks resolvers checks lint initially implies schemes hosts title type from params receives \
-            outcomes requires back preview public allow about xib storyboard id container start tabs columns \
+            navgraph app module entry include imports conditions links transitions events swift flows screens \
+            deepLinks resolvers checks lint initially implies changes schemes hosts title type from params receives \
+            outcomes uses requires back preview factoryDefault public allow about xib storyboard id container start tabs columns event screen \
             push present replace root select show pop dismiss finish open payload with when sets returns \
             send then style in locked detents reuse animation segue url query under shortcut notification activity opens by path \
-            pending expires fallback gives framework access prefix support bundle name reach within before visit never \
+            pending expires fallback gives framework access prefix support bundle factoryDefaults name reach within before visit never \
             above return rules true false unknown code stack single split sheet fullScreen formSheet \
             pageSheet popover overFullScreen currentContext overCurrentContext alert actionSheet medium large top all settings keep drop \
             closed nil none uikit swiftui clean-swift internal package ditranquillity error warning note off \
-            not default fade slide flip host main class 1 <<
+            not default fade slide slideBack flip host main class 1 <<
             """
         return text.split(separator: " ").map(String.init)
     }()

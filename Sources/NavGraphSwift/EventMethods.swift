@@ -26,9 +26,14 @@ extension SwiftEmitter {
     func inheritedEvents(of id: ScreenID) -> [TransitionID] {
         guard hasFlowEvents else { return [] }
         return graph.events(of: id).filter {
-            guard case .flow(let flow) = graph.transitions[$0].owner else { return false }
+            let module: ModuleID
+            switch graph.transitions[$0].owner {
+            case .flow(let flow): module = graph.flows[flow].module
+            case .group(let group): module = graph.groups[group].module
+            case .app, .screen: return false
+            }
             // A Swift module of its own knows nothing of flows around its screens that are not its own.
-            return !graph.isIgnored($0) && graph.areInOneSet(graph.flows[flow].module, graph.screens[id].module)
+            return !graph.isIgnored($0) && graph.areInOneSet(module, graph.screens[id].module)
         }
     }
 
@@ -39,7 +44,7 @@ extension SwiftEmitter {
         switch event.owner {
         case .app: return underscores.isEmpty ? "\(identifier(event.name))" : "\(underscores)\(text(event.name))"
         case .screen(let screen) where screen == graph.host: return "\(identifier(event.name))"
-        case .screen, .flow:
+        case .screen, .flow, .group:
             return "\(lower(graph.qualifiedName(of: event.owner)))\(underscores)\(upper(event.name))"
         }
     }

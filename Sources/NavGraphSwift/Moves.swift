@@ -36,6 +36,7 @@ extension SwiftEmitter {
         case .open(let url):
             let isSettings = url == Key.settings.symbol
             line("step.open(\(isSettings ? "UIApplication.openSettingsURLString" as CodeText : "\(literal(url))"))")
+        case .openArgument: break
         }
     }
 
@@ -58,7 +59,7 @@ extension SwiftEmitter {
         case .dismissTop: "dismiss"
         case .dismissAll: "dismiss all"
         case .finish(let outcome), .raise(let outcome): "finish with \(text(graph.outcomes[outcome].name))"
-        case .open(let url): "open \(printable(graph.text[url]))"
+        case .open(let url), .openArgument(let url): "open \(printable(graph.text[url]))"
         }
     }
 

@@ -3,6 +3,8 @@ package struct Subject: Hashable, Sendable {
     package enum Kind: String, Sendable {
         case file, screen, flow, transition, outcome, deepLink, condition, resolver, message, param
         case importAlias = "import"
+        /// A group of events.
+        case group = "events"
         case check
     }
 

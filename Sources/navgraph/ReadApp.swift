@@ -47,8 +47,16 @@ func printFindings(of reading: CheckedGraph, files: InputFiles) {
 
 /// The screen that an option names.
 func screen(named name: String, in graph: NavGraph) throws -> ScreenID {
-    if let found = graph.namedScreens.first(where: { graph.name(of: $0) == name }) { return found }
+    let called = graph.qualifiedName(fromChain: name) ?? name
+    if let found = graph.namedScreens.first(where: { graph.name(of: $0) == called }) { return found }
     throw unknown("screen", name, among: graph.namedScreens.lazy.map { graph.name(of: $0) })
+}
+
+/// The flow that an option names.
+func flow(named name: String, in graph: NavGraph) throws -> FlowID {
+    let called = graph.qualifiedName(fromChain: name) ?? name
+    if let found = graph.namedFlows.first(where: { graph.name(of: $0) == called }) { return found }
+    throw unknown("flow", name, among: graph.namedFlows.lazy.map { graph.name(of: $0) })
 }
 
 /// The error about an option that names what is not there.

@@ -32,6 +32,8 @@ struct Interpreter {
         var opener: AlternativeID
         var container: Container
         var isSwipeable: Bool
+        /// While all of these hold it is not; empty: it always is.
+        var lockedWhile = IDRange<LiteralID>()
         var regions: [Region]
         var active: Int
         /// Whether the handler of this window layer is being run: then it counts as none.
@@ -66,6 +68,7 @@ struct Interpreter {
         case back, swipe
         case tab(Target)
         case link(DeepLinkID)
+        case change(ConditionID)
     }
     /// What a step does: it leads on, is a fault, or is no step here.
     enum Result: Hashable {
@@ -76,14 +79,37 @@ struct Interpreter {
 
     // MARK: Launch
 
+    /// What runs begin with: a configuration for each valuation.
     func launches() -> [Configuration] {
         valuations().map { launch($0) }
     }
 
+    /// `entry` is carried out, as if by a `root` of the app; where that faults, there is what its `root` alone makes.
     func launch(_ conditions: [Bool]) -> Configuration {
-        var c = Configuration(conditions: conditions, layers: [])
-        openLayer(window: graph.entry, Names(), &c)
+        let entry = entry(conditions)
+        let start = Configuration(conditions: conditions, layers: [])
+        if case .configuration(let c) = run(start, { try self.carryOut(entry, Names(), &$0) }) { return c }
+        var c = start
+        openLayer(window: entry, Names(), &c)
         return c
+    }
+
+    /// The fault of a launch.
+    func launchFault(_ conditions: [Bool]) -> Rule? {
+        let entry = entry(conditions)
+        let start = Configuration(conditions: conditions, layers: [])
+        if case .fault(let rule) = run(start, { try self.carryOut(entry, Names(), &$0) }) { return rule }
+        return nil
+    }
+
+    /// The alternative of `entry` that is taken: one always holds.
+    private func entry(_ conditions: [Bool]) -> AlternativeID {
+        graph.launches.first { holds(graph.alternatives[$0].when, conditions) }!
+    }
+
+    /// The screen that a `stack` or `single` flow begins with now.
+    func start(of flow: FlowID, _ conditions: [Bool]) -> ScreenID {
+        graph.flows[flow].startChoices.first { holds($0.when, conditions) }?.screen ?? graph.flows[flow].start!
     }
 
     func valuations() -> [[Bool]] {
@@ -101,14 +127,14 @@ struct Interpreter {
 
     func openLayer(window opener: AlternativeID, _ names: Names, _ c: inout Configuration) {
         let target = graph.alternatives[opener].action.target!
-        openLayer(of: target, opener: opener, inStack: false, isSwipeable: false, names, &c)
+        openLayer(of: target, opener: opener, how: nil, names, &c)
     }
 
+    /// `how`: as a layer above the window; without it is the window's.
     func openLayer(
-        of made: Target, opener: AlternativeID, inStack: Bool, isSwipeable: Bool, _ names: Names,
-        _ c: inout Configuration
+        of made: Target, opener: AlternativeID, how: Presentation?, _ names: Names, _ c: inout Configuration
     ) {
-        var layer = layer(of: made, opener: opener, inStack: inStack, isSwipeable: isSwipeable)
+        var layer = layer(of: made, opener: opener, how: how, c.conditions)
         layer.names = names
         if made.flow != nil { layer.flowGiven = given(by: opener, names) }
         for index in layer.regions.indices {
@@ -117,7 +143,16 @@ struct Interpreter {
         c.layers.append(layer)
     }
 
-    func layer(of made: Target, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Layer {
+    func layer(of made: Target, opener: AlternativeID, how: Presentation?, _ conditions: [Bool]) -> Layer {
+        var layer = layer(
+            of: made, opener: opener, inStack: how?.inStack ?? false, isSwipeable: how?.isSwipeable ?? false, conditions)
+        layer.lockedWhile = how?.lockedWhile ?? IDRange()
+        return layer
+    }
+
+    private func layer(
+        of made: Target, opener: AlternativeID, inStack: Bool, isSwipeable: Bool, _ conditions: [Bool]
+    ) -> Layer {
         switch made {
         case .screen(let screen):
             return Layer(
@@ -128,12 +163,12 @@ struct Interpreter {
             switch flow.container {
             case .stack, .single:
                 let region = Region(
-                    child: made, isStack: flow.container == .stack, frames: [Frame(screen: flow.start!)])
+                    child: made, isStack: flow.container == .stack, frames: [Frame(screen: start(of: id, conditions))])
                 return Layer(
                     made: made, opener: opener, container: flow.container, isSwipeable: isSwipeable, regions: [region],
                     active: 0)
             case .tabs, .split:
-                let regions = flow.children.map { region(of: graph.children[$0].target!) }
+                let regions = flow.children.map { region(of: graph.children[$0].target!, conditions) }
                 return Layer(
                     made: made, opener: opener, container: flow.container, isSwipeable: isSwipeable, regions: regions,
                     active: flow.container == .tabs ? 0 : regions.count - 1)
@@ -141,10 +176,11 @@ struct Interpreter {
         }
     }
 
-    func region(of child: Target) -> Region {
+    func region(of child: Target, _ conditions: [Bool]) -> Region {
         if let screen = child.screen { return Region(child: child, isStack: false, frames: [Frame(screen: screen)]) }
         let flow = graph.flows[child.flow!]
-        return Region(child: child, isStack: flow.container == .stack, frames: [Frame(screen: flow.start!)])
+        let start = start(of: child.flow!, conditions)
+        return Region(child: child, isStack: flow.container == .stack, frames: [Frame(screen: start)])
     }
 
     // MARK: Steps
@@ -152,7 +188,7 @@ struct Interpreter {
     /// All steps of a configuration that lead on or are faults, links apart.
     func steps(from c: Configuration) -> [(step: Step, result: Result)] {
         var all: [(Step, Result)] = []
-        for event in graph.events(of: c.current) {
+        for event in events(in: c) {
             guard let taken = taken(event, in: c.conditions) else { continue }
             all.append((.event(event, taken), run(c) { try self.carryOut(taken, Names(), &$0) }))
         }
@@ -162,13 +198,36 @@ struct Interpreter {
         if c.region.frames.count > 1, graph.screens[c.current].goesBack {
             all.append((.back, run(c) { try self.goBack(&$0) }))
         }
-        if c.layers.count > 1, c.top.isSwipeable { all.append((.swipe, run(c) { try self.swipe(&$0) })) }
+        if canSwipe(c) { all.append((.swipe, run(c) { try self.swipe(&$0) })) }
         if c.top.container == .tabs || c.top.container == .split {
             for index in c.top.regions.indices {
                 all.append((.tab(c.top.regions[index].child), .configuration(choose(index, c))))
             }
         }
+        for id in graph.conditions.ids where graph.conditions[id].changes {
+            all.append((.change(id), .configuration(change(id, c))))
+        }
         return all
+    }
+
+    /// Those of the current screen, then the buttons of the flow that the last layer was made from.
+    func events(in c: Configuration) -> [TransitionID] {
+        let own = graph.events(of: c.current)
+        let buttons = c.top.made.flow.map { graph.flows[$0].buttons.compactMap(\.transition) } ?? []
+        return own + buttons.filter { !own.contains($0) }
+    }
+
+    func canSwipe(_ c: Configuration) -> Bool {
+        guard c.layers.count > 1, c.top.isSwipeable else { return false }
+        return c.top.lockedWhile.isEmpty || !holds(c.top.lockedWhile, c.conditions)
+    }
+
+    /// A condition gets its other value, as by `sets`.
+    func change(_ condition: ConditionID, _ c: Configuration) -> Configuration {
+        var next = c
+        let value = !c.conditions[condition.index]
+        set(Assignment(condition: condition, value: value, span: .start), &next.conditions)
+        return next
     }
 
     func taken(_ event: TransitionID, in conditions: [Bool]) -> AlternativeID? {
@@ -315,10 +374,12 @@ struct Interpreter {
         case .none: break
         case .unresolved: fatalError("a graph without errors has every name resolved")
         case .open(let url): if keepsValues { c.sent.append(.open(url)) }
+        case .openArgument:
+            if keepsValues, let source = graph.openedURL(of: id) { c.sent.append(.openValue(value(source, names))) }
         case .push(let target):
             if let flow = target.flow, graph.flows[flow].container != .stack { throw Fault(rule: .pushOfContainer) }
             if !c.region.isStack { throw Fault(rule: .pushOutsideStack) }
-            let screen = target.screen ?? graph.flows[target.flow!].start!
+            let screen = target.screen ?? start(of: target.flow!, c.conditions)
             var frame = Frame(screen: screen, opener: id, start: target.flow, names: names)
             let given = given(by: id, names)
             if frame.start != nil { frame.flowGiven = given }
@@ -334,7 +395,7 @@ struct Interpreter {
             enter(given(by: id, names), &frame, &c)
             c.region.frames.append(frame)
         case .present(let target, let how):
-            openLayer(of: target, opener: id, inStack: how.inStack, isSwipeable: how.isSwipeable, names, &c)
+            openLayer(of: target, opener: id, how: how, names, &c)
         case .replace(let screen):
             if c.current == graph.host { throw Fault(rule: .popAtBottom) }
             var frame = c.region.current

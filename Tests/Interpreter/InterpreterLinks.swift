@@ -9,8 +9,11 @@ extension Interpreter {
     }
 
     var roots: [Target] {
-        var all = [graph.alternatives[graph.entry].action.target!]
-        let targets = graph.alternatives.ids.filter { graph.alternatives[$0].action.key == .root }
+        var all: [Target] = []
+        for target in graph.launches.map({ graph.alternatives[$0].action.target! }) where !all.contains(target) {
+            all.append(target)
+        }
+        let targets = graph.alternatives.ids.filter { graph.alternatives[$0].action.key == .root && graph.alternatives[$0].role != .entry }
             .sorted { graph.alternatives[$0].valueSpan < graph.alternatives[$1].valueSpan }
             .map { graph.alternatives[$0].action.target! }
         for target in targets where !all.contains(target) {
@@ -46,7 +49,7 @@ extension Interpreter {
     private func arrives(_ link: DeepLinkID, _ c: Configuration, last: Step, root: Target) -> Bool {
         let opens = graph.deepLinks[link].opens!
         // What it sends, the start receives.
-        if !graph.deepLinks[link].send.isEmpty, c.current != graph.firstScreen(of: opens) { return false }
+        if !graph.deepLinks[link].send.isEmpty, !graph.firstScreens(of: opens).contains(c.current) { return false }
         if let screen = opens.screen { return c.current == screen }
         switch last {
         case .launch: return root == opens
@@ -98,7 +101,7 @@ extension Interpreter {
         for (number, root) in roots.enumerated() {
             for values in allValuations() {
                 let c = Configuration(
-                    conditions: values, layers: [layer(of: root, opener: .none, inStack: false, isSwipeable: false)])
+                    conditions: values, layers: [layer(of: root, opener: .none, how: nil, values)])
                 if mayBeSeen(link, c) { frontier.append(Node(c: c, root: number, steps: [])) }
             }
         }
@@ -149,15 +152,20 @@ extension Interpreter {
         if l.isByPresent {
             var next = c
             next.layers.removeSubrange(1...)
-            next.layers.append(
-                layer(
-                    of: l.opens!, opener: .none, inStack: l.presentation.inStack,
-                    isSwipeable: l.presentation.isSwipeable))
+            next.layers.append(layer(of: l.opens!, opener: .none, how: l.presentation, c.conditions))
+            return mayBeSeen(link, next) ? next : nil
+        }
+        if l.isByPush {
+            var next = c
+            next.layers.removeSubrange(1...)
+            guard next.region.isStack else { return nil }
+            let screen = l.opens!.screen ?? start(of: l.opens!.flow!, c.conditions)
+            next.region.frames.append(Frame(screen: screen, start: l.opens!.flow))
             return mayBeSeen(link, next) ? next : nil
         }
         guard let way, c.layers[0].made == way.root else { return nil }
         var next = c
-        next.layers = [layer(of: way.root, opener: c.layers[0].opener, inStack: false, isSwipeable: false)]
+        next.layers = [layer(of: way.root, opener: c.layers[0].opener, how: nil, c.conditions)]
         guard mayBeSeen(link, next) else { return nil }
         for step in way.steps {
             guard let (_, result) = steps(from: next).first(where: { $0.step == step }),

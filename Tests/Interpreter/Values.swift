@@ -17,6 +17,7 @@ extension Interpreter {
     enum Sent: Hashable {
         case message(MessageID, to: Int, [String])
         case open(Symbol)
+        case openValue(String)
         /// The app's own code is told how what it opened has ended; `nil`: the user closed it.
         case answered(OutcomeID?, [String])
     }
@@ -25,7 +26,7 @@ extension Interpreter {
     func names(_ c: Configuration, _ event: TransitionID, _ payload: [Symbol: String]) -> Names {
         guard keepsValues else { return Names() }
         switch graph.transitions[event].owner {
-        case .app: return Names(payload: payload)
+        case .app, .group: return Names(payload: payload)
         case .screen(let screen):
             return Names(payload: payload, owner: valuesByName(graph.screens[screen].params, c.region.current.given))
         case .flow(let flow): return Names(payload: payload, owner: given(to: flow, c))
@@ -56,13 +57,18 @@ extension Interpreter {
 
     func values(_ arguments: [GivenArgument], _ names: Names) -> [String] {
         arguments.map { argument in
-            switch argument.source {
-            case .payload(let path): names.payload[base(path)] ?? "?\(graph.text[path])"
-            case .owner(let path): names.owner[base(path)] ?? "?\(graph.text[path])"
-            case .text(let text): graph.text[text]
-            case .literal(let literal): Self.text(ofLiteral: graph.text[literal])
-            case .omitted: omitted(argument.param)
-            }
+            argument.source == .omitted ? omitted(argument.param) : value(argument.source, names)
+        }
+    }
+
+    /// What an argument that is given stands for.
+    func value(_ source: GivenArgument.Source, _ names: Names) -> String {
+        switch source {
+        case .payload(let path): names.payload[base(path)] ?? "?\(graph.text[path])"
+        case .owner(let path): names.owner[base(path)] ?? "?\(graph.text[path])"
+        case .text(let text): graph.text[text]
+        case .literal(let literal): Self.text(ofLiteral: graph.text[literal])
+        case .omitted: "nil"
         }
     }
 

@@ -43,6 +43,7 @@ private func file(of owner: Owner, _ graph: NavGraph) -> FileID {
     case .app: FileID(raw: 0)
     case .screen(let screen): graph.screens[screen].file
     case .flow(let flow): graph.flows[flow].file
+    case .group(let group): graph.groups[group].file
     }
 }
 

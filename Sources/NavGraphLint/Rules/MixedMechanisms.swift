@@ -8,7 +8,7 @@ extension LintRule {
             guard let key = a.action.key, [.push, .present, .replace].contains(key) else { continue }
             let flow: FlowID?
             switch a.transition.map({ graph.transitions[$0].owner }) ?? .app {
-            case .app: flow = nil
+            case .app, .group: flow = nil
             case .flow(let id): flow = id
             case .screen(let screen): flow = graph.screens[screen].flow
             }
@@ -24,10 +24,13 @@ extension LintRule {
     }
 
     static let tooManyTabs = LintRule(.tooManyTabs) { graph, report in
-        for flow in graph.flows.ids where graph.flows[flow].container == .tabs && graph.flows[flow].children.count > 5 {
+        for flow in graph.flows.ids where graph.flows[flow].container == .tabs {
+            let buttons = graph.flows[flow].buttons.count
+            let items = graph.flows[flow].children.count + buttons
+            guard items > 5 else { continue }
             report(
                 .tooManyTabs, graph.subject(of: flow), at: graph.place(of: flow),
-                "\(graph.quoted(flow)) has \(graph.flows[flow].children.count) tabs; "
+                "\(graph.quoted(flow)) has \(items) \(buttons == 0 ? "tabs" : "tabs and buttons"); "
                     + "from the sixth on they hide under 'More'")
         }
     }

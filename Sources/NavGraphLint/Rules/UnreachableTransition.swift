@@ -5,11 +5,19 @@ extension LintRule {
     static let unreachableTransition = LintRule(.unreachableTransition) { graph, runs, report in
         let never = NeverHolding(graph)
         /// The transitions that a screen has, and those that a reachable one has.
-        let held = Set(graph.screens.ids.flatMap { runs.events(of: $0) })
-        let heldWithin = Set(graph.screens.ids.filter { runs.isReachable($0) }.flatMap { runs.events(of: $0) })
+        var held = Set(graph.screens.ids.flatMap { runs.events(of: $0) })
+        var heldWithin = Set(graph.screens.ids.filter { runs.isReachable($0) }.flatMap { runs.events(of: $0) })
+        for flow in graph.flows.ids {
+            let isShown = graph.firstScreens(of: .flow(flow)).contains { runs.isReachable($0) }
+            for event in graph.flows[flow].buttons.compactMap(\.transition) {
+                held.insert(event)
+                if isShown { heldWithin.insert(event) }
+            }
+        }
         let hiding = graph.hidingIgnored()
         for id in graph.transitions.ids {
             let transition = graph.transitions[id]
+            if case .group(let group) = transition.owner, !graph.isUsed(group) { continue }
             if runs.fires(id) {
                 guard transition.isList else { continue }
                 for one in graph.alternatives(of: id) where !runs.fires(one) {
@@ -51,10 +59,15 @@ extension NavGraph {
     fileprivate func hidingIgnored() -> Set<TransitionID> {
         var hiding: Set<TransitionID> = []
         for screen in screens.ids {
+            func used(_ uses: [GroupUse]) -> [TransitionID] {
+                uses.compactMap(\.group).flatMap { groups[$0].transitions }
+            }
             let flowEvents =
-                alerts.contains(screen) ? [] : flows(around: screen).flatMap { Array(flows[$0].transitions) }
+                alerts.contains(screen)
+                ? [] : flows(around: screen).flatMap { Array(flows[$0].transitions) + used(flows[$0].uses) }
             var first: [Symbol: TransitionID] = [:]
-            for event in Array(screens[screen].transitions) + flowEvents + appTransitions {
+            let own = Array(screens[screen].transitions) + used(screens[screen].uses)
+            for event in own + flowEvents + appTransitions {
                 guard let hider = first[transitions[event].name] else {
                     first[transitions[event].name] = event
                     continue

@@ -9,6 +9,7 @@ extension LintRule {
         unusedParams(graph, &report)
         unusedResolvers(graph, &report)
         unusedImports(graph, &report)
+        unusedGroups(graph, &report)
     }
 }
 
@@ -26,7 +27,7 @@ private func unusedOutcomes(_ graph: NavGraph, _ report: inout Reports) {
     let finished = Set(graph.alternatives.compactMap(\.action.outcome))
     for id in graph.outcomes.ids where !finished.contains(id) {
         let outcome = graph.outcomes[id]
-        guard case .flow(let flow) = outcome.owner else { continue }
+        guard case .flow(let flow) = outcome.owner, !graph.isOffered(flow) else { continue }
         report(
             .unused, graph.subject(of: id), at: Place(graph.flows[flow].file, outcome.span),
             "nothing finishes \(graph.quoted(flow)) with '\(graph.text[outcome.name])'")
@@ -55,11 +56,11 @@ private func unusedMessages(_ graph: NavGraph, _ report: inout Reports) {
         }
     }
     for link in graph.deepLinks where !link.send.isEmpty {
-        send(link.send, to: graph.firstScreen(of: link.opens))
+        for screen in graph.firstScreens(of: link.opens) { send(link.send, to: screen) }
     }
     for id in graph.messages.ids where !received.contains(id) && !sent.contains(graph.messages[id].name) {
         let message = graph.messages[id]
-        guard case .screen(let screen) = message.owner else { continue }
+        guard case .screen(let screen) = message.owner, !graph.isOffered(screen) else { continue }
         report(
             .unused, Subject(.message, owner: graph.screens[screen].qualifiedName, name: message.name),
             at: Place(graph.screens[screen].file, message.span),
@@ -74,19 +75,20 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
         given.formUnion(graph.screens[screen].params.filter { graph.params[$0].name == name })
     }
     for id in graph.alternatives.ids {
-        guard let target = graph.alternatives[id].action.opened, let screen = graph.firstScreen(of: target) else {
-            continue
-        }
-        for argument in graph.arguments(of: id) where argument.source != .omitted {
-            pass(graph.params[argument.param].name, to: screen)
+        guard let target = graph.alternatives[id].action.opened else { continue }
+        for screen in graph.firstScreens(of: target) {
+            for argument in graph.arguments(of: id) where argument.source != .omitted {
+                pass(graph.params[argument.param].name, to: screen)
+            }
         }
     }
     let types = LinkTypes(graph)
     for id in graph.deepLinks.ids {
-        guard let screen = graph.firstScreen(of: graph.deepLinks[id].opens) else { continue }
-        for value in types.supply(of: id) { pass(value.name, to: screen) }
+        for screen in graph.firstScreens(of: graph.deepLinks[id].opens) {
+            for value in types.supply(of: id) { pass(value.name, to: screen) }
+        }
     }
-    for screen in graph.screens.ids {
+    for screen in graph.screens.ids where !graph.isOffered(screen) {
         for id in graph.screens[screen].params where graph.params[id].isOptional && !given.contains(id) {
             let param = graph.params[id]
             report(
@@ -95,6 +97,24 @@ private func unusedParams(_ graph: NavGraph, _ report: inout Reports) {
                 "nothing that opens \(graph.quoted(screen)) gives its optional param "
                     + "'\(graph.text[param.name])'")
         }
+    }
+}
+
+private func unusedGroups(_ graph: NavGraph, _ report: inout Reports) {
+    for id in graph.groups.ids where !graph.isUsed(id) {
+        report(
+            .unused, Subject(.group, name: graph.groups[id].qualifiedName), at: graph.place(of: id),
+            "no screen or flow uses the group '\(graph.name(of: id))'")
+    }
+}
+
+extension NavGraph {
+    /// Whether a module makes it public: whoever imports the module may use what it has.
+    fileprivate func isOffered(_ screen: ScreenID) -> Bool {
+        screens[screen].isPublic && !modules[screens[screen].module].isApp
+    }
+    fileprivate func isOffered(_ flow: FlowID) -> Bool {
+        flows[flow].isPublic && !modules[flows[flow].module].isApp
     }
 }
 

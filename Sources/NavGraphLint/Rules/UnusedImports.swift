@@ -28,11 +28,16 @@ private struct ImportUses {
             add(a.action.target, from: module)
             add(a.action.selected, from: module)
             add(a.when, from: module)
+            if let how = a.action.presentation { add(how.lockedWhile, from: module) }
             for assignment in a.sets { add(graph.assignments[assignment].condition, from: module) }
         }
         for flow in graph.flows {
             for child in flow.children { add(graph.children[child].target, from: flow.module) }
             if let start = flow.start { add(start, from: flow.module) }
+            for choice in flow.startChoices {
+                add(choice.screen.map { .screen($0) }, from: flow.module)
+                add(choice.when, from: flow.module)
+            }
             add(flow.requires, from: flow.module)
         }
         for screen in graph.screens { add(screen.requires, from: screen.module) }
@@ -63,6 +68,7 @@ private struct ImportUses {
     private mutating func add(_ link: DeepLink, _ types: LinkTypes) {
         add(link.opens, from: link.module)
         add(link.requires, from: link.module)
+        add(link.presentation.lockedWhile, from: link.module)
         for id in types.resolvers(of: link) { uses.insert(Use(from: link.module, to: graph.resolvers[id].module)) }
         for step in link.path ?? [] {
             switch step {

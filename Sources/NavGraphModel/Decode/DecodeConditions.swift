@@ -36,14 +36,22 @@ extension Decoder {
             return
         }
         try forEachKey(of: "a condition", among: .condition) { key, _ throws(YAMLFailure) in
-            if key == .initially {
-                graph.conditions[id].initially = try decodeInitial(of: "initially")
-            } else {
+            switch key {
+            case .initially: graph.conditions[id].initially = try decodeInitial(of: "initially")
+            case .changes: graph.conditions[id].changes = try flag(of: "changes")
+            case .implies:
                 try forEachText(of: "what a condition implies") { name throws(YAMLFailure) in
                     draft.implications[id, default: []].append((name.text, name.span))
                 }
+            default: unread(key)
             }
         }
+    }
+
+    /// Whether a text is `name` or `not name`.
+    func isLiteral(_ symbol: Symbol) -> Bool {
+        let words = string(symbol).split(separator: " ", omittingEmptySubsequences: true)
+        return words.count == 1 || words.count == 2 && words[0] == "not"
     }
 
     private func decodeInitial(of what: StaticString) throws(YAMLFailure) -> Bool? {
@@ -107,7 +115,7 @@ extension Decoder {
     }
 
     /// What a text is as an argument. Quotes in YAML make no difference. `nil`: it is no argument.
-    private func plainArgument(_ symbol: Symbol) -> (kind: Argument.Kind, value: Symbol, base: Symbol)? {
+    func plainArgument(_ symbol: Symbol) -> (kind: Argument.Kind, value: Symbol, base: Symbol)? {
         let text = string(symbol)
         if text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
             return (.text, texts.intern(String(text.dropFirst().dropLast())), .none)

@@ -30,32 +30,35 @@ extension Decoder {
                 container = try value(of: "container", among: .containers).map { ($0, span) }
             case .start:
                 startSpan = event.span
-                if let text = try text(of: "start") { (flow.startName, flow.startSpan) = (text.text, text.span) }
+                try decodeStart(&flow)
             case .tabs, .columns:
                 if seen.contains(key == .tabs ? .columns : .tabs) {
                     report(.unknownKey, at: event.span, "a flow has either 'tabs' or 'columns'")
                     try events.skip()
                 } else {
-                    flow.children = try decodeChildren(key)
+                    (flow.children, flow.buttons) = try decodeChildren(key)
                     flow.container = key == .tabs ? .tabs : .split
                 }
             case .params: flow.params = try decodeParams(of: "'params'", subjects: true)
             case .outcomes: flow.outcomes = try decodeOutcomes()
             case .transitions: flow.transitions = try decodeTransitions()
+            case .uses: flow.uses = try decodeUses()
             case .screens: flow.screens = try decodeScreens(in: id)
             case .requires: flow.requires = try decodeLiterals(of: "requires")
             case .public: flow.isPublic = try flag(of: "public")
-            default: try decodeAllow()
+            case .allow: try decodeAllow()
+            default: unread(key)
             }
         }
         finish(&flow, seen: seen, container: container)
         if flow.container == .stack || flow.container == .single {
-            if flow.startName.isEmpty { flow.start = flow.screens.first }
+            if flow.startName.isEmpty, flow.startChoices.isEmpty { flow.start = flow.screens.first }
             if flow.screens.isEmpty, !seen.contains(.start), isMapping(node) {
                 missing("the flow has no screens, and no 'start' says what it begins with")
             }
         } else if seen.contains(.start) {
             flow.startName = .none
+            flow.startChoices = []
             report(
                 .unknownKey, at: startSpan,
                 "a flow with '\(flow.container == .tabs ? "tabs" : "columns")' has no 'start'; its first tab or last column is active"
@@ -85,22 +88,51 @@ extension Decoder {
         }
     }
 
-    private func decodeChildren(_ key: Key) throws(YAMLFailure) -> IDRange<ChildID> {
+    private func decodeChildren(_ key: Key) throws(YAMLFailure) -> (IDRange<ChildID>, [TabButton]) {
         let first = graph.children.count
         let span = try events.peek().span
+        var buttons: [TabButton] = []
+        var position = 0
         try forEachItem(of: key == .tabs ? "'tabs'" : "'columns'") { () throws(YAMLFailure) in
-            if let text = try text(of: key == .tabs ? "a tab" : "a column") {
+            defer { position += 1 }
+            if key == .tabs, try events.peek().kind == .mappingStart {
+                if let button = try decodeButton(at: position) { buttons.append(button) }
+            } else if let text = try text(of: key == .tabs ? "a tab" : "a column") {
                 _ = graph.children.append(Child(name: text.text, span: text.span))
             }
         }
         let children = IDRange(from: first, to: graph.children)
         if key == .tabs, children.isEmpty {
-            report(.wrongKind, at: span, "'tabs' lists at least one flow or screen")
+            report(
+                .wrongKind, at: span,
+                "'tabs' lists at least one flow or screen\(position > 0 ? ", not buttons alone" : "")")
         } else if key == .columns, children.count < 2 || children.count > 3 {
             report(
                 .wrongKind, at: span,
                 "'columns' lists two or three flows or screens: primary, (supplementary,) secondary")
         }
-        return children
+        return (children, buttons)
+    }
+
+    /// Reads `{ event: E }`.
+    private func decodeButton(at position: Int) throws(YAMLFailure) -> TabButton? {
+        var button: TabButton?
+        var hasEvent = false
+        var first = try events.peek().span
+        var isFirst = true
+        try forEachEntry(of: "a button") { key throws(YAMLFailure) in
+            if isFirst { (first, isFirst) = (key.span, false) }
+            guard key.text == Key.event.symbol else {
+                reportUnknownKey(key, of: "a button", among: KeyTable.button.keys)
+                try events.skip()
+                return
+            }
+            hasEvent = true
+            button = try text(of: "the event of a button").map {
+                TabButton(event: $0.text, span: $0.span, position: position)
+            }
+        }
+        if !hasEvent { report(.missingKey, at: first, "a button among tabs names with 'event' what it fires") }
+        return button
     }
 }

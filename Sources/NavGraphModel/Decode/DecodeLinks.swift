@@ -43,7 +43,7 @@ extension Decoder {
             case .by:
                 byKey = event.span
                 link.bySpan = try events.peek().span
-                link.isByPresent = try word(of: "by", among: .linkWays) == .present
+                link.by = try value(of: "by", among: .linkWays) ?? .path
             case .style:
                 presentKeys.append((key, event.span))
                 link.presentation.style = try value(of: "style", among: .styles) ?? .sheet
@@ -53,7 +53,7 @@ extension Decoder {
                 link.presentation.inStack = try word(of: "in", among: .linkContainers) != nil
             case .locked:
                 presentKeys.append((key, event.span))
-                link.presentation.isLocked = try flag(of: "locked")
+                try decodeLock(&link.presentation)
             case .path:
                 pathKey = event.span
                 try decodePath(&link)
@@ -67,7 +67,8 @@ extension Decoder {
             case .fallback: link.isFallback = try flag(of: "fallback")
             case .title: link.title = try text(of: "title")?.text ?? .none
             case .about: link.about = try text(of: "about")?.text ?? .none
-            default: try decodeAllow()
+            case .allow: try decodeAllow()
+            default: unread(key)
             }
         }
         if !seen.contains(.opens) { missing("the link does not say what it 'opens'") }
@@ -80,8 +81,10 @@ extension Decoder {
             for (key, span) in presentKeys {
                 report(.conflictingActions, at: max(span, byKey), "'\(key.spelling)' goes with 'by: present'")
             }
-        } else if let pathKey {
-            report(.conflictingActions, at: max(pathKey, byKey), "'path' does not go with 'by: present'")
+        }
+        if !link.isByPath, let pathKey {
+            report(
+                .conflictingActions, at: max(pathKey, byKey), "'path' does not go with 'by: \(link.by.rawValue)'")
         }
         if link.presentation.inStack { link.conflictSpan = max(inKey, opensKey) }
     }
@@ -170,14 +173,16 @@ extension Decoder {
             var resolver = Resolver(
                 name: key.text, qualifiedName: qualified(key.text), module: module, file: file, span: key.span)
             try forEachKey(of: "a resolver", among: .resolver) { key, _ throws(YAMLFailure) in
-                if key == .payload {
-                    resolver.payload = try decodeParams(of: "'payload'")
-                } else if let source = try decodeTypeText() {
+                switch key {
+                case .payload: resolver.payload = try decodeParams(of: "'payload'")
+                case .gives:
+                    guard let source = try decodeTypeText() else { return }
                     if let type = SwiftText.type(source.text) {
                         resolver.gives = texts.intern(type)
                     } else {
                         reportNoType(source.text, at: source.span)
                     }
+                default: unread(key)
                 }
             }
             if resolver.gives.isEmpty, findings.count == before {

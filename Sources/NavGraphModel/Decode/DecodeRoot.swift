@@ -51,6 +51,9 @@ extension Decoder {
         }
     }
 
+    /// A key that stands in a table, and that nothing reads: the decoder of its mapping has forgotten it.
+    func unread(_ key: Key) -> Never { preconditionFailure("'\(key.spelling)' stands in a table of keys, and nothing reads it") }
+
     /// A key that the element around must have.
     func missing(_ message: String) { report(.missingKey, at: subjectSpan, message) }
 
@@ -91,6 +94,7 @@ extension Decoder {
         case .transitions:
             let transitions = try decodeTransitions()
             graph.appTransitions += transitions
+        case .events: try decodeGroups()
         case .swift: try decodeSwiftSettings()
         case .flows: try decodeFlows()
         case .screens: _ = try decodeScreens(in: nil)
@@ -98,45 +102,8 @@ extension Decoder {
         case .resolvers: try decodeResolvers()
         case .checks: try decodeChecks()
         case .lint: try decodeLint()
-        default: try events.skip()
+        default: unread(key)
         }
-    }
-
-    private func decodeEntry() throws(YAMLFailure) {
-        // What a module shows when it is looked at alone is nothing to the app that imports it.
-        guard module.raw == 0 else {
-            try events.skip()
-            return
-        }
-        let isFirst = graph.entry.isNone
-        let event = try events.peek()
-        var entry = Alternative(role: .entry)
-        let id = graph.alternatives.append(entry)
-        _ = drafts.append(ActionDraft(key: .root))
-        entry.span = event.span
-        entry.valueSpan = event.span
-        if event.kind == .scalar {
-            drafts[id].value = try text(of: "entry")?.text
-        } else {
-            var hasRoot = false
-            entry.span = try forEachKey(of: "'entry'", among: .entry) { key, _ throws(YAMLFailure) in
-                if key == .root {
-                    hasRoot = true
-                    guard let target = try text(of: "the root of 'entry'") else { return }
-                    drafts[id].value = target.text
-                    entry.valueSpan = target.span
-                } else {
-                    entry.firstHandler = try decodeHandlers(of: id)
-                }
-            }
-            if event.kind == .mappingStart, !hasRoot {
-                missing("'entry' does not say with 'root' what is shown at launch")
-            }
-        }
-        graph.alternatives[id] = entry
-        guard isFirst else { return }
-        graph.entry = id
-        graph.entrySpan = entry.span
     }
 
     /// `host`: a screen of the app's own begins a stack that is the entry. Nobody else can name either.
@@ -151,7 +118,7 @@ extension Decoder {
         var screen = Screen(name: name, qualifiedName: name, module: module, file: file, span: key.span, flow: flow)
         let id = graph.screens.append(screen)
         try within(.screen(id), named: name) { () throws(YAMLFailure) in
-            screen.transitions = try decodeTransitions(isHost: true)
+            screen.transitions = try decodeTransitions(of: "'host'", isHost: true)
         }
         screen.goesBack = false
         graph.screens[id] = screen
@@ -226,13 +193,17 @@ extension Decoder {
                 let old = graph.modules[module].bundle
                 graph.modules[module].bundle = try value(of: "bundle", among: .bundles) ?? old
             case .prefix: settings.prefix = try name(of: "prefix").map { string($0.text) } ?? settings.prefix
-            default:
+            case .factoryDefaults:
+                let old = graph.modules[module].factoryDefaults
+                graph.modules[module].factoryDefaults = try boolean(of: "factoryDefaults") ?? old
+            case .container:
                 guard
                     let container: SwiftSettings.DependencyContainer =
                         try value(of: "container", among: .dependencyContainers)
                 else { return }
                 settings.container = container
                 if isRootModule { graph.swift.containerPlace = Place(file, span) }
+            default: unread(key)
             }
         }
         guard isRootModule else { return }
@@ -241,6 +212,7 @@ extension Decoder {
         graph.swift.prefix = settings.prefix
         graph.swift.container = settings.container
         graph.swift.module = settings.module
+        graph.swift.factoryDefaults = graph.modules[module].factoryDefaults
         graph.swift.support = settings.support?.value ?? .embedded
     }
 

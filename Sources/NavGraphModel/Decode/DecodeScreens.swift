@@ -29,11 +29,14 @@ extension Decoder {
             case .receives: screen.messages = try decodeMessages()
             case .outcomes: screen.outcomes = try decodeOutcomes()
             case .transitions: screen.transitions = try decodeTransitions()
+            case .uses: screen.uses = try decodeUses()
             case .requires: screen.requires = try decodeLiterals(of: "requires")
             case .back: screen.goesBack = try boolean(of: "back") ?? true
             case .preview: screen.preview = try decodePreview()
             case .public: screen.isPublic = try flag(of: "public")
-            default: try decodeAllow()
+            case .factoryDefault: screen.factoryDefault = try boolean(of: "factoryDefault")
+            case .allow: try decodeAllow()
+            default: unread(key)
             }
         }
         return screen
@@ -93,7 +96,8 @@ extension Decoder {
                 let name = try text(of: "the name of a storyboard")
                 storyboard = name?.text
                 graph.storyboardSpans[screen] = name?.span
-            default: id = try text(of: "the identifier in a storyboard")?.text
+            case .id: id = try text(of: "the identifier in a storyboard")?.text
+            default: unread(key)
             }
             if key == .xib ? storyboard != nil || id != nil : xib != nil {
                 report(

@@ -1,12 +1,36 @@
 import NavGraphSyntax
 
 extension Decoder {
+    /// Reads `events`: groups of transitions.
+    func decodeGroups() throws(YAMLFailure) {
+        try forEachName(of: "'events'", named: Elements(kind: .group), mayBeReserved: false) {
+            key throws(YAMLFailure) in
+            let name = qualified(key.text)
+            let id = graph.groups.append(
+                Group(name: key.text, qualifiedName: name, module: module, file: file, span: key.span))
+            try within(.group(id), named: name) { () throws(YAMLFailure) in
+                graph.groups[id].transitions = try decodeTransitions(of: "a group of events")
+            }
+        }
+    }
+
+    /// Reads `uses`: a list of groups.
+    func decodeUses() throws(YAMLFailure) -> [GroupUse] {
+        var uses: [GroupUse] = []
+        try forEachText(in: "'uses'", each: "a group of events") {
+            uses.append(GroupUse(name: $0.text, span: $0.span))
+        }
+        return uses
+    }
+
     /// Reads `transitions` of the current owner; `isHost`: the map of `host`.
-    func decodeTransitions(isHost: Bool = false) throws(YAMLFailure) -> IDRange<TransitionID> {
+    func decodeTransitions(
+        of what: StaticString = "'transitions'", isHost: Bool = false
+    ) throws(YAMLFailure) -> IDRange<TransitionID> {
         let first = graph.transitions.count
         let owner = owner
         let ownerName = ownerName
-        try forEachName(of: isHost ? "'host'" : "'transitions'", named: Elements(kind: .transition, owner: ownerName)) {
+        try forEachName(of: what, named: Elements(kind: .transition, owner: ownerName)) {
             key throws(YAMLFailure) in
             let value = try events.peek()
             let id = graph.transitions.append(
@@ -27,7 +51,7 @@ extension Decoder {
     /// What an alternative needs to know of where it stands.
     struct AlternativeContext {
         var role: Alternative.Role
-        var transition: TransitionID?
+        var transition: TransitionID? = nil
         var parent: AlternativeID
         var handler = HandlerID.none
         /// Whether it is one of `host`.
@@ -58,7 +82,7 @@ extension Decoder {
         return first
     }
 
-    private func decodeAlternative(_ context: AlternativeContext, number: Int) throws(YAMLFailure) -> AlternativeID {
+    func decodeAlternative(_ context: AlternativeContext, number: Int) throws(YAMLFailure) -> AlternativeID {
         var it = Alternative(role: context.role)
         it.transition = context.transition
         if context.role != .event { (it.parent, it.handler) = (context.parent, context.handler) }
@@ -70,20 +94,25 @@ extension Decoder {
         let (what, allowed): (StaticString, KeyTable) =
             switch context.role {
             case .event where context.isHosts: ("a transition", .hosted)
-            case .event, .entry: ("a transition", .transition)
+            case .event: ("a transition", .transition)
+            case .entry: ("'entry'", .entry)
             case .handler: ("a handler", .handler)
             case .then: ("a 'then'", .then)
             }
         let start = try events.peek()
         it.span = start.span
         var isFirst = true
+        let outer = nearAction
+        nearAction = nil
+        defer { nearAction = outer }
         try forEachKey(of: what, among: allowed) { key, event throws(YAMLFailure) in
             if isFirst {
                 isFirst = false
                 it.span = event.span
-                if number > 0 { subjectSpan = event.span }
+                if number > 0 || context.role == .entry { subjectSpan = event.span }
             }
             keys.seen.insert(key)
+            if key == .when { keys.when = event.span }
             if KeySet.details.contains(key) { keys.details.append((key, event.span)) }
             if let action = ActionKey(key) {
                 try decodeAction(action, event, &it, &draft, &keys)
@@ -92,7 +121,11 @@ extension Decoder {
             }
         }
         if keys.action == nil { it.valueSpan = it.span }
-        if isMapping(start) { finish(&draft, keys, isHosts: context.isHosts) }
+        if context.role == .entry { entryWhen = keys.when }
+        if nearAction != nil { keys.hasConflict = true }
+        if isMapping(start) {
+            if context.role == .entry { finishEntry(it, keys, of: number) } else { finish(&draft, keys, isHosts: context.isHosts) }
+        }
         graph.alternatives[id] = it
         drafts[id] = draft
         return id
@@ -118,12 +151,52 @@ extension Decoder {
             draft.value = try word(of: key.value, among: .dismissals)?.symbol
         } else if let value = try text(of: key.value) {
             draft.value = value.text
-            if key == .open, Key(value.text) != .settings, !isURL(string(value.text)) {
+            if key == .open { checkOpened(value) }
+        }
+    }
+
+    /// What `open` has: with a colon a URL, else `settings`, or the name of a value.
+    private func checkOpened(_ value: YAMLEvent) {
+        let text = string(value.text)
+        if Key(value.text) == .settings || isURL(text) { return }
+        if text.utf8.contains(UInt8(ascii: ":")), !text.utf8.contains(UInt8(ascii: "\"")) {
+            report(
+                .wrongKind, at: value.span,
+                "\(quoted(text)) is no URL with its scheme, such as 'https://example.com'")
+        } else if plainArgument(value.text)?.kind == .name {
+            // What it opens has this type, which the file may not name.
+            _ = texts.intern(NavGraph.urlType)
+        } else {
+            report(
+                .invalidArgument, at: value.span,
+                "\(quoted(text)) is neither a URL, which has a colon ('https://example.com'), nor 'settings', nor the name of a value of type 'URL'"
+            )
+        }
+    }
+
+    /// Reads `locked`: `true`, or conditions as in `when`.
+    func decodeLock(_ how: inout Presentation) throws(YAMLFailure) {
+        let event = try events.peek()
+        if event.kind == .sequenceStart {
+            how.lockedWhile = try decodeLiterals(of: "locked")
+            // All of none hold.
+            how.isLocked = how.lockedWhile.isEmpty
+            return
+        }
+        guard event.kind == .scalar, !events.isEmpty(event), Key(event.text) != .false, isLiteral(event.text) else {
+            _ = try text(of: "locked").map {
                 report(
-                    .wrongKind, at: value.span,
-                    "\(quoted(string(value.text))) is neither a URL with its scheme, such as 'https://example.com', nor 'settings'"
+                    .wrongKind, at: $0.span,
+                    "'locked' is 'true', or a condition, 'name' or 'not name', or a list of these, not \(quoted(string($0.text)))"
                 )
             }
+            return
+        }
+        if Key(event.text) == .true {
+            _ = try events.next()
+            how.isLocked = true
+        } else {
+            how.lockedWhile = try decodeLiterals(of: "locked")
         }
     }
 
@@ -159,26 +232,38 @@ extension Decoder {
             it.then = try decodeAlternative(context, number: 0)
         case .style: draft.presentation.style = try value(of: "style", among: .styles) ?? .sheet
         case .in: keys.container = try text(of: "in")
-        case .locked: draft.presentation.isLocked = try flag(of: "locked")
+        case .locked: try decodeLock(&draft.presentation)
         case .detents: draft.presentation.detents = try decodeDetents()
         case .reuse: if try flag(of: "reuse") { draft.reuse = event.span }
         case .animation: it.animation = try name(of: "animation")?.text ?? .none
         case .segue: it.segue = try text(of: "segue")?.text ?? .none
         case .title: it.title = try text(of: "title")?.text ?? .none
         case .about: it.about = try text(of: "about")?.text ?? .none
-        default: try decodeAllow()
+        case .allow: try decodeAllow()
+        default: unread(key)
+        }
+    }
+
+    /// What can be said of an alternative of `entry` once all of its keys are known.
+    private func finishEntry(_ it: Alternative, _ keys: AlternativeKeys, of number: Int) {
+        if keys.action == nil, !keys.hasConflict {
+            missing("'entry' does not say with 'root' what is shown at launch")
+        }
+        if number == 0, let when = keys.when {
+            report(.unknownKey, at: when, "an 'entry' that is no list has no 'when': there is nothing else to show")
         }
     }
 
     /// What can be said of an alternative once all of its keys are known.
     private func finish(_ draft: inout ActionDraft, _ keys: AlternativeKeys, isHosts: Bool) {
         guard let action = keys.action else {
-            if isHosts {
+            if isHosts, nearAction == nil {
                 report(.noAction, at: subjectSpan, "what the app's own code opens is named by 'push' or 'present'")
-            } else if !keys.hasConflict, ![.sets, .send, .then].contains(where: keys.seen.contains) {
+            } else if !isHosts, !keys.hasConflict, ![.sets, .send, .then].contains(where: keys.seen.contains) {
                 report(.noAction, at: subjectSpan, "this does nothing: it has no action, no 'sets', 'send' or 'then'")
             }
-            for (key, span) in keys.details where key != .with || !keys.seen.contains(.send) {
+            for (key, span) in keys.details
+            where nearAction == nil && (key != .with || !keys.seen.contains(.send)) {
                 report(
                     .conflictingActions, at: span, "'\(key.spelling)' says something of an action, and there is none")
             }
@@ -260,6 +345,8 @@ struct AlternativeKeys {
     var container: YAMLEvent?
     /// Those that do not go with every action, with their places.
     var details: [(key: Key, span: Span)] = []
+    /// The key `when`.
+    var when: Span?
     var seen: KeySet = []
 }
 

@@ -30,6 +30,10 @@ final class Decoder {
 
     /// The key `module` of `swift`, which an app may not have.
     var swiftModuleKey: Span?
+    /// The nearest action to an unknown key of the alternative that is read; `nil`: there is none.
+    var nearAction: ActionKey?
+    /// The key `when` of the alternative of `entry` that was read last.
+    var entryWhen: Span?
     /// The key `host`.
     var hostKey: Span?
 
@@ -176,6 +180,7 @@ final class Decoder {
             message += ", only of a transition itself"
         } else if let near = nearest(to: word, among: keys.spellings) {
             message += "; did you mean \(quoted(near))?"
+            nearAction = keys.keys.first { $0.spelling == near }.flatMap(ActionKey.init) ?? nearAction
         } else {
             message += "; it may have \(list(keys.spellings))"
         }

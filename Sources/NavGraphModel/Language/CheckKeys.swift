@@ -33,5 +33,8 @@ extension KeyTable {
         Entry(.module, .text("Swift module"), "Of a module of the graph: the Swift module that its routers belong to."),
         Entry(
             .bundle, .word(.bundles), "Where nibs and storyboards are: `main`, `module`, or the bundle of the `class`."),
+        Entry(
+            .factoryDefaults, .boolean,
+            "Whether the methods of factories have defaults, which call the initializers of the screens. By default `true`."),
     ])
 }

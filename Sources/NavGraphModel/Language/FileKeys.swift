@@ -7,8 +7,9 @@ extension KeyTable {
             .module, .text("name"),
             "This file is the root of a module, which apps import. A root file has either `app` or `module`."),
         Entry(
-            .entry, .textOr(.name(.target), .nested(.entry)),
-            "What the window shows at launch. An app has one; a module may have one, to be looked at alone."),
+            .entry, .textOr(.name(.target), .oneOrList(.nested(.entry))),
+            "What the window shows at launch; of a list the first whose `when` holds. An app has one; a module may have one, to be looked at alone."
+        ),
         Entry(
             .host, .map(.event, .optional(.nested(.hosted))),
             "In the place of `entry`: the app has a window of its own, and its own code opens these."),
@@ -26,6 +27,10 @@ extension KeyTable {
         ),
         Entry(.links, .nested(.links), "The URL schemes and domains of the app, for all deep links."),
         Entry(.transitions, .transitions, "Events of the app, which can come whatever is shown: a session expires."),
+        Entry(
+            .events, .map(.newGroup, .transitions),
+            "Groups of common events. Screens and flows have them by `uses`; each event is one transition, however many use it."
+        ),
         Entry(.swift, .nested(.swift), "How the Swift code is written."),
         Entry(.flows, .map(.newFlow, .nested(.flow)), "The flows: stories of several screens, and their containers."),
         Entry(.screens, .map(.newScreen, .nested(.screen)), "Screens that belong to no flow."),
@@ -44,13 +49,22 @@ extension KeyTable {
         required: [.root],
         [
             Entry(.root, .name(.target), "What the window shows at launch."),
+            Entry(
+                .when, .literals,
+                "In a list: taken only if these hold. Each alternative but the last has it, the last has none."),
+            Entry(.sets, .map(.condition, .boolean), "Conditions that change, before anything else."),
             Entry(.returns, .handlers, "What follows when it ends, for each of its outcomes."),
+            Entry(.send, .name(.message), "A message to the screen that is current then."),
+            Entry(.then, .nested(.then), "What is done after that: a sheet over the first screen."),
         ])
 
     static let condition = KeyTable([
         Entry(.initially, .word(.truths), "Its value at launch. By default `unknown`."),
         Entry(
             .implies, .oneOrList(.name(.condition)), "What is true whenever this is: with `premium`, also `loggedIn`."),
+        Entry(
+            .changes, .flag,
+            "It may also get its other value by itself, at any time: a size class, the network, an entitlement."),
     ])
 
     static let links = KeyTable([

@@ -2,8 +2,8 @@
 package struct KeyTable: Sendable {
     /// Every kind of mapping that has keys of the language.
     package enum ID: String, CaseIterable, Sendable {
-        case root, entry, hosted, condition, links, screen, source, flow, transition, handler, then, deepLink, resolver,
-            swift
+        case root, entry, hosted, condition, links, screen, source, flow, start, button, transition, handler, then
+        case deepLink, resolver, swift
         case check, lint
     }
 
@@ -48,6 +48,8 @@ extension KeyTable.ID {
         case .screen: .screen
         case .source: .source
         case .flow: .flow
+        case .start: .start
+        case .button: .button
         case .transition: .transition
         case .handler: .handler
         case .then: .then

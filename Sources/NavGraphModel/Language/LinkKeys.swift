@@ -20,10 +20,12 @@ extension KeyTable {
             Entry(.opens, .name(.target), "What it opens."),
             Entry(
                 .by, .word(.linkWays),
-                "`path` (default): by the way that a user would go. `present`: as a sheet over whatever is shown."),
+                "`path` (default): by the way that a user would go. `present`: as a sheet over whatever is shown. `push`: onto the stack that the window shows."),
             Entry(.style, .word(.styles), "With `by: present`: how. By default `sheet`."),
             Entry(.in, .word(.linkContainers), "With `by: present`: in a navigation controller of its own."),
-            Entry(.locked, .flag, "With `by: present`: the user cannot swipe it away."),
+            Entry(
+                .locked, .oneOrList(.name(.lock)),
+                "With `by: present`: the user cannot swipe it away; with conditions: while all of them hold."),
             Entry(.path, .list(.name(.step)), "The way. By default the shortest that there is."),
             Entry(.with, .arguments, "What it gives on its way; a resolver may stand as an argument."),
             Entry(.send, .name(.message), "A message that what it opens receives at the end."),

@@ -41,7 +41,7 @@ extension NameRole {
         case .lock: "`true` or condition"
         case .param: "param"
         case .argument: "argument"
-        case .opened: "URL or `settings`"
+        case .opened: "URL, `settings` or argument"
         case .step: "`OWNER.event` or tab"
         case .rule: "rule"
         case .linkAddress: "scheme or host"

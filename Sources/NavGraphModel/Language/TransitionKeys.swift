@@ -16,7 +16,9 @@ extension KeyTable {
         Entry(.dismiss, .word(.dismissals), "Action: the top layer goes, or every layer above the window's own."),
         Entry(
             .finish, .name(.outcome), "Action: the flow around it ends with that outcome; whoever opened it goes on."),
-        Entry(.open, .name(.opened), "Action: leaves the app, for a URL or the app's settings."),
+        Entry(
+            .open, .name(.opened),
+            "Action: leaves the app, for a URL, the app's settings, or a `URL` that the event carries or a param has."),
         Entry(
             .payload, .params,
             "What the event carries. By default what the opened screen wants and nothing else supplies. Given, it is all."
@@ -37,14 +39,19 @@ extension KeyTable {
         Entry(
             .in, .name(.column),
             "Of `present`: `stack` puts the screen into a navigation controller of its own. Of `show`: the column."),
-        Entry(.locked, .flag, "Of `present`: the user cannot swipe it away."),
+        Entry(
+            .locked, .oneOrList(.name(.lock)),
+            "Of `present`: the user cannot swipe it away; with conditions: while all of them hold."),
         Entry(
             .detents, .list(.word(.detents), count: 1...2),
             "Of `present` as `sheet`, `formSheet`, `pageSheet`: the heights that it can rest at, the first one first."),
         Entry(
             .reuse, .flag,
             "Of `push` of a screen: where it is below in the same stack, this is a pop to it, and nothing is opened."),
-        Entry(.animation, .text("name"), "`default`, `none`, `fade`, `slide`, `flip`, or a name of your own."),
+        Entry(
+            .animation, .text("name"),
+            "`default`, `none`, `fade`, `slide`, `slideBack` (of `root`: from the side that going back comes from), `flip`, or a name of your own."
+        ),
         Entry(.segue, .text("identifier"), "The storyboard segue that carries it out."),
         Entry(.allow, .allow, "Findings about it that are meant, each with the reason."),
         Entry(.about, .text("text"), "A sentence for diagrams, and for the comment in the Swift code."),

@@ -26,12 +26,12 @@ package func readGraph(
 
 /// Walks the files of a graph: a root file and its fragments, then each module that it imports.
 struct GraphReader {
-    private let draft = GraphDraft()
+    let draft = GraphDraft()
     var graph: NavGraph {
         _read { yield draft.graph }
         nonmutating _modify { yield &draft.graph }
     }
-    private var findings: [Finding] = []
+    var findings: [Finding] = []
     private var checks: [CheckDraft] = []
     private var checkCount = 0
     private var isBroken = false
@@ -46,6 +46,7 @@ struct GraphReader {
         default: return GraphReading(graph: graph, findings: [], failure: rootContents)
         }
         _ = readModule(at: path, rootContents, qualifier: "", importers: [], contents: contents)
+        qualifyNames()
         graph.text = draft.texts.pool
         let start = ContinuousClock.now
         if !isBroken {

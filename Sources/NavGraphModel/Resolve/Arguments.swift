@@ -51,7 +51,7 @@ extension NavGraph {
         let root = root(of: alternative)
         if let payload = alternatives[root].payload { return carried(payload) }
         var values: [CarriedValue] = []
-        forEachWanted(by: root) { values.append(CarriedValue(name: $0.name, type: $0.type)) }
+        forEachWanted(by: root) { values.append(CarriedValue(name: $0, type: $1)) }
         return distinct(values)
     }
 
@@ -59,7 +59,7 @@ extension NavGraph {
     package func forEachCarried(by alternative: AlternativeID, _ body: (_ name: Symbol, _ type: Symbol) -> Void) {
         let root = root(of: alternative)
         guard let payload = alternatives[root].payload else {
-            return forEachWanted(by: root) { body($0.name, $0.type) }
+            return forEachWanted(by: root, body)
         }
         for id in payload { body(params[id].name, params[id].type) }
     }
@@ -70,15 +70,22 @@ extension NavGraph {
 
     /// The params that an event without `payload` has to carry: the required ones of what it opens or finishes with,
     /// in `then` too, that neither `with` nor a param of the owner has by name.
-    func forEachWanted(by root: AlternativeID, _ body: (Param) -> Void) {
+    /// Nothing carries anything at launch.
+    func forEachWanted(by root: AlternativeID, _ body: (_ name: Symbol, _ type: Symbol) -> Void) {
+        if alternatives[root].role == .entry { return }
         let given = params(of: owner(of: root))
         var id = root
         while !id.isNone {
             for param in wantedParams(of: id) where !params[param].isOptional {
                 let name = params[param].name
                 if argument(named: name, in: alternatives[id].with) == nil, self.param(named: name, in: given) == nil {
-                    body(params[param])
+                    body(params[param].name, params[param].type)
                 }
+            }
+            if case .openArgument(let name) = alternatives[id].action, base(of: name) == name, let url = text.find(Self.urlType),
+                argument(named: name, in: alternatives[id].with) == nil, self.param(named: name, in: given) == nil
+            {
+                body(name, url)
             }
             id = alternatives[id].then
         }
@@ -111,7 +118,7 @@ extension NavGraph {
             return param(named: name, in: payload).map { params[$0].type }
         }
         var type: Symbol?
-        forEachWanted(by: root) { if type == nil, $0.name == name { type = $0.type } }
+        forEachWanted(by: root) { if type == nil, $0 == name { type = $1 } }
         return type
     }
 
@@ -161,6 +168,22 @@ extension NavGraph {
         if carriedType(of: name, for: alternative) != nil { return .payload(name) }
         if param(named: name, in: params(of: owner(of: alternative))) != nil { return .owner(name) }
         return .omitted
+    }
+
+    /// The type of what `open` is given.
+    package static let urlType = "URL"
+
+    /// `note` of `note.link`.
+    package func base(of argument: Symbol) -> Symbol {
+        let name = text[argument]
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return argument }
+        return text.find(String(name[..<dot])) ?? argument
+    }
+
+    /// Where the URL comes from that an alternative opens; `nil`: it opens none that is an argument.
+    package func openedURL(of alternative: AlternativeID) -> GivenArgument.Source? {
+        guard case .openArgument(let value) = alternatives[alternative].action else { return nil }
+        return carriedType(of: base(of: value), for: alternative) != nil ? .payload(value) : .owner(value)
     }
 
     /// Whether a value of a type may be `nil`.

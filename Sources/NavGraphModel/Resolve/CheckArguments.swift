@@ -8,12 +8,34 @@ extension GraphResolver {
                 let it = graph.alternatives[id]
                 if !it.with.isEmpty { checkWith(id) }
                 checkGiven(graph.wantedParams(of: id), by: id, with: it.with, at: it.valueSpan)
-                if !graph.alternatives[id].send.isEmpty { checkSend(id) }
+                if case .openArgument(let value) = it.action { checkOpened(value, by: id) }
             }
+            if !graph.alternatives[id].send.isEmpty { checkSend(id) }
             if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
         }
         for id in graph.transitions.ids { checkUnion(of: id) }
-        for id in graph.flows.ids { checkChildren(of: id) }
+        let opened = openedFlows
+        for id in graph.flows.ids {
+            checkStarts(of: id, isOpened: opened.contains(id))
+            checkChildren(of: id)
+            checkButtons(of: id)
+        }
+    }
+
+    /// What `open` names is a value of type `URL`.
+    private func checkOpened(_ value: Symbol, by id: AlternativeID) {
+        let base = graph.base(of: value)
+        guard let type = type(of: base, for: id) else {
+            let near = hint(for: base, among: knownNames(for: id))
+            report(
+                .invalidArgument, id,
+                "\(quoted(string(value))) begins with no known name" + near
+                    + "; a URL has a colon: 'https://example.com'")
+            return
+        }
+        guard base == value, !type.isEmpty, string(type) != NavGraph.urlType else { return }
+        report(
+            .typeMismatch, id, "'open' wants 'URL', and \(quoted(string(value))) is \(quoted(string(type)))")
     }
 
     // MARK: - What is given
@@ -94,7 +116,9 @@ extension GraphResolver {
                 check(type, it.name, fits: it, by: id, at: span)
             } else if !it.isOptional {
                 missing(
-                    it, graph.subject(of: id), graph.elementPlace(of: id),
+                    it, graph.subject(of: id),
+                    graph.isInEntry(id)
+                        ? Place(graph.file(of: id), graph.alternatives[id].valueSpan) : graph.elementPlace(of: id),
                     !graph.alternatives[id].handler.isNone
                         ? "neither the outcome nor a param of the owner has that name"
                         : "neither 'with', the payload nor a param of the owner has it")
@@ -166,10 +190,12 @@ extension GraphResolver {
         for handler in graph.handlers(of: id) where graph.handlers[handler].kind == .message {
             let it = graph.handlers[handler]
             let place = Place(file, it.valueSpan)
-            guard graph.alternatives[id].action.key != .root else {
+            guard graph.alternatives[id].action.key != .root, !graph.isInEntry(id) else {
                 report(
                     .wrongKind, graph.subject(of: id), place,
-                    "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(it.message)))")
+                    graph.isInEntry(id)
+                        ? "at launch there is no opener, and nobody is there to receive \(quoted(string(it.message)))"
+                        : "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(it.message)))")
                 continue
             }
             guard it.isClosed || it.outcome != nil else { continue }
@@ -182,7 +208,7 @@ extension GraphResolver {
                     continue
                 }
                 receivers = [message]
-            case .flow, .app:
+            case .flow, .group, .app:
                 receivers = (messagesByName[it.message] ?? []).filter { has($0, eventOf: id, owner) }
                 if receivers.isEmpty {
                     unknownMessage(it.message, of: nil, graph.subject(of: id), place)
@@ -255,16 +281,25 @@ extension GraphResolver {
                     check(graph.params[param].name, graph.params[param].type, at: graph.params[param].typeSpan)
                 }
             } else {
-                graph.forEachWanted(by: alternative) { check($0.name, $0.type) }
+                graph.forEachWanted(by: alternative) { check($0, $1) }
             }
         }
     }
 
-    /// Starts, tabs and columns are given nothing but the flow's params, so they must want nothing else.
-    private func checkChildren(of id: FlowID) {
+    /// The flows that `entry`, tabs, columns, actions or links open, or that importers may open.
+    private var openedFlows: Set<FlowID> {
+        var opened = Set(graph.alternatives.compactMap { $0.action.target?.flow })
+        opened.formUnion(graph.children.compactMap { $0.target?.flow })
+        opened.formUnion(graph.deepLinks.compactMap { $0.opens?.flow })
+        opened.formUnion(graph.flows.ids.filter { graph.flows[$0].isPublic })
+        return opened
+    }
+
+    /// Starts are given nothing but the flow's params, so they must want nothing else where something opens the flow.
+    private func checkStarts(of id: FlowID, isOpened: Bool) {
         let flow = graph.flows[id]
         let place = graph.place(of: id)
-        if let start = flow.start {
+        for start in graph.startScreens(of: id) {
             for param in graph.screens[start].params {
                 let it = graph.params[param]
                 if let given = graph.param(named: it.name, in: flow.params) {
@@ -274,7 +309,7 @@ extension GraphResolver {
                         Place(flow.file, graph.params[given].typeSpan),
                         "the start screen \(quoted(string(graph.screens[start].name))) wants \(quoted(string(it.name))) as "
                             + "\(quoted(string(it.type))), not as \(quoted(string(graph.params[given].type)))")
-                } else if !it.isOptional {
+                } else if !it.isOptional, isOpened {
                     report(
                         .missingArgument, subject(of: id), place,
                         "the flow begins with \(quoted(string(graph.screens[start].name))), which wants "
@@ -282,6 +317,12 @@ extension GraphResolver {
                 }
             }
         }
+    }
+
+    /// Tabs and columns are given nothing, so they must want nothing.
+    private func checkChildren(of id: FlowID) {
+        let flow = graph.flows[id]
+        let place = graph.place(of: id)
         for child in flow.children {
             guard let target = graph.children[child].target else { continue }
             for param in graph.params(of: target) where !graph.params[param].isOptional {

@@ -1,17 +1,17 @@
 import NavGraphSyntax
 
 extension GraphResolver {
-    /// What the resolvers of a link want, and the params of what it opens by `present`: only the link can give them. By
+    /// What the resolvers of a link want, and the params of what it opens by `present` or `push`: only the link can give them. By
     /// `path` the events of its way ask for what they want (`unroutable-link`); what they may leave out has to be of its
     /// type where `with` gives it. What its message wants, the link always gives. LANGUAGE 5, 7.
     func checkLinkArguments() {
-        guard graph.deepLinks.contains(where: { $0.isByPresent || !$0.with.isEmpty || !$0.send.isEmpty }) else {
+        guard graph.deepLinks.contains(where: { !$0.isByPath || !$0.with.isEmpty || !$0.send.isEmpty }) else {
             return
         }
         let types = LinkTypes(graph)
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
-            guard link.isByPresent || !link.with.isEmpty || !link.send.isEmpty else { continue }
+            guard !link.isByPath || !link.with.isEmpty || !link.send.isEmpty else { continue }
             let names = Set(graph.linkNames(of: id))
             for argument in link.with {
                 guard let resolver = types.resolver(graph.arguments[argument], of: link) else { continue }
@@ -30,19 +30,19 @@ extension GraphResolver {
                 }
             }
             for param in graph.params(of: link.opens).map({ graph.params[$0] }) {
-                guard link.isByPresent || param.isOptional && graph.argument(named: param.name, in: link.with) != nil
+                guard !link.isByPath || param.isOptional && graph.argument(named: param.name, in: link.with) != nil
                 else {
                     continue
                 }
                 check(param, of: link, names, types)
             }
-            for param in graph.message(of: link).map({ graph.messages[$0].params }) ?? IDRange() {
+            for param in graph.messages(of: link).flatMap({ Array(graph.messages[$0].params) }) {
                 check(graph.params[param], of: link, names, types)
             }
         }
     }
 
-    /// A param of what a link opens by `present`, or sends.
+    /// A param of what a link opens by `present` or `push`, or sends.
     private func check(_ param: Param, of link: DeepLink, _ names: Set<Symbol>, _ types: LinkTypes) {
         if let argument = graph.argument(named: param.name, in: link.with) {
             let given = graph.arguments[argument]

@@ -8,7 +8,7 @@ extension GraphResolver {
         checkTypes()
         checkMembersOfApp()
         checkAlerts()
-        let hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty }
+        let hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty } || !graph.groups.isEmpty
         for id in graph.screens.ids { checkMembers(of: id, hasFlowEvents: hasFlowEvents) }
     }
 
@@ -32,6 +32,13 @@ extension GraphResolver {
         }
         let base = graph.typeBase
         checkFiles(flows, base)
+        collide(
+            graph.groups.ids.map {
+                Member(
+                    name: graph.groups[$0].qualifiedName, subject: Subject(.group, name: graph.groups[$0].qualifiedName),
+                    place: graph.place(of: $0))
+            }
+        ) { graph.camel($0.name) }
         for id in graph.screens.ids {
             let name = graph.screens[id].qualifiedName
             guard let type = type(of: name, EmittedTypes.ofScreens, meeting: base) else { continue }

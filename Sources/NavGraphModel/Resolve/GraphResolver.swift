@@ -12,6 +12,8 @@ final class GraphResolver {
     }
     /// Screens and flows by module and name.
     var names: [ModuleName: Target] = [:]
+    /// Groups of events by module and name; they share the namespace of screens and flows.
+    var groupNames: [ModuleName: GroupID] = [:]
     var findings: [Finding] = []
     private var limit = FindingLimit()
     var actions: Table<AlternativeID, ActionDraft> { draft.actions }
@@ -40,6 +42,7 @@ final class GraphResolver {
         collectNames()
         collectConditions()
         resolveConditions()
+        resolveUses()
         resolveFlows()
         resolveScreens()
         resolveTransitions()
@@ -137,6 +140,10 @@ final class GraphResolver {
             return found
         case .isPrivate:
             reportPrivate(name, subject(), place())
+        case .unknown where groupNames[ModuleName(module, name)] != nil:
+            report(
+                .unknownReference, subject(), place(),
+                "\(quoted(string(name))) is a group of events, and a \(want.rawValue) is wanted here")
         case .unknown:
             report(
                 .unknownReference, subject(), place(),

@@ -11,10 +11,25 @@ extension GraphResolver {
                     flow.startName, want: .screen, in: flow.module, subject(of: id), place(flow.startSpan))
                 graph.flows[id].start = start?.screen
             }
+            if !flow.startChoices.isEmpty { resolveStart(of: id) }
             resolve(flow.requires, in: flow.module, file: flow.file, subject(of: id))
             var seen: Set<Target> = []
             for child in flow.children { resolveChild(child, of: id, &seen) }
+            resolveButtons(of: id)
         }
+    }
+
+    /// The alternatives of a `start` that is a choice.
+    private func resolveStart(of id: FlowID) {
+        let flow = graph.flows[id]
+        for (index, choice) in flow.startChoices.enumerated() {
+            resolve(choice.when, in: flow.module, file: flow.file, subject(of: id))
+            guard !choice.name.isEmpty else { continue }
+            graph.flows[id].startChoices[index].screen =
+                resolve(choice.name, want: .screen, in: flow.module, subject(of: id), Place(flow.file, choice.span))?
+                .screen
+        }
+        graph.flows[id].start = graph.flows[id].startChoices.first?.screen
     }
 
     private func resolveChild(_ child: ChildID, of id: FlowID, _ seen: inout Set<Target>) {
@@ -115,16 +130,19 @@ extension GraphResolver {
         graph.appTransitions = kept
     }
 
-    /// The `root` that the entry is.
+    /// The `root` that the entry is, or each of its alternatives.
     func resolveEntry() {
-        guard !graph.entry.isNone else { return }
-        let target = graph.alternatives[graph.entry].action.target
+        for launch in graph.launches { resolveEntry(launch) }
+    }
+
+    private func resolveEntry(_ launch: AlternativeID) {
+        let target = graph.alternatives[launch].action.target
         guard graph.params(of: target).contains(where: { !graph.params[$0].isOptional }) else { return }
         let wanted = graph.params(of: target).filter { !graph.params[$0].isOptional }.map {
             "\(quoted(string(graph.params[$0].name) + ": " + string(graph.params[$0].type)))"
         }
         report(
-            .missingArgument, .file, Place(FileID(raw: 0), graph.entrySpan),
+            .missingArgument, .file, Place(FileID(raw: 0), graph.alternatives[launch].valueSpan),
             "nothing can be given at launch, and the entry wants \(wanted.prefix(32).joined(separator: ", "))")
     }
 }

@@ -30,6 +30,15 @@ extension GraphResolver {
                     "'\(link.presentation.style.rawValue)' is for screens, and \(quoted(string(graph.flows[flow].name))) is a flow"
                 )
             }
+            if link.isByPush, let flow = graph.deepLinks[id].opens?.flow, graph.flows[flow].container != .stack {
+                report(
+                    .wrongKind, subject, Place(link.file, link.opensSpan),
+                    "'by: push' puts a screen, or the start of a 'stack' flow, onto the stack of the window, and "
+                        + "\(quoted(string(graph.flows[flow].name))) has the container '\(graph.flows[flow].container.rawValue)'"
+                )
+            }
+            let lock = link.presentation.lockedWhile
+            if !lock.isEmpty { resolve(lock, in: link.module, file: link.file, subject) }
             if graph.host != nil, !link.isByPresent {
                 report(
                     .wrongKind, subject, Place(link.file, link.bySpan ?? link.span),
@@ -69,8 +78,8 @@ extension GraphResolver {
     /// What a link sends, the screen that is current then receives.
     private func checkMessage(of id: DeepLinkID, _ subject: Subject) {
         let link = graph.deepLinks[id]
-        guard !link.send.isEmpty, let screen = graph.firstScreen(of: link.opens),
-            graph.message(link.send, of: screen) == nil
+        guard !link.send.isEmpty,
+            let screen = graph.firstScreens(of: link.opens).first(where: { graph.message(link.send, of: $0) == nil })
         else { return }
         unknownMessage(link.send, of: screen, subject, Place(link.file, link.sendSpan))
     }
@@ -114,7 +123,7 @@ extension GraphResolver {
         switch lookup(symbol, in: module) {
         case .found(.screen(let screen)): return (.screen(screen), event)
         case .found(.flow(let flow)): return (.flow(flow), event)
-        case .unknown, .isPrivate: return nil
+        case .unknown, .isPrivate: return groupNames[ModuleName(module, symbol)].map { (.group($0), event) }
         }
     }
 
@@ -123,6 +132,7 @@ extension GraphResolver {
         case .app: graph.appTransitions
         case .screen(let screen): Array(graph.screens[screen].transitions)
         case .flow(let flow): Array(graph.flows[flow].transitions)
+        case .group(let group): Array(graph.groups[group].transitions)
         }
     }
 

@@ -1,38 +1,55 @@
 import NavGraphSyntax
 
 extension GraphResolver {
-    /// Enters every screen and flow under its module and name, in file order. LANGUAGE 2: they share one namespace.
+    /// Enters every screen, flow and group under its module and name, in file order. LANGUAGE 2: they share one namespace.
     func collectNames() {
-        var flows = graph.flows.ids[...]
-        var screens = graph.screens.ids[...]
-        while !flows.isEmpty || !screens.isEmpty {
-            if let flow = flows.first, screens.first.map({ graph.place(of: flow) < graph.place(of: $0) }) ?? true {
-                enter(.flow(flows.removeFirst()))
-            } else {
-                enter(.screen(screens.removeFirst()))
-            }
+        let named =
+            graph.namedFlows.map { Named.target(.flow($0)) } + graph.namedScreens.map { .target(.screen($0)) }
+            + graph.groups.ids.map { .group($0) }
+        for it in named.map({ (it: $0, place: place(of: $0)) }).sorted(by: { $0.place < $1.place }) {
+            enter(it.it, it.place)
         }
     }
 
-    private func enter(_ target: Target) {
-        if let host = graph.host, target == .screen(host) || target.flow == graph.screens[host].flow { return }
-        let (name, place, subject) = parts(of: target)
-        if let other = names[name] {
+    private enum Named {
+        case target(Target)
+        case group(GroupID)
+    }
+
+    private func place(of it: Named) -> Place {
+        switch it {
+        case .target(.screen(let screen)): graph.place(of: screen)
+        case .target(.flow(let flow)): graph.place(of: flow)
+        case .group(let group): graph.place(of: group)
+        }
+    }
+
+    private func enter(_ it: Named, _ place: Place) {
+        let (name, subject) = parts(of: it)
+        let other: String? =
+            names[name].map { $0.flow == nil ? "screen" : "flow" } ?? (groupNames[name] == nil ? nil : "group")
+        if let other {
             report(
                 .duplicateName, subject, place,
-                "\(quoted(string(name.name))) is the name of a \(other.flow == nil ? "screen" : "flow") already; "
-                    + "screens and flows of a module share one namespace")
-        } else {
-            names[name] = target
+                "\(quoted(string(name.name))) is the name of a \(other) already; "
+                    + "screens, flows and groups of a module share one namespace")
+            return
+        }
+        switch it {
+        case .target(let target): names[name] = target
+        case .group(let group): groupNames[name] = group
         }
     }
 
-    private func parts(of target: Target) -> (name: ModuleName, place: Place, subject: Subject) {
-        switch target {
-        case .screen(let id):
-            (ModuleName(graph.screens[id].module, graph.screens[id].name), graph.place(of: id), subject(of: id))
-        case .flow(let id):
-            (ModuleName(graph.flows[id].module, graph.flows[id].name), graph.place(of: id), subject(of: id))
+    private func parts(of it: Named) -> (name: ModuleName, subject: Subject) {
+        switch it {
+        case .target(.screen(let id)): (ModuleName(graph.screens[id].module, graph.screens[id].name), subject(of: id))
+        case .target(.flow(let id)): (ModuleName(graph.flows[id].module, graph.flows[id].name), subject(of: id))
+        case .group(let id):
+            (
+                ModuleName(graph.groups[id].module, graph.groups[id].name),
+                Subject(.group, name: graph.groups[id].qualifiedName)
+            )
         }
     }
 

@@ -5,6 +5,8 @@ extension GraphResolver {
     func resolveTransitions() {
         for id in graph.alternatives.ids {
             resolveConditions(of: id)
+            let lock = actions[id].presentation.lockedWhile
+            if !lock.isEmpty { resolve(lock, in: graph.module(of: id), file: graph.file(of: id), graph.subject(of: id)) }
             if let key = actions[id].key { graph.alternatives[id].action = action(key, actions[id], of: id) }
             if !graph.alternatives[id].firstHandler.isNone { resolveHandlers(of: id) }
         }
@@ -58,9 +60,13 @@ extension GraphResolver {
             }
         case .dismiss: action = value == Key.all.symbol ? .dismissAll : .dismissTop
         case .finish: action = finish(value, of: id)
-        case .open: action = .open(value)
+        case .open: action = isURLOrSettings(value) ? .open(value) : .openArgument(value)
         }
         return action ?? .unresolved(key)
+    }
+
+    private func isURLOrSettings(_ value: Symbol) -> Bool {
+        value == Key.settings.symbol || string(value).utf8.contains(UInt8(ascii: ":"))
     }
 
     private func target(_ name: Symbol, want: Want = .any, of id: AlternativeID, at span: Span? = nil) -> Target? {
@@ -147,11 +153,23 @@ extension GraphResolver {
     private func outcome(_ name: Symbol, of id: AlternativeID) -> OutcomeID? {
         let outcomes = graph.flows(around: graph.owner(of: id)).flatMap { graph.flows[$0].outcomes }
         if let outcome = outcomes.first(where: { graph.outcomes[$0].name == name }) { return outcome }
-        var message = "no flow around has an outcome \(quoted(string(name)))"
+        let owner = graph.owner(of: id)
+        let around = graph.flows(around: owner).map { quoted(string(graph.flows[$0].qualifiedName)) }
+        var message =
+            around.isEmpty
+            ? "there is no flow around that could have an outcome \(quoted(string(name)))"
+            : "no flow around (\(around.joined(separator: ", "))) has an outcome \(quoted(string(name)))"
+        if case .screen(let screen) = owner {
+            message = "neither \(quoted(string(graph.screens[screen].qualifiedName))) itself nor a flow around it"
+            message += around.isEmpty ? "" : " (\(around.joined(separator: ", ")))"
+            message += " has an outcome \(quoted(string(name)))"
+        }
         let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "there is")
-        if graph.owner(of: id) == .app {
+        if owner == .app {
             message = "the app's own events stand in no flow that could finish"
-        } else if let screen = screen(inside: graph.owner(of: id), with: name) {
+        } else if case .group = owner {
+            message = "events of a group stand in no flow that could finish; what uses the group can have one of its own"
+        } else if let screen = screen(inside: owner, with: name) {
             message += "; it is one of the screen \(quoted(string(graph.screens[screen].qualifiedName))), "
             message += "which raises it by itself: take this away, or declare the outcome in the flow, too"
         } else {
@@ -230,6 +248,9 @@ extension NavGraph {
             number: it.isList ? Int(alternatives[root(of: alternative)].number) : 0)
     }
 
+    /// Whether an alternative is one of `entry`, or stands in one.
+    package func isInEntry(_ alternative: AlternativeID) -> Bool { alternatives[root(of: alternative)].role == .entry }
+
     /// `transition:OWNER.NAME`.
     package func subject(of transition: TransitionID) -> Subject {
         Subject(
@@ -252,7 +273,7 @@ extension NavGraph {
     /// The flows around an owner: of a screen those around it, of a flow itself and those that name it. LANGUAGE 4, 5.
     package func flows(around owner: Owner) -> [FlowID] {
         switch owner {
-        case .app: []
+        case .app, .group: []
         case .screen(let screen): flows(around: screen)
         case .flow(let flow): [flow] + (flowsNamingFlow[flow] ?? []).filter { $0 != flow }
         }
@@ -262,7 +283,10 @@ extension NavGraph {
     /// is no action; `nil`: only a run can tell. LANGUAGE 5.
     package func currentScreen(after id: AlternativeID) -> ScreenID? {
         let it = alternatives[id]
-        guard it.action == .none else { return firstScreen(of: it.action.shown) }
+        guard it.action == .none else {
+            let shown = firstScreens(of: it.action.shown)
+            return shown.count == 1 ? shown[0] : nil
+        }
         if it.role == .then { return currentScreen(after: it.parent) }
         if case .screen(let screen) = owner(of: id) { return screen }
         return nil

@@ -28,6 +28,8 @@ package enum Action: Hashable, Sendable {
     case raise(OutcomeID)
     /// A URL, or `settings`.
     case open(Symbol)
+    /// A value of type `URL`: a name, with members as it is written.
+    case openArgument(Symbol)
     /// Its key, where the value names nothing that exists. A graph without errors has none of these.
     case unresolved(ActionKey)
 }
@@ -35,15 +37,17 @@ package enum Action: Hashable, Sendable {
 /// How a `present` shows what it opens.
 package struct Presentation: Hashable, Sendable {
     package var style: PresentationStyle = .sheet
-    /// Whether the user cannot swipe it away, whatever the style.
+    /// Whether the user cannot swipe it away, whatever the style: `locked: true`.
     package var isLocked = false
+    /// While all of these hold they cannot; empty: it is not `locked` by conditions.
+    package var lockedWhile: IDRange<LiteralID> = IDRange()
     /// Whether a screen is put inside a new stack.
     package var inStack = false
     package var detents = Detents([])
 
     package init() {}
 
-    /// Whether the user can swipe it away. LANGUAGE 6, step 4.
+    /// Whether the user can swipe it away, as long as not all conditions of `lockedWhile` hold. LANGUAGE 6, step 4.
     package var isSwipeable: Bool { style.isSwipeable && !isLocked }
 }
 
@@ -98,7 +102,7 @@ extension Action {
         case .popBack, .popToRoot, .popTo: .pop
         case .dismissTop, .dismissAll: .dismiss
         case .finish, .raise: .finish
-        case .open: .open
+        case .open, .openArgument: .open
         case .unresolved(let key): key
         }
     }
@@ -108,7 +112,8 @@ extension Action {
         switch self {
         case .push(let target), .present(let target, _), .root(let target), .select(let target): target
         case .reuse(let screen), .replace(let screen), .show(let screen, in: _), .popTo(let screen): .screen(screen)
-        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .finish, .raise, .open, .unresolved: nil
+        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .finish, .raise, .open, .openArgument, .unresolved:
+            nil
         }
     }
 
@@ -118,7 +123,7 @@ extension Action {
         case .push(let target), .present(let target, _), .root(let target): target
         case .reuse(let screen), .replace(let screen), .show(let screen, in: _): .screen(screen)
         case .none, .select, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll, .finish, .raise, .open,
-            .unresolved:
+            .openArgument, .unresolved:
             nil
         }
     }
@@ -137,7 +142,7 @@ extension Action {
         switch self {
         case .select(let child), .show(_, in: let child): child
         case .none, .push, .reuse, .present, .replace, .root, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
-            .finish, .raise, .open, .unresolved:
+            .finish, .raise, .open, .openArgument, .unresolved:
             nil
         }
     }
@@ -152,7 +157,7 @@ extension Action {
         switch self {
         case .finish(let outcome), .raise(let outcome): outcome
         case .none, .push, .reuse, .present, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop,
-            .dismissAll, .open, .unresolved:
+            .dismissAll, .open, .openArgument, .unresolved:
             nil
         }
     }

@@ -11,6 +11,8 @@ package struct Condition: Sendable {
     package var initially: Bool?
     /// What it implies, directly.
     package var implies: [ConditionID] = []
+    /// Whether it may also change by itself, at any time.
+    package var changes = false
 }
 
 extension NavGraph {

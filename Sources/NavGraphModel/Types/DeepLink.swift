@@ -15,6 +15,9 @@ package struct DeepLink: Sendable {
         case unresolved(Symbol, span: Span)
     }
 
+    /// How it opens what it opens.
+    package enum By: String, Sendable { case path, present, push }
+
     package var name: Symbol
     package var qualifiedName: Symbol
     package var module: ModuleID
@@ -35,7 +38,7 @@ package struct DeepLink: Sendable {
     package var opensSpan: Span = .start
     /// With `in: stack`, the second of the keys `opens` and `in`.
     package var conflictSpan: Span = .start
-    package var isByPresent = false
+    package var by = By.path
     /// The value of `by`, if it is written.
     package var bySpan: Span?
     package var presentation = Presentation()
@@ -54,6 +57,15 @@ package struct DeepLink: Sendable {
     package var isFallback = false
     package var title: Symbol = .none
     package var about: Symbol = .none
+}
+
+extension DeepLink {
+    /// Whether it goes through the graph.
+    package var isByPath: Bool { by == .path }
+    /// Whether it opens a layer over the window.
+    package var isByPresent: Bool { by == .present }
+    /// Whether it opens a frame on the stack that the window shows.
+    package var isByPush: Bool { by == .push }
 }
 
 /// A path template: `/notes/{id}/*/**`.

@@ -9,16 +9,22 @@ package struct Flow: Sendable {
     package var file: FileID
     package var span: Span
     package var container: Container = .stack
-    /// The first screen of a `stack` or `single`; `nil` for `tabs` and `split`, and where there is none.
+    /// The first screen of a `stack` or `single`, of a choice that of its first alternative (`NavGraph.startScreens`); `nil`
+    /// for `tabs` and `split`, and where there is none.
     package var start: ScreenID?
+    /// The alternatives of `start`, where it is a choice; else empty.
+    package var startChoices: [StartChoice] = []
     /// `start` as written, and where; empty where it is not.
     package var startName: Symbol = .none
     package var startSpan: Span = .start
     /// The `tabs` or `columns`, in order; empty for `stack` and `single`.
     package var children: IDRange<ChildID> = IDRange()
+    /// The items of `tabs` that are no tabs, in order.
+    package var buttons: [TabButton] = []
     package var params: IDRange<ParamID> = IDRange()
     package var outcomes: IDRange<OutcomeID> = IDRange()
     package var transitions: IDRange<TransitionID> = IDRange()
+    package var uses: [GroupUse] = []
     package var screens: IDRange<ScreenID> = IDRange()
     package var requires: IDRange<LiteralID> = IDRange()
     package var title: Symbol = .none
@@ -38,4 +44,25 @@ package struct Child: Sendable {
     package var span: Span
     /// What the name stands for; `nil` where that cannot be a tab or column.
     package var target: Target?
+}
+
+/// One alternative of a `start` that is a choice. The first whose conditions hold is taken when the flow is opened, or its
+/// region made; the last has none.
+package struct StartChoice: Sendable {
+    package var when: IDRange<LiteralID> = IDRange()
+    /// As it is written, and where; empty where it is not.
+    package var name: Symbol = .none
+    package var span: Span
+    /// What the name stands for; `nil` where it is no screen.
+    package var screen: ScreenID?
+}
+
+/// An item of `tabs` that selects nothing, and fires an event of the flow.
+package struct TabButton: Sendable {
+    package var event: Symbol
+    package var span: Span
+    /// Its place among all items, from 0.
+    package var position: Int
+    /// What it fires: a transition of the flow, or of a group that it uses; `nil` where there is none of that name.
+    package var transition: TransitionID?
 }

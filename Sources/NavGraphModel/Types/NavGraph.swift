@@ -14,6 +14,7 @@ package struct NavGraph: Sendable {
     package var conditions: Table<ConditionID, Condition> = Table()
     package var screens: Table<ScreenID, Screen> = Table()
     package var flows: Table<FlowID, Flow> = Table()
+    package var groups: Table<GroupID, Group> = Table()
     package var children: Table<ChildID, Child> = Table()
     package var params: Table<ParamID, Param> = Table()
     package var messages: Table<MessageID, Signature> = Table()
@@ -28,8 +29,11 @@ package struct NavGraph: Sendable {
     package var resolvers: Table<ResolverID, Resolver> = Table()
     package var checks: Table<CheckID, Check> = Table()
 
-    /// The `root` transition that `entry` is; `.none` for a module.
+    /// The `root` transition that `entry` is, of a choice its first alternative, the others behind it (`launches`); `.none`
+    /// for a module without one.
     package var entry: AlternativeID = .none
+    /// Whether `entry` is a list.
+    package var isEntryList = false
     /// Of an app with a window of its own, the screen that stands for what it shows by itself: it begins a flow that is the
     /// entry, and has the transitions of `host`. It has no name that others could say.
     package var host: ScreenID?
@@ -108,17 +112,22 @@ extension NavGraph {
     /// The transitions that a screen has: its own, those of the flows around it unless it is an alert, the app's; of equal
     /// names the first. LANGUAGE 4.
     package func events(of screen: ScreenID) -> [TransitionID] {
-        let own = Array(screens[screen].transitions)
+        let own = ownEvents(of: screen)
         let around = alerts.contains(screen) ? [] : flows(around: screen)
-        let others = around.flatMap { flows[$0].transitions } + appTransitions
+        let others = around.flatMap { ownEvents(of: $0) } + appTransitions
         if others.isEmpty { return own }
         var names = Set(own.map { transitions[$0].name })
         return own + others.filter { names.insert(transitions[$0].name).inserted }
     }
 
-    /// Those of them that are the flows'.
+    /// Those of them that are the flows' or of a group.
     package func inheritedEvents(of screen: ScreenID) -> [TransitionID] {
-        events(of: screen).filter { if case .flow = transitions[$0].owner { true } else { false } }
+        events(of: screen).filter {
+            switch transitions[$0].owner {
+            case .flow, .group: true
+            case .app, .screen: false
+            }
+        }
     }
 
     /// What must hold whenever a screen is visible: its own `requires` and those of the flows around it.
@@ -128,8 +137,33 @@ extension NavGraph {
         return all
     }
 
-    /// The screen that is current when `target` has just been opened: itself; of a flow its start; of tabs the first's, of
-    /// columns the last's.
+    /// The alternatives of `entry`, in order; one where it is no choice, none of `host`'s making but that one.
+    package var launches: AlternativeList { AlternativeList(table: alternatives, current: entry) }
+
+    /// The screens that a `stack` or `single` flow may begin with, each once, in the order of its `start`.
+    package func startScreens(of flow: FlowID) -> [ScreenID] {
+        if flows[flow].startChoices.isEmpty { return flows[flow].start.map { [$0] } ?? [] }
+        var seen: Set<ScreenID> = []
+        return flows[flow].startChoices.compactMap(\.screen).filter { seen.insert($0).inserted }
+    }
+
+    /// The screens that may be current when `target` has just been opened: itself; of a flow its starts; of tabs the
+    /// first's, of columns the last's.
+    package func firstScreens(of target: Target?) -> [ScreenID] {
+        switch target {
+        case .screen(let screen): return [screen]
+        case .flow(let flow):
+            switch flows[flow].container {
+            case .stack, .single: return startScreens(of: flow)
+            case .tabs: return flows[flow].children.first.map { firstScreens(of: children[$0].target) } ?? []
+            case .split: return flows[flow].children.last.map { firstScreens(of: children[$0].target) } ?? []
+            }
+        case nil: return []
+        }
+    }
+
+    /// The screen that is current when `target` has just been opened: itself; of a flow its start (of a choice that of the
+    /// first alternative); of tabs the first's, of columns the last's.
     package func firstScreen(of target: Target?) -> ScreenID? {
         switch target {
         case .screen(let screen): return screen
@@ -166,19 +200,22 @@ extension NavGraph {
         screens[screen].messages.first { messages[$0].name == name }
     }
 
-    /// The message that a link sends at the end; `nil`: it sends none.
-    package func message(of link: DeepLink) -> MessageID? {
-        link.send.isEmpty ? nil : firstScreen(of: link.opens).flatMap { message(link.send, of: $0) }
+    /// The message that a link sends at the end; `nil`: it sends none. Where several screens may receive it, the first's.
+    package func message(of link: DeepLink) -> MessageID? { messages(of: link).first }
+
+    /// The messages of one name that a link may send at the end: of each screen that may be current then.
+    package func messages(of link: DeepLink) -> [MessageID] {
+        link.send.isEmpty ? [] : firstScreens(of: link.opens).compactMap { message(link.send, of: $0) }
     }
 
     /// What a link can give by name: the params of what it opens, then those of its message.
     package func wantedParams(of link: DeepLink) -> [ParamID] {
-        params(of: link.opens) + (message(of: link).map { Array(messages[$0].params) } ?? [])
+        params(of: link.opens) + messages(of: link).flatMap { Array(messages[$0].params) }
     }
 
     package func params(of owner: Owner) -> IDRange<ParamID> {
         switch owner {
-        case .app: IDRange()
+        case .app, .group: IDRange()
         case .screen(let screen): screens[screen].params
         case .flow(let flow): flows[flow].params
         }
@@ -190,6 +227,7 @@ extension NavGraph {
         case .app: Key.app.symbol
         case .screen(let screen): screens[screen].qualifiedName
         case .flow(let flow): flows[flow].qualifiedName
+        case .group(let group): groups[group].qualifiedName
         }
     }
 

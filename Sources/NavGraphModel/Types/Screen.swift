@@ -21,9 +21,12 @@ package struct Screen: Sendable {
     package var messages: IDRange<MessageID> = IDRange()
     package var outcomes: IDRange<OutcomeID> = IDRange()
     package var transitions: IDRange<TransitionID> = IDRange()
+    package var uses: [GroupUse] = []
     /// Its own `requires`; `NavGraph.requirements(of:)` has the inherited ones too.
     package var requires: IDRange<LiteralID> = IDRange()
     package var preview: Symbol = .none
+    /// Whether the factory's method for it has a default; `nil`: as `swift` says.
+    package var factoryDefault: Bool?
     package var about: Symbol = .none
 }
 

@@ -33,6 +33,8 @@ package struct SwiftSettings: Sendable {
     /// The Swift module that a module's routers belong to; empty: that of the app.
     package var module = ""
     package var support: Support = .embedded
+    /// Whether the methods of factories have defaults, for screens that do not say it themselves.
+    package var factoryDefaults = true
 }
 
 /// What `lint.rules` says of a rule.
@@ -78,6 +80,8 @@ package struct Module: Sendable {
     package var imports: [Import] = []
     /// Where its nibs and storyboards are.
     package var bundle = SwiftSettings.Bundle.main
+    /// Whether the methods of its factories have defaults, for screens that do not say it themselves.
+    package var factoryDefaults = true
     /// What its own `swift` section says.
     package var swift = ModuleSettings()
 }

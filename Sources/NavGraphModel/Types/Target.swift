@@ -9,9 +9,10 @@
     @inlinable public var flow: FlowID? { if case .flow(let flow) = self { flow } else { nil } }
 }
 
-/// Who has a transition: a screen, a flow, or the app (its own events, and `entry`).
+/// Who has a transition: a screen, a flow, a group of events, or the app (its own events, and `entry`).
 @frozen public enum Owner: Hashable, Sendable {
     case app
     case screen(ScreenID)
     case flow(FlowID)
+    case group(GroupID)
 }

@@ -159,6 +159,7 @@ private struct PictureSide {
             case .exit(let outcome):
                 "exit:\(words.name(graph.outcomes[outcome].owner)).\(graph.text[graph.outcomes[outcome].name])"
             case .stub(let flow): "flow:\(words.name(flow))"
+            case .groupEvents(let group): "group:\(words.name(group))"
             }
         }
         for node in graph.diagramNodes {

@@ -47,7 +47,7 @@ extension DOTWriter {
             case .screen(let screen):
                 let roles = contents.roles
                 let flow = graph.screens[screen].flow
-                if let flow, graph.flows[flow].start == screen { hasStart = true }
+                if let flow, graph.startScreens(of: flow).contains(screen) { hasStart = true }
                 switch roles.presented[screen.index] {
                 case .alert, .actionSheet: hasAlert = true
                 case .some: hasModal = true
@@ -58,7 +58,7 @@ extension DOTWriter {
                         hasSingle = true
                     }
                 }
-            case .appEvent, .link, .flowEvents: hasEntry = true
+            case .appEvent, .link, .flowEvents, .groupEvents: hasEntry = true
             case .exit: hasExit = true
             case .stub: hasStub = true
             case .container, .launch: break

@@ -34,6 +34,12 @@ extension DOTWriter {
             let title = titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 32)
             let shape: DOTText = #"shape=cds, style="filled,dashed", margin="0.2,0.1""#
             return "\(shape), \(Self.eventColors), label=\(label(tag: "from any screen of", title, node))"
+        case .groupEvents(let group):
+            let title = titleText(.none, graph.groups[group].name, limit: 32)
+            let shape: DOTText = #"shape=cds, style="filled,dashed", margin="0.2,0.1""#
+            let users = shortened(graph.userNames(of: group).joined(separator: ", "), to: 48)
+            let lines = smallLine(DOTText(users, as: .html))
+            return "\(shape), \(Self.eventColors), label=\(label(tag: "from what uses", title, node, lines: lines))"
         case .exit(let id):
             let outcome = graph.outcomes[id]
             let name = shortened(beginning(of: graph.text[outcome.name], 64), to: 32)
@@ -53,6 +59,7 @@ extension DOTWriter {
         case .screen(let screen): return "\"\(text(graph.screens[screen].qualifiedName))\""
         case .container(let flow), .stub(let flow): return "\"flow \(text(graph.flows[flow].qualifiedName))\""
         case .flowEvents(let flow): return "\"any screen of \(text(graph.flows[flow].qualifiedName))\""
+        case .groupEvents(let group): return "\"events \(text(graph.groups[group].qualifiedName))\""
         case .link(let link): return "\"link \(text(graph.deepLinks[link].qualifiedName))\""
         case .appEvent(let event): return "\"app event \(text(graph.transitions[event].name))\""
         case .exit(let id):

@@ -19,7 +19,7 @@ final class DiagramContents {
     }
 
     private func collect() {
-        if !graph.entry.isNone { visit(graph.entry, from: .launch, of: nil) }
+        for launch in graph.launches { visit(launch, from: .launch, of: nil) }
         for transition in graph.appTransitions { collect(transition, from: .appEvent(transition)) }
         for id in graph.deepLinks.ids {
             let link = graph.deepLinks[id]
@@ -32,6 +32,9 @@ final class DiagramContents {
                 edges.append(DiagramEdge(tail: .container(flow), head: head, kind: .tab, child: child))
             }
             for transition in graph.flows[flow].transitions { collect(transition, from: .flowEvents(flow)) }
+        }
+        for group in graph.groups.ids {
+            for transition in graph.groups[group].transitions { collect(transition, from: .groupEvents(group)) }
         }
         for screen in graph.screens.ids {
             for transition in graph.screens[screen].transitions { collect(transition, from: .screen(screen)) }
@@ -56,7 +59,7 @@ final class DiagramContents {
             let head = head(of: alternative)
             let opening = edges.count
             if let head {
-                let kind = id == graph.entry ? .launch : DiagramEdge.Kind(alternative.action) ?? .push
+                let kind = alternative.role == .entry ? .launch : DiagramEdge.Kind(alternative.action) ?? .push
                 edges.append(
                     DiagramEdge(
                         tail: tail, head: head, kind: kind, alternative: id, handler: handler, isThen: isThen,
@@ -100,6 +103,7 @@ final class DiagramContents {
         case .app: return .appEvent(event)
         case .screen(let screen): return .screen(screen)
         case .flow(let flow): return .flowEvents(flow)
+        case .group(let group): return .groupEvents(group)
         }
     }
 }

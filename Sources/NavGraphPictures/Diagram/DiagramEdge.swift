@@ -79,7 +79,7 @@ extension DiagramEdge.Kind {
         case .show: self = .show
         case .popTo: self = .pop
         case .finish: self = .finish
-        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .unresolved: return nil
+        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .openArgument, .unresolved: return nil
         }
     }
 }
@@ -92,7 +92,7 @@ extension DOTWriter {
         case .popToRoot: "pop to root"
         case .dismissTop: "dismiss"
         case .dismissAll: "dismiss all"
-        case .open(let url): "open \(text(url, as: escape, limit: 36))"
+        case .open(let url), .openArgument(let url): "open \(text(url, as: escape, limit: 36))"
         case .raise(let outcome): "ends with \(text(graph.outcomes[outcome].name, as: escape, limit: 24))"
         case .reuse: "or back to it"
         case .none, .push, .present, .replace, .root, .select, .show, .popTo, .finish, .unresolved: nil

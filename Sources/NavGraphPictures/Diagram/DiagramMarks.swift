@@ -23,7 +23,7 @@ package struct DiagramMarks: Sendable {
                 } else if let flow = flowsByName[name] {
                     flows[flow] = max(flows[flow] ?? severity, severity)
                 }
-            case .file, .deepLink, .condition, .resolver, .importAlias, .check: break
+            case .file, .deepLink, .condition, .resolver, .importAlias, .group, .check: break
             }
         }
     }
@@ -71,7 +71,7 @@ extension DOTWriter {
         switch node {
         case .screen(let screen): marks?.screens[screen]
         case .stub(let flow), .flowEvents(let flow): marks?.flows[flow]
-        case .launch, .appEvent, .link, .container, .exit: nil
+        case .launch, .appEvent, .link, .container, .exit, .groupEvents: nil
         }
     }
 

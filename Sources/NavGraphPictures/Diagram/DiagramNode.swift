@@ -17,6 +17,8 @@ enum DiagramNode: Hashable, Comparable {
     case exit(OutcomeID)
     /// A flow drawn as one node.
     case stub(FlowID)
+    /// The events of a group.
+    case groupEvents(GroupID)
 }
 
 extension NavGraph {
@@ -28,7 +30,7 @@ extension NavGraph {
         ]
         let after: [[DiagramNode]] = [
             flows.ids.map { .container($0) }, flows.ids.map { .flowEvents($0) }, outcomes.ids.map { .exit($0) },
-            flows.ids.map { .stub($0) },
+            flows.ids.map { .stub($0) }, groups.ids.map { .groupEvents($0) },
         ]
         return (before + after).flatMap { $0 }
     }
@@ -47,6 +49,7 @@ extension NavGraph {
         case .flowEvents(let flow): containers + flows.count + flow.index
         case .exit(let outcome): exits + outcome.index
         case .stub(let flow): exits + outcomes.count + flow.index
+        case .groupEvents(let group): exits + outcomes.count + flows.count + group.index
         }
     }
 
@@ -74,7 +77,7 @@ extension NavGraph {
         case .link(let link):
             // Beside what it opens, where its arrow is short.
             return anchor(of: deepLinks[link].opens).flatMap { flow(of: $0) }
-        case .launch, .appEvent, .stub: return nil
+        case .launch, .appEvent, .stub, .groupEvents: return nil
         }
     }
 }

@@ -15,7 +15,7 @@ extension DiagramContents {
             while let node = frontier.popLast() {
                 for neighbour in neighbours[node] ?? [] where !near.contains(neighbour) {
                     switch neighbour {
-                    case .launch, .appEvent, .link: break
+                    case .launch, .appEvent, .link, .groupEvents: break
                     case _ where step >= depth: continue
                     case .container, .flowEvents, .exit, .stub: frontier.append(neighbour)
                     case .screen: beyond.append(neighbour)

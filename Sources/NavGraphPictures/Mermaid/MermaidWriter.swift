@@ -105,5 +105,7 @@ func nodeTitle(_ node: DiagramNode, in graph: NavGraph) -> String {
     case .flowEvents(let flow): return "any screen of \(graph.title(of: flow))"
     case .exit(let outcome): return "ends: \(graph.text[graph.outcomes[outcome].name])"
     case .stub(let flow): return graph.title(of: flow)
+    case .groupEvents(let group):
+        return "from what uses \(graph.title(of: group)): \(graph.userNames(of: group).joined(separator: ", "))"
     }
 }

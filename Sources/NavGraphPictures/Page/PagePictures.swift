@@ -32,7 +32,7 @@ extension NavGraph {
             if case .flow(let flow) = outcomes[outcome].owner { return number(of: .stub(flow)) }
             return number(of: node)
         case .appEvent: return number(of: .launch)
-        case .launch, .link, .screen, .stub: return number(of: node)
+        case .launch, .link, .screen, .stub, .groupEvents: return number(of: node)
         }
     }
 }

@@ -31,7 +31,7 @@ private func listed(_ id: DeepLinkID, _ params: LinkParams) -> JSON {
         ("fallback", .bool(link.isFallback)),
         ("values", .object(values)),
         ("opens", .string(graph.name(of: link.opens))),
-        ("by", link.isByPresent ? "present" : "path"),
+        ("by", .string(link.by.rawValue)),
         ("pending", link.isDropped ? "drop" : "keep"),
     ]
     if let expires = link.expires { members.append(("expires", .number(expires))) }

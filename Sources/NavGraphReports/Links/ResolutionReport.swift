@@ -50,6 +50,8 @@ private func described(_ it: Resolution, _ graph: NavGraph) -> [String] {
     }
     if link.isByPresent {
         lines.append("  way: presented over the window, whatever is shown")
+    } else if link.isByPush {
+        lines.append("  way: pushed onto the stack that the window shows")
     } else if let root = it.root, let first = it.screens.first {
         var way = "  way: '\(graph.name(of: root))': \(graph.name(of: first))"
         for (step, screen) in zip(it.steps, it.screens.dropFirst()) {

@@ -34,7 +34,16 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
         return [
             ("anyOf", .array([Key.url, .shortcut, .notification, .activity, .fallback].map { required($0) })),
             ("if", ["properties": ["by": ["enum": ["present"]]], "required": ["by"]]),
-            ("then", without([.path])), ("else", without([.style, .in, .locked])),
+            ("then", without([.path])),
+            (
+                "else",
+                [
+                    "allOf": [
+                        without([.style, .in, .locked]),
+                        ["if": ["properties": ["by": ["enum": ["push"]]], "required": ["by"]], "then": without([.path])],
+                    ]
+                ]
+            ),
         ]
     case .check:
         return [
@@ -49,7 +58,7 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
             ),
         ]
     case .hosted: return [("oneOf", .array([required(.push), required(.present)]))]
-    case .entry, .condition, .links, .screen, .resolver, .swift, .lint: return []
+    case .entry, .start, .button, .condition, .links, .screen, .resolver, .swift, .lint: return []
     }
 }
 

@@ -156,7 +156,7 @@ struct Machine: Sendable {
     private func act(_ id: AlternativeID, _ a: Alternative, _ c: inout Configuration) throws {
         func fault(_ rule: Rule) -> Fault { Fault(rule: rule, place: .action(id)) }
         switch a.action {
-        case .none, .open, .unresolved: break
+        case .none, .open, .openArgument, .unresolved: break
         case .push(let target):
             if let flow = target.flow, graph.flows[flow].container != .stack { throw fault(.pushOfContainer) }
             if !c.region.isStack { throw fault(.pushOutsideStack) }

@@ -196,9 +196,9 @@ struct Program: Sendable {
                 }
             }
             eventStart.append(UInt32(events.count))
-            add(graph.screens[screen].transitions)
+            add(graph.ownEvents(of: screen))
             if !graph.alerts.contains(screen) {
-                for flow in graph.flows(around: screen) { add(graph.flows[flow].transitions) }
+                for flow in graph.flows(around: screen) { add(graph.ownEvents(of: flow)) }
             }
             add(graph.appTransitions)
         }

@@ -133,7 +133,7 @@ extension SymbolicAnalysis {
             case .root: return true
             case .popBack, .popToRoot: return !symbol.isBottom
             case .dismissTop: return symbol.isBottom
-            case .none, .push, .reuse, .present, .replace, .select, .show, .popTo, .dismissAll, .finish, .raise, .open,
+            case .none, .push, .reuse, .present, .replace, .select, .show, .popTo, .dismissAll, .finish, .raise, .open, .openArgument,
                 .unresolved:
                 return false
             }

@@ -67,7 +67,7 @@ extension PostStar {
         let after = isLast ? rest : continuation(.after, id.raw, rest)
         let symbol = symbols[head.symbol]
         switch a.action {
-        case .none, .open, .unresolved: run(after, head)
+        case .none, .open, .openArgument, .unresolved: run(after, head)
         case .push(let target):
             if let flow = target.flow, graph.flows[flow].container != .stack {
                 return fault(.pushOfContainer, head, after, .action(id))

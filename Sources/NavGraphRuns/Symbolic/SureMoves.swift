@@ -114,7 +114,7 @@ struct SureMoves {
         let isElsewhere = a.then.isNone || opened(along: a.then).leavesOut(symbol.screen)
         let leavesRest = a.then.isNone || !takesAway(a.then)
         switch a.action {
-        case .none, .open:
+        case .none, .open, .openArgument:
             if !a.then.isNone { return moves(a.then, at: symbol, &star) }
             return star.values.diagrams.minus(.all, star.values.holding(program.sets(of: id)))
         case .push where a.then.isNone, .present where a.then.isNone: return .all
@@ -145,7 +145,7 @@ struct SureMoves {
         while !next.isNone {
             let a = graph.alternatives[next]
             switch a.action {
-            case .none, .open, .push, .present: break
+            case .none, .open, .openArgument, .push, .present: break
             case .reuse, .root, .replace, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
                 .finish, .raise, .unresolved:
                 return true
@@ -167,7 +167,7 @@ struct SureMoves {
                 guard let screen = start(of: target) else { return .unknown }
                 opened.screens.insert(screen)
             case .replace(let screen), .reuse(let screen): opened.screens.insert(screen)
-            case .none, .open, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll: break
+            case .none, .open, .openArgument, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll: break
             case .finish, .raise, .select, .show, .unresolved: return .unknown
             }
             next = a.then

@@ -114,7 +114,7 @@ extension SwiftEmitter {
         case .present(_, let how):
             return !how.style.isAnchored && animation != .slide && !isOwn(animation: it.animation)
         case .none, .reuse, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
-            .finish, .raise, .open, .unresolved:
+            .finish, .raise, .open, .openArgument, .unresolved:
             return false
         }
     }

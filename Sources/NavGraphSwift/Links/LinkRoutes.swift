@@ -142,7 +142,7 @@ extension SwiftEmitter {
         let owner: CodeText
         let context = Context(scope: Scope(), router: nil)
         switch graph.transitions[event].owner {
-        case .app: return CodeText(routes.ownMethod(id, in: graph))
+        case .app, .group: return CodeText(routes.ownMethod(id, in: graph))
         case .flow(let flow): owner = router(flow, from: context)
         // The router of a scene reads the scene's data store.
         case .screen where isCleanSwift: return CodeText(routes.ownMethod(id, in: graph))

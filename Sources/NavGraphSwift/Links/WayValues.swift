@@ -72,7 +72,7 @@ struct WayValues {
         switch graph.owner(of: first) {
         case .screen: owner = ownerValues
         case .flow(let flow): owner = flowValues(flow)
-        case .app: owner = [:]
+        case .app, .group: owner = [:]
         }
         for id in graph.parts(of: first) { carryOut(id, values(of: id, payload, owner)) }
     }
@@ -134,7 +134,7 @@ struct WayValues {
         case .popTo(let screen): popTo(screen)
         case .dismissTop: if layers.count > 1 { layers.removeLast() }
         case .dismissAll: layers.removeLast(layers.count - 1)
-        case .none, .finish, .raise, .open, .unresolved: break
+        case .none, .finish, .raise, .open, .openArgument, .unresolved: break
         }
     }
 

@@ -172,7 +172,7 @@ extension SwiftEmitter {
     /// `NoteListView(actions: actions, messages: messages, note: note)`.
     func madeView(_ id: ScreenID) -> CodeText {
         let screen = graph.screens[id]
-        let type: CodeText = screen.type.isEmpty ? "\(upper(screen.name))View" : "\(text(screen.type))"
+        let type: CodeText = screen.type.isEmpty ? "\(options.prefix)\(upper(screen.name))View" : "\(text(screen.type))"
         return "\(type)(actions: \(viewArguments(id)))"
     }
 

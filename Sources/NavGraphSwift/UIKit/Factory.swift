@@ -88,7 +88,7 @@ extension SwiftEmitter {
 
     func viewController(_ id: ScreenID) -> CodeText {
         let screen = graph.screens[id]
-        return screen.type.isEmpty ? "\(upper(screen.name))ViewController" : "\(text(screen.type))"
+        return screen.type.isEmpty ? "\(options.prefix)\(upper(screen.name))ViewController" : "\(text(screen.type))"
     }
 
     /// Where the nib or storyboard of a screen is.

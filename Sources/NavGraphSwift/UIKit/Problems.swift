@@ -13,6 +13,7 @@ struct UIKitProblems {
         graph = emitter.graph
         alerts = emitter.alerts
         isSwiftUI = emitter.isSwiftUI
+        checkAdditions()
         if isSwiftUI { checkSwiftUI(emitter) } else { checkUIKit(emitter) }
         found.sort { $0.place < $1.place }
     }
@@ -184,7 +185,7 @@ struct UIKitProblems {
             switch graph.owner(of: alternative) {
             case .screen(let owner): isInside = graph.screens[owner].flow == id
             case .flow(let owner): isInside = owner == id
-            case .app: break
+            case .app, .group: break
             }
             if !isInside || it.action.key == .root || it.action.key == .show {
                 let flow = graph.text[graph.flows[id].qualifiedName]

@@ -150,12 +150,7 @@ struct RenderCommand: ParsableCommand {
         var options = DiagramOptions()
         options.view = view
         options.isWhole = whole
-        if let flow {
-            guard let found = graph.flows.ids.first(where: { graph.name(of: $0) == flow }) else {
-                throw unknown("flow", flow, among: graph.flows.ids.lazy.map { graph.name(of: $0) })
-            }
-            options.flow = found
-        }
+        if let flow { options.flow = try navgraph.flow(named: flow, in: graph) }
         if let focus {
             options.focus = try screen(named: focus, in: graph)
             options.depth = depth ?? 1

@@ -36,6 +36,8 @@ private func heading(of id: KeyTable.ID) -> (text: String, anchor: String) {
     case .screen: ("screen", "screens")
     case .source: ("mapping", "from")
     case .flow: ("flow", "flows")
+    case .start: ("alternative", "start")
+    case .button: ("button", "tabs")
     case .transition: ("transition", "transitions")
     case .handler: ("handler", "returns")
     case .then: ("mapping", "then")

@@ -60,7 +60,7 @@ extension Walker {
         if it.isByPresent {
             next.layers.removeSubrange(1...)
             var layer = interpreter.layer(
-                of: it.opens!, opener: .none, inStack: it.presentation.inStack, isSwipeable: it.presentation.isSwipeable
+                of: it.opens!, opener: .none, how: it.presentation, c.conditions
             )
             layer.link = link.id
             let wanted = graph.params(of: it.opens).map { graph.params[$0].name }
@@ -73,7 +73,7 @@ extension Walker {
         }
         guard let way = ways(link.id), c.layers[0].made == way.root else { return nil }
         let old = c.layers[0]
-        var window = interpreter.layer(of: way.root, opener: old.opener, inStack: false, isSwipeable: false)
+        var window = interpreter.layer(of: way.root, opener: old.opener, how: nil, c.conditions)
         (window.names, window.flowGiven) = (old.names, old.flowGiven)
         next.layers = []
         for index in window.regions.indices { interpreter.enter([:], &window.regions[index].frames[0], &next) }

@@ -33,6 +33,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
     static let all = cases(in: "conformance")
     /// What is new in the norm.
     static let revised = cases(in: "conformance-revised")
+    static let additions = cases(in: "conformance-additions")
 
     private static func cases(in folder: String) -> [ConformanceCase] {
         guard let root = shared?.appendingPathComponent(folder),

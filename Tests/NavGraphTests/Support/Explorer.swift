@@ -39,7 +39,7 @@ struct Explorer {
     init(_ graph: NavGraph, frames: Int = 6, layers: Int = 5, configurations: Int = 120) {
         interpreter = Interpreter(graph: graph)
         var ways: [DeepLinkID: Interpreter.Way] = [:]
-        for link in graph.deepLinks.ids where !graph.deepLinks[link].isByPresent {
+        for link in graph.deepLinks.ids where graph.deepLinks[link].isByPath {
             ways[link] = interpreter.way(of: link, bound: 5)
         }
         self.ways = ways
@@ -105,7 +105,7 @@ struct Explorer {
                     say("guard-violation", "screen:" + graph.name(of: screen), one.steps)
                 }
                 if c.layers.count > 3 { say("deep-modal", "screen:" + graph.name(of: c.current), one.steps) }
-                for event in graph.events(of: c.current)
+                for event in interpreter.events(in: c)
                 where graph.transitions[event].isList && interpreter.taken(event, in: c.conditions) == nil {
                     say("ignored-event", spelled(event), one.steps)
                 }
@@ -114,6 +114,9 @@ struct Explorer {
                 }
                 sayChecks(c, one.steps)
             }
+        }
+        for values in interpreter.valuations() {
+            if let fault = interpreter.launchFault(values) { say(fault.rawValue, "file", 0) }
         }
         for screen in graph.screens.ids {
             if distances[screen] == nil {
@@ -142,7 +145,21 @@ struct Explorer {
         }
         for id in graph.transitions.ids {
             let all = Array(graph.alternatives(of: id))
-            let holders = graph.screens.ids.filter { graph.events(of: $0).contains(id) }
+            if case .group(let group) = graph.transitions[id].owner, !graph.isUsed(group) { continue }
+            let tabs = graph.flows.filter { $0.buttons.contains { $0.transition == id } }
+            let ofButtons = tabs.flatMap { tab in
+                graph.screens.ids.filter { screen in
+                    linked.contains {
+                        $0.configuration.current == screen
+                            && $0.configuration.top.made
+                                == .flow(
+                                    graph.flows.ids.first {
+                                        graph.flows[$0].span == tab.span && graph.flows[$0].file == tab.file
+                                    }!)
+                    }
+                }
+            }
+            let holders = graph.screens.ids.filter { graph.events(of: $0).contains(id) } + ofButtons
             if all.contains(where: { fired.contains($0) }) {
                 guard graph.transitions[id].isList else { continue }
                 for one in all where !fired.contains(one) {
@@ -150,7 +167,7 @@ struct Explorer {
                 }
             } else if all.isEmpty, !graph.transitions[id].isList, holders.contains(where: { hides(id, on: $0) }) {
                 continue
-            } else if holders.isEmpty || holders.contains(where: { distances[$0] != nil }) {
+            } else if holders.isEmpty && tabs.isEmpty || holders.contains(where: { distances[$0] != nil }) {
                 say("unreachable-transition", spelled(id), nil)
             }
         }
@@ -159,10 +176,16 @@ struct Explorer {
     /// Whether an event of a screen keeps another one of its name from it.
     private func hides(_ event: TransitionID, on screen: ScreenID) -> Bool {
         let ofFlows =
-            graph.alerts.contains(screen) ? [] : graph.flows(around: screen).flatMap { graph.flows[$0].transitions }
-        return (ofFlows + graph.appTransitions).contains {
+            graph.alerts.contains(screen)
+            ? []
+            : graph.flows(around: screen).flatMap { Array(graph.flows[$0].transitions) + used(graph.flows[$0].uses) }
+        return (used(graph.screens[screen].uses) + ofFlows + graph.appTransitions).contains {
             $0 != event && graph.transitions[$0].name == graph.transitions[event].name
         }
+    }
+
+    private func used(_ uses: [GroupUse]) -> [TransitionID] {
+        uses.compactMap(\.group).flatMap { graph.groups[$0].transitions }
     }
 
     private mutating func sayBlockedLinks() {
@@ -229,7 +252,7 @@ struct Explorer {
         let home = distances(to: interpreter.isAtHome)
         var moves = Array(repeating: false, count: count)
         for edge in edges {
-            if case .link = edge.step { continue }
+            if isByItself(edge.step) { continue }
             if interpreter.looksDifferent(linked[edge.from].configuration, linked[edge.to].configuration) {
                 moves[edge.from] = true
             }
@@ -287,15 +310,23 @@ struct Explorer {
     /// Whether some step, app events counting, leads to what differs.
     func moves(_ c: Interpreter.Configuration) -> Bool {
         interpreter.steps(from: c).contains {
-            guard case .configuration(let after) = $0.result else { return false }
+            guard !isByItself($0.step), case .configuration(let after) = $0.result else { return false }
             return interpreter.looksDifferent(c, after)
         }
     }
 
-    /// Whether it is no way out: a link, or an event of the app.
+    /// Whether it happens without the user: a link, or a change.
+    private func isByItself(_ step: Interpreter.Step) -> Bool {
+        switch step {
+        case .link, .change: true
+        case .launch, .event, .outcome, .back, .swipe, .tab: false
+        }
+    }
+
+    /// Whether it is no way out: a link, a change, or an event of the app.
     func isIgnored(_ step: Interpreter.Step) -> Bool {
         switch step {
-        case .link: true
+        case .link, .change: true
         case .event(let event, _): graph.transitions[event].owner == .app
         default: false
         }
@@ -359,6 +390,7 @@ struct Explorer {
         case .swipe: return "swipe"
         case .tab(let child): return "tab:" + name(child)
         case .link(let link): return "link:" + graph.text[graph.deepLinks[link].qualifiedName]
+        case .change(let condition): return "change:" + graph.text[graph.conditions[condition].qualifiedName]
         }
     }
 
@@ -366,7 +398,11 @@ struct Explorer {
     func replay(_ witness: [WitnessStep]) -> (configurations: [Interpreter.Configuration], fault: Rule?)? {
         guard let launch = witness.first, launch.step == "launch" else { return nil }
         let values = launch.conditions.map(\.value)
-        guard let start = interpreter.launches().first(where: { $0.conditions == values }) else { return nil }
+        guard interpreter.valuations().contains(values) else { return nil }
+        let start = interpreter.launch(values)
+        if let fault = launch.fault {
+            return witness.count == 1 && interpreter.launchFault(values) == fault ? ([start], fault) : nil
+        }
         var all = [start]
         for step in witness.dropFirst() {
             let c = all[all.count - 1]

@@ -1,0 +1,138 @@
+import NavGraphSyntax
+
+/// The choices of `entry` and `start`: lists of which the first alternative whose `when` holds is taken. LANGUAGE 2.
+extension Decoder {
+    /// What an alternative of a choice says that the form of the choice depends on.
+    struct ChoicePart {
+        /// Its first key.
+        var first: Span
+        /// The key `when`.
+        var when: Span?
+    }
+
+    /// Each alternative but the last has a `when`, and the last has none: so one always holds.
+    func checkChoice(_ parts: [ChoicePart]) {
+        for part in parts.dropLast() where part.when == nil {
+            report(
+                .missingKey, at: part.first,
+                "each alternative but the last has a 'when'; without one nothing behind it could be taken")
+        }
+        if let when = parts.last?.when {
+            report(
+                .unknownKey, at: when,
+                "the last alternative has no 'when': it is taken where no other is")
+        }
+    }
+
+    /// Reads `entry`: a name, an alternative, or a list of alternatives.
+    func decodeEntry() throws(YAMLFailure) {
+        // What a module shows when it is looked at alone is nothing to the app that imports it.
+        guard module.raw == 0, graph.entry.isNone else {
+            try events.skip()
+            return
+        }
+        let event = try events.peek()
+        graph.entrySpan = event.span
+        if event.kind == .sequenceStart {
+            graph.isEntryList = true
+            graph.entry = try decodeEntryChoice()
+        } else if event.kind == .mappingStart {
+            let outer = subjectSpan
+            graph.entry = try decodeAlternative(AlternativeContext(role: .entry, parent: .none), number: 0)
+            subjectSpan = outer
+            graph.entrySpan = graph.alternatives[graph.entry].valueSpan
+        } else {
+            var entry = Alternative(role: .entry)
+            (entry.span, entry.valueSpan) = (event.span, event.span)
+            graph.entry = graph.alternatives.append(entry)
+            _ = drafts.append(ActionDraft(key: .root))
+            drafts[graph.entry].value = try text(of: "entry")?.text
+        }
+    }
+
+    private func decodeEntryChoice() throws(YAMLFailure) -> AlternativeID {
+        let start = try events.peek()
+        var first = AlternativeID.none
+        var last = AlternativeID.none
+        var number = 0
+        var parts: [ChoicePart] = []
+        let outer = subjectSpan
+        try forEachItem(of: "a list of alternatives") { () throws(YAMLFailure) in
+            number += 1
+            let isMapping = try events.peek().kind == .mappingStart
+            subjectSpan = try events.peek().span
+            entryWhen = nil
+            let id = try decodeAlternative(AlternativeContext(role: .entry, parent: .none), number: number)
+            if isMapping { parts.append(ChoicePart(first: graph.alternatives[id].span, when: entryWhen)) }
+            if first.isNone { first = id } else { graph.alternatives[last].next = id }
+            last = id
+        }
+        subjectSpan = outer
+        if number == 0 { report(.wrongKind, at: start.span, "'entry' lists at least one alternative") }
+        checkChoice(parts)
+        return first
+    }
+
+    /// Reads `start`: a screen, an alternative, or a list of alternatives.
+    func decodeStart(_ flow: inout Flow) throws(YAMLFailure) {
+        let start = try events.peek()
+        if start.kind == .mappingStart {
+            let (choice, part) = try decodeStartAlternative()
+            if let when = part?.when {
+                report(.unknownKey, at: when, "a 'start' that is no list has no 'when': there is nothing else to begin with")
+            }
+            (flow.startName, flow.startSpan) = (choice.name, choice.span)
+            return
+        }
+        guard start.kind == .sequenceStart else {
+            if let text = try text(of: "start") { (flow.startName, flow.startSpan) = (text.text, text.span) }
+            return
+        }
+        var choices: [StartChoice] = []
+        var parts: [ChoicePart] = []
+        var isEmpty = true
+        try forEachItem(of: "'start'") { () throws(YAMLFailure) in
+            isEmpty = false
+            let (choice, part) = try decodeStartAlternative()
+            guard let part else { return }
+            choices.append(choice)
+            parts.append(part)
+        }
+        if isEmpty { report(.wrongKind, at: start.span, "'start' lists at least one alternative") }
+        checkChoice(parts)
+        flow.startChoices = choices
+        if choices.count == 1 {
+            (flow.startName, flow.startSpan) = (choices[0].name, choices[0].span)
+            flow.startChoices = []
+        }
+    }
+
+    /// `nil` beside it: it is no mapping, which was reported.
+    private func decodeStartAlternative() throws(YAMLFailure) -> (StartChoice, ChoicePart?) {
+        let start = try events.peek()
+        var choice = StartChoice(span: start.span)
+        var part: ChoicePart?
+        var hasScreen = false
+        try forEachKey(of: "an alternative of 'start'", among: .start) { key, event throws(YAMLFailure) in
+            if part == nil { part = ChoicePart(first: event.span) }
+            switch key {
+            case .when:
+                part?.when = event.span
+                choice.when = try decodeLiterals(of: "when")
+            case .screen:
+                hasScreen = true
+                if let text = try text(of: "the screen of an alternative") {
+                    (choice.name, choice.span) = (text.text, text.span)
+                }
+            default: unread(key)
+            }
+        }
+        guard isMapping(start) else { return (choice, nil) }
+        if !hasScreen {
+            report(
+                .missingKey, at: part?.first ?? start.span,
+                "an alternative of 'start' names the 'screen' that the flow begins with then")
+        }
+        return (choice, part ?? ChoicePart(first: start.span))
+    }
+}

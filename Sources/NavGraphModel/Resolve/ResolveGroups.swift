@@ -1,0 +1,118 @@
+import NavGraphSyntax
+
+/// Groups of events and buttons: what `uses` and the items of `tabs` name. LANGUAGE 4.
+extension GraphResolver {
+    /// Resolves the `uses` of every screen and flow.
+    func resolveUses() {
+        for id in graph.screens.ids where !graph.screens[id].uses.isEmpty {
+            let it = graph.screens[id]
+            graph.screens[id].uses = resolve(
+                it.uses, beside: it.transitions, in: it.module, it.file, subject(of: id))
+        }
+        for id in graph.flows.ids where !graph.flows[id].uses.isEmpty {
+            let it = graph.flows[id]
+            graph.flows[id].uses = resolve(it.uses, beside: it.transitions, in: it.module, it.file, subject(of: id))
+        }
+    }
+
+    private func resolve(
+        _ uses: [GroupUse], beside own: IDRange<TransitionID>, in module: ModuleID, _ file: FileID, _ subject: Subject
+    ) -> [GroupUse] {
+        let hidden = Set(own.map { graph.transitions[$0].name })
+        var used: Set<GroupID> = []
+        var events: [Symbol: GroupID] = [:]
+        var resolved: [GroupUse] = []
+        for var use in uses {
+            let place = Place(file, use.span)
+            guard let group = groupNames[ModuleName(module, use.name)] else {
+                unknownGroup(use.name, in: module, subject, place)
+                continue
+            }
+            guard used.insert(group).inserted else {
+                report(.duplicateName, subject, place, "\(quoted(string(use.name))) stands in 'uses' twice")
+                continue
+            }
+            let names = graph.groups[group].transitions.map { graph.transitions[$0].name }
+            if let shared = names.first(where: { !hidden.contains($0) && events[$0] != nil }) {
+                report(
+                    .duplicateName, subject, place,
+                    "\(quoted(string(use.name))) and \(quoted(graph.name(of: events[shared]!))) both have an event "
+                        + "\(quoted(string(shared))); one under 'transitions' would hide both")
+            }
+            for name in names { events[name] = events[name] ?? group }
+            use.group = group
+            resolved.append(use)
+        }
+        return resolved
+    }
+
+    private func unknownGroup(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
+        var message = "there is no group of events \(quoted(string(name)))"
+        if case .found(let target) = lookup(name, in: module) {
+            message = "\(quoted(string(name))) is a \(target.flow == nil ? "screen" : "flow"), and 'uses' names groups of 'events'"
+        } else if imported(name, in: module) != nil {
+            message += "; groups are used in the module that declares them"
+        } else {
+            let known = graph.groups.filter { $0.module == module }.map { string($0.name) }
+            message += hint(for: name, among: known, "there is")
+        }
+        report(.unknownReference, subject, place, message)
+    }
+
+    /// Resolves the buttons of a flow: each fires an event of the flow itself, and has it alone. Whether the event carries
+    /// something is seen when arguments are known (`checkButtons`).
+    func resolveButtons(of id: FlowID) {
+        let flow = graph.flows[id]
+        if flow.buttons.isEmpty { return }
+        let events = graph.ownEvents(of: id)
+        var seen = Set(flow.children.map { graph.children[$0].name })
+        let tabs = seen
+        for index in flow.buttons.indices {
+            let button = flow.buttons[index]
+            let place = Place(flow.file, button.span)
+            if !seen.insert(button.event).inserted {
+                let other = tabs.contains(button.event) ? "a tab" : "a button"
+                report(
+                    .duplicateName, subject(of: id), place,
+                    "\(quoted(string(button.event))) is the name of \(other) of this flow already")
+            }
+            if let event = events.first(where: { graph.transitions[$0].name == button.event }) {
+                graph.flows[id].buttons[index].transition = event
+            } else {
+                report(
+                    .unknownReference, subject(of: id), place,
+                    "the flow itself has no event \(quoted(string(button.event)))"
+                        + hint(for: button.event, among: events.map { string(graph.transitions[$0].name) }, "it has"))
+            }
+        }
+    }
+
+    /// A button has nothing to give to its event.
+    func checkButtons(of id: FlowID) {
+        let flow = graph.flows[id]
+        for button in flow.buttons {
+            guard let event = button.transition, let wanted = graph.firstRequired(by: event) else { continue }
+            report(
+                .missingArgument, subject(of: id), Place(flow.file, button.span),
+                "a button carries nothing, and \(quoted(string(button.event))) carries "
+                    + quoted("\(string(wanted.name)): \(string(wanted.type))"))
+        }
+    }
+}
+
+extension NavGraph {
+    /// The first value that an event cannot do without.
+    fileprivate func firstRequired(by event: TransitionID) -> CarriedValue? {
+        for alternative in alternatives(of: event) {
+            var found: CarriedValue?
+            if let payload = alternatives[alternative].payload {
+                let param = payload.first { !params[$0].isOptional }.map { params[$0] }
+                found = param.map { CarriedValue(name: $0.name, type: $0.type) }
+            } else {
+                forEachWanted(by: alternative) { found = found ?? CarriedValue(name: $0, type: $1) }
+            }
+            if let found { return found }
+        }
+        return nil
+    }
+}
