@@ -4,12 +4,14 @@ import NavGraphSyntax
 /// comparing a scalar with a key is comparing two numbers.
 package enum Key: UInt32, CaseIterable, Sendable {
     // Top level.
-    case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, events, swift, flows, screens
+    case navgraph = 1, app, module, entry, include, imports, conditions, links, transitions, events, swift, flows,
+        screens
     case deepLinks, resolvers, checks, lint
     // Conditions and links.
     case initially, implies, changes, schemes, hosts
     // Screens and flows.
-    case title, type, from, params, receives, outcomes, uses, requires, back, preview, factoryDefault, `public`, allow, about
+    case title, type, from, params, receives, outcomes, uses, requires, back, preview, factoryDefault, `public`, allow,
+        about
     case xib, storyboard, id
     case container, start, tabs, columns, event, screen
     // Transitions.

@@ -145,7 +145,8 @@ struct Interpreter {
 
     func layer(of made: Target, opener: AlternativeID, how: Presentation?, _ conditions: [Bool]) -> Layer {
         var layer = layer(
-            of: made, opener: opener, inStack: how?.inStack ?? false, isSwipeable: how?.isSwipeable ?? false, conditions)
+            of: made, opener: opener, inStack: how?.inStack ?? false, isSwipeable: how?.isSwipeable ?? false, conditions
+        )
         layer.lockedWhile = how?.lockedWhile ?? IDRange()
         return layer
     }

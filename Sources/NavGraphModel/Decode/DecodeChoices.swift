@@ -79,7 +79,9 @@ extension Decoder {
         if start.kind == .mappingStart {
             let (choice, part) = try decodeStartAlternative()
             if let when = part?.when {
-                report(.unknownKey, at: when, "a 'start' that is no list has no 'when': there is nothing else to begin with")
+                report(
+                    .unknownKey, at: when,
+                    "a 'start' that is no list has no 'when': there is nothing else to begin with")
             }
             (flow.startName, flow.startSpan) = (choice.name, choice.span)
             return

@@ -52,7 +52,9 @@ extension Decoder {
     }
 
     /// A key that stands in a table, and that nothing reads: the decoder of its mapping has forgotten it.
-    func unread(_ key: Key) -> Never { preconditionFailure("'\(key.spelling)' stands in a table of keys, and nothing reads it") }
+    func unread(_ key: Key) -> Never {
+        preconditionFailure("'\(key.spelling)' stands in a table of keys, and nothing reads it")
+    }
 
     /// A key that the element around must have.
     func missing(_ message: String) { report(.missingKey, at: subjectSpan, message) }

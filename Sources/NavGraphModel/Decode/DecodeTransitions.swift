@@ -124,7 +124,11 @@ extension Decoder {
         if context.role == .entry { entryWhen = keys.when }
         if nearAction != nil { keys.hasConflict = true }
         if isMapping(start) {
-            if context.role == .entry { finishEntry(it, keys, of: number) } else { finish(&draft, keys, isHosts: context.isHosts) }
+            if context.role == .entry {
+                finishEntry(it, keys, of: number)
+            } else {
+                finish(&draft, keys, isHosts: context.isHosts)
+            }
         }
         graph.alternatives[id] = it
         drafts[id] = draft

@@ -35,6 +35,7 @@ extension KeyTable {
             .bundle, .word(.bundles), "Where nibs and storyboards are: `main`, `module`, or the bundle of the `class`."),
         Entry(
             .factoryDefaults, .boolean,
-            "Whether the methods of factories have defaults, which call the initializers of the screens. By default `true`."),
+            "Whether the methods of factories have defaults, which call the initializers of the screens. By default `true`."
+        ),
     ])
 }

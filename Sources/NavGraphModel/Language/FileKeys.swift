@@ -34,7 +34,8 @@ extension KeyTable {
         Entry(.swift, .nested(.swift), "How the Swift code is written."),
         Entry(.flows, .map(.newFlow, .nested(.flow)), "The flows: stories of several screens, and their containers."),
         Entry(.screens, .map(.newScreen, .nested(.screen)), "Screens that belong to no flow."),
-        Entry(.deepLinks, .map(.newLink, .nested(.deepLink)), "URLs, quick actions, notifications, and what they open."),
+        Entry(
+            .deepLinks, .map(.newLink, .nested(.deepLink)), "URLs, quick actions, notifications, and what they open."),
         Entry(
             .resolvers, .map(.newResolver, .nested(.resolver)),
             "Functions of the app that make what a screen wants from what a link has."),

@@ -20,7 +20,8 @@ extension KeyTable {
             Entry(.opens, .name(.target), "What it opens."),
             Entry(
                 .by, .word(.linkWays),
-                "`path` (default): by the way that a user would go. `present`: as a sheet over whatever is shown. `push`: onto the stack that the window shows."),
+                "`path` (default): by the way that a user would go. `present`: as a sheet over whatever is shown. `push`: onto the stack that the window shows."
+            ),
             Entry(.style, .word(.styles), "With `by: present`: how. By default `sheet`."),
             Entry(.in, .word(.linkContainers), "With `by: present`: in a navigation controller of its own."),
             Entry(

@@ -11,9 +11,11 @@ extension KeyTable {
             "What must be given to open it, with Swift types. `T?` and `T = value` may be left out."),
         Entry(.receives, .signatures(.newMessage), "Messages: what the router may tell it later, with their params."),
         Entry(
-            .outcomes, .signatures(.newOutcome), "How it can end, with what it hands over. An outcome closes the screen."),
+            .outcomes, .signatures(.newOutcome),
+            "How it can end, with what it hands over. An outcome closes the screen."),
         Entry(.transitions, .transitions, "Its events, and what each does."),
-        Entry(.uses, .list(.name(.group)), "Groups of `events` that it has, too. One of its own hides one of that name."),
+        Entry(
+            .uses, .list(.name(.group)), "Groups of `events` that it has, too. One of its own hides one of that name."),
         Entry(
             .requires, .literals,
             "Conditions that must hold whenever it is visible. A law that is verified; it blocks nothing."),

@@ -41,10 +41,12 @@ extension GraphReader {
                 graph.conditions[id].qualifiedName, in: graph.conditions[id].module)
         }
         for id in graph.deepLinks.ids {
-            graph.deepLinks[id].qualifiedName = renamed(graph.deepLinks[id].qualifiedName, in: graph.deepLinks[id].module)
+            graph.deepLinks[id].qualifiedName = renamed(
+                graph.deepLinks[id].qualifiedName, in: graph.deepLinks[id].module)
         }
         for id in graph.resolvers.ids {
-            graph.resolvers[id].qualifiedName = renamed(graph.resolvers[id].qualifiedName, in: graph.resolvers[id].module)
+            graph.resolvers[id].qualifiedName = renamed(
+                graph.resolvers[id].qualifiedName, in: graph.resolvers[id].module)
         }
         for index in graph.allowances.indices {
             let it = graph.allowances[index]

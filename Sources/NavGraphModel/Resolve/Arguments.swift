@@ -82,7 +82,8 @@ extension NavGraph {
                     body(params[param].name, params[param].type)
                 }
             }
-            if case .openArgument(let name) = alternatives[id].action, base(of: name) == name, let url = text.find(Self.urlType),
+            if case .openArgument(let name) = alternatives[id].action, base(of: name) == name,
+                let url = text.find(Self.urlType),
                 argument(named: name, in: alternatives[id].with) == nil, self.param(named: name, in: given) == nil
             {
                 body(name, url)

@@ -195,7 +195,8 @@ extension GraphResolver {
                     .wrongKind, graph.subject(of: id), place,
                     graph.isInEntry(id)
                         ? "at launch there is no opener, and nobody is there to receive \(quoted(string(it.message)))"
-                        : "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(it.message)))")
+                        : "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(it.message)))"
+                )
                 continue
             }
             guard it.isClosed || it.outcome != nil else { continue }

@@ -35,7 +35,8 @@ extension GraphResolver {
         collide(
             graph.groups.ids.map {
                 Member(
-                    name: graph.groups[$0].qualifiedName, subject: Subject(.group, name: graph.groups[$0].qualifiedName),
+                    name: graph.groups[$0].qualifiedName,
+                    subject: Subject(.group, name: graph.groups[$0].qualifiedName),
                     place: graph.place(of: $0))
             }
         ) { graph.camel($0.name) }

@@ -49,7 +49,8 @@ extension GraphResolver {
     private func unknownGroup(_ name: Symbol, in module: ModuleID, _ subject: Subject, _ place: Place) {
         var message = "there is no group of events \(quoted(string(name)))"
         if case .found(let target) = lookup(name, in: module) {
-            message = "\(quoted(string(name))) is a \(target.flow == nil ? "screen" : "flow"), and 'uses' names groups of 'events'"
+            message =
+                "\(quoted(string(name))) is a \(target.flow == nil ? "screen" : "flow"), and 'uses' names groups of 'events'"
         } else if imported(name, in: module) != nil {
             message += "; groups are used in the module that declares them"
         } else {

@@ -6,7 +6,9 @@ extension GraphResolver {
         for id in graph.alternatives.ids {
             resolveConditions(of: id)
             let lock = actions[id].presentation.lockedWhile
-            if !lock.isEmpty { resolve(lock, in: graph.module(of: id), file: graph.file(of: id), graph.subject(of: id)) }
+            if !lock.isEmpty {
+                resolve(lock, in: graph.module(of: id), file: graph.file(of: id), graph.subject(of: id))
+            }
             if let key = actions[id].key { graph.alternatives[id].action = action(key, actions[id], of: id) }
             if !graph.alternatives[id].firstHandler.isNone { resolveHandlers(of: id) }
         }
@@ -168,7 +170,8 @@ extension GraphResolver {
         if owner == .app {
             message = "the app's own events stand in no flow that could finish"
         } else if case .group = owner {
-            message = "events of a group stand in no flow that could finish; what uses the group can have one of its own"
+            message =
+                "events of a group stand in no flow that could finish; what uses the group can have one of its own"
         } else if let screen = screen(inside: owner, with: name) {
             message += "; it is one of the screen \(quoted(string(graph.screens[screen].qualifiedName))), "
             message += "which raises it by itself: take this away, or declare the outcome in the flow, too"

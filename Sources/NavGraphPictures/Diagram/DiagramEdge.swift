@@ -79,7 +79,8 @@ extension DiagramEdge.Kind {
         case .show: self = .show
         case .popTo: self = .pop
         case .finish: self = .finish
-        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .openArgument, .unresolved: return nil
+        case .none, .popBack, .popToRoot, .dismissTop, .dismissAll, .raise, .open, .openArgument, .unresolved:
+            return nil
         }
     }
 }

@@ -21,7 +21,8 @@ package func jsonSchema() -> JSON {
 /// Shapes that stand in many places, and stand in the schema once.
 private let sharedShapes: [(name: String, shape: Shape)] = [
     ("text", .text("")), ("texts", .oneOrList(.text(""))), ("textList", .list(.text(""))), ("type", .type),
-    ("params", .params), ("textMap", .map(.param, .text(""))), ("allow", .allow), ("signatures", .signatures(.newMessage)),
+    ("params", .params), ("textMap", .map(.param, .text(""))), ("allow", .allow),
+    ("signatures", .signatures(.newMessage)),
     ("transitions", .transitions), ("handlers", .handlers), ("style", .word(.styles)),
 ]
 private let sharedTexts = Dictionary(

@@ -40,7 +40,10 @@ func constraints(of id: KeyTable.ID) -> [(key: String, value: JSON)] {
                 [
                     "allOf": [
                         without([.style, .in, .locked]),
-                        ["if": ["properties": ["by": ["enum": ["push"]]], "required": ["by"]], "then": without([.path])],
+                        [
+                            "if": ["properties": ["by": ["enum": ["push"]]], "required": ["by"]],
+                            "then": without([.path]),
+                        ],
                     ]
                 ]
             ),

@@ -60,6 +60,7 @@ struct WalkText {
                 let name = outcome.map { graph.text[graph.outcomes[$0].name] } ?? "closed"
                 text += " > host.\(name)(\(values.joined(separator: ",")))"
             case .open(let url): urls += " > open \(graph.text[url])"
+            case .openValue(let url): urls += " > open \(url)"
             }
         }
         return text + urls

@@ -2,6 +2,7 @@ import Foundation
 import NavGraphLinkFiles
 import NavGraphLint
 import NavGraphModel
+import NavGraphSyntax
 import Testing
 
 /// `links --verify`: association files and property lists against the links of a graph.
