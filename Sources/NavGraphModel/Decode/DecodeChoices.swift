@@ -76,7 +76,7 @@ extension Decoder {
     /// Reads `start`: a screen, an alternative, or a list of alternatives.
     func decodeStart(_ flow: inout Flow) throws(YAMLFailure) {
         let start = try events.peek()
-        if start.kind == .mappingStart {
+        if isMapping(start) {
             let (choice, part) = try decodeStartAlternative()
             if let when = part?.when {
                 report(

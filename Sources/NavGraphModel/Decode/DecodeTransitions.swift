@@ -181,13 +181,13 @@ extension Decoder {
     /// Reads `locked`: `true`, or conditions as in `when`.
     func decodeLock(_ how: inout Presentation) throws(YAMLFailure) {
         let event = try events.peek()
-        if event.kind == .sequenceStart {
+        if event.kind == .sequenceStart || events.isEmpty(event) {
             how.lockedWhile = try decodeLiterals(of: "locked")
             // All of none hold.
             how.isLocked = how.lockedWhile.isEmpty
             return
         }
-        guard event.kind == .scalar, !events.isEmpty(event), Key(event.text) != .false, isLiteral(event.text) else {
+        guard event.kind == .scalar, !event.text.isEmpty, Key(event.text) != .false, isLiteral(event.text) else {
             _ = try text(of: "locked").map {
                 report(
                     .wrongKind, at: $0.span,

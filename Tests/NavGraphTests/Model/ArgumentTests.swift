@@ -247,7 +247,6 @@ import Testing
             #      ^ missing-argument file
             flows:
               a: { start: x }
-              #@3-4 missing-argument flow:a
               b: { tabs: [ x, c, y ] }
               #@3-4 missing-argument flow:b
               c: { start: x, params: { id: Int } }
@@ -267,7 +266,7 @@ import Testing
             navgraph: 1
             app: A
             entry: { root: x, returns: { o: ~ } }
-            #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ missing-argument file
+            #              ^ missing-argument file
             screens: { x: { params: { id: Int }, outcomes: [ o ] } }
             """
         ])
@@ -276,7 +275,7 @@ import Testing
             navgraph: 1
             app: A
             entry: { root: x, returns: { o: { push: y } } }
-            #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ missing-argument file
+            #                                       ^ missing-argument file
             screens: { x: { outcomes: [ o ] }, y: { params: { id: Int } } }
             """
         ])

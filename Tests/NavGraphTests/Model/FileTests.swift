@@ -221,8 +221,7 @@ import Testing
                 #                  ^^^^^^^^^^^^^ private-reference check:1
 
                 """,
-            "orders.yaml": Self.module.replacing(
-                "start: list }\nscreens", with: "start: list }\n  #@3-8 missing-argument flow:orders.inner\nscreens"),
+            "orders.yaml": Self.module,
         ])
     }
 

@@ -65,7 +65,7 @@ import Testing
         screen("params", [.mapping]), screen("receives", [.list, .mapping]), screen("outcomes", [.list, .mapping]),
         screen("transitions", [.mapping]), screen("requires", [.text, .list]), screen("back", [.text]),
         screen("preview", [.text]), screen("public", [.text]), screen("allow", [.mapping]), screen("about", [.text]),
-        flow("container", [.text]), flow("start", [.text]), flow("columns", [.list]), flow("params", [.mapping]),
+        flow("container", [.text]), flow("start", [.text, .mapping, .list]), flow("columns", [.list]), flow("params", [.mapping]),
         flow("outcomes", [.list, .mapping]), flow("transitions", [.mapping]), flow("requires", [.text, .list]),
         flow("public", [.text]), flow("allow", [.mapping]), flow("about", [.text]), flow("title", [.text]),
         event("push", [.text]), event("present", [.text]), event("replace", [.text]), event("root", [.text]),
@@ -75,7 +75,7 @@ import Testing
         event("when", [.text, .list], with: "pop: root, "), event("sets", [.mapping]),
         event("returns", [.mapping], with: "push: home, "), event("send", [.text]), event("then", [.mapping]),
         event("style", [.text], with: "present: home, "), event("in", [.text], with: "present: home, "),
-        event("locked", [.text], with: "present: home, "), event("animation", [.text], with: "push: home, "),
+        event("locked", [.text, .list], with: "present: home, "), event("animation", [.text], with: "push: home, "),
         event("segue", [.text], with: "push: home, "), event("allow", [.mapping], with: "push: home, "),
         Slot("event", "screens: { home: { transitions: { a: VALUE } } }\n", [.list, .mapping]),
         Slot(
@@ -171,13 +171,12 @@ import Testing
                   d: { sets: { a: unknown } }
                   #               ^^^^^^^ wrong-kind transition:a.d
                   e: { open: example.com }
-                  #          ^^^^^^^^^^^ wrong-kind transition:a.e
+                  #          ^^^^^^^^^^^ invalid-argument transition:a.e
             flows:
               f: { container: page, start: home }
               #               ^^^^ wrong-kind flow:f
             deepLinks:
-              d: { shortcut: a, opens: home, by: push, pending: drop it, expires: 0 }
-              #                                  ^^^^ wrong-kind deepLink:d
+              d: { shortcut: a, opens: home, by: path, pending: drop it, expires: 0 }
               #                                                 ^^^^^^^ wrong-kind deepLink:d
               #                                                                   ^ wrong-kind deepLink:d
               e: { fallback: false, opens: home, expires: 1h }
