@@ -14,7 +14,8 @@ import Testing
 @Suite struct AdditionsConformanceTests {
     /// Those that do not hold yet.
     private static let open: Set<String> = [
-        "clean-entry-choice", "clean-start-choice", "fault-entry-then", "run-changes", "run-link-push", "run-locked-condition",
+        "clean-entry-choice", "clean-start-choice", "fault-entry-then", "run-changes", "run-link-push",
+        "run-locked-condition",
     ]
 
     @Test(
