@@ -9,17 +9,21 @@ extension LintRule {
             guard let reason = runs.unroutable[id] else { continue }
             let link = graph.deepLinks[id]
             let opened = graph.quoted(link.opens)
+            let place = Place(link.file, link.path == nil ? link.opensSpan : link.pathSpan)
             let why: String
             switch reason {
+            case .undecided:
+                report(
+                    .undecided, graph.subject(of: id), at: place,
+                    "no way to \(opened) was found among a million configurations; write one down with 'path'")
+                continue
             case .missing(let name, let event): why = missing(name, event, of: id, types)
             case .requirement: why = "what it, or a screen on its way, requires never holds there"
             case .path: why = "its path cannot be gone from any root, or does not end at \(opened)"
             case .none: why = missingWay(to: link.opens, runs)
             }
             report(
-                .unroutableLink, graph.subject(of: id),
-                at: Place(link.file, link.path == nil ? link.opensSpan : link.pathSpan),
-                "the link cannot open \(opened): \(why)")
+                .unroutableLink, graph.subject(of: id), at: place, "the link cannot open \(opened): \(why)")
         }
     }
 }

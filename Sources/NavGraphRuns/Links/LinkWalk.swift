@@ -9,10 +9,11 @@ extension RunAnalysis {
 extension Machine {
     /// A link's way, gone once more to see what is shown on it.
     ///
-    /// Conditions are decided as they are asked for, as the search did. O(size of the way) for each valuation tried.
+    /// With values that the search knows to be right. What it asks for beside these does not change where it leads.
+    /// O(size of the way).
     func linkWay(of id: DeepLinkID, _ way: Way) -> LinkWay? {
         let requires = program.guarding(graph.deepLinks[id].requires)
-        var pending = [Cube()]
+        var pending = [way.start]
         var attempts = 0
         while let cube = pending.popLast(), attempts < 4096 {
             attempts += 1

@@ -1,93 +1,52 @@
 import NavGraphModel
 
-/// Breadth first over configurations, roots and steps in the order of the file, so that the first way found is the one
-/// that the language means. LANGUAGE 7.
+/// Breadth first over configurations, level by level, for shortest ways. LANGUAGE 7.
 ///
-/// Configurations that agree in what the steps of ways can ask for (`Key`) are searched once; how much that is, `Sight`
-/// says. Where only tops count, most steps push or present and no more, and are carried out on keys alone.
-/// O(keys · steps).
+/// Configurations that agree in what the steps of ways can ask for (`WayKey`) are one node of a level, with the values that
+/// conditions have there as a decision diagram: however many ways lead to it, with whatever conditions, it is gone on from
+/// once. Values with which a key was there on a level before are left out; what leads on from them leads there sooner.
+/// Of the ways to a goal the one that the language means is chosen at the end (`ShortestWay`). O(keys · levels · steps).
 struct WayExplorer {
-    /// What of a configuration is looked at.
-    enum Sight {
-        /// What is current. Exact where nothing is gained by leaving something behind in a region and coming back to it,
-        /// and no `then` on a way goes below what it opened.
-        case tops
-        /// What is on top of each region, too. Of bounded size.
-        case regions
-        /// Everything. Of bounded size.
-        case everything
-    }
-
-    private let moves: WayMoves
+    let moves: WayMoves
     private var steps: WaySteps { moves.steps }
     private var machine: Machine { moves.machine }
     private var graph: NavGraph { moves.graph }
-    private let sight: Sight
     private let limit: Int
-    private var nodes: [Node] = []
-    private var layers = Numbering<LayerKeys>()
-    private var stacks = Numbering<Stack>()
-    private var table = NumberTable()
-    /// The configurations of nodes that were not reached by a plain step, and of others where they were needed.
-    private var configurations: [UInt32: Configuration] = [:]
+    /// What way steps do to conditions, as far as that was needed.
+    private var effects: [StepLabel: WayEffect] = [:]
+    /// The sets of all searches of a graph.
+    private let shared: WayValues
+    private var values: Valuations {
+        _read { yield shared.values }
+        nonmutating _modify { yield &shared.values }
+    }
+
+    private(set) var nodes: [WayNode] = []
+    private(set) var arcs: [WayArc] = []
+    private var keys: WayKeys
+    /// By key, the values with which it was there on levels before; and its node on the next level.
+    private var seen: [UInt32: BDD] = [:]
+    private var next: [UInt32: Int] = [:]
+
     /// What links open that no way was found to yet.
     private var wanted: [Target: [DeepLinkID]] = [:]
-    private var found: [DeepLinkID: Way] = [:]
-    /// Which screens are among what is wanted, or were; and whether flows are.
+    private(set) var found: [DeepLinkID: Way] = [:]
+    /// Whether it gave up before it had come to its end.
+    private(set) var isCut = false
+    private var goals: [Target: [WayArc]] = [:]
     private var wantsScreen: [Bool] = []
     private var wantsFlows = false
 
-    private struct LayerKeys: Numbered {
-        var all: [LayerKey]
-        var key: UInt64 { UInt64(truncatingIfNeeded: all.hashValue) }
-    }
-    private struct Stack: Numbered {
-        var layers: [Configuration.Layer]
-        var key: UInt64 { UInt64(truncatingIfNeeded: layers.hashValue) }
-    }
-    private struct LayerKey: Hashable {
-        var made: Target
-        var active: Int
-        var tops: [ScreenID]
-    }
-    /// What the steps of a way can ask for.
-    private struct Key: Equatable {
-        var screen: ScreenID
-        var isStack: Bool
-        /// Whether regions of the last layer can be chosen, and all of them are seen.
-        var choice: Choice
-        var layers: UInt32
-        enum Choice: UInt8 { case none, tabs, columns }
-
-        var number: UInt64 {
-            NumberTable.key(screen.raw, layers, UInt32(choice.rawValue) << 1 | (isStack ? 1 : 0))
-        }
-    }
-    private struct Node {
-        var key: Key
-        var conditions: Cube
-        var root: UInt32
-        var parent: UInt32
-        var label: StepLabel
-        /// Nodes that the same steps lead to, from the same root, with other conditions, have the same number.
-        var group: UInt32 = 0
-        /// It was made by a plain `push`.
-        var isPushed = false
-        /// The next node with the same key.
-        var sameKey: UInt32 = .max
-    }
-
-    /// Gives up after about `limit` keys.
-    init(_ moves: WayMoves, sight: Sight, limit: Int) {
+    /// Gives up after about `limit` nodes.
+    init(_ moves: WayMoves, sight: WayKeys.Sight, limit: Int, _ shared: WayValues) {
         self.moves = moves
-        self.sight = sight
         self.limit = limit
+        self.shared = shared
+        keys = WayKeys(sight)
     }
 
-    private var deepest: Int { sight == .tops ? .max : 64 }
-
-    /// A shortest way to what each of the links opens, for those that have one.
-    mutating func ways(to links: [DeepLinkID]) -> [DeepLinkID: Way] {
+    /// Looks for a shortest way to what each of the links opens.
+    mutating func findWays(to links: [DeepLinkID]) {
         wantsScreen = Array(repeating: false, count: graph.screens.count)
         for link in links {
             let opens = graph.deepLinks[link].opens!
@@ -97,34 +56,214 @@ struct WayExplorer {
         start()
         var level = 0..<nodes.count
         var depth = 0
-        while !level.isEmpty, !wanted.isEmpty, depth < deepest, nodes.count < limit {
-            var first = level.lowerBound
-            while first < level.upperBound, !wanted.isEmpty {
-                let end = nodes[first..<level.upperBound].firstIndex { $0.group != nodes[first].group }
-                expand(UInt32(first)..<UInt32(end ?? level.upperBound))
-                first = end ?? level.upperBound
+        while !level.isEmpty, !wanted.isEmpty {
+            if depth >= keys.deepest || nodes.count + arcs.count > limit || values.diagrams.isExhausted {
+                isCut = true
+                return
             }
-            level = level.upperBound..<nodes.count
+            for node in level { expand(node) }
+            takeGoals()
+            endLevel(&level)
             depth += 1
         }
-        return found
     }
 
-    /// A step leads from a node to where a screen is current, new or not.
-    private mutating func arrive(by label: StepLabel, at screen: ScreenID, from node: UInt32) {
-        if wantsScreen[screen.index] { arrive(.screen(screen), showing: screen, from: node, label) }
-        guard wantsFlows else { return }
-        for target in moves.targets(of: label) where target.flow != nil {
-            arrive(target, showing: screen, from: node, label)
+    /// Follows a path that is written down, for one link: on each level the steps that it names, wherever they were before.
+    mutating func findWay(of link: DeepLinkID, along path: [DeepLink.Step]) {
+        let opens = graph.deepLinks[link].opens!
+        wanted[opens] = [link]
+        wantsScreen = graph.screens.ids.map { $0 == opens.screen }
+        wantsFlows = opens.flow != nil
+        start(showsGoals: path.isEmpty)
+        var level = 0..<nodes.count
+        for (number, step) in path.enumerated() {
+            if nodes.count + arcs.count > limit || values.diagrams.isExhausted {
+                isCut = true
+                return
+            }
+            for node in level {
+                for label in labels(step, from: node) { carryOut(label, node, isGoal: number == path.count - 1) }
+            }
+            takeGoals()
+            endLevel(&level)
+            seen = [:]
         }
     }
 
-    private mutating func arrive(_ target: Target, showing screen: ScreenID, from node: UInt32, _ label: StepLabel) {
-        let links = take(target, showing: screen)
-        if links.isEmpty { return }
-        var way = way(to: node)
-        way.steps.append(label)
-        for link in links { found[link] = way }
+    // MARK: Levels
+
+    private mutating func start(showsGoals: Bool = true) {
+        for (number, root) in steps.roots.enumerated() {
+            let c = machine.window(root, opener: .none, Cube())
+            let there = values.diagrams.and(values.allowed, allowing(c))
+            if there.isEmpty { continue }
+            guard let node = add(c, there) else { continue }
+            nodes[node].roots.append((number, there))
+            if !showsGoals { continue }
+            // Of roots that show the same the first is taken.
+            for link in take(root, showing: c.current) + take(.screen(c.current), showing: c.current) {
+                found[link] = Way(root: root, steps: [])
+            }
+        }
+        next = [:]
+    }
+
+    private mutating func endLevel(_ level: inout Range<Int>) {
+        level = level.upperBound..<nodes.count
+        next = [:]
+        for node in level { seen[nodes[node].key] = values.diagrams.or(seen[nodes[node].key] ?? .none, nodes[node].values) }
+    }
+
+    /// The node of the next level with the key of a configuration, with these values added; `nil`: they were all there before.
+    private mutating func add(_ c: Configuration, _ there: BDD) -> Int? {
+        add(keys.number(of: c, graph), there) { c }
+    }
+
+    private mutating func add(_ key: UInt32, _ there: BDD, _ configuration: () -> Configuration?) -> Int? {
+        var there = there
+        if let before = seen[key] { there = values.diagrams.minus(there, before) }
+        if there.isEmpty { return nil }
+        if let node = next[key] {
+            nodes[node].values = values.diagrams.or(nodes[node].values, there)
+            return node
+        }
+        nodes.append(WayNode(key: key, values: there, configuration: configuration()))
+        next[key] = nodes.count - 1
+        return nodes.count - 1
+    }
+
+    // MARK: Steps
+
+    /// Takes the steps from a node, in their order.
+    private mutating func expand(_ node: Int) {
+        let key = keys[nodes[node].key]
+        for number in steps.numbers(from: key.screen) {
+            let step = steps[number]
+            if let supplied = moves.supplied, !supplied[Int(step.needs)] { continue }
+            take(step, node, key)
+        }
+        // What is pushed onto a region leaves the others as they were: the node below has made these choices.
+        guard key.choice != .none, !nodes[node].isPushed else { return }
+        for label in moves.tabs(of: configuration(of: node)) { carryOut(label, node) }
+    }
+
+    private mutating func take(_ step: WayStep, _ node: Int, _ key: WayKey) {
+        let label = StepLabel(.event, step.alternative.raw)
+        guard keys.sight == .tops, let screen = step.plainTarget, !step.isPush || key.choice != .columns else {
+            return carryOut(label, node)
+        }
+        var after = key
+        after.screen = screen
+        if step.isPush {
+            guard key.isStack, step.opensStack else { return }
+        } else {
+            after.isStack = step.opensStack
+            after.choice = .none
+        }
+        var asked = nodes[node].values
+        if let requires = moves.requires {
+            asked = values.diagrams.and(asked, values.guarding(requires))
+            asked = values.diagrams.and(asked, values.guarding(machine.program.requires(screen)))
+        }
+        if asked.isEmpty { return }
+        let arc = WayArc(from: node, label: label, asked: asked)
+        arrive(arc, at: screen)
+        guard let to = add(keys.number(of: after), asked, { nil }) else { return }
+        if nodes[to].into.isEmpty { nodes[to].isPushed = step.isPush }
+        connect(arc, to)
+    }
+
+    private mutating func carryOut(_ label: StepLabel, _ node: Int, isGoal: Bool = true) {
+        var c = configuration(of: node)
+        guard machine.takesWay(label, &c) else { return }
+        c.conditions = Cube()
+        let effect = effects[label] ?? values.effect(of: label)
+        effects[label] = effect
+        // From where the step is taken, and then nothing is seen that may not be.
+        var asked = values.diagrams.and(nodes[node].values, effect.asked)
+        asked = values.diagrams.and(asked, values.before(allowing(c), assigning: effect.sets))
+        if asked.isEmpty { return }
+        let arc = WayArc(from: node, label: label, asked: asked, sets: effect.sets)
+        if isGoal { arrive(arc, at: c.current) }
+        guard let to = add(c, values.after(asked, assigning: effect.sets)) else { return }
+        connect(arc, to)
+    }
+
+    private mutating func connect(_ arc: WayArc, _ to: Int) {
+        var arc = arc
+        arc.to = to
+        nodes[arc.from].out.append(arcs.count)
+        nodes[to].into.append(arcs.count)
+        arcs.append(arc)
+    }
+
+    /// With which values nothing is seen that may not be.
+    private mutating func allowing(_ c: Configuration) -> BDD {
+        moves.requires.map { values.allowing(c, and: $0) } ?? .all
+    }
+
+    private func labels(_ step: DeepLink.Step, from node: Int) -> [StepLabel] {
+        let labels: [StepLabel]
+        switch step {
+        case .event(let event, _, _):
+            labels = steps.alternatives(of: event).map { StepLabel(.event, $0.raw) }
+        case .tab(let wanted, _):
+            let c = nodes[node].configuration!
+            labels = moves.tabs(of: c).filter { graph.children[ChildID(raw: $0.operand)].target == wanted }
+        case .unresolved: labels = []
+        }
+        guard let supplied = moves.supplied else { return labels }
+        return labels.filter { $0.kind != .event || steps.isSupplied(AlternativeID(raw: $0.operand), supplied) }
+    }
+
+    /// The configuration of a node: that of the first one before it, and the step from there.
+    private mutating func configuration(of node: Int) -> Configuration {
+        if let known = nodes[node].configuration { return known }
+        var labels: [StepLabel] = []
+        var at = node
+        while nodes[at].configuration == nil {
+            let arc = arcs[nodes[at].into[0]]
+            labels.append(arc.label)
+            at = arc.from
+        }
+        var c = nodes[at].configuration!
+        for label in labels.reversed() { _ = machine.takesWay(label, &c) }
+        c.conditions = Cube()
+        nodes[node].configuration = c
+        return c
+    }
+
+    // MARK: Goals
+
+    /// A step leads to where a screen is current, new or not.
+    private mutating func arrive(_ arc: WayArc, at screen: ScreenID) {
+        func arrive(_ target: Target) {
+            guard let links = wanted[target] else { return }
+            // What links send has to be received by what is current.
+            let isStart = graph.firstScreen(of: target) == screen
+            if isStart || links.contains(where: { graph.deepLinks[$0].send.isEmpty }) {
+                var goal = arc
+                goal.showsStart = isStart
+                goals[target, default: []].append(goal)
+            }
+        }
+        if wantsScreen[screen.index] { arrive(.screen(screen)) }
+        guard wantsFlows else { return }
+        for target in moves.targets(of: arc.label).unique() where target.flow != nil { arrive(target) }
+    }
+
+    /// Chooses the ways to what the steps of this level arrived at.
+    private mutating func takeGoals() {
+        for (target, arrivals) in goals {
+            let starting = arrivals.filter(\.showsStart)
+            for link in wanted[target] ?? [] {
+                let arrivals = graph.deepLinks[link].send.isEmpty ? arrivals : starting
+                if let way = ShortestWay(to: arrivals, in: self).way(&values, steps.roots) { found[link] = way }
+            }
+            wanted[target]?.removeAll { found[$0] != nil }
+            if wanted[target]?.isEmpty ?? false { wanted[target] = nil }
+        }
+        goals = [:]
     }
 
     /// The links that open a target and have arrived where a screen is current: it receives what they send.
@@ -135,182 +274,43 @@ struct WayExplorer {
         if !waiting.isEmpty { wanted[target] = waiting }
         return links.filter { graph.deepLinks[$0].send.isEmpty }
     }
+}
 
-    // MARK: Nodes
+/// Sets of values, shared by the searches of a graph.
+final class WayValues {
+    var values: Valuations
+    init(_ values: Valuations) { self.values = values }
+}
 
-    private mutating func start() {
-        for (number, root) in steps.roots.enumerated() {
-            do {
-                for c in moves.variants(machine.window(root, opener: .none, Cube()), nil) {
-                    add(c, root: UInt32(number), parent: .max, label: .none)
-                    // Of roots that show the same the first has the node.
-                    for link in take(root, showing: c.current) + take(.screen(c.current), showing: c.current) {
-                        found[link] = Way(root: root, steps: [])
-                    }
-                }
-            }
-        }
+/// Configurations of one level that have the same key.
+struct WayNode: Sendable {
+    let key: UInt32
+    /// The values that conditions have there, and on no level before.
+    var values: BDD
+    /// One of them; `nil` after plain steps, until it is needed.
+    var configuration: Configuration?
+    /// It was made by a plain `push`.
+    var isPushed = false
+    /// The roots that make it, with their values.
+    var roots: [(number: Int, values: BDD)] = []
+    var out: [Int] = []
+    var into: [Int] = []
+
+    init(key: UInt32, values: BDD, configuration: Configuration?) {
+        self.key = key
+        self.values = values
+        self.configuration = configuration
     }
+}
 
-    /// Takes the steps from nodes of a group, in their order: which of them has a step does not count, but which step stands
-    /// first.
-    private mutating func expand(_ group: Range<UInt32>) {
-        let first = nodes[Int(group.lowerBound)]
-        for number in steps.numbers(from: first.key.screen) {
-            let step = steps[number]
-            if let supplied = moves.supplied, !supplied[Int(step.needs)] { continue }
-            for from in group { take(step, from) }
-        }
-        // What is pushed onto a region leaves the others as they were: the node below has made these choices.
-        guard first.key.choice != .none, !first.isPushed else { return }
-        for label in moves.tabs(of: configuration(of: group.lowerBound)) {
-            for from in group { carryOut(label, from) }
-        }
-    }
-
-    @inline(__always)
-    private mutating func take(_ step: WayStep, _ from: UInt32) {
-        let label = StepLabel(.event, step.alternative.raw)
-        if sight == .tops, let screen = step.plainTarget {
-            let node = nodes[Int(from)]
-            switch plainStep(step, screen, node) {
-            case .refused: return
-            case .made(let key):
-                arrive(by: label, at: screen, from: from)
-                insert(
-                    Node(
-                        key: key, conditions: node.conditions, root: node.root, parent: from, label: label,
-                        isPushed: step.isPush))
-                return
-            case .undecided: break
-            }
-        }
-        carryOut(label, from)
-    }
-
-    private mutating func carryOut(_ label: StepLabel, _ from: UInt32) {
-        for next in moves.variants(configuration(of: from), label) {
-            arrive(by: label, at: next.current, from: from)
-            add(next, root: nodes[Int(from)].root, parent: from, label: label)
-        }
-    }
-
-    private mutating func add(_ c: Configuration, root: UInt32, parent: UInt32, label: StepLabel) {
-        let id = UInt32(nodes.count)
-        insert(Node(key: key(of: c), conditions: c.conditions, root: root, parent: parent, label: label))
-        if nodes.count > Int(id) { configurations[id] = c }
-    }
-
-    /// A node, if none with the same key has all its conditions.
-    private mutating func insert(_ node: Node) {
-        let id = UInt32(nodes.count)
-        var node = node
-        node.group = group(of: node)
-        if let found = table.first(node.key.number, where: { nodes[Int($0)].key == node.key }) {
-            var next = found
-            while next != .max {
-                if nodes[Int(next)].conditions.contains(node.conditions) { return }
-                next = nodes[Int(next)].sameKey
-            }
-            nodes.append(node)
-            nodes[Int(id)].sameKey = nodes[Int(found)].sameKey
-            nodes[Int(found)].sameKey = id
-            return
-        }
-        nodes.append(node)
-        table.insert(id, node.key.number) { nodes[Int($0)].key.number }
-    }
-
-    /// That of the last node, if the same steps lead there; else a new one: nodes of a group come one after the other.
-    private func group(of node: Node) -> UInt32 {
-        guard let last = nodes.last else { return 0 }
-        let isSame =
-            last.root == node.root && last.label == node.label && (last.parent == .max) == (node.parent == .max)
-            && (last.parent == node.parent || nodes[Int(last.parent)].group == nodes[Int(node.parent)].group)
-        return isSame ? last.group : last.group + 1
-    }
-
-    private mutating func key(of c: Configuration) -> Key {
-        let choice: Key.Choice
-        switch c.top.container {
-        case .tabs: choice = .tabs
-        case .split: choice = .columns
-        default: choice = .none
-        }
-        let layers = sight == .everything ? stacks.number(of: Stack(layers: c.layers)) : layerKeys(of: c)
-        return Key(screen: c.current, isStack: c.region.isStack, choice: choice, layers: layers)
-    }
-
-    private mutating func layerKeys(of c: Configuration) -> UInt32 {
-        var all: [LayerKey] = []
-        // Of layers that were made from the same flow only the nearest can be chosen from.
-        for layer in c.layers.reversed() where layer.regions.count > 1 {
-            if all.contains(where: { $0.made == layer.made }) { continue }
-            let showsAll = sight == .regions || layer.container == .split
-            all.append(
-                LayerKey(
-                    made: layer.made, active: layer.active,
-                    tops: showsAll ? layer.regions.map { $0.frames[$0.frames.count - 1].screen } : []))
-        }
-        return layers.number(of: LayerKeys(all: all))
-    }
-
-    /// The configuration of a node: that of the nearest one before it that is known, and the plain steps since.
-    private mutating func configuration(of node: UInt32) -> Configuration {
-        if let known = configurations[node] { return known }
-        var labels: [StepLabel] = []
-        var at = node
-        while configurations[at] == nil {
-            labels.append(nodes[Int(at)].label)
-            at = nodes[Int(at)].parent
-        }
-        var c = configurations[at]!
-        for label in labels.reversed() { _ = try? machine.step(label, &c) }
-        configurations[node] = c
-        return c
-    }
-
-    private func way(to node: UInt32) -> Way {
-        var labels: [StepLabel] = []
-        var next = node
-        while nodes[Int(next)].parent != .max {
-            labels.append(nodes[Int(next)].label)
-            next = nodes[Int(next)].parent
-        }
-        return Way(root: steps.roots[Int(nodes[Int(node)].root)], steps: labels.reversed())
-    }
-
-    // MARK: Steps
-
-    private enum PlainStep {
-        case refused
-        case made(Key)
-        /// A condition decides that the node leaves open.
-        case undecided
-    }
-
-    private func plainStep(_ step: WayStep, _ screen: ScreenID, _ node: Node) -> PlainStep {
-        var key = node.key
-        key.screen = screen
-        if step.isPush {
-            guard node.key.isStack, step.opensStack else { return .refused }
-            if node.key.choice == .columns { return .undecided }
-        } else {
-            key.isStack = step.opensStack
-            key.choice = .none
-        }
-        guard let requires = moves.requires else { return .made(key) }
-        var isDecided = true
-        guard allows(requires, node.conditions, &isDecided),
-            allows(machine.program.requires(screen), node.conditions, &isDecided)
-        else { return .refused }
-        return isDecided ? .made(key) : .undecided
-    }
-
-    /// Whether some of the valuations meet a condition; if so, `isDecided` stays what it is only where all do.
-    private func allows(_ condition: Guard, _ conditions: Cube, _ isDecided: inout Bool) -> Bool {
-        if condition.isImpossible || !condition.cube.meets(conditions) { return false }
-        if conditions.firstOpen(of: condition.cube) != nil { isDecided = false }
-        return true
-    }
+/// A step from a node to one of the next level.
+struct WayArc: Sendable {
+    var from: Int
+    var to = 0
+    var label: StepLabel
+    /// With which values at its beginning it is taken.
+    var asked: BDD
+    var sets: [Cube] = []
+    /// Whether it arrives at the start of the flow that is opened.
+    var showsStart = true
 }

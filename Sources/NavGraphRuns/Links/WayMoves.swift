@@ -28,30 +28,4 @@ struct WayMoves: Sendable {
         }
         return targets
     }
-
-    /// A step is not tried with more parts of the conditions than these.
-    private static let mostParts = 1 << 16
-
-    /// The configurations that a step makes, for each part of the conditions that it asks about.
-    func variants(_ c: Configuration, _ label: StepLabel?) -> [Configuration] {
-        var results: [Configuration] = []
-        var pending = [c.conditions]
-        var parts = 0
-        while let cube = pending.popLast(), parts < Self.mostParts {
-            parts += 1
-            var next = c
-            next.conditions = cube
-            do {
-                if let label, !(try machine.step(label, &next)) { continue }
-                if let requires {
-                    if try machine.mayBeSeen(requires, next) { results.append(next) }
-                } else {
-                    results.append(next)
-                }
-            } catch let undecided as Machine.Undecided {
-                pending += machine.program.deciding(undecided, in: cube)
-            } catch { continue }
-        }
-        return results
-    }
 }

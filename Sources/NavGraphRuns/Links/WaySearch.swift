@@ -9,6 +9,8 @@ package enum Unroutable: Sendable, Hashable {
     case requirement(ScreenID?)
     /// The explicit way cannot be gone, or does not end where it should.
     case path
+    /// The search was given up before it had come to its end.
+    case undecided
     case none
 }
 
@@ -21,9 +23,12 @@ struct WaySearch {
     var graph: NavGraph { machine.graph }
     private let types: LinkTypes
     private let steps: WaySteps
+    /// The sets of all searches.
+    private let shared: WayValues
 
     init(_ machine: Machine) {
         self.machine = machine
+        shared = WayValues(Valuations(machine.program))
         types = LinkTypes(machine.graph)
         steps = WaySteps(machine)
     }
@@ -60,15 +65,19 @@ struct WaySearch {
         for key in keys {
             let links = groups[key]!
             // Many groups share what may be looked at in whole.
-            if steps.goBelow { search(&found, links, .everything, limit: max(100, 20_000 / keys.count)) }
-            search(&found, links, .tops, limit: 4_000_000)
-            search(&found, links, .regions, limit: 5_000)
-            let unsupplied = search(links.filter { found[$0] == nil }, ignoresSupply: true)
-            let rest = links.filter { found[$0] == nil && unsupplied[$0] == nil && key.explicit == nil }
-            let unguarded = search(rest, ignoresSupply: true, ignoresRequirements: true)
-            for link in links where found[link] == nil {
+            if steps.goBelow { search(&found, links, .everything, limit: max(1000, 200_000 / keys.count)) }
+            var isCut = search(&found, links, .tops, limit: Self.limit)
+            isCut = search(&found, links, .regions, limit: 50_000) && isCut
+            let rest = links.filter { found[$0] == nil }
+            let unsupplied = search(rest, ignoresSupply: true).found
+            let unguarded = search(
+                rest.filter { unsupplied[$0] == nil && key.explicit == nil }, ignoresSupply: true, ignoresRequirements: true
+            ).found
+            for link in rest {
                 unroutable[link] =
-                    if let way = unsupplied[link], let missing = missing(way, link) {
+                    if isCut {
+                        .undecided
+                    } else if let way = unsupplied[link], let missing = missing(way, link) {
                         missing
                     } else if key.explicit != nil {
                         .path
@@ -79,29 +88,51 @@ struct WaySearch {
                     }
             }
         }
+        for (id, way) in found {
+            let requires = machine.program.guarding(graph.deepLinks[id].requires)
+            let window = machine.window(way.root, opener: .none, Cube())
+            guard let gone = shared.values.following(way.steps, from: window, requires: requires, in: machine) else {
+                continue
+            }
+            let before = shared.values.diagrams.and(gone.before, shared.values.allowed)
+            var start = Cube()
+            for literal in shared.values.diagrams.example(of: before) { start[literal.condition] = literal.value }
+            found[id]!.start = machine.program.implications.closed(start) ?? start
+        }
         return (found, unroutable)
     }
+    /// As many configurations are looked at for links that are looked for together, and as many steps between them.
+    private static let limit = 1_000_000
 
+    /// Adds the ways of links that have none yet; whether it gave up.
+    @discardableResult
     private func search(
-        _ found: inout [DeepLinkID: Way], _ links: [DeepLinkID], _ sight: WayExplorer.Sight, limit: Int
-    ) {
-        let rest = links.filter { found[$0] == nil }
-        found.merge(search(rest, sight, limit: limit)) { own, _ in own }
+        _ found: inout [DeepLinkID: Way], _ links: [DeepLinkID], _ sight: WayKeys.Sight, limit: Int
+    ) -> Bool {
+        let (ways, isCut) = search(links.filter { found[$0] == nil }, sight, limit: limit)
+        found.merge(ways) { own, _ in own }
+        return isCut
     }
 
     private func search(
-        _ links: [DeepLinkID], _ sight: WayExplorer.Sight = .tops, limit: Int = 4_000_000, ignoresSupply: Bool = false,
+        _ links: [DeepLinkID], _ sight: WayKeys.Sight = .tops, limit: Int = Self.limit, ignoresSupply: Bool = false,
         ignoresRequirements: Bool = false
-    ) -> [DeepLinkID: Way] {
-        guard let first = links.first else { return [:] }
+    ) -> (found: [DeepLinkID: Way], isCut: Bool) {
+        guard let first = links.first else { return ([:], false) }
         let link = graph.deepLinks[first]
         let supplied = ignoresSupply ? nil : steps.supplied(types.supply(of: first))
         let moves = WayMoves(
             steps: steps, supplied: supplied,
             requires: ignoresRequirements ? nil : machine.program.guarding(link.requires))
-        if let path = link.path { return moves.explicit(path, of: first).map { [first: $0] } ?? [:] }
-        var explorer = WayExplorer(moves, sight: sight, limit: limit)
-        return explorer.ways(to: links)
+        if let path = link.path {
+            // A path is gone as it is written, with everything that it leaves behind.
+            var explorer = WayExplorer(moves, sight: .everything, limit: limit, shared)
+            explorer.findWay(of: first, along: path)
+            return (explorer.found, explorer.isCut)
+        }
+        var explorer = WayExplorer(moves, sight: sight, limit: limit, shared)
+        explorer.findWays(to: links)
+        return (explorer.found, explorer.isCut)
     }
 
     private func missing(_ way: Way, _ link: DeepLinkID) -> Unroutable? {

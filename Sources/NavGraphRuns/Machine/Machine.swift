@@ -88,6 +88,19 @@ struct Machine: Sendable {
         return true
     }
 
+    /// Carries out a step of a way, an event or a tab, whatever the conditions are; `false` where frames and layers forbid it.
+    func takesWay(_ label: StepLabel, _ c: inout Configuration) -> Bool {
+        do {
+            guard label.kind == .event else { return try step(label, &c) }
+            let alternative = AlternativeID(raw: label.operand)
+            guard let event = graph.alternatives[alternative].transition,
+                program.events[program.events(of: c.current)].contains(event)
+            else { return false }
+            try carryOut(alternative, &c)
+            return true
+        } catch { return false }
+    }
+
     func taken(_ event: TransitionID, _ c: Configuration) throws(Undecided) -> AlternativeID? {
         for alternative in graph.alternatives(of: event) where try holds(program.condition(of: alternative), c) {
             return alternative
@@ -308,6 +321,8 @@ struct Machine: Sendable {
 package struct Way: Sendable {
     package var root: Target
     var steps: [StepLabel]
+    /// Values of conditions at the start, with which it can be gone.
+    var start = Cube()
 
     /// What its events take.
     var alternatives: [AlternativeID] {

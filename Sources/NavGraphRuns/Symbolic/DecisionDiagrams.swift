@@ -33,6 +33,7 @@ struct DecisionDiagrams: Sendable {
         static let minus: UInt32 = 2
         static let assign: UInt32 = 3
         static let exists: UInt32 = 4
+        static let restrict: UInt32 = 7
         static let joined: UInt32 = 8
         static let rename: UInt32 = 16
     }
@@ -202,6 +203,10 @@ struct DecisionDiagrams: Sendable {
     mutating func assigning(_ f: BDD, _ condition: Int, _ value: Bool) -> BDD {
         BDD(node: assigning(f.node, variable(condition, .now), value))
     }
+    /// What `f` is where a condition has a value now, whatever it is: from which values an assignment leads into `f`.
+    mutating func restricting(_ f: BDD, _ condition: Int, _ value: Bool) -> BDD {
+        BDD(node: restricting(f.node, variable(condition, .now), value))
+    }
     /// Whatever the conditions are at a time; of those that nothing sets nothing is forgotten.
     mutating func forgetting(_ time: Time, _ f: BDD) -> BDD { BDD(node: exists(f.node, time)) }
     /// `f` now to between, `g` between to opening, as one relation.
@@ -225,6 +230,18 @@ struct DecisionDiagrams: Sendable {
         let high = assigning(nodes[Int(f)].high, variable, value)
         let result = node(top, low, high)
         keep(Operation.assign, f, key, result)
+        return result
+    }
+
+    private mutating func restricting(_ f: UInt32, _ variable: UInt32, _ value: Bool) -> UInt32 {
+        let top = nodes[Int(f)]
+        if f < 2 || top.variable > variable { return f }
+        if top.variable == variable { return value ? top.high : top.low }
+        let key = variable << 1 | (value ? 1 : 0)
+        if let known = known(Operation.restrict, f, key) { return known }
+        let low = restricting(top.low, variable, value)
+        let result = node(top.variable, low, restricting(top.high, variable, value))
+        keep(Operation.restrict, f, key, result)
         return result
     }
 
@@ -305,6 +322,19 @@ struct DecisionDiagrams: Sendable {
         var counts = Array(repeating: 0, count: isSet.count)
         for node in nodes.dropFirst(2) { counts[Int(node.variable / 3)] += 1 }
         return counts
+    }
+
+    /// A conjunction of literals all of whose valuations are in a set that is not empty: with `false` where either will do.
+    func example(of f: BDD) -> [(condition: Int, value: Bool)] {
+        var literals: [(condition: Int, value: Bool)] = []
+        var node = f.node
+        while node > 1 {
+            let top = nodes[Int(node)]
+            let value = top.low == 0
+            literals.append((Int(top.variable / 3), value))
+            node = value ? top.high : top.low
+        }
+        return literals
     }
 
     /// Whether a valuation is in a set. `value`: what a condition is at a time.

@@ -4,15 +4,15 @@ import NavGraphSyntax
 /// Link steps: down to the window, where a link by `present` opens its layer over the window's current frame, and a link by
 /// `path` puts what its way makes in the place of everything.
 extension PostStar {
-    /// A link that can be followed, with what its way makes of each window.
+    /// A link that can be followed, with what its way makes of each window; `nil` of a window that it cannot be gone from.
     struct LinkStep: Sendable {
         var id: DeepLinkID
         var requires: Guard
         var way: Way?
         /// By window.
-        var ends: [UInt32: [LinkEnd]] = [:]
+        var ends: [UInt32: LinkEnd?] = [:]
     }
-    /// What a way makes where these conditions hold.
+    /// What a way makes where these conditions hold, with what it sets as the conditions of the end.
     struct LinkEnd: Sendable {
         var before: BDD
         var end: Configuration
@@ -93,36 +93,24 @@ extension PostStar {
         if head.relation.isEmpty { return }
         followed[key] = values.diagrams.or(known, head.relation)
         for number in links.indices where links[number].way?.root == layer.made {
-            if links[number].ends[window] == nil { links[number].ends[window] = ends(of: links[number], layer) }
-            for end in links[number].ends[window]! {
-                var step = linkStep(number, head)
-                step.relation = values.diagrams.and(head.relation, end.before)
-                if step.relation.isEmpty { continue }
-                followedLinks.insert(links[number].id)
-                for alternative in links[number].way!.alternatives { fired[alternative.index] = true }
-                step.relation = values.assigning(step.relation, end.end.conditions)
-                stack(end.end, step, head)
-            }
+            if links[number].ends[window] == nil { links[number].ends[window] = .some(end(of: links[number], layer)) }
+            guard let end = links[number].ends[window]! else { continue }
+            var step = linkStep(number, head)
+            step.relation = values.diagrams.and(head.relation, end.before)
+            if step.relation.isEmpty { continue }
+            followedLinks.insert(links[number].id)
+            for alternative in links[number].way!.alternatives { fired[alternative.index] = true }
+            step.relation = values.assigning(step.relation, end.end.conditions)
+            stack(end.end, step, head)
         }
     }
 
-    /// What the way of a link makes of a window layer, for each part of the conditions that it asks about.
-    private mutating func ends(of link: LinkStep, _ layer: LayerClass) -> [LinkEnd] {
-        var machine = Machine(program)
-        machine.ways[link.id] = link.way
-        var ends: [LinkEnd] = []
-        var pending = [Cube()]
-        while let cube = pending.popLast() {
-            var c = machine.window(layer.made, opener: layer.record, cube)
-            do {
-                if try machine.step(StepLabel(.link, link.id.raw), &c) {
-                    ends.append(LinkEnd(before: values.guarding(cube), end: c))
-                }
-            } catch let undecided as Machine.Undecided {
-                pending += program.deciding(undecided, in: cube)
-            } catch { continue }
-        }
-        return ends
+    /// What the way of a link makes of a window layer, and from which values; `nil`: it cannot be gone.
+    private mutating func end(of link: LinkStep, _ layer: LayerClass) -> LinkEnd? {
+        let machine = Machine(program)
+        let window = machine.window(layer.made, opener: layer.record, Cube())
+        return values.following(link.way!.steps, from: window, requires: link.requires, in: machine)
+            .map { LinkEnd(before: $0.before, end: $0.end) }
     }
 
     // MARK: What they build

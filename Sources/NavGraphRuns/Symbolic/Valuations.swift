@@ -81,6 +81,29 @@ struct Valuations: Sendable {
         return asked
     }
 
+    /// The valuations in which an alternative of an event is taken.
+    mutating func taking(_ alternative: AlternativeID) -> BDD {
+        var asked = asked(by: alternative)
+        guard let event = program.graph.alternatives[alternative].transition else { return asked }
+        for before in program.graph.alternatives(of: event).prefix(while: { $0 != alternative }) {
+            asked = left(asked, without: self.asked(by: before))
+        }
+        return asked
+    }
+
+    /// From which valuations assignments, in their order, lead into a set.
+    mutating func before(_ values: BDD, assigning all: [Cube]) -> BDD {
+        if ignoresConditions { return values }
+        return all.reversed().reduce(values) { values, cube in
+            cube.known.reduce(values) { diagrams.restricting($0, $1, cube[$1]!) }
+        }
+    }
+
+    /// The valuations in which what is visible may be, and a guard holds.
+    mutating func allowing(_ c: Configuration, and requires: Guard) -> BDD {
+        c.visible.reduce(guarding(requires)) { diagrams.and($0, guarding(program.requires($1))) }
+    }
+
     /// The same for runs in which conditions count for nothing.
     func ignoringConditions() -> Valuations {
         var values = self
