@@ -48,8 +48,8 @@ extension Imported {
         report.sort()
     }
 
-    /// Whether a link is presented already.
-    package func isPresented(_ name: String) -> Bool { draft.links.contains { $0.name == name && $0.isByPresent } }
+    /// The links that are presented.
+    package var presentedLinks: Set<String> { Set(draft.links.filter(\.isByPresent).map(\.name)) }
 }
 
 extension Draft {

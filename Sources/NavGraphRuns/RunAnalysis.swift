@@ -12,7 +12,7 @@ import NavGraphSyntax
 /// regions. For others see the README beside this file: it says what may be reported too much.
 package final class RunAnalysis {
     package let graph: NavGraph
-    /// The configurations of graphs of no more screens are listed first.
+    /// The configurations of graphs of which runs reach no more screens are listed first.
     private static let mostScreensListed = 24
     let machine: Machine
     let symbolic: SymbolicAnalysis?
@@ -43,9 +43,10 @@ package final class RunAnalysis {
         (self.machine, self.unroutable) = (machine, unroutable)
         let listing = OnDemand { [machine, symbolic] in
             guard graph.hasRegions, lists else { return Listing?.none }
-            return Listing(machine, limit: symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd)
+            let limit = symbolic.growing.isEmpty ? Listing.limit : Listing.limitWithoutEnd
+            return Listing(machine, among: symbolic.screensAtMost, limit: limit)
         }
-        let isSmall = graph.screens.count <= Self.mostScreensListed
+        let isSmall = symbolic.screensAtMost.count <= Self.mostScreensListed
         self.listing = isSmall ? listing.value : nil
         listingInDoubt = isSmall ? OnDemand { nil } : listing
         let isComplete = self.listing?.isComplete ?? false

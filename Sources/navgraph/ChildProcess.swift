@@ -13,6 +13,8 @@ enum ChildProcessFailure: Error, Equatable {
     case notStarted(String)
     /// It was still at work after so many seconds, and was ended.
     case timedOut(seconds: Int)
+    /// It had printed more than so many mebibytes, and was ended.
+    case tooMuch(mebibytes: Int)
 }
 
 /// A program that is given its input and asked for its output, both at once.
@@ -54,8 +56,14 @@ struct ChildProcess: ~Copyable {
 
     deinit { for stream in [input, output, errors] where stream >= 0 { _ = close(stream) } }
 
-    /// Feeds the program, reads both its streams to their ends, and waits for it.
-    mutating func communicate(_ bytes: [UInt8], timeLimit seconds: Int) throws(ChildProcessFailure) -> Result {
+    /// As much of a program's errors is kept.
+    private static let mostErrors = 1 << 16
+
+    /// Feeds the program, reads both its streams to their ends, and waits for it. No more than `mebibytes` of output are
+    /// taken.
+    mutating func communicate(
+        _ bytes: [UInt8], timeLimit seconds: Int, outputLimit mebibytes: Int = 256
+    ) throws(ChildProcessFailure) -> Result {
         var result = Result()
         var written = 0
         if bytes.isEmpty { shut(&input) }
@@ -88,6 +96,12 @@ struct ChildProcess: ~Copyable {
             }
             if polls[1].revents != 0, !read(output, into: &result.output) { shut(&output) }
             if polls[2].revents != 0, !read(errors, into: &result.errors) { shut(&errors) }
+            if result.errors.count > Self.mostErrors { result.errors.removeSubrange(Self.mostErrors...) }
+            if result.output.count > mebibytes << 20 {
+                kill(pid, SIGKILL)
+                _ = wait()
+                throw .tooMuch(mebibytes: mebibytes)
+            }
         }
         result.status = wait()
         return result

@@ -137,7 +137,14 @@ func emitRouters(
     }
 }
 
-private func report(_ problems: [EmitProblem], of checked: CheckedGraph, files: InputFiles) {
+/// What a framework cannot have of a graph.
+func problems(of checked: CheckedGraph, _ framework: SwiftSettings.Framework) -> [EmitProblem] {
+    var settings = checked.graph.swift
+    settings.framework = framework
+    return emitRouters(checked, settings, options: CompileOptions(directory: ".", hasFolders: false)).problems
+}
+
+func report(_ problems: [EmitProblem], of checked: CheckedGraph, files: InputFiles) {
     let messages = problems.map { (place: $0.place, severity: Severity.error, text: $0.message) }
     for message in locate(messages, in: checked.graph, of: checked.input, files: files) {
         Terminal.printError(Array(textLines(of: message, style: .ofErrors).utf8))

@@ -3,6 +3,8 @@ enum GraphvizFailure: Error, Equatable {
     case notRun(ChildProcessFailure)
     /// `dot` complained: the first lines of what it said, printable, which may be none, and how it ended.
     case failed(status: Int32, message: String)
+    /// What it printed is no picture of this format, or not all of one.
+    case noPicture(format: String)
 
     /// For people: what is wrong, and what helps.
     var description: String {
@@ -13,6 +15,10 @@ enum GraphvizFailure: Error, Equatable {
         case .notRun(.notStarted(let reason)): "'dot' could not be run: \(reason)"
         case .notRun(.timedOut(let seconds)):
             "'dot' was not done after \(seconds) seconds; draw less with '--flow' or '--focus'"
+        case .notRun(.tooMuch(let mebibytes)):
+            "'dot' printed more than \(mebibytes) MiB; draw less with '--flow' or '--focus'"
+        case .noPicture(let format):
+            "'dot' says that it is done, but what it printed is no whole picture as '\(format)'; is it Graphviz?"
         case .failed(let status, let message):
             message.isEmpty ? "'dot' failed with status \(status)" : "'dot' failed with status \(status): \(message)"
         }
@@ -25,7 +31,8 @@ enum GraphvizFailure: Error, Equatable {
 /// waits for the other. The same source gives the same bytes: no locale, no date; of SVG the comment with the version of
 /// Graphviz is left out. (Widths of text still are those of the machine's fonts.)
 ///
-/// `dot` may lose an edge, say `Error:`, and end with status 0: that counts as failed. Warnings (of fonts, mostly) do not.
+/// `dot` may lose an edge, say `Error:`, and end with status 0: that counts as failed, as does what is no whole picture.
+/// Warnings (of fonts, mostly) do not. Ends after `seconds`, and at 256 MiB.
 func runDot(_ source: [UInt8], format: String, timeLimit seconds: Int = 300) throws(GraphvizFailure) -> [UInt8] {
     let result: ChildProcess.Result
     do throws(ChildProcessFailure) {
@@ -41,10 +48,27 @@ func runDot(_ source: [UInt8], format: String, timeLimit seconds: Int = 300) thr
         }.joined(separator: "; ")
         throw .failed(status: result.status, message: message)
     }
+    guard isPicture(result.output, format) else { throw .noPicture(format: format) }
     return switch format {
     case "svg": withoutGeneratorComment(result.output)
     case "pdf": withoutDate(result.output)
     default: result.output
+    }
+}
+
+/// Whether bytes begin and end as a picture of a format does. O(1).
+func isPicture(_ bytes: [UInt8], _ format: String) -> Bool {
+    func begins(with text: String) -> Bool { bytes.starts(with: text.utf8) }
+    // White space may follow.
+    let end = bytes.suffix(64).reversed().drop { $0 == 0x0A || $0 == 0x0D || $0 == 0x20 }
+    func ends(with text: [UInt8]) -> Bool { end.starts(with: text.reversed()) }
+    switch format {
+    case "svg": return (begins(with: "<?xml") || begins(with: "<svg")) && ends(with: Array("</svg>".utf8))
+    case "png":
+        let last: [UInt8] = [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+        return bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) && bytes.suffix(8) == last[...]
+    case "pdf": return begins(with: "%PDF-") && ends(with: Array("%%EOF".utf8))
+    default: return !bytes.isEmpty
     }
 }
 

@@ -17,11 +17,12 @@ func settle(_ imported: inout Imported, allowing: Bool) -> [String] {
             if allowing { allow(findings, in: reading.graph, &imported) }
             return []
         }
+        let known = imported.presentedLinks
         var presented: Set<String> = []
         var leftOut: Set<String> = []
         for finding in wrong where finding.subject.kind == .deepLink {
             let name = reading.graph.text[finding.subject.name]
-            if finding.rule == .unroutableLink, !imported.isPresented(name) {
+            if finding.rule == .unroutableLink, !known.contains(name) {
                 presented.insert(name)
             } else {
                 leftOut.insert(name)

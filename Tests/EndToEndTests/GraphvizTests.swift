@@ -60,6 +60,43 @@ struct GraphvizTests {
         #expect(throws: ChildProcessFailure.notInstalled) { _ = try ChildProcess(["no-such-program-at-all"]) }
     }
 
+    @Test("is ended when it prints too much, and only the beginning of its errors is kept") func tooMuch() throws {
+        #expect(throws: ChildProcessFailure.tooMuch(mebibytes: 1)) {
+            var process = try ChildProcess(["head", "-c", "100000000", "/dev/zero"])
+            _ = try process.communicate([], timeLimit: 60, outputLimit: 1)
+        }
+        var process = try ChildProcess(["sh", "-c", "head -c 3000000 /dev/zero >&2; echo done"])
+        let result = try process.communicate([], timeLimit: 60)
+        #expect(result.errors.count <= 1 << 16 && result.output == Array("done\n".utf8) && result.status == 0)
+    }
+
+    @Test("counts as a picture what begins and ends as one") func pictures() {
+        func isPicture(_ text: String, _ format: String) -> Bool { navgraph.isPicture(Array(text.utf8), format) }
+        #expect(isPicture("<?xml version='1.0'?>\n<svg></svg>\n", "svg"))
+        #expect(isPicture("%PDF-1.5\n…\n%%EOF\n", "pdf"))
+        for format in ["svg", "png", "pdf"] {
+            for text in [
+                "", "\n", "noise", "<?xml version='1.0'?>\n<svg>", "%PDF-1.5\n", "</svg>", "%%EOF", "\u{89}PNG",
+            ] {
+                #expect(!isPicture(text, format), "\(text) \(format)")
+            }
+        }
+    }
+
+    @Test("is another program: says so, and writes nothing", arguments: ["true", "echo noise", "echo '<?xml?><svg>'"])
+    func anotherProgram(_ command: String) throws {
+        let workspace = try Workspace()
+        try workspace.write(Sample.notes, to: "notes.yaml")
+        try workspace.write("#!/bin/sh\n\(command)\n", to: "bin/dot")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: workspace.url("bin/dot").path)
+        let path = workspace.url("bin").path + ":/usr/bin:/bin"
+        let result = try workspace.run(
+            "render", "notes.yaml", "--format", "svg", "--output", "out.svg", environment: ["PATH": path])
+        #expect(result.status == 73, "\(result.status) \(result.errors)")
+        #expect(result.errors.contains("no whole picture"), "\(result.errors)")
+        #expect(!FileManager.default.fileExists(atPath: workspace.url("out.svg").path))
+    }
+
     @Test("leaves no date in a PDF, and every byte in its place") func dates() {
         let pdf = Array("%PDF /CreationDate (D:20240229123456Z) %%EOF".utf8)
         #expect(withoutDate(pdf) == Array("%PDF /CreationDate (D:19700101000000Z) %%EOF".utf8))

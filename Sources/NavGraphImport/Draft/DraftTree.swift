@@ -36,7 +36,8 @@ extension Draft {
         }
         let screenEntries = screens.indices.filter { screens[$0].owner == nil && isHere(screens[$0].origin?.file) }
             .map(entry(ofScreen:))
-        let linkEntries = links.filter { isHere($0.origin.file) }.map(entry(ofLink:))
+        let hasDomains = domains(areHosts: false).count + domains(areHosts: true).count > 1
+        let linkEntries = links.filter { isHere($0.origin.file) }.map { entry(ofLink: $0, saysDomain: hasDomains) }
         for (key, entries) in [(Key.flows, flowEntries), (.screens, screenEntries), (.deepLinks, linkEntries)]
         where !entries.isEmpty {
             var entries = entries
@@ -207,10 +208,10 @@ extension Draft {
 
     // MARK: - Links
 
-    private func entry(ofLink link: DraftLink) -> YAMLEntry {
+    private func entry(ofLink link: DraftLink, saysDomain: Bool) -> YAMLEntry {
         var entries = [entry(.url, link.url)]
         if !link.query.isEmpty { entries.append(entry(.query, tree(of: link.query))) }
-        if domains(areHosts: false).count + domains(areHosts: true).count > 1 {
+        if saysDomain {
             entries.append(YAMLEntry("under", .list([.text(link.domain)])))
         }
         entries.append(entry(.opens, name(of: link.opens)))

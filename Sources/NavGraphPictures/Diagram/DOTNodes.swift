@@ -93,7 +93,8 @@ extension DOTWriter {
         let flow = graph.flows[id]
         let url: DOTText = files.isEmpty ? "" : "URL=\"\(DOTText(files[id.index], as: .quoted)).svg\", "
         let label = label(
-            tag: "\(badge(marks?.flows[id]))flow", titleText(flow.title, flow.name, limit: 32), .stub(id),
+            tag: "\(badge(marks?.flows[id], isPlain: isCompact))flow", titleText(flow.title, flow.name, limit: 32),
+            .stub(id),
             lines: picture.isOverview && !isCompact ? "\(smallLine(size(of: id)))\(traffic(of: id))" : "")
         let shape: DOTText = ##"shape=folder, style=filled, fillcolor="#F6F8FA""##
         return "\(shape), \(url)label=\(label)\(tooltip([flow.title, flow.about]))"

@@ -31,11 +31,9 @@ package func emitMermaid(
 
 private func fenced(_ chart: [UInt8]) -> [UInt8] { Array("```mermaid\n".utf8) + chart + Array("```\n".utf8) }
 
-/// In Markdown around the charts, where entities are those of HTML.
+/// In Markdown around the charts.
 private func headingText(_ text: String) -> String {
-    shortened(cleaned(beginning(of: text, 2000)), to: 80).unicodeScalars.map { scalar in
-        "&<>\"`*_[]\\#|~@!".unicodeScalars.contains(scalar) ? "&#\(scalar.value);" : String(scalar)
-    }.joined()
+    markdownText(shortened(cleaned(beginning(of: text, 2000)), to: 80))
 }
 
 private let mostArrows = 400

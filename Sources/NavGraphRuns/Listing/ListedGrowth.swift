@@ -17,8 +17,8 @@ extension Listing {
     private static let growthLimit = 8_000
 
     /// One that knows of each frame and layer which of these transitions opened it.
-    init?(_ machine: Machine, toShow growing: [TransitionID]) {
-        self.init(machine, limit: Self.growthLimit, openers: Set(growing))
+    init?(_ machine: Machine, among screens: [ScreenID], toShow growing: [TransitionID]) {
+        self.init(machine, among: screens, limit: Self.growthLimit, openers: Set(growing))
     }
 
     /// O(frames of all configurations).
@@ -75,7 +75,9 @@ struct ConfirmedGrowth: Sendable {
 
     init(_ analysis: SymbolicAnalysis, _ machine: Machine) {
         transitions = analysis.growing
-        guard let listing = Listing(machine, toShow: analysis.doubtfulGrowth) else { return }
+        guard let listing = Listing(machine, among: analysis.screensAtMost, toShow: analysis.doubtfulGrowth) else {
+            return
+        }
         for transition in analysis.doubtfulGrowth {
             switch listing.growing(transition) {
             case .shown(let witness): shown[transition] = witness

@@ -9,7 +9,7 @@ struct Listing: Sendable {
     /// them, fewer.
     static let limit = 4_000
     static let limitWithoutEnd = 1_000
-    /// Graphs of more screens than this have more configurations than the limit anyway.
+    /// Where runs reach more screens than this they reach more configurations than the limit anyway.
     static let mostScreens = 100
     private static let mostLaunches = 256
     /// Nothing is gone on from that has more frames than this.
@@ -57,15 +57,18 @@ struct Listing: Sendable {
     private var nearest: [ScreenID: Int] = [:]
     private var ids: [Configuration: Int32] = [:]
 
-    /// `nil` where listing is pointless.
-    init?(_ machine: Machine, limit: Int, openers: Set<TransitionID> = []) {
+    /// `nil` where listing is pointless. `screens`: no others are ever current. What only others ask for is the same in
+    /// all of its configurations.
+    init?(_ machine: Machine, among screens: [ScreenID], limit: Int, openers: Set<TransitionID> = []) {
         let graph = machine.graph
-        guard graph.screens.count <= Self.mostScreens else { return nil }
+        guard screens.count <= Self.mostScreens else { return nil }
         var program = Program(graph, keepsAll: true)
-        if program.valuations(atMost: Self.mostLaunches) == nil {
+        var launches = program.valuations(atMost: Self.mostLaunches, of: program.conditions(named: screens))
+        if launches == nil {
             program = machine.program
+            launches = program.valuations(atMost: Self.mostLaunches, of: program.conditions(named: screens))
         }
-        guard let launches = program.valuations(atMost: Self.mostLaunches) else { return nil }
+        guard let launches else { return nil }
         var own = Machine(program)
         own.ways = machine.ways
         self.machine = own

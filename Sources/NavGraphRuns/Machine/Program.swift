@@ -93,13 +93,15 @@ struct Program: Sendable {
 
     // MARK: Conditions
 
-    /// The valuations of the conditions that have a bit, at launch; `nil`: there are more than `limit`.
-    func valuations(atMost limit: Int) -> [Cube]? {
+    /// The valuations of the conditions that have a bit, at launch, with one value for each of those that are not
+    /// `varied`; `nil`: there are more than `limit`.
+    func valuations(atMost limit: Int, of varied: ConditionSet) -> [Cube]? {
         var result: [Cube] = []
         var pending: [(cube: Cube, next: Int)] = [(launch, 0)]
         while let (cube, next) = pending.popLast() {
             if let open = (next..<conditions.count).first(where: { cube[$0] == nil }) {
-                pending += implications.parts(of: cube, by: open).map { ($0, open + 1) }
+                let parts = implications.parts(of: cube, by: open)
+                pending += parts.suffix(varied.contains(open) ? 2 : 1).map { ($0, open + 1) }
                 if pending.count > limit { return nil }
             } else {
                 result.append(cube)

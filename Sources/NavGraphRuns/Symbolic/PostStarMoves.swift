@@ -205,12 +205,25 @@ extension PostStar {
         if options.bound == .above, shown == nil {
             return arrive(in: region, of: symbol.layer - 1, head, rest: rest)
         }
-        if shown == nil, options.uncertain.select.contains(RegionMeetings.key(symbol.layer, UInt32(region))) { return }
+        if shown == nil, isUncertain(RegionMeetings.key(symbol.layer, UInt32(region)), after: rest) { return }
         var head = head
         head.symbol = symbols.sibling(of: head.symbol, region: region)
         head.isPlain = false
         if let shown { head.symbol = symbols.replacing(head.symbol, with: shown) }
         run(rest, head)
+    }
+
+    /// Whether it is not known what is current after a `select`.
+    private func isUncertain(_ region: UInt64, after rest: UInt32) -> Bool {
+        guard options.uncertain.select.contains(region) else { return false }
+        return !popsToRoot(rest) || options.uncertain.bottoms.contains(region)
+    }
+
+    /// Whether what is left to do begins with `pop: root`.
+    private func popsToRoot(_ rest: UInt32) -> Bool {
+        guard !isEnd(rest), continuations[rest].kind == .after else { return false }
+        let a = graph.alternatives[AlternativeID(raw: continuations[rest].operand)]
+        return a.send.isEmpty && !a.then.isNone && graph.alternatives[a.then].action == .popToRoot
     }
 
     /// The search goes on below this symbol, which goes. Those that no fault can end forget their step.

@@ -42,6 +42,8 @@ extension PostStar {
         var tabs: Set<UInt64> = []
         /// Where some `select` leads to them: it does not.
         var select: Set<UInt64> = []
+        /// Those whose bottom may be another: to the bottom of the others `select` leads if it then pops to it.
+        var bottoms: Set<UInt64> = []
         var isEmpty: Bool { tabs.isEmpty && select.isEmpty }
     }
 
@@ -55,6 +57,7 @@ extension PostStar {
             let isReset = symbols.layers[below.layer - 1].container == .tabs
             let isKept = symbol.isBottom && symbols.start(of: below.region, of: below.layer - 1) == symbol.screen
             if !isKept, symbol.isBottom || !isReset { found.tabs.insert(key) }
+            if !isKept, symbol.isBottom { found.bottoms.insert(key) }
             if !symbol.isBottom { found.select.insert(key) }
         }
         found.select = program.selected.isEmpty ? [] : found.select.union(found.tabs)

@@ -106,6 +106,8 @@ final class SymbolicAnalysis {
     func isReachable(_ screen: ScreenID) -> Bool {
         surely.screens[screen.index] || isUncertain && most.screens[screen.index] && witness(to: screen) != nil
     }
+    /// The screens of which it cannot be excluded that a run reaches them: no others have to do with what runs do.
+    var screensAtMost: [ScreenID] { graph.screens.ids.filter { most.screens[$0.index] } }
     /// Whether it cannot be excluded that a run reaches it.
     func mayBeReachable(_ screen: ScreenID) -> Bool { most.screens[screen.index] }
     /// Whether no run without link steps is known to reach it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphLint
+import NavGraphModel
 import NavGraphSyntax
 
 extension Severity: ExpressibleByArgument {}
@@ -38,6 +39,9 @@ struct LintCommand: ParsableCommand {
             "The least severity that 'text' and 'github' show: 'error', 'warning' or 'note'.", valueName: "level"))
     var level: Severity = .warning
 
+    @Option(help: "Say, too, what 'compile' would refuse with this '--framework'.")
+    var framework: SwiftSettings.Framework?
+
     @Flag(help: "Warnings fail, too.")
     var strict = false
 
@@ -70,6 +74,16 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if watch { return try navgraph.watch(arguments.inputs, lintInputs) }
         try exiting { try lintInputs(InputFiles()) }
+    }
+
+    /// Whether `compile` would refuse one of some graphs for what its framework cannot have; says what.
+    private func refuses(_ graphs: [CheckedGraph], _ framework: SwiftSettings.Framework, _ files: InputFiles) -> Bool {
+        graphs.count { checked in
+            guard checked.isUsable, !checked.graph.entry.isNone else { return false }
+            let problems = problems(of: checked, framework)
+            report(problems, of: checked, files: files)
+            return !problems.isEmpty
+        } > 0
     }
 
     private func lintInputs(_ files: InputFiles) throws -> ExitStatus {
@@ -117,6 +131,7 @@ struct LintCommand: ParsableCommand {
             Terminal.printError(summary(of: report, least: formats.contains { $0.format.hasLevel } ? level : .note))
         }
         if status != .success { return status }
+        if let framework, refuses(graphs, framework, files) { return .findings }
         return report.findings.contains { $0.message.severity >= failing } ? .findings : .success
     }
 }

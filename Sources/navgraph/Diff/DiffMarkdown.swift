@@ -9,7 +9,8 @@ import NavGraphSyntax
 /// The comment for a pull request: what comes, what follows, a picture, and the changes behind a fold. At most 60,000
 /// characters, since GitHub takes 65,536.
 func diffMarkdown(_ diff: GraphDiff) -> String {
-    let start = "<!-- navgraph diff \(diff.name) -->\n### Navigation of \(diff.name): "
+    let mark = printable(diff.name).replacing("--", with: "- -").replacing(">", with: "&gt;")
+    let start = "<!-- navgraph diff \(mark) -->\n### Navigation of \(markdownText(diff.name)): "
     if diff.isEmpty { return start + "no change\n" }
     var text = start + heading(of: diff) + "\n"
     if let counts = countLine(of: diff) { text += "\n\(counts)\n" }
@@ -88,10 +89,11 @@ private func findingLines(of diff: GraphDiff) -> [String] {
         }
         let shape = "\(finding.rule) \(finding.message.text.replacing("'\(name ?? "")'", with: "''"))"
         let mark = "\(finding.message.severity.badge)"
-        let place = "\(plain(finding.message.file)):\(finding.message.start.line)"
+        let place = "\(markdownText(finding.message.file)):\(finding.message.start.line)"
         let isSame = shape == message && name != nil
         let words =
-            isSame ? "`\(plain(name!))`, the same" : "\(code(finding.message.text)) · \(finding.rule.rawValue)"
+            isSame
+            ? "\(markdownCode(name!)), the same" : "\(markdownMessage(finding.message.text)) · \(finding.rule.rawValue)"
         message = shape
         let steps = runSteps(finding.witness)
         var run = ""
@@ -107,9 +109,9 @@ private func markdownRun(_ steps: [RunStep], above: [RunStep]) -> String {
     var common = zip(steps, above).prefix { $0.text == $1.text }.count
     common = min(common, steps.count - 1)
     var parts: [String] = []
-    if common > 0 { parts.append("… → \(plain(steps[common - 1].screen))") }
+    if common > 0 { parts.append("… → \(markdownText(steps[common - 1].screen))") }
     for (index, step) in steps.enumerated().dropFirst(common) {
-        parts.append(index == steps.count - 1 ? "**\(plain(step.text))**" : plain(step.text))
+        parts.append(index == steps.count - 1 ? "**\(markdownText(step.text))**" : markdownText(step.text))
     }
     return parts.joined(separator: " · ")
 }
@@ -119,8 +121,8 @@ private func consequenceTable(of diff: GraphDiff) -> String {
     if diff.consequences.isEmpty { return "" }
     var text = "\n| consequence | before | after |\n| --- | --- | --- |\n"
     for it in diff.consequences.prefix(mostRows) {
-        let after = cell(consequenceAfter(it, diff))
-        text += "| \(mark(of: it)) \(words(of: it)) | \(cell(it.before ?? "")) | \(after) |\n"
+        let after = markdownText(consequenceAfter(it, diff))
+        text += "| \(mark(of: it)) \(words(of: it)) | \(markdownText(it.before ?? "")) | \(after) |\n"
     }
     let more = diff.consequences.count - mostRows
     if more > 0 { text += "| and \(more) more | | |\n" }
@@ -136,11 +138,11 @@ func mark(of it: Consequence) -> String {
 }
 
 func words(of it: Consequence) -> String {
-    let name = "`\(plain(it.name))`"
+    let name = markdownCode(it.name)
     switch it.kind {
     case .unreachable: return "\(name) is unreachable"
-    case .exposed: return "\(name) can be visible while `\(plain(it.condition ?? ""))` does not hold"
-    case .sheltered: return "\(name) is visible only while `\(plain(it.condition ?? ""))` holds"
+    case .exposed: return "\(name) can be visible while \(markdownCode(it.condition ?? "")) does not hold"
+    case .sheltered: return "\(name) is visible only while \(markdownCode(it.condition ?? "")) holds"
     case .linkLost: return "link \(name) is lost"
     case .linkStolen: return "link \(name) is taken by another"
     case .linkChanged: return "link \(name) leads elsewhere"
@@ -175,7 +177,7 @@ private func fold(of diff: GraphDiff, room: Int) -> String {
         text += "\n```diff\n"
         var shown = 0
         for line in lines {
-            let words = line.text.replacing("```", with: "'''").replacing("\n", with: " ")
+            let words = markdownFenced(line.text)
             if text.count + words.count > room - 2_000 { break }
             text += words + "\n"
             shown += 1
@@ -194,36 +196,10 @@ private func fold(of diff: GraphDiff, room: Int) -> String {
 
 /// `` `AccountScreen` − onOpenOrders ``.
 func codeText(_ change: CodeChange) -> String {
-    let name = "`\(change.type)`"
+    let name = markdownCode(change.type)
     if change.isNew { return "\(name) new" }
     if change.isGone { return "\(name) gone" }
     let removed = change.removed.isEmpty ? "" : " − \(change.removed.joined(separator: ", "))"
     let added = change.added.isEmpty ? "" : " + \(change.added.joined(separator: ", "))"
     return name + removed + added
 }
-
-/// A message with its names as code: `'orderList' requires …`.
-private func code(_ message: String) -> String {
-    plain(message).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "`")
-}
-
-/// A text that means nothing to Markdown or HTML.
-private func plain(_ text: String) -> String {
-    var result = ""
-    for character in text {
-        switch character {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "`": result += "&#96;"
-        case "*", "[", "]", "|", "\\":
-            result += character == "[" || character == "]" ? String(character) : "\\\(character)"
-        case "@": result += "@\u{2060}"
-        case _ where character.isNewline: result += " "
-        default: result.append(character)
-        }
-    }
-    return result
-}
-
-private func cell(_ text: String) -> String { plain(text) }

@@ -60,6 +60,7 @@ struct GitTree {
         case .notInstalled: "the program 'git' was not found; 'diff' compares two folders without it"
         case .notStarted(let reason): "'git' could not be run: \(reason)"
         case .timedOut(let seconds): "'git' was not done after \(seconds) seconds"
+        case .tooMuch(let mebibytes): "'git' printed more than \(mebibytes) MiB"
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavGraphModel
+import NavGraphSyntax
 import Testing
 
 @testable import NavGraphInterpreter
@@ -43,6 +44,32 @@ struct DrawingTests {
             let beginning = String(decoding: source.prefix(200), as: UTF8.self)
             #expect(result.isClean, "\(result.status) \(result.errors.prefix(500)) \(beginning)")
         }
+    }
+
+    /// Labels are plain text in large pictures; those of flows with findings too.
+    @Test("takes findings of flows in pictures of any size", arguments: [3, 70, 80, 200]) func findings(count: Int)
+        throws
+    {
+        var text = "navgraph: 1\napp: Many\nentry: f0\nflows:\n"
+        for flow in 0..<count {
+            text += "  f\(flow):\n    screens:\n      s\(flow): { transitions: { "
+            text += "on: { push: s\((flow + 1) % count) }, over: { push: s\((flow + 7) % count) } } }\n"
+        }
+        text += "  alone: { screens: { never: {} } }\n"
+        let reading = read(text)
+        try #require(reading.isUsable)
+        let severities: [Severity] = [.error, .warning, .note]
+        let marks = DiagramMarks(
+            reading.graph.flows.ids.map {
+                (
+                    subject: Subject(.flow, name: reading.graph.flows[$0].qualifiedName),
+                    severity: severities[$0.index % 3]
+                )
+            }, in: reading.graph)
+        var options = DiagramOptions()
+        options.isOverview = true
+        options.marks = marks
+        try expectClean([emitDOT(reading.graph, options: options)])
     }
 
     @Test(

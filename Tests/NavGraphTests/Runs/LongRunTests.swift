@@ -1,0 +1,143 @@
+import NavGraphLint
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+@testable import NavGraphRuns
+
+/// Runs of any length, and ways of links of any length: the same is said of long ones as of short ones.
+@Suite struct LongRunTests {
+    private func findings(_ yaml: String) throws -> (NavGraph, [Finding]) {
+        let reading = read(yaml)
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        return (reading.graph, lint(reading.graph))
+    }
+
+    /// Screens that replace each other; what the first step sets the second one asks for.
+    private func chain(_ count: Int) -> String {
+        var text = "navgraph: 1\napp: Chain\nentry: f\nconditions: { c: false, d: false }\nflows:\n  f:\n    screens:\n"
+        for number in 0..<count {
+            let extra = number == 0 ? "sets: { c: true }, " : number == 1 ? "when: c, " : ""
+            text += "      s\(number): { transitions: { go: { \(extra)replace: s\(number + 1) } } }\n"
+        }
+        return text + "      s\(count): { requires: d }\nchecks: [{ reach: s\(count) }]\n"
+    }
+
+    @Test(arguments: [3, 63, 64, 65, 70, 300, 2000]) func aChain(count: Int) throws {
+        let (graph, found) = try findings(chain(count))
+        #expect(
+            Set(found.map { "\($0.rule) \($0.severity) \($0.isSuspected)" })
+                == ["guard-violation error false", "dead-end error false"])
+        #expect(found.allSatisfy { $0.subject.spelled(in: graph.text) == "screen:s\(count)" })
+        for finding in found {
+            #expect(finding.witness.count == count + 1 || finding.witness.isEmpty && finding.distanceAtLeast != nil)
+        }
+        let runs = RunAnalysis(graph)
+        #expect(graph.screens.ids.allSatisfy { runs.isReachable($0) })
+        if count < 1000 { #expect(graph.screens.ids.map { runs.distance(of: $0) } == (0...count).map { $0 }) }
+    }
+
+    /// A counter: `2^flags - 1` steps until all flags are set.
+    private func counter(_ flags: Int) -> String {
+        var text = "navgraph: 1\napp: Counter\nentry: f\nconditions:\n  d: { initially: false }\n"
+        for flag in 0..<flags { text += "  b\(flag): { initially: false }\n" }
+        text += "flows:\n  f:\n    screens:\n      a:\n        transitions:\n          count:\n"
+        for flag in 0..<flags {
+            let lower = (0..<flag).map { "b\($0)" }
+            let sets = (lower.map { "\($0): false" } + ["b\(flag): true"]).joined(separator: ", ")
+            text +=
+                "            - { when: [ \((lower + ["not b\(flag)"]).joined(separator: ", ")) ], sets: { \(sets) } }\n"
+        }
+        text += "          done: { when: [ \((0..<flags).map { "b\($0)" }.joined(separator: ", ")) ], replace: end }\n"
+        return text + "      end: { requires: d }\n"
+    }
+
+    @Test(arguments: [2, 6, 8, 12]) func aCounter(flags: Int) throws {
+        let (graph, found) = try findings(counter(flags))
+        let said = found.filter { $0.severity > .note }.map {
+            "\($0.rule) \($0.subject.spelled(in: graph.text)) \($0.severity) \($0.isSuspected)"
+        }
+        #expect(Set(said) == ["guard-violation screen:end error false", "dead-end screen:end error false"])
+        for finding in found where finding.severity == .error {
+            let isShown = finding.witness.count == 1 << flags + 1
+            #expect(isShown || finding.witness.isEmpty && finding.distanceAtLeast != nil, "\(finding.witness.count)")
+        }
+        let end = try #require(graph.screens.ids.last)
+        #expect(RunAnalysis(graph).isReachable(end))
+    }
+
+    /// Pages, each of which either goes on or makes a detour first; the link to the end takes no detour where it can.
+    private func wizard(_ pages: Int, requires: String) -> String {
+        var text = "navgraph: 1\napp: Wizard\nentry: f\nlinks: { schemes: [w] }\nconditions:\n  all: {}\n"
+        for page in 0..<pages { text += "  c\(page): {}\n" }
+        text += "flows:\n  f:\n    screens:\n"
+        for page in 0..<pages {
+            text +=
+                "      s\(page): { transitions: { n: [ { when: c\(page), push: s\(page + 1) }, { push: t\(page) } ] } }\n"
+            text += "      t\(page): { transitions: { n: { push: s\(page + 1) } } }\n"
+        }
+        return text + "      s\(pages): {}\ndeepLinks:\n  end: { url: /end, opens: s\(pages)\(requires) }\n"
+    }
+
+    @Test(arguments: [3, 14, 40, 200]) func aWizard(pages: Int) throws {
+        let (graph, found) = try findings(wizard(pages, requires: ""))
+        #expect(!found.contains { $0.rule == .undecided || $0.rule == .unroutableLink })
+        let way = try #require(RunAnalysis(graph).linkWay(of: graph.deepLinks.ids.first!))
+        #expect(way.steps.count == pages)
+        // With a detour at every second page.
+        let detours = (0..<pages).filter { $0 % 2 == 1 }.map { "not c\($0)" }.joined(separator: ", ")
+        let other = try findings(wizard(pages, requires: ", requires: [ \(detours) ]"))
+        #expect(!other.1.contains { $0.rule == .undecided || $0.rule == .unroutableLink })
+        let longer = try #require(RunAnalysis(other.0).linkWay(of: other.0.deepLinks.ids.first!))
+        #expect(longer.steps.count == pages + pages / 2)
+    }
+
+    /// What a search for ways works through is near what there is, not what there can be.
+    @Test func aWizardIsGoneOnce() throws {
+        func work(_ pages: Int) throws -> Int {
+            let machine = Machine(Program(read(wizard(pages, requires: "")).graph))
+            let moves = WayMoves(steps: WaySteps(machine), supplied: nil, requires: Guard())
+            let values = WayValues(Valuations(machine.program))
+            var explorer = WayExplorer(moves, sight: .tops, limit: 1_000_000, values)
+            explorer.findWays(to: Array(machine.graph.deepLinks.ids))
+            try #require(explorer.found.count == 1)
+            return explorer.nodes.count + explorer.arcs.count + values.values.diagrams.count
+        }
+        #expect(try work(80) < 3 * work(40))
+    }
+
+    /// Steps that a check counts: as many as anyone asks for.
+    @Test(arguments: [1, 5, 64, 65, 1000, 1_000_000]) func stepsOfAChecks(within: Int) throws {
+        let yaml = """
+            navgraph: 1
+            app: Within
+            entry: f
+            flows:
+              f:
+                screens:
+                  a: { transitions: { on: { push: b } } }
+                  b: { transitions: { on: { push: a }, more: { push: c } } }
+                  c:
+                    back: false
+                    transitions: { less: { pop: root } }
+            checks:
+              - { name: near, reach: a, from: c, within: \(within) }
+              - { name: far, reach: c, from: a, within: \(within) }
+              - { name: never, reach: b, from: never, within: \(within) }
+              - { name: first, reach: c, within: \(within) }
+            screens:
+              never: {}
+
+            """
+        let (graph, found) = try findings(yaml)
+        let failed = found.filter { $0.rule == .checkFailed }.map { $0.subject.spelled(in: graph.text) }
+        #expect(failed == (within < 2 ? ["check:far", "check:first"] : []))
+        #expect(!found.contains { $0.rule == .undecided })
+    }
+
+    @Test(arguments: ["1000001", "9223372036854775807", "9223372036854775808"]) func tooManySteps(within: String) {
+        let yaml =
+            "navgraph: 1\napp: W\nentry: a\nscreens: { a: {} }\nchecks: [{ reach: a, from: a, within: \(within) }]\n"
+        #expect(read(yaml).findings.map(\.rule) == [.wrongKind])
+    }
+}
