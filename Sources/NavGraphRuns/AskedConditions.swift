@@ -54,7 +54,7 @@ extension RunAnalysis {
         case .holding(let literals): return (try? machine.holds(program.guarding(literals), run.last)) ?? false
         case .ignored(let event): return (try? machine.taken(event, run.last) == nil) ?? false
         case .stuck:
-            return program.events[program.events(of: run.last.current)].allSatisfy { event in
+            return machine.events(in: run.last).allSatisfy { event in
                 graph.transitions[event].owner == .app || isDecided(event, run.last)
             }
         }

@@ -119,7 +119,10 @@ package final class RunAnalysis {
 
     /// The faults, one for each rule and step.
     package func faults() -> [FaultFact] {
-        merged({ $0.faults() }, symbolic?.faults(), by: \.key, \.witness)
+        let ofLaunch = machine.launchFaults()
+        let known = Set(ofLaunch.map(\.key))
+        return ofLaunch
+            + merged({ $0.faults() }, symbolic?.faults(), by: \.key, \.witness).filter { !known.contains($0.key) }
     }
 
     /// The lists of alternatives of which, somewhere, none holds.

@@ -76,6 +76,8 @@ extension Witness.Step {
             case .flow(let flow): return step(.tab, .none, graph.flows[flow].qualifiedName)
             }
         case .link: return step(.link, .none, graph.deepLinks[DeepLinkID(raw: label.operand)].qualifiedName)
+        case .change:
+            return step(.change, .none, graph.conditions[ConditionID(raw: label.operand)].qualifiedName)
         }
     }
 }

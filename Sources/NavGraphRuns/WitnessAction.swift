@@ -10,6 +10,8 @@ extension Witness {
         case back, swipe
         case tab(Target)
         case link(DeepLinkID)
+        /// A condition gets its other value by itself.
+        case change(ConditionID)
     }
 }
 
@@ -23,6 +25,7 @@ extension Witness.Step {
         case .swipe: .swipe
         case .tab: .tab(graph.children[ChildID(raw: label.operand)].target!)
         case .link: .link(DeepLinkID(raw: label.operand))
+        case .change: .change(ConditionID(raw: label.operand))
         }
     }
 }

@@ -175,6 +175,11 @@ extension Interpreter {
             else { return nil }
             next = after
         }
+        // A choice on the way may have led elsewhere.
+        if let screen = l.opens?.screen, next.current != screen { return nil }
+        if let flow = l.opens?.flow, !l.send.isEmpty, !graph.startScreens(of: flow).contains(next.current) {
+            return nil
+        }
         return next
     }
 }

@@ -81,6 +81,12 @@ import Testing
         theyAgree(lists: lists) { RandomGraph(seed: $0, isRevised: true) }
     }
 
+    /// Choices, groups, buttons, links by `push`, locks with conditions, conditions that change.
+    @Test(arguments: [false, true])
+    func theyAgreeOnTheAdditions(lists: Bool) {
+        theyAgree(lists: lists) { RandomGraph(seed: $0, hasAdditions: true) }
+    }
+
     /// Tabs and columns above each other, and above themselves: what one of them was left with lies below another.
     @Test(arguments: [false, true])
     func theyAgreeOnTwoContainers(lists: Bool) {

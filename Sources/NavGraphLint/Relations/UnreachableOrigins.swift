@@ -134,7 +134,7 @@ extension NavGraph {
         case .screen(let screen): [screen]
         case .flow(let flow):
             flows[flow].children.isEmpty
-                ? flows[flow].start.map { [$0] } ?? []
+                ? startScreens(of: flow)
                 : flows[flow].children.flatMap { firstScreens(of: children[$0].target) }
         case nil: []
         }

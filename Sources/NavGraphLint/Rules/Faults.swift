@@ -73,7 +73,7 @@ private func message(of fault: FaultFact, _ runs: RunAnalysis) -> String {
     switch fault.subject {
     case .transition(let transition): who = graph.quoted(transition)
     case .outcome(let outcome): who = "'\(graph.text[graph.outcomes[outcome].name])'"
-    case .entry: who = "the entry's handler"
+    case .entry: who = fault.witness?.length == 0 ? "the entry" : "the entry's handler"
     }
     let screens = fault.witness?.steps.map { $0.screen } ?? []
     let last = screens.dropLast().last ?? nil

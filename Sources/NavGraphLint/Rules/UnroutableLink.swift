@@ -56,7 +56,7 @@ private func missingWay(to target: Target?, _ runs: RunAnalysis) -> String {
     for step in run.steps.reversed() {
         let what: String
         switch step.action(in: graph) {
-        case .launch, .tab, .link: continue
+        case .launch, .tab, .link, .change: continue
         case .back: what = "going back"
         case .swipe: what = "swiping away"
         case .outcome(let outcome): what = "the outcome '\(graph.text[graph.outcomes[outcome].name])'"

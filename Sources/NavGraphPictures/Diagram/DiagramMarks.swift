@@ -85,7 +85,7 @@ extension DOTWriter {
                 case .back: "back"
                 case .swipe: "swipe"
                 case .outcome(let outcome): "▸ \(text(graph.outcomes[outcome].name, as: .html, limit: 28))"
-                case .launch, .event, .tab, .link: ""
+                case .launch, .event, .tab, .link, .change: ""
                 }
             let ends: DOTText = "\(name(of: step.tail)) -> \(name(of: step.head))"
             let look: DOTText = ##"color="#57606A", style=dashed, arrowhead=vee, penwidth=4, constraint=false"##

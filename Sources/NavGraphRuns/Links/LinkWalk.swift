@@ -18,7 +18,7 @@ extension Machine {
         while let cube = pending.popLast(), attempts < 4096 {
             attempts += 1
             do {
-                if let found = try walk(way, requires, cube) { return found }
+                if let found = try walk(way, graph.deepLinks[id], requires, cube) { return found }
             } catch let undecided as Machine.Undecided {
                 pending += program.implications.parts(of: cube, by: undecided.condition)
             } catch { continue }
@@ -27,8 +27,10 @@ extension Machine {
     }
 
     /// `nil` where the way cannot be gone with these conditions; throws `Undecided` and faults.
-    private func walk(_ way: Way, _ requires: Guard, _ conditions: Cube) throws -> LinkWay? {
-        var c = window(way.root, opener: .none, conditions)
+    private func walk(
+        _ way: Way, _ link: DeepLink, _ requires: Guard, _ conditions: Cube
+    ) throws -> LinkWay? {
+        var c = try window(way.root, opener: .none, conditions)
         guard try mayBeSeen(requires, c) else { return nil }
         var found = LinkWay(root: way.root, steps: [], stops: [stop(c)])
         for label in way.steps {
@@ -37,6 +39,7 @@ extension Machine {
                 label.kind == .tab ? .tab(ChildID(raw: label.operand)) : .event(AlternativeID(raw: label.operand)))
             found.stops.append(stop(c))
         }
+        guard graph.arrives(link, at: c.current) else { return nil }
         found.end = c
         return found
     }

@@ -9,7 +9,7 @@ package struct LinkWays {
 
     package init(_ graph: NavGraph) { machine = findWays(Program(graph)).machine }
 
-    /// The way of a link by `path`; `nil` where it has none, or is followed by `present`.
+    /// The way of a link by `path`; `nil` where it has none, or needs none.
     package func way(of id: DeepLinkID) -> LinkWay? { machine.ways[id].flatMap { machine.linkWay(of: id, $0) } }
 }
 
@@ -19,19 +19,31 @@ func findWays(_ program: Program) -> (machine: Machine, unroutable: [DeepLinkID:
     if program.graph.deepLinks.isEmpty { return (machine, [:]) }
     var unroutable: [DeepLinkID: Unroutable]
     (machine.ways, unroutable) = WaySearch(machine).ways()
-    for id in program.graph.deepLinks.ids where program.graph.deepLinks[id].isByPresent && !machine.canPresent(id) {
+    for id in program.graph.deepLinks.ids where !program.graph.deepLinks[id].isByPath && !machine.canOpen(id) {
         unroutable[id] = .requirement(program.graph.deepLinks[id].opens?.screen)
     }
     return (machine, unroutable)
 }
 
 extension Machine {
-    /// Whether what a link by `present`, and what it shows, require can hold together.
-    fileprivate func canPresent(_ id: DeepLinkID) -> Bool {
+    /// Whether what a link by `present` or `push`, and what it shows, require can hold together.
+    fileprivate func canOpen(_ id: DeepLinkID) -> Bool {
         let link = graph.deepLinks[id]
-        guard let stop = graph.stop(opening: link.opens) else { return true }
-        var requires = program.guarding(link.requires)
-        for screen in stop.visible { requires.formConjunction(program.requires(screen)) }
-        return !requires.isImpossible && program.implications.closed(requires.cube) != nil
+        guard let opens = link.opens, graph.stop(opening: opens) != nil else { return true }
+        // With the first screens that the conditions choose then.
+        var pending = [Cube()]
+        while let conditions = pending.popLast() {
+            do {
+                let c = try window(opens, opener: .none, conditions)
+                var requires = program.guarding(link.requires)
+                for screen in c.visible { requires.formConjunction(program.requires(screen)) }
+                if !requires.isImpossible, conditions.meets(requires.cube),
+                    program.implications.closed(conditions.intersection(requires.cube)) != nil
+                {
+                    return true
+                }
+            } catch { pending += program.deciding(error, in: conditions) }
+        }
+        return false
     }
 }

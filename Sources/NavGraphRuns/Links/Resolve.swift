@@ -77,7 +77,7 @@ private func resolution(
     var result = Resolution(
         link: id, template: template, values: values, steps: [], screens: [], requires: [],
         isURL: isURL, hasWay: false)
-    if link.isByPresent {
+    if !link.isByPath {
         guard let stop = graph.stop(opening: link.opens) else { return result }
         result.screens = [stop.current]
         result.requires = StartRequirements.of(link, showing: stop, in: graph)

@@ -16,19 +16,42 @@ struct StartRequirements {
 
     static func of(_ link: DeepLink, _ way: LinkWay, in graph: NavGraph) -> [Literal] {
         var all = StartRequirements(graph: graph)
+        if let first = way.stops.first { all.begin(way.root, with: first.current) }
         all.see(way.stops.first, link)
         for (step, stop) in zip(way.steps, way.stops.dropFirst()) {
-            if case .event(let alternative) = step { all.take(alternative) }
+            switch step {
+            case .event(let alternative):
+                all.take(alternative)
+                for part in graph.parts(of: alternative) {
+                    let action = graph.alternatives[part].action
+                    if let target = action.opened ?? action.selected { all.begin(target, with: stop.current) }
+                }
+            case .tab(let child):
+                if let target = graph.children[child].target { all.begin(target, with: stop.current) }
+            }
             all.see(stop, link)
         }
         return all.literals()
     }
 
-    /// Of a link by `present`.
+    /// Of a link by `present` or `push`.
     static func of(_ link: DeepLink, showing stop: LinkWay.Stop, in graph: NavGraph) -> [Literal] {
         var all = StartRequirements(graph: graph)
+        if let opens = link.opens { all.begin(opens, with: stop.current) }
         all.see(stop, link)
         return all.literals()
+    }
+
+    /// What a `start` that is a choice asks for, where it chose the screen that is current.
+    private mutating func begin(_ target: Target, with screen: ScreenID) {
+        guard let flow = target.flow else { return }
+        if let first = graph.flows[flow].children.first, graph.flows[flow].container == .tabs {
+            return graph.children[first].target.map { begin($0, with: screen) } ?? ()
+        }
+        let choices = graph.flows[flow].startChoices
+        guard let taken = choices.firstIndex(where: { $0.screen == screen }) else { return }
+        for earlier in choices[..<taken] { passOver(earlier.when.map { graph.literals[$0] }) }
+        for literal in choices[taken].when { want(graph.literals[literal]) }
     }
 
     private init(graph: NavGraph) { self.graph = graph }

@@ -27,22 +27,41 @@ extension Valuations {
     }
 
     /// From which values a way can be gone, and what it makes; the steps fix which alternatives are taken, so that there is one
-    /// end for all of them. `nil`: frames and layers forbid it. O(size of the way), in operations on sets.
+    /// end for all of them, except where a `start` is a choice. Empty: frames and layers forbid it. O(size of the way), in
+    /// operations on sets.
     mutating func following(
-        _ steps: [StepLabel], from start: Configuration, requires: Guard, in machine: Machine
-    ) -> (before: BDD, end: Configuration)? {
-        var c = start
-        var stops = [(allowed: allowing(c, and: requires), effect: WayEffect(asked: .all))]
+        _ steps: [StepLabel], from starts: [Machine.WayVariant], requires: Guard, in machine: Machine
+    ) -> [(before: BDD, end: Configuration)] {
+        typealias Stop = (allowed: BDD, effect: WayEffect)
+        func stop(_ variant: Machine.WayVariant, _ effect: WayEffect) -> Stop {
+            let asked =
+                starts.count == 1 && variant.at.isEmpty
+                ? effect.asked : diagrams.and(effect.asked, guarding(variant.at))
+            return (allowing(variant.end, and: requires), WayEffect(asked: asked, sets: effect.sets))
+        }
+        var paths: [(end: Configuration, stops: [Stop])] = []
+        for start in starts { paths.append((start.end, [stop(start, WayEffect(asked: .all))])) }
         for label in steps {
             let effect = effect(of: label)
-            guard machine.takesWay(label, &c) else { return nil }
-            stops.append((allowing(c, and: requires), effect))
+            var next: [(end: Configuration, stops: [Stop])] = []
+            for path in paths {
+                for variant in machine.wayVariants(label, from: path.end) {
+                    next.append((variant.end, path.stops + [stop(variant, effect)]))
+                }
+            }
+            paths = Array(next.prefix(Self.mostVariants))
         }
-        var before = BDD.all
-        for stop in stops.reversed() {
-            before = diagrams.and(before, stop.allowed)
-            before = diagrams.and(self.before(before, assigning: stop.effect.sets), stop.effect.asked)
+        var found: [(before: BDD, end: Configuration)] = []
+        for path in paths {
+            var before = BDD.all
+            for stop in path.stops.reversed() {
+                before = diagrams.and(before, stop.allowed)
+                before = diagrams.and(self.before(before, assigning: stop.effect.sets), stop.effect.asked)
+            }
+            if !before.isEmpty { found.append((before, path.end)) }
         }
-        return before.isEmpty ? nil : (before, c)
+        return found
     }
+    /// More ends of a way than these are left out: with as many choices on it no way is shown that begins with all of them.
+    private static let mostVariants = 256
 }

@@ -94,15 +94,19 @@ struct WayExplorer {
 
     private mutating func start(showsGoals: Bool = true) {
         for (number, root) in steps.roots.enumerated() {
-            let c = machine.window(root, opener: .none, Cube())
-            let there = values.diagrams.and(values.allowed, allowing(c))
-            if there.isEmpty { continue }
-            guard let node = add(c, there) else { continue }
-            nodes[node].roots.append((number, there))
-            if !showsGoals { continue }
-            // Of roots that show the same the first is taken.
-            for link in take(root, showing: c.current) + take(.screen(c.current), showing: c.current) {
-                found[link] = Way(root: root, steps: [])
+            for variant in machine.wayVariants(of: root, opener: .none) {
+                var c = variant.end
+                c.conditions = Cube()
+                let possible = values.diagrams.and(values.allowed, values.holding(variant.at))
+                let there = values.diagrams.and(possible, allowing(c))
+                if there.isEmpty { continue }
+                guard let node = add(c, there) else { continue }
+                nodes[node].roots.append((number, there))
+                if !showsGoals { continue }
+                // Of roots that show the same the first is taken.
+                for link in take(root, showing: c.current) + take(.screen(c.current), showing: c.current) {
+                    found[link] = Way(root: root, steps: [])
+                }
             }
         }
         next = [:]
@@ -111,7 +115,9 @@ struct WayExplorer {
     private mutating func endLevel(_ level: inout Range<Int>) {
         level = level.upperBound..<nodes.count
         next = [:]
-        for node in level { seen[nodes[node].key] = values.diagrams.or(seen[nodes[node].key] ?? .none, nodes[node].values) }
+        for node in level {
+            seen[nodes[node].key] = values.diagrams.or(seen[nodes[node].key] ?? .none, nodes[node].values)
+        }
     }
 
     /// The node of the next level with the key of a configuration, with these values added; `nil`: they were all there before.
@@ -174,13 +180,19 @@ struct WayExplorer {
     }
 
     private mutating func carryOut(_ label: StepLabel, _ node: Int, isGoal: Bool = true) {
-        var c = configuration(of: node)
-        guard machine.takesWay(label, &c) else { return }
+        for variant in machine.wayVariants(label, from: configuration(of: node)) {
+            arrive(variant, by: label, from: node, isGoal: isGoal)
+        }
+    }
+
+    private mutating func arrive(_ variant: Machine.WayVariant, by label: StepLabel, from node: Int, isGoal: Bool) {
+        var c = variant.end
         c.conditions = Cube()
         let effect = effects[label] ?? values.effect(of: label)
         effects[label] = effect
         // From where the step is taken, and then nothing is seen that may not be.
         var asked = values.diagrams.and(nodes[node].values, effect.asked)
+        if !variant.at.isEmpty { asked = values.diagrams.and(asked, values.holding(variant.at)) }
         asked = values.diagrams.and(asked, values.before(allowing(c), assigning: effect.sets))
         if asked.isEmpty { return }
         let arc = WayArc(from: node, label: label, asked: asked, sets: effect.sets)
@@ -227,7 +239,7 @@ struct WayExplorer {
             at = arc.from
         }
         var c = nodes[at].configuration!
-        for label in labels.reversed() { _ = machine.takesWay(label, &c) }
+        for label in labels.reversed() { _ = machine.takesPlainWay(label, &c) }
         c.conditions = Cube()
         nodes[node].configuration = c
         return c
@@ -240,7 +252,7 @@ struct WayExplorer {
         func arrive(_ target: Target) {
             guard let links = wanted[target] else { return }
             // What links send has to be received by what is current.
-            let isStart = graph.firstScreen(of: target) == screen
+            let isStart = graph.firstScreens(of: target).contains(screen)
             if isStart || links.contains(where: { graph.deepLinks[$0].send.isEmpty }) {
                 var goal = arc
                 goal.showsStart = isStart
@@ -269,7 +281,7 @@ struct WayExplorer {
     /// The links that open a target and have arrived where a screen is current: it receives what they send.
     private mutating func take(_ target: Target, showing screen: ScreenID) -> [DeepLinkID] {
         guard let links = wanted.removeValue(forKey: target) else { return [] }
-        if graph.firstScreen(of: target) == screen { return links }
+        if graph.firstScreens(of: target).contains(screen) { return links }
         let waiting = links.filter { !graph.deepLinks[$0].send.isEmpty }
         if !waiting.isEmpty { wanted[target] = waiting }
         return links.filter { graph.deepLinks[$0].send.isEmpty }

@@ -50,7 +50,7 @@ struct WaySearch {
     func ways() -> (found: [DeepLinkID: Way], unroutable: [DeepLinkID: Unroutable]) {
         var groups: [GroupKey: [DeepLinkID]] = [:]
         var keys: [GroupKey] = []
-        for id in graph.deepLinks.ids where !graph.deepLinks[id].isByPresent {
+        for id in graph.deepLinks.ids where graph.deepLinks[id].isByPath {
             let requires = machine.program.guarding(graph.deepLinks[id].requires)
             let values = types.supply(of: id).map { GroupKey.Value(name: $0.name, type: $0.type) }
             let key = GroupKey(
@@ -71,7 +71,8 @@ struct WaySearch {
             let rest = links.filter { found[$0] == nil }
             let unsupplied = search(rest, ignoresSupply: true).found
             let unguarded = search(
-                rest.filter { unsupplied[$0] == nil && key.explicit == nil }, ignoresSupply: true, ignoresRequirements: true
+                rest.filter { unsupplied[$0] == nil && key.explicit == nil }, ignoresSupply: true,
+                ignoresRequirements: true
             ).found
             for link in rest {
                 unroutable[link] =
@@ -90,10 +91,13 @@ struct WaySearch {
         }
         for (id, way) in found {
             let requires = machine.program.guarding(graph.deepLinks[id].requires)
-            let window = machine.window(way.root, opener: .none, Cube())
-            guard let gone = shared.values.following(way.steps, from: window, requires: requires, in: machine) else {
-                continue
+            let windows = machine.wayVariants(of: way.root, opener: .none)
+            let all = shared.values.following(way.steps, from: windows, requires: requires, in: machine)
+            let gone = all.first {
+                graph.arrives(graph.deepLinks[id], at: $0.end.current)
+                    && shared.values.diagrams.meets($0.before, shared.values.allowed)
             }
+            guard let gone else { continue }
             let before = shared.values.diagrams.and(gone.before, shared.values.allowed)
             var start = Cube()
             for literal in shared.values.diagrams.example(of: before) { start[literal.condition] = literal.value }

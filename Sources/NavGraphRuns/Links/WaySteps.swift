@@ -63,9 +63,11 @@ struct WaySteps: Sendable {
     }
 
     private static func roots(of graph: NavGraph) -> [Target] {
-        var roots = [graph.alternatives[graph.entry].action.target!]
-        var seen = Set(roots)
-        let targets = graph.alternatives.ids.filter { graph.alternatives[$0].action.key == .root }
+        var seen: Set<Target> = []
+        var roots = graph.launches.map { graph.alternatives[$0].action.target! }.filter { seen.insert($0).inserted }
+        let targets = graph.alternatives.ids.filter {
+            graph.alternatives[$0].action.key == .root && graph.alternatives[$0].role != .entry
+        }
         let inOrder = targets.sorted {
             Place(graph.file(of: $0), graph.alternatives[$0].valueSpan)
                 < Place(graph.file(of: $1), graph.alternatives[$1].valueSpan)
@@ -139,7 +141,8 @@ struct WayStep: Sendable {
             && graph.alternatives[id].transition.map { graph.transitions[$0].firstAlternative == id } ?? false
         var shown = target?.screen
         if let flow = target?.flow {
-            shown = container == .stack || container == .single ? graph.flows[flow].start : nil
+            let isPlain = graph.flows[flow].startChoices.isEmpty && container != .tabs && container != .split
+            shown = isPlain ? graph.flows[flow].start : nil
         }
         screen = isPlain ? shown?.raw ?? .max : .max
     }

@@ -123,10 +123,10 @@ extension Listing {
         return found.keys.sorted().map { DeadEnd(screen: $0, witness: witness(to: found[$0]!), isSure: true) }
     }
 
-    /// Whether no step but a link leads to a configuration that differs.
+    /// Whether no step but links and changes leads to a configuration that differs.
     private func isStuck(_ index: Int) -> Bool {
         guard let range = out[index] else { return false }
         let c = configurations[index]
-        return edges[range].allSatisfy { configurations[Int($0.to)].looksLike(c) }
+        return edges[range].allSatisfy { $0.label.kind == .change || configurations[Int($0.to)].looksLike(c) }
     }
 }

@@ -18,7 +18,7 @@ struct Listing: Sendable {
     struct Edge: Sendable {
         var to: Int32
         var label: StepLabel
-        /// An event of the app, which is no way out.
+        /// An event of the app, or a change, which is no way out.
         var isApp: Bool
     }
     /// The last step of a shortest run to a configuration.
@@ -56,6 +56,8 @@ struct Listing: Sendable {
     /// The nearest configuration in which each screen is current.
     private var nearest: [ScreenID: Int] = [:]
     private var ids: [Configuration: Int32] = [:]
+    /// Of what launches lead to, the conditions before them.
+    private var launched: [Int: Cube] = [:]
 
     /// `nil` where listing is pointless. `screens`: no others are ever current. What only others ask for is the same in
     /// all of its configurations.
@@ -76,9 +78,10 @@ struct Listing: Sendable {
         self.openers = openers
         fired = Array(repeating: false, count: graph.alternatives.count)
         for launch in launches {
-            let start = add(own.window(graph.alternatives[graph.entry].action.target!, opener: graph.entry, launch))
+            let start = add(decided { try own.launch(launch).end })
             plain[start].steps = 0
             linked[start].steps = 0
+            launched[start] = launched[start] ?? launch
         }
         isComplete = listPlain()
         if !graph.deepLinks.isEmpty { isComplete = listLinked() && isComplete } else { linked = plain }
@@ -163,11 +166,11 @@ struct Listing: Sendable {
     private mutating func expand(_ index: Int) {
         let c = configurations[index]
         let first = edges.count
-        for event in machine.program.events[machine.program.events(of: c.current)]
+        for event in machine.events(in: c)
         where graph.transitions[event].isList && decided({ try machine.taken(event, c) }) == nil {
             allIgnored.append((event, index))
         }
-        for label in decided({ try machine.labels(in: c) }) { take(label, from: index) }
+        for label in decided({ try machine.labels(in: c, changes: true) }) { take(label, from: index) }
         out[index] = first..<edges.count
     }
 
@@ -179,7 +182,7 @@ struct Listing: Sendable {
 
     private mutating func take(_ label: StepLabel, from index: Int) {
         var next = configurations[index]
-        var isApp = false
+        var isApp = label.kind == .change
         if label.kind == .event {
             let alternative = AlternativeID(raw: label.operand)
             fired[alternative.index] = true
@@ -241,7 +244,8 @@ struct Listing: Sendable {
         }
         steps.append(Witness.Step(label: StepLabel(.launch), screen: configurations[at].current))
         return Witness(
-            conditions: machine.program.valuation(of: configurations[at].conditions), steps: steps.reversed(),
+            conditions: machine.program.valuation(of: launched[at] ?? configurations[at].conditions),
+            steps: steps.reversed(),
             fault: fault?.rule, faultPlace: fault?.place, endsAtHome: configurations[index].isAtHome)
     }
 

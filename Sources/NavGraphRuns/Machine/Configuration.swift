@@ -19,9 +19,20 @@ package struct Configuration: Hashable, Sendable {
         var opener: AlternativeID
         package var container: Container
         var isSwipeable: Bool
+        /// While all of these hold it is not; empty: it is not locked by conditions.
+        var lockedWhile = IDRange<LiteralID>()
         package var regions: [Region]
         package var active: Int
         var isHandling = false
+
+        /// As what it was presented.
+        var how: Presentation {
+            var how = Presentation()
+            how.style = isSwipeable ? .sheet : .fullScreen
+            how.inStack = container == .stack && made.screen != nil
+            how.lockedWhile = lockedWhile
+            return how
+        }
     }
     /// The conditions as far as they are decided.
     var conditions: Cube

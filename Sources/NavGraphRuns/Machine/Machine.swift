@@ -18,36 +18,45 @@ struct Machine: Sendable {
     struct Undecided: Error { var condition: Int }
 
     func holds(_ condition: Guard, _ c: Configuration) throws(Undecided) -> Bool {
-        if condition.isImpossible { return false }
-        if !c.conditions.meets(condition.cube) { return false }
-        if let open = c.conditions.firstOpen(of: condition.cube) { throw Undecided(condition: open) }
-        return true
+        try holds(condition, c.conditions)
     }
 
-    func window(_ made: Target, opener: AlternativeID, _ conditions: Cube) -> Configuration {
-        Configuration(conditions: conditions, layers: [layer(made, opener: opener, inStack: false, isSwipeable: false)])
+    func window(_ made: Target, opener: AlternativeID, _ conditions: Cube) throws(Undecided) -> Configuration {
+        Configuration(conditions: conditions, layers: [try layer(made, opener: opener, nil, conditions)])
     }
 
-    func layer(_ made: Target, opener: AlternativeID, inStack: Bool, isSwipeable: Bool) -> Configuration.Layer {
+    /// `how`: as a layer above the window; without it is the window's.
+    func layer(
+        _ made: Target, opener: AlternativeID, _ how: Presentation?, _ conditions: Cube
+    ) throws(Undecided) -> Configuration.Layer {
+        let inStack = how?.inStack ?? false
         var container: Container = inStack ? .stack : .single
         var regions: [Configuration.Region]
         if let flow = made.flow {
             container = graph.flows[flow].container
             if container == .stack || container == .single {
-                regions = [region(made)]
+                regions = [try region(made, conditions)]
             } else {
-                regions = graph.flows[flow].children.map { region(graph.children[$0].target!) }
+                regions = []
+                for child in graph.flows[flow].children {
+                    regions.append(try region(graph.children[child].target!, conditions))
+                }
             }
         } else {
             regions = [Configuration.Region(child: made, isStack: inStack, frames: [.init(screen: made.screen!)])]
         }
         return Configuration.Layer(
-            made: made, opener: opener, container: container, isSwipeable: isSwipeable, regions: regions,
+            made: made, opener: opener, container: container, isSwipeable: how?.isSwipeable ?? false,
+            lockedWhile: how?.lockedWhile ?? IDRange(), regions: regions,
             active: container == .split ? regions.count - 1 : 0)
     }
 
-    private func region(_ child: Target) -> Configuration.Region {
-        let screen = child.screen ?? graph.flows[child.flow!].start!
+    private func region(_ child: Target, _ conditions: Cube) throws(Undecided) -> Configuration.Region {
+        let screen: ScreenID
+        switch child {
+        case .screen(let it): screen = it
+        case .flow(let flow): screen = try start(of: flow, conditions)
+        }
         return Configuration.Region(
             child: child, isStack: child.flow.map { graph.flows[$0].container == .stack } ?? false,
             frames: [.init(screen: screen)])
@@ -60,7 +69,7 @@ struct Machine: Sendable {
         case .event:
             let alternative = AlternativeID(raw: label.operand)
             guard let event = graph.alternatives[alternative].transition,
-                program.events[program.events(of: c.current)].contains(event),
+                events(in: c).contains(event),
                 try taken(event, c) == alternative
             else { return false }
             try carryOut(alternative, &c)
@@ -74,6 +83,7 @@ struct Machine: Sendable {
             try close(gone.opener, &c)
         case .swipe:
             guard c.layers.count > 1, c.top.isSwipeable else { return false }
+            if !c.top.lockedWhile.isEmpty, try holds(program.guarding(c.top.lockedWhile), c) { return false }
             let gone = c.layers.removeLast()
             try close(gone.opener, &c)
         case .tab:
@@ -84,21 +94,9 @@ struct Machine: Sendable {
             if index == c.top.active, c.top.container == .tabs { c.region.frames.removeSubrange(1...) }
             c.top.active = index
         case .link: return try follow(DeepLinkID(raw: label.operand), &c)
+        case .change: return try change(ConditionID(raw: label.operand), &c)
         }
         return true
-    }
-
-    /// Carries out a step of a way, an event or a tab, whatever the conditions are; `false` where frames and layers forbid it.
-    func takesWay(_ label: StepLabel, _ c: inout Configuration) -> Bool {
-        do {
-            guard label.kind == .event else { return try step(label, &c) }
-            let alternative = AlternativeID(raw: label.operand)
-            guard let event = graph.alternatives[alternative].transition,
-                program.events[program.events(of: c.current)].contains(event)
-            else { return false }
-            try carryOut(alternative, &c)
-            return true
-        } catch { return false }
     }
 
     func taken(_ event: TransitionID, _ c: Configuration) throws(Undecided) -> AlternativeID? {
@@ -157,7 +155,7 @@ struct Machine: Sendable {
         if graph.message(message, of: c.current) == nil { throw Fault(rule: .sendUnknown, place: place) }
     }
 
-    private func carryOut(_ id: AlternativeID, _ c: inout Configuration) throws {
+    func carryOut(_ id: AlternativeID, _ c: inout Configuration) throws {
         let a = graph.alternatives[id]
         c.conditions = c.conditions.assigning(program.sets(of: id))
         if !program.otherSets.isEmpty, let others = program.otherSets[id] { c.others.merge(others) { $1 } }
@@ -174,18 +172,18 @@ struct Machine: Sendable {
             if let flow = target.flow, graph.flows[flow].container != .stack { throw fault(.pushOfContainer) }
             if !c.region.isStack { throw fault(.pushOutsideStack) }
             c.region.frames.append(
-                .init(screen: target.screen ?? graph.flows[target.flow!].start!, opener: id, start: target.flow))
+                .init(screen: try firstScreen(of: target, c.conditions), opener: id, start: target.flow))
         case .reuse(let screen):
             if goBack(to: screen, &c) { return }
             if !c.region.isStack { throw fault(.pushOutsideStack) }
             c.region.frames.append(.init(screen: screen, opener: id))
         case .present(let target, let how):
-            c.layers.append(layer(target, opener: id, inStack: how.inStack, isSwipeable: how.isSwipeable))
+            c.layers.append(try layer(target, opener: id, how, c.conditions))
         case .replace(let screen):
             // What the app shows by itself is not ours to replace.
             if c.current == graph.host { throw fault(.popAtBottom) }
             c.region.frames[c.region.frames.count - 1].screen = screen
-        case .root(let target): c.layers = [layer(target, opener: id, inStack: false, isSwipeable: false)]
+        case .root(let target): c.layers = [try layer(target, opener: id, nil, c.conditions)]
         case .select(let child): if !select(child, &c) { throw fault(.selectAbsent) }
         case .show(let screen, in: let column):
             if !select(column, &c) { throw fault(.selectAbsent) }
@@ -262,26 +260,38 @@ struct Machine: Sendable {
         return true
     }
 
+    /// What is current when a screen or `stack` flow was pushed.
+    func firstScreen(of target: Target, _ conditions: Cube) throws(Undecided) -> ScreenID {
+        switch target {
+        case .screen(let screen): screen
+        case .flow(let flow): try start(of: flow, conditions)
+        }
+    }
+
     private func follow(_ id: DeepLinkID, _ c: inout Configuration) throws -> Bool {
         let link = graph.deepLinks[id]
         let requires = program.guarding(link.requires)
         if link.isByPresent {
             c.layers.removeSubrange(1...)
-            c.layers.append(
-                layer(
-                    link.opens!, opener: .none, inStack: link.presentation.inStack,
-                    isSwipeable: link.presentation.isSwipeable))
+            c.layers.append(try layer(link.opens!, opener: .none, link.presentation, c.conditions))
+            return try mayBeSeen(requires, c)
+        }
+        if link.isByPush {
+            c.layers.removeSubrange(1...)
+            guard c.region.isStack else { return false }
+            c.region.frames.append(
+                .init(screen: try firstScreen(of: link.opens!, c.conditions), start: link.opens!.flow))
             return try mayBeSeen(requires, c)
         }
         guard let way = ways[id], c.layers[0].made == way.root else { return false }
-        c = window(way.root, opener: c.layers[0].opener, c.conditions)
+        c = try window(way.root, opener: c.layers[0].opener, c.conditions)
         guard try mayBeSeen(requires, c) else { return false }
         for label in way.steps {
             do {
                 guard try step(label, &c), try mayBeSeen(requires, c) else { return false }
             } catch is Fault { return false }
         }
-        return true
+        return graph.arrives(link, at: c.current)
     }
 
     // MARK: Replaying

@@ -21,6 +21,10 @@ struct Program: Sendable {
     private var requirements = [Guard()]
     /// For each screen the number of what it requires.
     private var requirement: [UInt32] = []
+    /// What the alternatives of a `start` ask for that is a choice, and what it is then.
+    private(set) var startChoices: [FlowID: [(condition: Guard, screen: ScreenID)]] = [:]
+    /// The conditions with a bit that change by themselves.
+    private(set) var changing: [ConditionID] = []
     private(set) var eventStart: [UInt32] = []
     private(set) var events: [TransitionID] = []
     /// For each alternative the number of what it asks for and sets.
@@ -50,7 +54,7 @@ struct Program: Sendable {
                 finished.insert(flow)
             }
         }
-        if graph.deepLinks.contains(where: { $0.isByPresent }) { usesDismissAll = true }
+        if graph.deepLinks.contains(where: { !$0.isByPath }) { usesDismissAll = true }
         self.usesDismissAll = usesDismissAll
         self.selected = selected
         self.finished = finished
@@ -60,6 +64,10 @@ struct Program: Sendable {
         effect = Array(repeating: 0, count: graph.alternatives.count)
         compileLiterals()
         compileEvents()
+        for id in graph.flows.ids where !graph.flows[id].startChoices.isEmpty {
+            startChoices[id] = graph.flows[id].startChoices.map { (guarding($0.when), $0.screen!) }
+        }
+        changing = conditions.filter { graph.conditions[$0].changes }.sorted()
     }
 
     /// What an alternative asks for, and what it sets.
@@ -131,7 +139,7 @@ struct Program: Sendable {
         conditions = (byUse ? graph.conditionsByUse : Array(graph.conditions.ids)).filter { matters[$0.index] }
         for (bit, condition) in conditions.enumerated() { bits[condition.index] = Int32(bit) }
         if graph.conditions.contains(where: { !$0.implies.isEmpty }) {
-            implications = Implications(conditions.map { (closure(of: $0, true), closure(of: $0, false)) })
+            implications = Implications(conditions.map { (setting($0, true), setting($0, false)) })
         }
         var initial = Cube()
         for (bit, condition) in conditions.enumerated() { initial[bit] = graph.conditions[condition].initially }
@@ -140,7 +148,7 @@ struct Program: Sendable {
     }
 
     /// What setting a condition sets: itself and, by the implications, others.
-    private func closure(of condition: ConditionID, _ value: Bool) -> Cube {
+    func setting(_ condition: ConditionID, _ value: Bool) -> Cube {
         var cube = Cube()
         for id in graph.implied(by: condition, value) where bits[id.index] != .max {
             cube[bit(of: id)] = value
@@ -157,7 +165,7 @@ struct Program: Sendable {
             var effect = Effect(condition: guarding(when))
             for assignment in assigned.map({ graph.assignments[$0] }) {
                 let key = assignment.condition.raw << 1 | (assignment.value ? 1 : 0)
-                let cube = closures[key] ?? closure(of: assignment.condition, assignment.value)
+                let cube = closures[key] ?? setting(assignment.condition, assignment.value)
                 closures[key] = cube
                 effect.sets = effect.sets.assigning(cube)
                 if !hasOthers { continue }

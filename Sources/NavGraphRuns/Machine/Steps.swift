@@ -3,16 +3,19 @@ import NavGraphModel
 /// The steps of a configuration, and what a short search sees of where they lead.
 extension Machine {
     /// The steps that may be there, but for links, and for events that are not wanted. LANGUAGE 6.
+    ///
+    /// `changes`: whether those are among them that conditions make by themselves.
     func labels(
-        in c: Configuration, where isWanted: (TransitionID) -> Bool = { _ in true }
+        in c: Configuration, changes: Bool = false, where isWanted: (TransitionID) -> Bool = { _ in true }
     ) throws(Undecided) -> [StepLabel] {
         var labels: [StepLabel] = []
-        for event in program.events[program.events(of: c.current)] where isWanted(event) {
+        for event in events(in: c) where isWanted(event) {
             if let taken = try taken(event, c) { labels.append(StepLabel(.event, taken.raw)) }
         }
         labels += graph.screens[c.current].outcomes.map { StepLabel(.outcome, $0.raw) }
         labels += [StepLabel(.back), StepLabel(.swipe)]
         if let flow = c.top.made.flow { labels += graph.flows[flow].children.map { StepLabel(.tab, $0.raw) } }
+        if changes { labels += program.changing.map { StepLabel(.change, $0.raw) } }
         return labels
     }
 
@@ -81,8 +84,7 @@ extension Machine {
     /// Whether a short search from launch, breadth first and without links, sees a screen become current within so many
     /// steps. Decides conditions as they are asked for.
     func isSeen(_ screen: ScreenID, within steps: Int) -> Bool {
-        let target = graph.alternatives[graph.entry].action.target!
-        var queue = [(window(target, opener: graph.entry, program.launch), 0)]
+        var queue = launches().map { ($0.end, 0) }
         var next = 0
         while next < queue.count {
             let (c, taken) = queue[next]
@@ -90,7 +92,7 @@ extension Machine {
             if c.current == screen { return true }
             guard taken < steps, queue.count < Self.mostSearched else { continue }
             do {
-                for label in try labels(in: c) {
+                for label in try labels(in: c, changes: true) {
                     var after = c
                     do {
                         if try step(label, &after) { queue.append((after, taken + 1)) }

@@ -63,7 +63,7 @@ extension PostStar {
         let regions = meetings.keys.sorted()
         var changes: [UInt64: BDD] = [:]
         for region in regions {
-            var change = values.unchangedBetween
+            var change = options.appEvents ? values.settledBetween : values.unchangedBetween
             for place in places(from: regions.filter { $0 != region && $0 >> 32 == region >> 32 }, opened) {
                 for assignment in byPlace[place] ?? [] {
                     change = values.diagrams.or(change, self.change(by: assignment))

@@ -120,7 +120,8 @@ extension SymbolicAnalysis {
     private func shrinks(_ symbol: StackSymbol) -> Bool {
         if symbol.isBottom {
             let layer = above.symbols.layers[symbol.layer - 1]
-            if layer.isWindow || layer.isSwipeable && above.closedHandler(of: layer.record) == nil { return true }
+            let isSwipeable = layer.isSwipeable && layer.lockedWhile.isEmpty
+            if layer.isWindow || isSwipeable && above.closedHandler(of: layer.record) == nil { return true }
         } else if graph.screens[symbol.screen].goesBack, above.closedHandler(of: symbol.record) == nil {
             return true
         }
@@ -133,7 +134,8 @@ extension SymbolicAnalysis {
             case .root: return true
             case .popBack, .popToRoot: return !symbol.isBottom
             case .dismissTop: return symbol.isBottom
-            case .none, .push, .reuse, .present, .replace, .select, .show, .popTo, .dismissAll, .finish, .raise, .open, .openArgument,
+            case .none, .push, .reuse, .present, .replace, .select, .show, .popTo, .dismissAll, .finish, .raise, .open,
+                .openArgument,
                 .unresolved:
                 return false
             }

@@ -71,6 +71,8 @@ struct PostStar: Sendable {
     var assignments: [Assignment: BDD] = [:]
     /// In the order in which they were found.
     var assignmentKeys: [Assignment] = []
+    /// What targets begin with, as far as that was asked for.
+    var choices: [Target: [(starts: UInt32, values: BDD)]] = [:]
     /// Once runs without link steps are known: those with them.
     var links: [LinkStep] = []
     /// By window, and by context where that counts, with which values links by `path` have been followed.
@@ -111,7 +113,7 @@ struct PostStar: Sendable {
     mutating func launch() {
         // So that growing does not copy them: memory that is not written to costs nothing.
         arcs.reserveCapacity(8 * graph.alternatives.count)
-        begin(context(mode: 0, symbol: symbols.window(by: graph.entry)), at: values.launch)
+        launchEntry()
         saturate()
     }
 
@@ -287,7 +289,7 @@ struct PostStar: Sendable {
             contexts[Int(context)].first = number(
                 of: Arc(kind: .item, mode: c.mode, symbol: c.symbol, context: context))
         }
-        let held = c.mode == 0 ? changedElsewhere(relation, c.symbol) : relation
+        let held = c.mode == 0 ? changedElsewhere(settled(relation), c.symbol) : relation
         insert(Part(relation: held, arc: contexts[Int(context)].first, from: .max, label: .none))
     }
 
@@ -295,7 +297,7 @@ struct PostStar: Sendable {
     mutating func add(_ mode: UInt32, _ head: Head, via: UInt32 = .max) {
         if head.relation.isEmpty { return }
         let arc = number(of: Arc(kind: .item, mode: mode, symbol: head.symbol, context: head.context))
-        let relation = mode == 0 ? changedElsewhere(head.relation, head.symbol) : head.relation
+        let relation = mode == 0 ? changedElsewhere(settled(head.relation), head.symbol) : head.relation
         insert(
             Part(
                 relation: relation, weight: head.weight, arc: arc, from: head.from, via: via, label: head.label))
@@ -379,7 +381,9 @@ struct PostStar: Sendable {
     /// Whether a context ends, between steps or in a search that what is below begins by itself, with the values that it was
     /// opened with.
     private mutating func leavesAll(_ mode: UInt32, _ relation: BDD) -> Bool {
-        isShared(mode) && values.diagrams.contains(values.unchangedBetween, relation)
+        isShared(mode)
+            && values.diagrams.contains(
+                countsSteps || !options.appEvents ? values.unchangedBetween : values.settledBetween, relation)
     }
 
     private func isShared(_ mode: UInt32) -> Bool {

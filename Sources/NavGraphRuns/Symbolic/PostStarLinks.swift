@@ -1,16 +1,16 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// Link steps: down to the window, where a link by `present` opens its layer over the window's current frame, and a link by
-/// `path` puts what its way makes in the place of everything.
+/// Link steps: down to the window, where a link by `present` or `push` opens its layer or frame over the window's current frame,
+/// and a link by `path` puts what its way makes in the place of everything.
 extension PostStar {
-    /// A link that can be followed, with what its way makes of each window; `nil` of a window that it cannot be gone from.
+    /// A link that can be followed, with what its way makes of each window; nothing of one that it cannot be gone from.
     struct LinkStep: Sendable {
         var id: DeepLinkID
         var requires: Guard
         var way: Way?
         /// By window.
-        var ends: [UInt32: LinkEnd?] = [:]
+        var ends: [UInt32: [LinkEnd]] = [:]
     }
     /// What a way makes where these conditions hold, with what it sets as the conditions of the end.
     struct LinkEnd: Sendable {
@@ -23,7 +23,7 @@ extension PostStar {
         machine.graph.deepLinks.ids.compactMap { id in
             let link = machine.graph.deepLinks[id]
             let way = machine.ways[id]
-            guard link.isByPresent || way != nil else { return nil }
+            guard !link.isByPath || way != nil else { return nil }
             return LinkStep(id: id, requires: machine.program.guarding(link.requires), way: way)
         }
     }
@@ -45,7 +45,7 @@ extension PostStar {
     mutating func linkSteps(_ passed: UInt32, _ head: Head) {
         let symbol = symbols[head.symbol]
         let isInWindow = symbols.belows[symbol.below].inWindow
-        if passed == 0, isInWindow { presentLinks(head) }
+        if passed == 0, isInWindow { openLinks(head) }
         if symbol.isBottom, isVisited(symbol) { return }
         if symbol.isBottom, symbols.layers[symbol.layer - 1].isWindow {
             pathLinks(head)
@@ -54,24 +54,33 @@ extension PostStar {
         }
     }
 
-    private mutating func presentLinks(_ head: Head) {
-        let machine = Machine(program)
+    /// Links by `present` and `push`, at the current frame of the window.
+    private mutating func openLinks(_ head: Head) {
         for number in links.indices where links[number].way == nil {
             let link = graph.deepLinks[links[number].id]
-            let (target, how) = (link.opens!, link.presentation)
-            let layer = machine.layer(target, opener: .none, inStack: how.inStack, isSwipeable: how.isSwipeable)
-            var requires = links[number].requires
-            for screen in Configuration(conditions: Cube(), layers: [layer]).visible {
-                requires.formConjunction(program.requires(screen))
+            if link.isByPush, !symbols[head.symbol].isStack { continue }
+            for (starts, chosen) in choices(of: link.opens!) {
+                var requires = links[number].requires
+                let shown =
+                    link.isByPush ? [pushed(link.opens!, starts: starts)] : visible(of: link.opens!, starts: starts)
+                for screen in shown { requires.formConjunction(program.requires(screen)) }
+                var step = linkStep(number, head)
+                step.relation = values.diagrams.and(head.relation, values.guarding(requires))
+                if chosen != .all { step.relation = values.diagrams.and(step.relation, chosen) }
+                if step.relation.isEmpty { continue }
+                followedLinks.insert(links[number].id)
+                let symbol =
+                    link.isByPush
+                    ? symbols.pushedByLink(link.opens!, onto: head.symbol, starts: starts)
+                    : symbols.presented(
+                        link.opens!, record: .none, link.presentation, over: head.symbol, starts: starts)
+                open(context(mode: 0, symbol: symbol), over: head.symbol, step, by: .none)
             }
-            var step = linkStep(number, head)
-            step.relation = values.diagrams.and(head.relation, values.guarding(requires))
-            if step.relation.isEmpty { continue }
-            followedLinks.insert(links[number].id)
-            let symbol = symbols.presented(
-                target, record: .none, inStack: how.inStack, isSwipeable: how.isSwipeable, over: head.symbol)
-            open(context(mode: 0, symbol: symbol), over: head.symbol, step, by: .none)
         }
+    }
+
+    private func pushed(_ target: Target, starts: UInt32) -> ScreenID {
+        symbols.screens(of: starts).first ?? graph.firstScreen(of: target)!
     }
 
     private func linkStep(_ number: Int, _ head: Head) -> Head {
@@ -93,23 +102,25 @@ extension PostStar {
         if head.relation.isEmpty { return }
         followed[key] = values.diagrams.or(known, head.relation)
         for number in links.indices where links[number].way?.root == layer.made {
-            if links[number].ends[window] == nil { links[number].ends[window] = .some(end(of: links[number], layer)) }
-            guard let end = links[number].ends[window]! else { continue }
-            var step = linkStep(number, head)
-            step.relation = values.diagrams.and(head.relation, end.before)
-            if step.relation.isEmpty { continue }
-            followedLinks.insert(links[number].id)
-            for alternative in links[number].way!.alternatives { fired[alternative.index] = true }
-            step.relation = values.assigning(step.relation, end.end.conditions)
-            stack(end.end, step, head)
+            if links[number].ends[window] == nil { links[number].ends[window] = ends(of: links[number], layer) }
+            for end in links[number].ends[window]! {
+                var step = linkStep(number, head)
+                step.relation = values.diagrams.and(head.relation, end.before)
+                if step.relation.isEmpty { continue }
+                followedLinks.insert(links[number].id)
+                for alternative in links[number].way!.alternatives { fired[alternative.index] = true }
+                step.relation = values.assigning(step.relation, end.end.conditions)
+                stack(end.end, step, head, sharing: step.label.operand + 1)
+            }
         }
     }
 
-    /// What the way of a link makes of a window layer, and from which values; `nil`: it cannot be gone.
-    private mutating func end(of link: LinkStep, _ layer: LayerClass) -> LinkEnd? {
+    /// What the way of a link makes of a window layer, and from which values: several ends only where a `start` is a choice.
+    private mutating func ends(of link: LinkStep, _ layer: LayerClass) -> [LinkEnd] {
         let machine = Machine(program)
-        let window = machine.window(layer.made, opener: layer.record, Cube())
-        return values.following(link.way!.steps, from: window, requires: link.requires, in: machine)
+        let windows = machine.wayVariants(of: layer.made, opener: layer.record)
+        return values.following(link.way!.steps, from: windows, requires: link.requires, in: machine)
+            .filter { graph.arrives(graph.deepLinks[link.id], at: $0.end.current) }
             .map { LinkEnd(before: $0.before, end: $0.end) }
     }
 
@@ -117,9 +128,9 @@ extension PostStar {
 
     /// The stack that a link makes: contexts in which nothing is current, each inside the one below, up to what is. Links
     /// share those that they have in common, but for such as set conditions on their ways.
-    private mutating func stack(_ c: Configuration, _ step: Head, _ head: Head) {
+    mutating func stack(_ c: Configuration, _ step: Head, _ head: Head, sharing number: UInt32) {
         let setsNothing = step.relation == head.relation
-        let link = setsNothing ? 0 : step.label.operand + 1
+        let link = setsNothing ? 0 : number
         var below: (symbol: UInt32, context: UInt32)?
         let out = values.diagrams.forgetting(.opening, step.relation)
         for (index, layer) in c.layers.enumerated() {
@@ -128,10 +139,10 @@ extension PostStar {
             if let below {
                 let record = symbols.record(of: layer.opener)
                 first = symbols.presented(
-                    layer.made, record: record, inStack: layer.container == .stack && layer.made.screen != nil,
-                    isSwipeable: layer.isSwipeable, over: below.symbol)
+                    layer.made, record: record, layer.how, over: below.symbol, starts: self.starts(of: layer))
             } else {
-                first = symbols.window(layer.made, record: symbols.windowRecord(of: layer.opener))
+                first = symbols.window(
+                    layer.made, record: symbols.windowRecord(of: layer.opener), starts: self.starts(of: layer))
             }
             let active = layer.regions[layer.active]
             let region = layer.regions.count == 1 ? first : symbols.sibling(of: first, region: layer.active)
@@ -147,6 +158,11 @@ extension PostStar {
         }
     }
 
+    /// What the regions of a layer hold at their bottoms, where some flow has a choice.
+    private mutating func starts(of layer: Configuration.Layer) -> UInt32 {
+        choices(of: layer.made).first?.starts == 0 ? 0 : symbols.starts(with: layer.regions.map { $0.frames[0].screen })
+    }
+
     /// Opens the context of a frame or layer that a link makes. The step counts where what is current is opened.
     private mutating func place(
         _ symbol: UInt32, isTop: Bool, on below: (symbol: UInt32, context: UInt32)?, _ link: UInt32, _ out: BDD,
@@ -159,7 +175,7 @@ extension PostStar {
         if let below {
             let relation = forgetsOpening(of: below.context) ? out : values.diagrams.and(out, values.unchanged)
             opening = Head(symbol: below.symbol, context: below.context, relation: relation, from: .max)
-            if isTop { (opening.weight, opening.label) = (countsSteps ? 1 : 0, step.label) }
+            if isTop { (opening.weight, opening.label) = (step.weight - head.weight, step.label) }
         } else if !isTop {
             (opening.weight, opening.label) = (head.weight, .none)
         }

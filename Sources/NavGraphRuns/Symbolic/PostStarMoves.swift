@@ -76,12 +76,18 @@ extension PostStar {
         case .reuse(let screen):
             if symbols.isHeld(screen, below: head.symbol) { return down(.popTo, id.raw, head, rest: after) }
             push(id, head, rest: after)
-        case .present:
-            let opened = context(mode: mode(after), symbol: symbols.presented(by: id, over: head.symbol))
-            open(opened, over: head.symbol, head, by: id)
-        case .root:
-            let opened = context(mode: mode(withoutWindow(after)), symbol: symbols.window(by: id))
-            open(opened, over: .max, head, by: id)
+        case .present(let target, _):
+            for (starts, chosen) in choices(of: target) {
+                let opened = context(
+                    mode: mode(after), symbol: symbols.presented(by: id, over: head.symbol, starts: starts))
+                open(opened, over: head.symbol, chosen == .all ? head : limited(head, to: chosen), by: id)
+            }
+        case .root(let target):
+            for (starts, chosen) in choices(of: target) {
+                let opened = context(
+                    mode: mode(withoutWindow(after)), symbol: symbols.window(by: id, starts: starts))
+                open(opened, over: .max, chosen == .all ? head : limited(head, to: chosen), by: id)
+            }
         case .replace(let screen):
             if symbol.screen == graph.host { return fault(.popAtBottom, head, after, .action(id)) }
             head.symbol = symbols.replacing(head.symbol, with: screen)
@@ -108,8 +114,17 @@ extension PostStar {
 
     private mutating func push(_ id: AlternativeID, _ head: Head, rest: UInt32) {
         if !symbols[head.symbol].isStack { return fault(.pushOutsideStack, head, rest, .action(id)) }
-        let opened = context(mode: mode(rest), symbol: symbols.pushed(by: id, onto: head.symbol))
-        open(opened, over: head.symbol, head, by: id)
+        for (starts, chosen) in choices(of: graph.alternatives[id].action.target!) {
+            let opened = context(mode: mode(rest), symbol: symbols.pushed(by: id, onto: head.symbol, starts: starts))
+            open(opened, over: head.symbol, chosen == .all ? head : limited(head, to: chosen), by: id)
+        }
+    }
+
+    /// The same as far as some values go.
+    private mutating func limited(_ head: Head, to values: BDD) -> Head {
+        var head = head
+        head.relation = self.values.diagrams.and(head.relation, values)
+        return head
     }
 
     // MARK: Searches

@@ -56,7 +56,9 @@ extension PostStar {
         var step = head
         step.weight += countsSteps ? 1 : 0
         step.isPlain = true
-        for event in program.events(of: screen) { fire(event, from: step) }
+        for event in program.events[program.events(of: screen)] { fire(event, from: step) }
+        for event in buttons(at: symbols[head.symbol]) { fire(event, from: step) }
+        if !program.changing.isEmpty { change(from: step) }
         for outcome in graph.screens[screen].outcomes {
             step.label = StepLabel(.outcome, outcome.raw)
             raise(outcome, step, rest: end(step.label), .none)
@@ -73,8 +75,18 @@ extension PostStar {
         }
     }
 
-    private mutating func fire(_ event: Int, from head: Head) {
-        let transition = graph.transitions[program.events[event]]
+    /// The buttons of the layer that a symbol is directly in, without what its screen has anyway.
+    func buttons(at symbol: StackSymbol) -> [TransitionID] {
+        let layer = symbols.belows[symbol.below].layer
+        guard layer != 0, let flow = symbols.layers[layer - 1].made.flow, !graph.flows[flow].buttons.isEmpty else {
+            return []
+        }
+        let own = program.events[program.events(of: symbol.screen)]
+        return graph.flows[flow].buttons.compactMap(\.transition).filter { !own.contains($0) }
+    }
+
+    private mutating func fire(_ event: TransitionID, from head: Head) {
+        let transition = graph.transitions[event]
         if transition.owner == .app, !options.appEvents { return }
         var rest = head.relation
         var next = transition.firstAlternative
@@ -91,8 +103,8 @@ extension PostStar {
             }
             next = graph.alternatives[next].next
         }
-        if transition.isList, !rest.isEmpty, countsSteps || knownIgnored.insert(program.events[event]).inserted {
-            ignored.append(Ignored(event: program.events[event], from: head.from, relation: rest))
+        if transition.isList, !rest.isEmpty, countsSteps || knownIgnored.insert(event).inserted {
+            ignored.append(Ignored(event: event, from: head.from, relation: rest))
         }
     }
 
@@ -159,8 +171,13 @@ extension PostStar {
         step.weight += countsSteps ? 1 : 0
         if layer.isSwipeable {
             step.label = StepLabel(.swipe, operand(layer.record))
+            if !layer.lockedWhile.isEmpty {
+                let locked = values.guarding(program.guarding(layer.lockedWhile))
+                step.relation = values.left(step.relation, without: locked)
+            }
             leave(step, closedHandler(of: layer.record), rest: end(step.label))
         }
+        step.relation = head.relation
         guard layer.container == .tabs || layer.container == .split else { return }
         // Columns keep what they hold: below, one is left for good only at its bottom.
         if leavesFrames, layer.container == .split, options.bound == .below { return }

@@ -66,7 +66,7 @@ extension Machine {
     /// cannot be gone.
     func run(_ labels: [StepLabel], _ launch: Cube, _ regions: RegionRuns) throws -> (Run?, [StepLabel]) {
         var regions = regions
-        var c = window(graph.alternatives[graph.entry].action.target!, opener: graph.entry, launch)
+        var c = try self.launch(launch).end
         var screens = [c.current]
         var taken: [StepLabel] = []
         for (index, label) in labels.enumerated() {

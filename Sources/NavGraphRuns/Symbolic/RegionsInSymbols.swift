@@ -7,11 +7,13 @@ extension Program {
     /// Whether a pushed frame has to know in which region it lies. Where it need not, what can be pushed in several tabs is
     /// looked at once.
     var tellsRegionsApart: Bool {
-        hasColumns || !selected.isEmpty || hasContainersInLayers || setsBelowWhatStays
+        hasColumns || !selected.isEmpty || hasButtons || hasContainersInLayers || setsBelowWhatStays
             || graph.checks.contains {
                 if case .neverAbove = $0.law { true } else { false }
             }
     }
+
+    private var hasButtons: Bool { graph.flows.contains { !$0.buttons.isEmpty } }
 
     /// Whether conditions are set by a step that may leave other regions as they are.
     private var setsBelowWhatStays: Bool {

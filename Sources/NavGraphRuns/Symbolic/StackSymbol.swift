@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// A stack symbol: a frame, or the bottom of a region together with its layer.
 struct StackSymbol: Numbered {
@@ -30,9 +31,16 @@ struct LayerClass: Numbered {
     var container: Container
     var isWindow: Bool
     var isSwipeable: Bool
+    /// While all of these hold it is not; empty: it is not locked by conditions.
+    var lockedWhile = IDRange<LiteralID>()
+    /// What its regions began with, where some flow has a choice: a number of `StackSymbols.starts`; 0: the only ones that
+    /// there are.
+    var starts: UInt32 = 0
 
     var key: UInt64 {
-        NumberTable.key(made.screen?.raw ?? ~made.flow!.raw, record.raw, (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0))
+        NumberTable.key(
+            made.screen?.raw ?? ~made.flow!.raw, record.raw ^ starts << 20,
+            (isWindow ? 2 : 0) | (isSwipeable ? 1 : 0) | UInt32(lockedWhile.first?.raw ?? 0) << 2)
     }
 }
 

@@ -9,6 +9,8 @@ struct StackSymbols: Sendable {
     private let finished: Set<FlowID>
     private let reused: Set<ScreenID>
     private var heldScreens = Numbering<ScreenSet>()
+    /// The first screens of all regions of a layer, where some flow has a choice.
+    private var starts = Numbering<ScreenSet>()
     private var numbering = Numbering<StackSymbol>()
     private(set) var layers = Numbering<LayerClass>()
     private(set) var belows = Numbering<Below>()
@@ -23,6 +25,7 @@ struct StackSymbols: Sendable {
         reused = program.reused
         plain = Array(repeating: .max, count: graph.alternatives.count)
         _ = heldScreens.number(of: ScreenSet())
+        _ = starts.number(of: ScreenSet())
         _ = belows.number(of: Below())
     }
 
@@ -41,13 +44,31 @@ struct StackSymbols: Sendable {
         alternative.isNone || graph.alternatives[alternative].firstHandler.isNone ? .none : alternative
     }
 
-    /// The frame that a `push` puts onto `symbol`.
+    /// The number of what the regions of a layer begin with.
+    mutating func starts(with screens: [ScreenID]) -> UInt32 { starts.number(of: ScreenSet(all: screens)) }
+    /// What they begin with; empty for 0.
+    func screens(of starts: UInt32) -> [ScreenID] { self.starts[starts].all }
+
+    /// The frame that a `push` puts onto `symbol`; `starts`: the start of a flow that has a choice.
     @inline(__always)
-    mutating func pushed(by alternative: AlternativeID, onto symbol: UInt32) -> UInt32 {
-        var lower = reused.isEmpty ? self[symbol].below : holding(symbol)
-        if !keepsRegions, belows[lower].layer != 0 { lower = withoutRegion(lower) }
-        if lower == 0, plain[alternative.index] != .max { return plain[alternative.index] }
-        return makePushed(by: alternative, onto: lower)
+    mutating func pushed(by alternative: AlternativeID, onto symbol: UInt32, starts: UInt32 = 0) -> UInt32 {
+        let lower = lower(onto: symbol)
+        if lower == 0, starts == 0, plain[alternative.index] != .max { return plain[alternative.index] }
+        let id = pushed(
+            graph.alternatives[alternative].action.target!, record: record(of: alternative), onto: lower, starts)
+        if lower == 0, starts == 0 { plain[alternative.index] = id }
+        return id
+    }
+
+    /// The frame that a link by `push` puts onto `symbol`.
+    mutating func pushedByLink(_ target: Target, onto symbol: UInt32, starts: UInt32) -> UInt32 {
+        pushed(target, record: .none, onto: lower(onto: symbol), starts)
+    }
+
+    @inline(__always)
+    private mutating func lower(onto symbol: UInt32) -> UInt32 {
+        let lower = reused.isEmpty ? self[symbol].below : holding(symbol)
+        return !keepsRegions && belows[lower].layer != 0 ? withoutRegion(lower) : lower
     }
 
     private mutating func withoutRegion(_ below: UInt32) -> UInt32 {
@@ -72,8 +93,9 @@ struct StackSymbols: Sendable {
         heldScreens[belows[self[symbol].below].held].all.contains(screen)
     }
 
-    private mutating func makePushed(by alternative: AlternativeID, onto lower: UInt32) -> UInt32 {
-        let target = graph.alternatives[alternative].action.target!
+    private mutating func pushed(
+        _ target: Target, record: AlternativeID, onto lower: UInt32, _ starts: UInt32
+    ) -> UInt32 {
         var below = lower
         if let flow = target.flow, belows[lower].window != 0,
             layers[belows[lower].window - 1].made.flow == flow
@@ -82,45 +104,47 @@ struct StackSymbols: Sendable {
             shadowed.window = 0
             below = belows.number(of: shadowed)
         }
-        let id = number(
+        let screen = target.screen ?? screens(of: starts).first ?? graph.flows[target.flow!].start!
+        return number(
             of:
                 StackSymbol(
-                    screen: target.screen ?? graph.flows[target.flow!].start!, record: record(of: alternative),
-                    start: target.flow.map { $0.raw + 1 } ?? 0, below: below))
-        if lower == 0 { plain[alternative.index] = id }
-        return id
+                    screen: screen, record: record, start: target.flow.map { $0.raw + 1 } ?? 0, below: below))
     }
 
     /// The bottom of the active region of the layer that a `present` puts over `symbol`.
     @inline(__always)
-    mutating func presented(by alternative: AlternativeID, over symbol: UInt32) -> UInt32 {
+    mutating func presented(by alternative: AlternativeID, over symbol: UInt32, starts: UInt32 = 0) -> UInt32 {
         let lower = numbering[symbol].below
-        if lower == 0, plain[alternative.index] != .max { return plain[alternative.index] }
-        return makePresented(by: alternative, over: symbol, lower)
+        if lower == 0, starts == 0, plain[alternative.index] != .max { return plain[alternative.index] }
+        return makePresented(by: alternative, over: symbol, lower, starts)
     }
 
-    private mutating func makePresented(by id: AlternativeID, over symbol: UInt32, _ lower: UInt32) -> UInt32 {
+    private mutating func makePresented(
+        by id: AlternativeID, over symbol: UInt32, _ lower: UInt32, _ starts: UInt32
+    ) -> UInt32 {
         guard case .present(let target, let how) = graph.alternatives[id].action else {
             preconditionFailure("presents nothing")
         }
-        let (inStack, isSwipeable) = (how.inStack, how.isSwipeable)
-        let record = record(of: id)
-        let made = presented(target, record: record, inStack: inStack, isSwipeable: isSwipeable, over: symbol)
-        if lower == 0 { plain[id.index] = made }
+        let made = presented(target, record: record(of: id), how, over: symbol, starts: starts)
+        if lower == 0, starts == 0 { plain[id.index] = made }
         return made
     }
 
     mutating func presented(
-        _ made: Target, record: AlternativeID, inStack: Bool, isSwipeable: Bool, over symbol: UInt32
+        _ made: Target, record: AlternativeID, _ how: Presentation, over symbol: UInt32, starts: UInt32 = 0
     ) -> UInt32 {
         var below = Below()
         below.window = belows[numbering[symbol].below].window
         if below.window != 0, made.flow != nil, layers[below.window - 1].made == made { below.window = 0 }
-        return bottom(made, record: record, isWindow: false, inStack: inStack, isSwipeable: isSwipeable, below: below)
+        return bottom(made, record: record, how, below: below, starts)
     }
 
     /// The bottom of the active region of the window layer that `alternative` makes.
-    mutating func window(by alternative: AlternativeID) -> UInt32 {
+    mutating func window(by alternative: AlternativeID, starts: UInt32 = 0) -> UInt32 {
+        if starts != 0 {
+            return window(
+                graph.alternatives[alternative].action.target!, record: windowRecord(of: alternative), starts: starts)
+        }
         if plain[alternative.index] == .max {
             plain[alternative.index] = window(
                 graph.alternatives[alternative].action.target!, record: windowRecord(of: alternative))
@@ -128,21 +152,24 @@ struct StackSymbols: Sendable {
         return plain[alternative.index]
     }
 
-    mutating func window(_ made: Target, record: AlternativeID) -> UInt32 {
+    mutating func window(_ made: Target, record: AlternativeID, starts: UInt32 = 0) -> UInt32 {
         var below = Below()
         below.inWindow = keepsWindow
-        return bottom(made, record: record, isWindow: true, inStack: false, isSwipeable: false, below: below)
+        return bottom(made, record: record, nil, below: below, starts)
     }
 
+    /// `how`: of a layer above the window.
     private mutating func bottom(
-        _ made: Target, record: AlternativeID, isWindow: Bool, inStack: Bool, isSwipeable: Bool, below: Below
+        _ made: Target, record: AlternativeID, _ how: Presentation?, below: Below, _ starts: UInt32
     ) -> UInt32 {
-        var container: Container = inStack ? .stack : .single
+        let isWindow = how == nil
+        var container: Container = how?.inStack ?? false ? .stack : .single
         if let flow = made.flow { container = graph.flows[flow].container }
         let layer = layers.number(
             of:
                 LayerClass(
-                    made: made, record: record, container: container, isWindow: isWindow, isSwipeable: isSwipeable))
+                    made: made, record: record, container: container, isWindow: isWindow,
+                    isSwipeable: how?.isSwipeable ?? false, lockedWhile: how?.lockedWhile ?? IDRange(), starts: starts))
         var below = below
         if isWindow, let flow = made.flow, !record.isNone, finished.contains(flow) { below.window = layer + 1 }
         let active = container == .split ? graph.flows[made.flow!].children.count - 1 : 0
@@ -152,15 +179,16 @@ struct StackSymbols: Sendable {
     /// The bottom of a region as its layer was made, for a layer with `below` as what is known of below.
     mutating func regionBottom(_ region: Int, of layer: UInt32, below: Below) -> UInt32 {
         let made = layers[layer].made
+        let starts = screens(of: layers[layer].starts)
         var screen = made.screen
         var isStack = layers[layer].container == .stack
         var below = below
         if let flow = made.flow {
             switch graph.flows[flow].container {
-            case .stack, .single: screen = graph.flows[flow].start
+            case .stack, .single: screen = starts.first ?? graph.flows[flow].start
             case .tabs, .split:
                 let child = graph.children[graph.flows[flow].children[region]].target!
-                screen = child.screen ?? graph.flows[child.flow!].start
+                screen = starts.isEmpty ? child.screen ?? graph.flows[child.flow!].start : starts[region]
                 isStack = child.flow.map { graph.flows[$0].container == .stack } ?? false
                 below.layer = layer + 1
                 below.region = UInt32(region)
@@ -200,6 +228,8 @@ struct StackSymbols: Sendable {
 
     /// The screen that a region of tabs or columns begins with.
     func start(of region: UInt32, of layer: UInt32) -> ScreenID {
+        let starts = screens(of: layers[layer].starts)
+        if !starts.isEmpty { return starts[Int(region)] }
         let target = graph.children[child(Int(region), of: layer)].target!
         return target.screen ?? graph.flows[target.flow!].start!
     }

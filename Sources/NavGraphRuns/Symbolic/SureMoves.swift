@@ -77,7 +77,7 @@ struct SureMoves {
         let (record, kind): (AlternativeID, StepLabel.Kind)
         if symbol.isBottom {
             let layer = star.symbols.layers[symbol.layer - 1]
-            guard layer.isSwipeable else { return false }
+            guard layer.isSwipeable, layer.lockedWhile.isEmpty else { return false }
             (record, kind) = (layer.record, .swipe)
         } else {
             guard graph.screens[symbol.screen].goesBack else { return false }
@@ -178,7 +178,9 @@ struct SureMoves {
     private func start(of target: Target) -> ScreenID? {
         guard let flow = target.flow else { return target.screen }
         switch graph.flows[flow].container {
-        case .stack, .single: return graph.flows[flow].start
+        case .stack, .single:
+            let starts = graph.startScreens(of: flow)
+            return starts.count == 1 ? starts[0] : nil
         case .tabs: return graph.flows[flow].children.first.flatMap { graph.children[$0].target }.flatMap(start)
         case .split: return nil
         }

@@ -94,8 +94,11 @@ final class SymbolicAnalysis {
                 asked = star.values.diagrams.minus(asked, star.values.asked(by: before))
             }
             return star.idleParts.compactMap { part in
-                let events = self.program.events(of: star.symbol(ofPart: part).screen)
-                guard self.program.events[events].contains(event) else { return nil }
+                let symbol = star.symbol(ofPart: part)
+                let events = self.program.events(of: symbol.screen)
+                guard self.program.events[events].contains(event) || star.buttons(at: symbol).contains(event) else {
+                    return nil
+                }
                 let relation = star.values.diagrams.and(star.part(part).relation, asked)
                 return relation.isEmpty ? nil : Goal(part: part, relation: relation)
             }
@@ -215,7 +218,7 @@ final class SymbolicAnalysis {
         switch fault.label.kind {
         case .event: return .transition(graph.alternatives[AlternativeID(raw: fault.label.operand)].transition!)
         case .outcome: return .outcome(OutcomeID(raw: fault.label.operand))
-        case .none, .launch, .back, .swipe, .tab, .link:
+        case .none, .launch, .back, .swipe, .tab, .link, .change:
             // The transition whose handler `closed` it is, which the label keeps.
             let opener = AlternativeID(raw: fault.label.operand)
             return graph.alternatives[opener].transition.map { .transition($0) } ?? .entry
@@ -232,7 +235,7 @@ final class SymbolicAnalysis {
                 event,
                 witness(answer) { [machine] run in
                     try machine.taken(event, run.last) == nil
-                        && machine.program.events[machine.program.events(of: run.last.current)].contains(event)
+                        && machine.events(in: run.last).contains(event)
                 }
             )
         }

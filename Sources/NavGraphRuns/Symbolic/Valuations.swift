@@ -10,6 +10,10 @@ struct Valuations: Sendable {
     /// The pairs of what is the same now as when the context was opened, and in between.
     private(set) var unchanged: BDD
     private(set) var unchangedBetween: BDD
+    /// The pairs that differ at most in what conditions make of themselves.
+    private(set) var settledBetween: BDD
+    /// For each condition that changes by itself what its values set.
+    private let changes: [(whenTrue: Cube, whenFalse: Cube)]
     /// Whether any alternative may be taken, whatever the conditions are: then runs are found that are none, and no others
     /// are shorter.
     private(set) var ignoresConditions = false
@@ -19,7 +23,9 @@ struct Valuations: Sendable {
     init(_ program: Program) {
         self.program = program
         let graph = program.graph
-        let set = program.effects.reduce(ConditionSet()) { $0.union($1.sets.known) }
+        changes = program.changing.map { (program.setting($0, true), program.setting($0, false)) }
+        var set = program.effects.reduce(ConditionSet()) { $0.union($1.sets.known) }
+        for change in changes { set = set.union(change.whenTrue.known).union(change.whenFalse.known) }
         diagrams = DecisionDiagrams(isSet: program.conditions.indices.map(set.contains))
         var (allowed, launch) = (BDD.all, BDD.all)
         for (bit, id) in program.conditions.enumerated() {
@@ -35,7 +41,22 @@ struct Valuations: Sendable {
         self.launch = diagrams.and(launch, allowed)
         unchanged = diagrams.same(.now, .opening)
         unchangedBetween = diagrams.same(.now, .between)
+        settledBetween = unchangedBetween
         guards = Array(repeating: nil, count: program.effects.count)
+        settledBetween = settled(unchangedBetween)
+    }
+
+    /// A relation with what conditions can have become that change by themselves.
+    mutating func settled(_ relation: BDD) -> BDD {
+        if ignoresConditions || changes.isEmpty { return relation }
+        var all = relation
+        while true {
+            let before = all
+            for change in changes {
+                for cube in [change.whenTrue, change.whenFalse] { all = diagrams.or(all, assigning(all, cube)) }
+            }
+            if all == before { return all }
+        }
     }
 
     /// A relation with what conditions can become after it, by a change from between to now.
@@ -108,6 +129,7 @@ struct Valuations: Sendable {
     func ignoringConditions() -> Valuations {
         var values = self
         (values.launch, values.unchanged, values.unchangedBetween) = (.all, .all, .all)
+        values.settledBetween = .all
         values.ignoresConditions = true
         return values
     }

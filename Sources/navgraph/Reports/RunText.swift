@@ -60,6 +60,7 @@ private func action(of step: WitnessStep, on current: Symbol, asking asked: Set<
         case .swipe: "swipe"
         case .tab: "tab \(name)"
         case .link: "link \(name)"
+        case .change: "\(name) changes"
         }
     let conditions = step.conditions.filter { asked.contains($0.name) }
         .map { ($0.value ? "" : "not ") + words[$0.name] }

@@ -67,7 +67,7 @@ private struct StepIndex {
         case .link:
             if let link = links[step.name] { return Place(graph.deepLinks[link].file, graph.deepLinks[link].span) }
         case .launch: return Place(FileID(raw: 0), graph.entrySpan)
-        case .outcome, .back, .swipe, .tab: break
+        case .outcome, .back, .swipe, .tab, .change: break
         }
         return screens[step.current].map { graph.place(of: $0) }
     }

@@ -24,18 +24,24 @@ struct RandomGraph {
     private let isRevised: Bool
     /// The window is the app's own: nothing is a root.
     private let isHosted: Bool
+    /// Choices of `entry` and `start`, groups, buttons, links by `push`, locks with conditions, conditions that change. From
+    /// numbers of its own.
+    private let hasAdditions: Bool
+    private var extra: Numbers
     private var more: Numbers
     /// The tabs or columns of the second.
     private var others: [String] = []
 
     init(
         seed: UInt64, hasManyLinks: Bool = false, hasTwoContainers: Bool = false, isRevised: Bool = false,
-        isHosted: Bool = false
+        isHosted: Bool = false, hasAdditions: Bool = false
     ) {
         self.seed = seed
         self.isHosted = isHosted
         numbers = Numbers(seed: seed)
         more = Numbers(seed: ~seed)
+        extra = Numbers(seed: seed ^ 0x5555_5555)
+        self.hasAdditions = hasAdditions
         self.isRevised = isRevised
         self.hasManyLinks = hasManyLinks
         self.hasTwoContainers = hasTwoContainers
@@ -80,6 +86,9 @@ struct RandomGraph {
                 text += "  h\(event): { \(action)\(more.chance(20) ? ", sets: { c0: true }" : "") }\n"
             }
             if conditions.isEmpty { conditions = ["c0"] }
+        } else if isAdded(60) {
+            if conditions.isEmpty { conditions = ["c0"] }
+            text += choiceOfEntry(roots)
         } else if let outcome = outcomesOf[entry]?.first, numbers.chance(60) {
             text += "entry: { root: \(entry), returns: { \(outcome): \(handler(nil, 1)) } }\n"
         } else {
@@ -90,11 +99,15 @@ struct RandomGraph {
             for (index, condition) in conditions.enumerated() {
                 let initially = numbers.pick(["unknown", "true", "false", "false"])
                 let implies = index == 0 && conditions.count > 1 && numbers.chance(25) ? ", implies: c1" : ""
-                text += "  \(condition): { initially: \(initially)\(implies) }\n"
+                let changes = isAdded(40) ? ", changes: true" : ""
+                text += "  \(condition): { initially: \(initially)\(implies)\(changes) }\n"
             }
         }
         text += "links: { schemes: [r] }\n"
         if numbers.chance(25) { text += "transitions:\n  app1: \(transition(owner: nil))\n" }
+        if hasAdditions {
+            text += "events:\n  g:\n    ge: \(transition(owner: nil))\n    e0: \(transition(owner: nil))\n"
+        }
         text += "flows:\n"
         for flow in stacks + singles { text += flowText(flow) }
         if withRegions {
@@ -118,17 +131,39 @@ struct RandomGraph {
 
     private mutating func containerText(_ flow: String, _ children: [String]) -> String {
         let key = tabs.contains(flow) ? "tabs" : "columns"
-        var text = "  \(flow):\n    \(key): [\(children.joined(separator: ", "))]\n"
+        let button = key == "tabs" && isAdded(60) ? ", { event: \(flow)b }" : ""
+        var text = "  \(flow):\n    \(key): [\(children.joined(separator: ", "))\(button)]\n"
+        if !button.isEmpty { text += "    transitions:\n      \(flow)b: \(transition(owner: flow))\n" }
         if let outcomes = outcomesOf[flow] { text += "    outcomes: [\(outcomes[0])]\n" }
-        if numbers.chance(20) { text += "    transitions:\n      \(flow)e: \(transition(owner: flow))\n" }
+        if numbers.chance(20), button.isEmpty {
+            text += "    transitions:\n      \(flow)e: \(transition(owner: flow))\n"
+        }
         return text
     }
+
+    private mutating func choiceOfEntry(_ roots: [String]) -> String {
+        func end(_ graph: inout RandomGraph) -> String {
+            let sets = graph.extra.chance(30) ? ", sets: { \(graph.conditions[0]): true }" : ""
+            let then = graph.extra.chance(40) ? ", then: \(graph.alternative(nil, when: false, depth: 0))" : ""
+            return sets + then
+        }
+        let first = "when: \(literal()), root: \(extra.pick(roots))\(end(&self))"
+        return "entry: [{ \(first) }, { root: \(extra.pick(roots))\(end(&self)) }]\n"
+    }
+
+    /// Whether something of the additions is made use of here.
+    private mutating func isAdded(_ percent: Int) -> Bool { hasAdditions && extra.chance(percent) }
 
     private mutating func flowText(_ flow: String) -> String {
         var text = "  \(flow):\n    container: \(stacks.contains(flow) ? "stack" : "single")\n"
         if let outcomes = outcomesOf[flow] { text += "    outcomes: [\(outcomes[0])]\n" }
         if !conditions.isEmpty, numbers.chance(10) { text += "    requires: \(literal())\n" }
         if numbers.chance(20) { text += "    transitions:\n      fe: \(transition(owner: flow))\n" }
+        let own = screens.filter { flowOf[$0] == flow }
+        if own.count > 1, !conditions.isEmpty, isAdded(60) {
+            text += "    start: [{ when: \(literal()), screen: \(own[1]) }, { screen: \(own[0]) }]\n"
+        }
+        if isAdded(25) { text += "    uses: [g]\n" }
         text += "    screens:\n"
         for screen in screens where flowOf[screen] == flow { text += screenText(screen, indent: "      ") }
         return text
@@ -140,6 +175,7 @@ struct RandomGraph {
         if numbers.chance(20) { text += "\(indent)  back: false\n" }
         if let outcomes = outcomesOf[screen] { text += "\(indent)  outcomes: [\(outcomes[0])]\n" }
         if !conditions.isEmpty, numbers.chance(15) { text += "\(indent)  requires: \(literal())\n" }
+        if isAdded(35) { text += "\(indent)  uses: [g]\n" }
         let events = numbers.below(4)
         let ignored = ["fe", "te", "app1"].filter { _ in isNew(15) }
         if events > 0 || !ignored.isEmpty { text += "\(indent)  transitions:\n" }
@@ -198,7 +234,11 @@ struct RandomGraph {
             } else if isFull {
                 parts.append("style: fullScreen")
             }
-            if numbers.chance(15) { parts.append("locked: true") }
+            if numbers.chance(15) {
+                parts.append("locked: true")
+            } else if !conditions.isEmpty, isAdded(30) {
+                parts.append("locked: \(literal())")
+            }
             canReturn = true
         case 44..<50: parts.append("replace: \(numbers.pick(screens))")
         case 50..<56:
@@ -243,8 +283,13 @@ struct RandomGraph {
     private mutating func linksText() -> String {
         var text = "deepLinks:\n"
         for l in 0..<(hasManyLinks ? 2 + numbers.below(3) : 1 + numbers.below(2)) {
-            text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(numbers.pick(screens + stacks + children + others))\n"
-            if numbers.chance(35) || isHosted { text += "    by: present\n" }
+            let opens = numbers.pick(screens + stacks + children + others)
+            text += "  l\(l):\n    shortcut: x\(l)\n    opens: \(opens)\n"
+            if numbers.chance(35) || isHosted {
+                text += "    by: present\n"
+            } else if screens.contains(opens) || stacks.contains(opens), isAdded(50) {
+                text += "    by: push\n"
+            }
             if isNew(25) { text += "    send: m\n" }
             if !conditions.isEmpty, numbers.chance(30) { text += "    requires: \(literal())\n" }
         }

@@ -1,0 +1,93 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Launch: `entry` is carried out, as if by a `root` of the app. LANGUAGE 6.
+extension Machine {
+    /// What runs begin with where these conditions hold at launch.
+    struct LaunchEnd: Sendable {
+        var before: Cube
+        var entry: AlternativeID
+        var end: Configuration
+        var fault: Fault?
+    }
+
+    /// The configuration that a launch leads to. Where it faults that is what its `root` alone makes, in the conditions of
+    /// the launch.
+    func launch(_ conditions: Cube) throws -> LaunchEnd {
+        for entry in graph.launches where try holds(program.condition(of: entry), conditions) {
+            var c = Configuration(conditions: conditions, layers: [])
+            do {
+                try carryOut(entry, &c)
+                return LaunchEnd(before: conditions, entry: entry, end: c)
+            } catch let fault as Fault {
+                let made = graph.alternatives[entry].action.target!
+                let alone = try window(made, opener: entry, conditions)
+                return LaunchEnd(before: conditions, entry: entry, end: alone, fault: fault)
+            }
+        }
+        preconditionFailure("the last alternative of a choice has no condition")
+    }
+
+    /// All launches, with the conditions decided that they ask for.
+    func launches() -> [LaunchEnd] {
+        var ends: [LaunchEnd] = []
+        var pending = [program.launch]
+        while let conditions = pending.popLast() {
+            do {
+                ends.append(try launch(conditions))
+            } catch let undecided as Undecided {
+                pending += program.deciding(undecided, in: conditions)
+            } catch { preconditionFailure("a launch that faults begins with its root: \(error)") }
+        }
+        return ends
+    }
+
+    /// The faults of launches, one for each rule.
+    func launchFaults() -> [FaultFact] {
+        var known: Set<Rule> = []
+        return launches().compactMap { launch in
+            guard let fault = launch.fault, known.insert(fault.rule).inserted else { return nil }
+            let witness = Witness(
+                conditions: program.valuation(of: launch.before),
+                steps: [Witness.Step(label: StepLabel(.launch), screen: nil)], fault: fault.rule,
+                faultPlace: fault.place, endsAtHome: false)
+            return FaultFact(rule: fault.rule, subject: .entry, place: fault.place, witness: witness)
+        }
+    }
+
+    /// The screen that a `stack` or `single` flow begins with in these conditions.
+    func start(of flow: FlowID, _ conditions: Cube) throws(Undecided) -> ScreenID {
+        guard let choices = program.startChoices[flow] else { return graph.flows[flow].start! }
+        for (condition, screen) in choices where try holds(condition, conditions) { return screen }
+        return graph.flows[flow].start!
+    }
+
+    func holds(_ condition: Guard, _ conditions: Cube) throws(Undecided) -> Bool {
+        if condition.isImpossible || !conditions.meets(condition.cube) { return false }
+        if let open = conditions.firstOpen(of: condition.cube) { throw Undecided(condition: open) }
+        return true
+    }
+
+    /// The events that can fire: those of the current screen, then the buttons of the flow that the last layer was made
+    /// from.
+    func events(in c: Configuration) -> [TransitionID] {
+        program.events(of: c.current, inLayerOf: c.top.made)
+    }
+
+    /// A condition gets its other value. `false`: that is not known to be one that changes.
+    func change(_ id: ConditionID, _ c: inout Configuration) throws(Undecided) -> Bool {
+        guard graph.conditions[id].changes, program.bits[id.index] != .max else { return false }
+        let bit = program.bit(of: id)
+        guard let value = c.conditions[bit] else { throw Undecided(condition: bit) }
+        c.conditions = c.conditions.assigning(program.setting(id, !value))
+        return true
+    }
+}
+
+extension Program {
+    func events(of screen: ScreenID, inLayerOf made: Target) -> [TransitionID] {
+        let own = Array(events[events(of: screen)])
+        guard let flow = made.flow, !graph.flows[flow].buttons.isEmpty else { return own }
+        return own + graph.flows[flow].buttons.compactMap(\.transition).filter { !own.contains($0) }
+    }
+}
