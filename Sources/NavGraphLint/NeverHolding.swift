@@ -1,7 +1,8 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// The conditions that keep a known launch value for ever, since nothing sets the other one.
+/// The conditions that keep a known launch value for ever: nothing sets the other one, they do not change by themselves, or
+/// what they imply forbids it.
 struct NeverHolding {
     struct Literal: Hashable {
         var condition: ConditionID
@@ -10,6 +11,8 @@ struct NeverHolding {
 
     private let graph: NavGraph
     private var literals: Set<Literal> = []
+    /// Of what never holds because of an implication: what it implies, which never holds either.
+    private var causes: [Literal: Literal] = [:]
     var isEmpty: Bool { literals.isEmpty }
 
     /// O(graph).
@@ -21,9 +24,27 @@ struct NeverHolding {
                 can.insert(Literal(condition: id, value: value))
             }
         }
-        for set in graph.assignments.map({ Literal(condition: $0.condition, value: $0.value) }).unique() {
+        let changing = graph.conditions.ids.filter { graph.conditions[$0].changes }
+        let changes = changing.flatMap { [Literal(condition: $0, value: true), Literal(condition: $0, value: false)] }
+        let sets = graph.assignments.map { Literal(condition: $0.condition, value: $0.value) }
+        for set in (sets + changes).unique() {
             for other in graph.implied(by: set.condition, set.value) {
                 can.insert(Literal(condition: other, value: set.value))
+            }
+        }
+        var isShrinking = true
+        while isShrinking {
+            isShrinking = false
+            func forbid(_ literal: Literal, since other: Literal) {
+                guard !can.contains(other), can.remove(literal) != nil else { return }
+                causes[literal] = other
+                isShrinking = true
+            }
+            for id in graph.conditions.ids {
+                for implied in graph.conditions[id].implies {
+                    forbid(Literal(condition: id, value: true), since: Literal(condition: implied, value: true))
+                    forbid(Literal(condition: implied, value: false), since: Literal(condition: id, value: false))
+                }
             }
         }
         for id in graph.conditions.ids {
@@ -44,7 +65,15 @@ struct NeverHolding {
 
     /// `'beta' is false at launch, and nothing sets it`.
     func explanation(of literal: Literal) -> String {
-        let name = "'\(graph.text[graph.conditions[literal.condition].qualifiedName])'"
+        func name(_ literal: Literal) -> String {
+            "'\(graph.text[graph.conditions[literal.condition].qualifiedName])'"
+        }
+        if let cause = causes[literal] {
+            return literal.value
+                ? "\(name(literal)) is never true, since it implies \(name(cause)), which is false"
+                : "\(name(literal)) is never false, since \(name(cause)) implies it, which is true"
+        }
+        let name = name(literal)
         return "\(name) is \(literal.value ? "false" : "true") at launch, and nothing sets it"
     }
 }

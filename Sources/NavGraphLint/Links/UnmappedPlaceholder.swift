@@ -41,7 +41,7 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
                     .unmappedPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
                     "nothing takes what \(names) \(unmapped.count == 1 ? "matches" : "match"): "
                         + "no param of what the link opens or sends, no 'with', no resolver, no payload on its way"
-                        + (near.map { "; did you mean '{\($0)}'?" } ?? "")))
+                        + (near.map { "; did you mean '{\($0)}'?" } ?? "; write '*' where it does not matter")))
         }
     }
     return findings

@@ -84,7 +84,11 @@ extension DOTWriter {
     /// What an arrow is called: its event, or its title.
     private func event(_ edge: DiagramEdge, as escape: DOTText.Escape) -> DOTText {
         if edge.kind == .link, case .link(let link) = edge.tail {
-            return graph.deepLinks[link].isByPresent ? graph.deepLinks[link].presentation.style.words : ""
+            switch graph.deepLinks[link].by {
+            case .path: return ""
+            case .present: return graph.deepLinks[link].presentation.style.words
+            case .push: return "push"
+            }
         }
         if edge.kind == .launch || edge.kind == .tab { return edge.kind == .launch ? "launch" : "" }
         if case .appEvent = edge.tail, edge.handler.isNone { return "" }
@@ -122,7 +126,11 @@ extension DOTWriter {
         let alternative = graph.alternatives[edge.alternative]
         var parts: [DOTText] = []
         if let how = alternative.action.presentation {
-            parts.append("\(how.style.words)\(" in a stack", if: how.inStack)\(", locked", if: how.isLocked)")
+            let locked: DOTText =
+                how.isLocked
+                ? ", locked"
+                : how.lockedWhile.isEmpty ? "" : ", locked while \(conditions(how.lockedWhile, as: escape))"
+            parts.append("\(how.style.words)\(" in a stack", if: how.inStack)\(locked)")
         } else if edge.kind != .push || !edge.handler.isNone || edge.isThen {
             parts.append(edge.kind.style.word)
         }

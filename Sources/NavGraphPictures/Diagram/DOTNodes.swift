@@ -71,7 +71,7 @@ extension DOTWriter {
     /// A tab bar, or columns, as a table with a port for each.
     private func container(_ id: FlowID) -> DOTText {
         let flow = graph.flows[id]
-        var rows: DOTText = ""
+        var rows: [DOTText] = []
         for (index, child) in flow.children.enumerated() {
             let name =
                 switch graph.children[child].target {
@@ -79,13 +79,17 @@ extension DOTWriter {
                 case .screen(let screen): titleText(graph.screens[screen].title, graph.screens[screen].name, limit: 28)
                 case nil: ""
                 }
-            rows += "<tr><td port=\"c\(index)\">\(DOTText(name, as: .html))</td></tr>"
+            rows.append("<tr><td port=\"c\(index)\">\(DOTText(name, as: .html))</td></tr>")
+        }
+        for button in flow.buttons {
+            let name = titleText(.none, button.event, limit: 28)
+            rows.insert("<tr><td><i>\(DOTText(name, as: .html))</i></td></tr>", at: min(button.position, rows.count))
         }
         let table: DOTText = #"<table border="0" cellborder="1" cellspacing="0" cellpadding="5""#
         let kind: DOTText = flow.container == .tabs ? "tabs" : "columns"
         let name = DOTText(titleText(flow.title, flow.name, limit: 28), as: .html)
         let head: DOTText = ##"<td bgcolor="#E3F4EC"><font point-size="8">\##(kind)</font><br/><b>\##(name)</b></td>"##
-        let rest: DOTText = ##"color="#00664A" bgcolor="white"><tr>\##(head)</tr>\##(rows)</table>"##
+        let rest: DOTText = ##"color="#00664A" bgcolor="white"><tr>\##(head)</tr>\##(rows.joined(by: ""))</table>"##
         return "shape=plain, style=\"\", label=<\(table) \(rest)>"
     }
 

@@ -4,7 +4,7 @@ extension DOTWriter {
     /// The attributes of a screen's node: its shape by container and role, its label, its tooltip.
     func screen(_ id: ScreenID) -> DOTText {
         let screen = graph.screens[id]
-        let isStart = screen.flow.map { graph.flows[$0].start == id } ?? false
+        let isStart = screen.flow.map { graph.startScreens(of: $0).contains(id) } ?? false
         let label =
             isCompact
             ? compactLabel(compactLines(id), .screen(id))
@@ -47,13 +47,20 @@ extension DOTWriter {
         return "\(lines)\(endings(of: screen))\(notes(of: .screen(id)))\(exitRows(of: id))"
     }
 
+    /// `start`; of a choice with what it asks for.
+    private func startTag(of id: ScreenID) -> DOTText {
+        let choices = graph.screens[id].flow.map { graph.flows[$0].startChoices } ?? []
+        guard let choice = choices.first(where: { $0.screen == id }) else { return "start" }
+        return choice.when.isEmpty ? "start [else]" : "start [\(conditions(choice.when, as: .html))]"
+    }
+
     private func tags(of id: ScreenID, isStart: Bool) -> [DOTText] {
         let roles = contents.roles
         var tags: [DOTText] = []
         if let step = highlight?.nodes[.screen(id)] {
             tags.append(step == 0 ? "launch" : "step \(step)")
         }
-        if isStart { tags.append("start") }
+        if isStart { tags.append(startTag(of: id)) }
         let region = Int(roles.region[id.index])
         if region > 0 { tags.append(roles.isColumn[id.index] ? "column \(region)" : "tab \(region)") }
         if let style = roles.presented[id.index] { tags.append(style.words) }

@@ -70,8 +70,10 @@ func mermaidArrow(_ kind: DiagramEdge.Kind, isHandled: Bool) -> String {
 /// The event of an edge with its handler and condition, as a text: `openNote [loggedIn]`.
 func edgeText(_ edge: DiagramEdge, in graph: NavGraph) -> String {
     switch edge.kind {
-    case .launch: return "launch"
-    case .link: return ""
+    case .launch: return edge.alternative.isNone ? "launch" : "launch" + whenText(edge.alternative, in: graph)
+    case .link:
+        if case .link(let link) = edge.tail, graph.deepLinks[link].isByPush { return "push" }
+        return ""
     case .tab: return "tab"
     case .push, .present, .replace, .root, .select, .show, .pop, .finish: break
     }

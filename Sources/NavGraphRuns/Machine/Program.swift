@@ -67,7 +67,15 @@ struct Program: Sendable {
         for id in graph.flows.ids where !graph.flows[id].startChoices.isEmpty {
             startChoices[id] = graph.flows[id].startChoices.map { (guarding($0.when), $0.screen!) }
         }
-        changing = conditions.filter { graph.conditions[$0].changes }.sorted()
+        // Of what nothing asks for the change is no matter.
+        let asked = Set(graph.literals.map(\.condition))
+        let tied = Set(
+            graph.conditions.ids.flatMap {
+                graph.conditions[$0].implies.isEmpty ? [] : [$0] + graph.conditions[$0].implies
+            })
+        changing = conditions.filter { id in
+            graph.conditions[id].changes && (asked.contains(id) || tied.contains(id))
+        }.sorted()
     }
 
     /// What an alternative asks for, and what it sets.
