@@ -98,6 +98,9 @@ private func plainSchema(of shape: Shape) -> [(key: String, value: JSON)] {
         let most: [(key: String, value: JSON)] =
             count.upperBound == .max ? [] : [("maxItems", .int(count.upperBound))]
         return [("type", "array"), ("items", inner(item)), ("minItems", .int(count.lowerBound))] + most
+    case .oneOrList(.name(.lock)):
+        // What is not locked does not say so.
+        return plainSchema(of: .oneOrList(.name(.literal))) + [("not", ["enum": [.bool(false), "false"]])]
     case .oneOrList(let item) where item.isText:
         return [("type", ["string", "number", "boolean", "null", "array"]), ("items", .object(reference("text")))]
     case .oneOrList(let item):
