@@ -54,15 +54,19 @@ extension NavGraph {
         package let isInner: Bool
         /// Where it was, for `focus`.
         package let place: AnyObject?
+        /// Takes it away in its step, where the display has not done so: then a fault of the handler leaves it where it was.
+        package let take: ((Step) -> Void)?
 
         package init(
-            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, place: AnyObject? = nil
+            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, place: AnyObject? = nil,
+            take: ((Step) -> Void)? = nil
         ) {
             self.screen = screen
             self.cause = cause
             self.ending = ending
             self.isInner = isInner
             self.place = place
+            self.take = take
         }
     }
 }

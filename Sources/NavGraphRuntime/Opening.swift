@@ -1,7 +1,10 @@
 extension NavGraph {
     /// What a SwiftUI view announces with: a method for each of its events and outcomes.
     @MainActor
-    public protocol Actions {}
+    public protocol Actions {
+        /// Of no opening.
+        init()
+    }
 
     /// One opening of a screen, for what the screen announces. Once that is gone, or where there is none as in a preview,
     /// nothing happens. It keeps nothing alive.
@@ -45,24 +48,35 @@ extension NavGraph {
             super.init(frame)
         }
 
-        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer.
+        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer; behind the
+        /// event stand their names, as in `list.open item`.
         public func fire(
-            _ event: String, _ values: [String: Any] = [:], _ method: @escaping (Router, Step) throws -> Void
+            _ event: String, _ values: Any..., by method: @escaping (Router, Step) throws -> Void
         ) {
-            fireWithParams(event, values) { router, step, _ in try method(router, step) }
+            fire(event, values) { router, step, _ in try method(router, step) }
         }
 
         /// Fires an event whose method is given params of the screen, too.
         public func fireWithParams(
-            _ event: String, _ values: [String: Any] = [:],
-            _ method: @escaping (Router, Step, Params) throws -> Void
+            _ event: String, _ values: Any..., by method: @escaping (Router, Step, Params) throws -> Void
+        ) {
+            fire(event, values, method)
+        }
+
+        private func fire(
+            _ event: String, _ values: [Any], _ method: @escaping (Router, Step, Params) throws -> Void
         ) {
             guard let frame, let params, router != nil else { return }
-            frame.queue?.fire(event, values, from: frame) { [weak router] step in
+            frame.queue?.fire(event, listing: values, from: frame) { [weak router] step in
                 if let router { try method(router, step, params) }
             }
         }
     }
+}
+
+extension NavGraph.Actions {
+    /// For previews: nothing happens.
+    public static var preview: Self { Self() }
 }
 
 extension NavGraph.RoutedOpening where Params == Void {

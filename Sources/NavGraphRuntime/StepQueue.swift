@@ -10,8 +10,11 @@ extension NavGraph {
         package weak var display: (any Display)?
 
         private struct Waiting {
-            let event: String
-            var values: [String: Any] = [:]
+            /// The event; behind it may stand the names of what is in `list`.
+            let text: String
+            /// What comes with it, by name or as a list.
+            var known: [String: Any] = [:]
+            var list: [Any] = []
             let cause: Cause
             let frame: Frame?
             /// Where it acts, if that is known and it comes from no screen.
@@ -19,6 +22,14 @@ extension NavGraph {
             /// Finds out where it acts; false: it is ignored.
             var turn: (() throws -> Bool)?
             let body: (Step) throws -> Void
+
+            /// For the observer. Names are looked for only where they are wanted.
+            var event: String { list.isEmpty ? text : String(text.prefix { $0 != " " }) }
+            var values: [String: Any] {
+                if list.isEmpty { return known }
+                let names = text.split(separator: " ").dropFirst().map { String($0) }
+                return Dictionary(zip(names, list)) { first, _ in first }
+            }
         }
         /// Steps that wait for their turn.
         private var waiting: [Waiting] = []
@@ -51,7 +62,16 @@ extension NavGraph {
             turn: (() throws -> Bool)? = nil, body: @escaping (Step) throws -> Void
         ) {
             let cause = cause ?? (frame == nil ? .code : .tap)
-            let step = Waiting(event: event, values: values, cause: cause, frame: frame, turn: turn, body: body)
+            take(Waiting(text: event, known: values, cause: cause, frame: frame, turn: turn, body: body))
+        }
+
+        /// The same of an event of a screen whose values are a list; behind the event stand their names.
+        package func fire(_ text: String, listing list: [Any], from frame: Frame, body: @escaping (Step) throws -> Void)
+        {
+            take(Waiting(text: text, list: list, cause: .tap, frame: frame, body: body))
+        }
+
+        private func take(_ step: Waiting) {
             if isHandingOver { waiting.insert(step, at: 0) } else { waiting.append(step) }
             advance()
         }
@@ -73,7 +93,7 @@ extension NavGraph {
             guard !isStepping, let display else { return }
             isStepping = true
             defer { isStepping = false }
-            run(Waiting(event: event, cause: .tap, frame: frame, body: body), on: display)
+            run(Waiting(text: event, cause: .tap, frame: frame, body: body), on: display)
         }
 
         /// Goes on with what waits, one step at a time, as long as nothing moves.
@@ -103,13 +123,15 @@ extension NavGraph {
 
         private func handle(_ taken: Taken, on display: any Display) {
             let event = taken.screen + ".closed"
-            guard let handler = taken.ending?.closed else {
+            let handler = taken.ending?.closed
+            if handler == nil, taken.take == nil {
                 observer?.fired(event, [:], taken.cause)
                 return
             }
-            let step = Waiting(event: event, cause: taken.cause, frame: nil, place: taken.place) { step in
+            let step = Waiting(text: event, cause: taken.cause, frame: nil, place: taken.place) { step in
                 step.isOpenerGone = taken.isInner
-                try handler(step)
+                taken.take?(step)
+                if !step.isIgnored { try handler?(step) }
             }
             run(step, on: display)
         }

@@ -4,29 +4,63 @@ import NavGraphSyntax
 final class CodeWriter {
     private var text = TextBuffer()
     private var depth = 0
+    /// An attribute that each declaration of a file has.
+    private var attribute: CodeText?
+    private var hasAttribute = false
 
     /// What was written, in no more memory than it needs.
     var contents: [UInt8] { text.contents }
 
-    /// Removes all text, and keeps the memory.
-    func restart() {
+    /// Removes all text, and keeps the memory. What follows is a file whose declarations have an attribute.
+    func restart(attribute: CodeText? = nil) {
         text.clear()
         depth = 0
+        self.attribute = attribute
+        hasAttribute = false
     }
 
     /// One line or, without a text, an empty one.
     func line(_ line: CodeText = "") {
         if !line.isEmpty {
+            if depth == 0, let attribute { put(attribute, before: line.bytes[...]) }
             text.append(UInt8(ascii: " "), times: 4 * depth)
             text.append(line.bytes)
         }
         text.append(UInt8(ascii: "\n"))
     }
 
+    /// An attribute stands before `@MainActor`, or before the declaration, where that is not too long.
+    private func put(_ attribute: CodeText, before line: ArraySlice<UInt8>) {
+        let isMainActor = line.elementsEqual(Self.mainActor)
+        if isMainActor || !hasAttribute && Self.isDeclaration(line) {
+            text.append(attribute.bytes)
+            let isShort = attribute.bytes.count + line.count < Self.width
+            text.append(UInt8(ascii: isShort ? " " : "\n"))
+        }
+        hasAttribute = isMainActor
+    }
+
+    /// How long a line may be.
+    private static let width = 120
+
+    private static let mainActor = Array("@MainActor".utf8)
+    private static let modifiers = ["public ", "package ", "fileprivate ", "final "].map { Array($0.utf8) }
+    private static let declarations = ["class ", "struct ", "enum ", "extension ", "protocol ", "func "]
+        .map { Array($0.utf8) }
+
+    private static func isDeclaration(_ line: ArraySlice<UInt8>) -> Bool {
+        var rest = line
+        while let modifier = modifiers.first(where: { rest.starts(with: $0) }) { rest = rest.dropFirst(modifier.count) }
+        return declarations.contains { rest.starts(with: $0) }
+    }
+
     /// The lines of a text.
     func lines(_ lines: CodeText) {
         for line in lines.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if !line.isEmpty { text.append(UInt8(ascii: " "), times: 4 * depth) }
+            if !line.isEmpty {
+                if depth == 0, let attribute { put(attribute, before: line) }
+                text.append(UInt8(ascii: " "), times: 4 * depth)
+            }
             text.append(line)
             text.append(UInt8(ascii: "\n"))
         }
@@ -44,6 +78,37 @@ final class CodeWriter {
         line(start)
         indented(body)
         if let end { line(end) }
+    }
+
+    /// A declaration with a body of one statement: on one line where that is not too long.
+    func short(_ start: CodeText, _ statement: CodeText) {
+        if 4 * depth + start.bytes.count + statement.bytes.count + 5 <= Self.width {
+            return line("\(start) { \(statement) }")
+        }
+        block("\(start) {") { line(statement) }
+    }
+
+    /// The parameters of a function and its body: in lines of their own where they are too long for one.
+    func function(_ start: CodeText, _ parameters: [CodeText], _ body: () -> Void) {
+        let list = parameters.list { $0 }
+        if 4 * depth + start.bytes.count + list.bytes.count + 4 <= Self.width {
+            return block("\(start)(\(list)) {", body)
+        }
+        block("\(start)(", end: ") {") {
+            for (index, one) in parameters.enumerated() { line("\(one)\(",", if: index + 1 < parameters.count)") }
+        }
+        indented(body)
+        line("}")
+    }
+
+    /// A call: its arguments on lines of their own where all are too long for one.
+    func call(_ start: CodeText, _ arguments: [CodeText]) {
+        let list = arguments.list { $0 }
+        if 4 * depth + start.bytes.count + list.bytes.count + 2 <= Self.width { return line("\(start)(\(list))") }
+        line("\(start)(")
+        indented {
+            for (index, one) in arguments.enumerated() { line("\(one)\(index + 1 < arguments.count ? "," : ")")") }
+        }
     }
 
     /// A `switch` whose cases `body` writes, and what it does in other cases.

@@ -4,7 +4,7 @@ import NavGraphModel
 extension SwiftEmitter {
     func file(_ name: CodeText, _ body: () -> Void) -> SwiftFile {
         let source = String((graph.files.first ?? "").split(separator: "/").last ?? "")
-        code.restart()
+        code.restart(attribute: isSwiftUI ? "@available(iOS 17, visionOS 1, *)" : nil)
         line("// Made by navgraph from \(printable(source)). Changes are lost.")
         line()
         body()

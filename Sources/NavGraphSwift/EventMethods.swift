@@ -51,16 +51,19 @@ extension SwiftEmitter {
 
     /// `"note": note, "date": date as Any`: what the observer hears of what an event carries.
     func heardValues(_ carried: [CarriedValue]) -> CodeText {
-        carried.list {
-            let isOptional = graph.text[$0.type].hasSuffix("?")
-            return "\(literal($0.name)): \(variable($0.name))\(" as Any", if: isOptional)"
-        }
+        carried.list { "\(literal($0.name)): \(heardValue($0))" }
     }
 
-    /// `"noteList.openNote"`.
-    func eventLiteral(_ id: TransitionID) -> CodeText {
+    /// `"noteList.openNote"`; with the names of what it carries `"noteList.openNote note"`.
+    func eventLiteral(_ id: TransitionID, naming carried: [CarriedValue] = []) -> CodeText {
         let transition = graph.transitions[id]
-        return "\"\(text(graph.qualifiedName(of: transition.owner))).\(text(transition.name))\""
+        let names = carried.list(after: " ", separator: " ") { "\(text($0.name))" }
+        return "\"\(text(graph.qualifiedName(of: transition.owner))).\(text(transition.name))\(names)\""
+    }
+
+    /// `note, date as Any`: a value as the observer hears it.
+    func heardValue(_ value: CarriedValue) -> CodeText {
+        "\(variable(value.name))\(" as Any", if: graph.text[value.type].hasSuffix("?"))"
     }
 
     /// The method of an event of a screen.

@@ -36,8 +36,11 @@ extension SwiftEmitter {
         let first: CodeText =
             owner == id ? "\(maker(start))(ending\(given))" : made(start, "ending", given, from: context)
         line("/// The first screen, by itself.")
-        block("\(sharedAccess)func firstScreen\(makerSignature(flow.params)) {") {
-            returned(first, keepingValuesOf: id, isLone: true)
+        let head: CodeText = "\(sharedAccess)func firstScreen\(makerSignature(flow.params))"
+        if needsValues(id) {
+            block("\(head) {") { returned(first, keepingValuesOf: id) }
+        } else {
+            code.short(head, first)
         }
         line()
         let isStack = flow.container == .stack
@@ -63,8 +66,8 @@ extension SwiftEmitter {
     }
 
     /// The last lines of what makes a flow, which keeps what the flow is opened with where its own events use that.
-    func returned(_ made: CodeText, keepingValuesOf id: FlowID, isLone: Bool = false) {
-        guard needsValues(id) else { return line("\("return ", if: !isLone)\(made)") }
+    func returned(_ made: CodeText, keepingValuesOf id: FlowID) {
+        guard needsValues(id) else { return line("return \(made)") }
         let values = graph.flows[id].params.list { "\(variable(graph.params[$0].name))" }
         line("let screen = \(made)")
         let kept: CodeText = isSwiftUI ? "screen" : "app.navigation.frame(of: screen)?"

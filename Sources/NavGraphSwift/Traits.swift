@@ -13,6 +13,8 @@ struct GraphTraits {
     var popovers: Set<TransitionID> = []
     /// The app's own animations, in the order in which they stand.
     var ownAnimations: [Symbol] = []
+    /// The outcomes from which something follows.
+    var handledOutcomes: Set<OutcomeID> = []
     var hasFlowEvents = false
     var hasSegues = false
     /// Whether an event with a segue may also finish something, and so come to a handler.
@@ -41,6 +43,9 @@ struct GraphTraits {
                 if how.style.isAlert, let screen = target.screen, alerts[screen] == nil { alerts[screen] = how.style }
                 if how.style.isAnchored, let transition = it.transition { popovers.insert(transition) }
             }
+        }
+        for handler in graph.handlers where handler.kind != .close {
+            if let outcome = handler.outcome { handledOutcomes.insert(outcome) }
         }
         ownAnimations = graph.alternatives.map(\.animation).filter(GraphTraits.isOwn).unique()
         segueEventsEnd =

@@ -4,8 +4,8 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
-        /// Makes a view the place of the popovers that an event of its screen opens, if it is on screen when they are to be
-        /// shown. Of several views the one that came last is.
+        /// Makes a view the place of the popovers and action sheets that an event of its screen opens, if it is on screen when
+        /// they are to be shown. Of several views the one that came last is.
         public struct Anchor: ViewModifier {
             private let opening: Opening
             private let event: String
@@ -37,7 +37,7 @@
             }
         }
 
-        /// A view at which popovers are shown.
+        /// A view at which popovers and dialogs are shown.
         @MainActor
         @Observable
         final class Place {
@@ -49,11 +49,11 @@
 
             /// Of its probe.
             @ObservationIgnored let id = ID()
-            /// What is below the popover that is shown here.
+            /// What is below what is shown here.
             @ObservationIgnored weak var layer: ShownLayer?
             private var isOpen = false
 
-            /// A popover is shown here, above a layer, or none.
+            /// Something is shown here, above a layer, or nothing.
             func open(above layer: ShownLayer?) {
                 self.layer = layer
                 isOpen = layer != nil
@@ -63,6 +63,11 @@
             var popover: ShownLayer? {
                 get { isOpen ? layer?.presentedPopover : nil }
                 set { if isOpen { layer?.closePopover(newValue) } }
+            }
+            var question: Dialog? { isOpen ? layer?.presentedQuestion : nil }
+            var isAsking: Bool {
+                get { question != nil }
+                set { if !newValue, isOpen { layer?.closeQuestion() } }
             }
         }
 
@@ -74,10 +79,18 @@
 
             var body: some View {
                 content
-                    .background(Probe(navigation: navigation, id: place.id))
+                    .probed(navigation, place.id)
                     .onAppear { appeared(place) }
                     .popover(item: Bindable(place).popover) { above in
                         PresentedView(layer: above).onDisappear { above.below?.aboveIsGone() }
+                    }
+                    .confirmationDialog(
+                        place.question?.title ?? "", isPresented: Bindable(place).isAsking, titleVisibility: .visible,
+                        presenting: place.question
+                    ) {
+                        DialogButtons(dialog: $0, layer: place.layer)
+                    } message: {
+                        Text($0.message)
                     }
             }
         }
@@ -85,11 +98,13 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Navigation {
-        /// A view has gone at which the top popover is shown: that goes with it, and comes again elsewhere.
+        /// A view has gone at which the top popover or dialog is shown: that goes with it, and comes again elsewhere.
         func lost(_ place: NavGraph.ID) {
-            guard let layer = shownLayers.dropLast().last, layer.place?.id == place else { return }
+            guard let layer = shownLayers.dropLast().last, layer.place?.id == place, let above = layer.above else {
+                return
+            }
             layer.put(nil)
-            begin(.dismissal(above: layer.id))
+            begin(end(ofDismissing: above, above: layer))
         }
     }
 #endif

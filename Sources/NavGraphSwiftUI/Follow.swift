@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
     public import NavGraphRuntime
     public import SwiftUI
+    import UIKit
 
     /// What is shown follows the configuration, in moves, one at a time.
     @available(iOS 17, visionOS 1, *)
@@ -32,7 +33,7 @@
 
         /// Begins the next move, where there is one to begin: no move runs, and no write of the user awaits its step.
         func follow() {
-            guard move == nil, writes.isEmpty else { return }
+            guard move == nil, writes.isEmpty, !configuration.isEmpty else { return }
             if targets.isEmpty { targets = [Target(layers: configuration, animation: .standard)] }
             guard isRootOnScreen else { return showWindow() }
             while let target = targets.first {
@@ -101,6 +102,7 @@
             let transition = NavGraph.RootTransition(animation)
             if case .none = transition {
                 change(.none) { tree.window = new }
+                announceRoot()
                 return begin(appearance(of: new.current))
             }
             tree.transition = transition
@@ -109,9 +111,13 @@
             withAnimation(.easeInOut(duration: 0.3)) {
                 tree.window = new
             } completion: { [weak self] in
+                self?.announceRoot()
                 self?.ended(end)
             }
         }
+
+        /// VoiceOver begins anew where all that it knew has gone.
+        private func announceRoot() { UIAccessibility.post(notification: .screenChanged, argument: nil) }
 
         private func adopt(_ layers: ArraySlice<NavGraph.Layer>) {
             for (shown, layer) in zip(shownLayers, layers) where shown.differs(from: layer) { shown.adopt(layer) }
@@ -135,12 +141,14 @@
             return layers
         }
 
-        /// Frames that have left the configuration are kept until what is shown equals it.
+        /// Frames that have left the configuration are kept until what is shown equals it. With them goes what they showed.
         private func keepFrames(ofAllBefore: Bool) {
+            let before = frames
             if !ofAllBefore { frames = [:] }
             for layer in configuration + targets.flatMap(\.layers) {
                 for frame in layer.regions.flatMap(\.frames).compactMap(\.frame) { frames[frame.id] = frame }
             }
+            for (id, frame) in before where frames[id] == nil { frame.shownScreen?.leave() }
         }
 
         /// Whether what is shown is the configuration.

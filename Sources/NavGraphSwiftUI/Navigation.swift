@@ -11,7 +11,7 @@
             package let queue: StepQueue
             /// The layers as the last step has left them.
             package var configuration: [Layer] = []
-            /// What the user has taken away.
+            /// What the user takes away, in the steps to come.
             var taken: [Taken] = []
             let facts: Facts
             /// What SwiftUI is bound to.
@@ -30,6 +30,9 @@
             /// The frames whose views are on screen, and whether the root view is.
             var onScreen: Set<ID> = []
             var isRootOnScreen = false
+            /// The root view that shows it, and whether another one has been told that it does not.
+            weak var root: RootMark?
+            var isShownElsewhere = false
             /// What the system brings, where links want to know.
             var arrivals: AnyObject?
             /// Told of the session of the window's scene, where links want to know.
@@ -128,9 +131,9 @@
         /// Tabs, each made with `stack` or `single`.
         public func tabs(
             _ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil,
-            label: @escaping (Int) -> Label<Text, Image>
+            label: @escaping (Int) -> Label<Text, Image>, badge: @escaping (Int) -> Int = { _ in 0 }
         ) -> NavGraph.Layer {
-            layer(.tabs, for: name, children, ending, NavGraph.Container(label))
+            layer(.tabs, for: name, children, ending, NavGraph.Container(label, badge))
         }
 
         /// Columns, each made with `stack` or `single`. The last one is active.
@@ -174,11 +177,15 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
-        /// What holds screens, and the labels of its tabs.
+        /// What holds screens, and the labels and badges of its tabs.
         @MainActor
         final class Container {
             let label: ((Int) -> Label<Text, Image>)?
-            init(_ label: ((Int) -> Label<Text, Image>)? = nil) { self.label = label }
+            let badge: (Int) -> Int
+            init(_ label: ((Int) -> Label<Text, Image>)? = nil, _ badge: @escaping (Int) -> Int = { _ in 0 }) {
+                self.label = label
+                self.badge = badge
+            }
         }
     }
 
@@ -192,7 +199,8 @@
         /// Whether it is shown as an alert or dialog: anything else in such a layer is a sheet.
         @available(iOS 17, visionOS 1, *)
         package var isDialog: Bool {
-            (style == .alert || style == .actionSheet) && kind == .single && current?.frame?.shownScreen?.dialog != nil
+            (style == .alert || style == .actionSheet) && kind == .single
+                && current?.frame?.shownScreen?.hasDialog == true
         }
 
         /// Whether what replaced a dialog is in its place: a sheet that nobody can swipe away.

@@ -6,6 +6,8 @@
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
         /// Tells when a frame's view is on screen; `onAppear` would be too early. Without an id it is the root view's.
+        ///
+        /// It has no size: a view of full size behind another takes large titles away.
         struct Probe: UIViewControllerRepresentable {
             let navigation: Navigation?
             let id: ID?
@@ -38,6 +40,19 @@
             override func viewDidDisappear(_ animated: Bool) {
                 super.viewDidDisappear(animated)
                 if let id { navigation?.disappeared(id) }
+            }
+        }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension View {
+        /// Tells the navigation when this view is on screen.
+        func probed(_ navigation: NavGraph.Navigation?, _ id: NavGraph.ID?) -> some View {
+            overlay {
+                NavGraph.Probe(navigation: navigation, id: id)
+                    .frame(width: 0, height: 0)
+                    .accessibilityHidden(true)
+                    .allowsHitTesting(false)
             }
         }
     }

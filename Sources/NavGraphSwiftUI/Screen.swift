@@ -9,16 +9,32 @@
         public final class Screen {
             /// The screen with its params, to look at.
             public let route: Any
-            let view: (() -> any View)?
-            let dialog: (() -> Dialog)?
-            /// Views at which popovers of its events can be shown, those that came last at the end.
+            private var makeView: (() -> any View)?
+            private var makeDialog: (() -> Dialog)?
+            /// What it shows, made once: what is kept in it lives as long as the opening.
+            private(set) lazy var view: (any View)? = made(by: &makeView)
+            private(set) lazy var dialog: Dialog? = made(by: &makeDialog)
+            let hasDialog: Bool
+            /// Views at which popovers and action sheets of its events can be shown, those that came last at the end.
             var places: [Place.Mention] = []
 
             /// With a view, a dialog, or both.
             public init(_ route: Any, view: (() -> any View)? = nil, dialog: (() -> Dialog)? = nil) {
                 self.route = route
-                self.view = view
-                self.dialog = dialog
+                makeView = view
+                makeDialog = dialog
+                hasDialog = dialog != nil
+            }
+
+            /// The opening has ended: what was made for it goes.
+            func leave() {
+                (makeView, makeDialog) = (nil, nil)
+                (view, dialog) = (nil, nil)
+            }
+
+            private func made<Content>(by make: inout (() -> Content)?) -> Content? {
+                defer { make = nil }
+                return make?()
             }
         }
 
@@ -51,12 +67,14 @@
     @available(iOS 17, visionOS 1, *)
     extension NavGraph.Frame {
         /// Says what is shown, a view, a dialog or either, and what that announces with. `route` is the screen with its
-        /// params, to look at.
+        /// params, to look at. Returns the frame.
+        @discardableResult
         public func show(
             _ route: Any, _ actions: Any, view: (() -> any View)? = nil, dialog: (() -> NavGraph.Dialog)? = nil
-        ) {
+        ) -> NavGraph.Frame {
             content = NavGraph.Screen(route, view: view, dialog: dialog)
             self.actions = actions
+            return self
         }
 
         /// What is shown.

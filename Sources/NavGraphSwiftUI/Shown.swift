@@ -10,6 +10,8 @@
         @Observable
         final class ShownTree {
             var window: ShownLayer?
+            /// How many root views have gone: another one may be waiting to show it.
+            var rootsGone = 0
             /// How the window layer gives way to another.
             var transition = RootTransition.none
             @ObservationIgnored weak var navigation: Navigation?
@@ -32,11 +34,13 @@
             private var presented: ShownLayer?
             /// The height that a sheet rests at.
             var detent: PresentationDetent
+            /// Whether a button of the dialog has been pressed, which closes it, whatever comes of that.
+            @ObservationIgnored var isAnswered = false
             /// Whether columns are shown one at a time.
             @ObservationIgnored var isCompact = false
             @ObservationIgnored weak var below: ShownLayer?
             @ObservationIgnored weak var navigation: Navigation?
-            /// The view at which a popover is shown above this layer; `nil`: the layer itself.
+            /// The view at which a popover or dialog is shown above this layer; `nil`: the layer itself.
             @ObservationIgnored private(set) weak var place: Place?
             /// Where it is to be shown.
             let anchor: Anchor?
@@ -46,7 +50,7 @@
                 dialogFrame = layer.isDialog ? layer.current?.frame : nil
                 kind = layer.kind
                 style = layer.style
-                anchor = layer.style == .popover ? layer.anchor as? Anchor : nil
+                anchor = layer.anchor as? Anchor
                 isLocked = layer.isLocked || layer.style == .alert || layer.style == .actionSheet
                 detents = layer.detents
                 detent = layer.detents.first == .medium ? .medium : .large
@@ -89,6 +93,14 @@
             var current: Frame? { regions[activeIndex].frames.last ?? regions[activeIndex].bottom }
             func name(at index: Int) -> String { regions[index].name }
 
+            /// A column has been turned to.
+            func turn(to region: ShownRegion) {
+                if let index = regions.firstIndex(where: { $0 === region }) { activeIndex = index }
+            }
+
+            /// Whether the user can take it away. What does so else is a screen's own code.
+            var isSwipeable: Bool { dialogFrame != nil || !isLocked && (mode == .sheet || mode == .popover) }
+
             /// What was above has gone. Next turn, since those that appear and disappear together with it may still tell of that.
             func aboveIsGone() {
                 navigation?.later(0) { [weak navigation, id] in navigation?.ended(.dismissal(above: id)) }
@@ -98,6 +110,8 @@
 
             var presentedPopover: ShownLayer? { above(as: .popover) }
             func closePopover(_ layer: ShownLayer?) { write(layer, .popover) }
+            var presentedQuestion: Dialog? { above(as: .ask)?.dialog }
+            func closeQuestion() { write(nil, .ask) }
 
             private func above(as mode: Mode) -> ShownLayer? { presented?.mode == mode ? presented : nil }
             private func write(_ layer: ShownLayer?, _ mode: Mode) {
@@ -122,12 +136,12 @@
                 set { if !newValue { write(nil, .alert) } }
             }
             var isAsking: Bool {
-                get { above(as: .ask) != nil }
-                set { if !newValue { write(nil, .ask) } }
+                get { place == nil && above(as: .ask) != nil }
+                set { if !newValue, place == nil { closeQuestion() } }
             }
             var alert: Dialog? { above(as: .alert)?.dialog }
-            var question: Dialog? { above(as: .ask)?.dialog }
-            var dialog: Dialog? { dialogFrame?.shownScreen?.dialog?() }
+            var question: Dialog? { place == nil ? presentedQuestion : nil }
+            var dialog: Dialog? { dialogFrame?.shownScreen?.dialog }
 
             var selection: String {
                 get { regions[activeIndex].name }

@@ -9,7 +9,7 @@
             private let navigation: Navigation
             @Environment(\.openURL) private var openURL
             @Environment(\.accessibilityReduceMotion) private var reducesMotion
-
+            @State private var mark = Kept<RootMark>()
             private let host: (() -> AnyView)?
 
             public init(_ navigation: Navigation) { self.init(navigation, below: nil) }
@@ -20,13 +20,17 @@
             }
 
             public var body: some View {
+                if navigation.isShown(by: mark.value { RootMark(navigation) }) { window }
+            }
+
+            private var window: some View {
                 ZStack {
                     if let layer = navigation.tree.window {
                         LayerView(layer: layer, host: host).id(layer.id)
                             .transition(navigation.tree.transition.transition(reducesMotion: reducesMotion))
                     }
                 }
-                .background(Probe(navigation: navigation, id: nil))
+                .probed(navigation, nil)
                 .onMessage(navigation.urls) { openURL($0) }
             }
         }
@@ -47,7 +51,7 @@
                         PresentedView(layer: above).onDisappear { layer.aboveIsGone() }
                     }
                     .alert(layer.alert?.title ?? "", isPresented: $layer.isAlert, presenting: layer.alert) {
-                        DialogButtons(dialog: $0)
+                        DialogButtons(dialog: $0, layer: layer)
                     } message: {
                         Text($0.message)
                     }
@@ -55,7 +59,7 @@
                         layer.question?.title ?? "", isPresented: $layer.isAsking, titleVisibility: .visible,
                         presenting: layer.question
                     ) {
-                        DialogButtons(dialog: $0)
+                        DialogButtons(dialog: $0, layer: layer)
                     } message: {
                         Text($0.message)
                     }
@@ -100,6 +104,7 @@
                     ForEach(Array(layer.regions.indices), id: \.self) { index in
                         RegionView(region: layer.regions[index])
                             .tabItem { layer.container?.label?(index) }
+                            .badge(layer.container?.badge(index) ?? 0)
                             .tag(layer.name(at: index))
                     }
                 }
@@ -142,24 +147,30 @@
             let navigation: Navigation?
             var host: (() -> AnyView)?
 
-            var body: some View {
-                AnyView(content)
-                    .navigationBarBackButtonHidden(frame.isStaying)
-                    .background(Probe(navigation: navigation, id: frame.id))
-                    .id(frame.id)
+            var body: some View { shown.probed(navigation, frame.id).id(frame.id) }
+
+            @ViewBuilder private var shown: some View {
+                if frame.isStaying {
+                    AnyView(content).navigationBarBackButtonHidden()
+                } else {
+                    AnyView(content)
+                }
             }
 
             private var content: any View {
-                frame.isHost ? host?() ?? AnyView(EmptyView()) : frame.shownScreen?.view?() ?? EmptyView()
+                frame.isHost ? host?() ?? AnyView(EmptyView()) : frame.shownScreen?.view ?? EmptyView()
             }
         }
 
         struct DialogButtons: View {
             let dialog: Dialog
+            /// What is below it.
+            let layer: ShownLayer?
 
             var body: some View {
                 ForEach(Array(dialog.buttons.indices), id: \.self) { index in
                     Button(dialog.buttons[index].title, role: dialog.buttons[index].role) {
+                        layer?.above?.isAnswered = true
                         dialog.buttons[index].action()
                     }
                 }

@@ -8,6 +8,8 @@
         enum Write {
             /// Frames have gone from a path, lowest first.
             case path(NavGraph.ShownLayer, [NavGraph.Frame])
+            /// A screen that stays, or a layer that the user cannot close, has been told to go by the screen's own code.
+            case refused(NavGraph.ShownLayer, NavGraph.Frame?)
             /// A layer has gone.
             case closed(NavGraph.ShownLayer)
             /// A tab or column was chosen.
@@ -20,13 +22,16 @@
             guard let layer = region.layer, isShown(layer), layer.regions.contains(where: { $0 === region }),
                 path.count < region.frames.count, region.path.starts(with: path), move?.isUsers != false
             else { return }
+            if let top = region.frames.last, top.isStaying { return enqueue(.refused(layer, top)) }
             let gone = Array(region.frames[path.count...])
             region.cut(to: path.count)
+            if layer.kind == .split { layer.turn(to: region) }
             stepLater(.path(layer, gone), appearance(of: shownLayers.last?.current))
         }
 
         func userClosed(_ layer: NavGraph.ShownLayer, of below: NavGraph.ShownLayer) {
             guard isShown(below) else { return }
+            guard layer.isSwipeable, layer.above == nil else { return enqueue(.refused(layer, layer.current)) }
             let end = end(ofDismissing: layer, above: below)
             below.put(nil)
             stepLater(.closed(layer), end)
@@ -41,51 +46,83 @@
         private func isShown(_ layer: NavGraph.ShownLayer) -> Bool { shownLayers.contains { $0 === layer } }
 
         private func stepLater(_ write: Write, _ end: End) {
-            writes.append(write)
+            enqueue(write)
             begin(end, isUsers: true)
+        }
+
+        private func enqueue(_ write: Write) {
+            writes.append(write)
             if writes.count == 1 { later(0) { [weak self] in self?.carryOutWrites() } }
         }
 
+        /// Nothing moves before all of the turn are carried out.
         private func carryOutWrites() {
-            let writes = writes
-            self.writes = []
-            for write in writes {
-                switch write {
-                case .path(let layer, let frames):
-                    let isAgain = writes.contains {
-                        if case .region(let other, _, isAgain: true) = $0 { other === layer } else { false }
-                    }
-                    if !isAgain { goBack(frames) }
-                case .closed(let layer): close(layer)
-                case .region(let layer, let index, let isAgain): choose(index, of: layer, isAgain: isAgain)
-                }
-            }
+            let now = writes
             targets = []
+            for write in now {
+                carryOut(write, in: now)
+                queue.advance()
+            }
+            writes.removeFirst(now.count)
+            if !writes.isEmpty { later(0) { [weak self] in self?.carryOutWrites() } }
             queue.advance()
         }
 
-        /// They go with all above them, from the top down to one that stays.
+        private func carryOut(_ write: Write, in all: [Write]) {
+            /// A tab chosen again takes what is in its path away by itself.
+            func isChosenAgain(_ layer: NavGraph.ShownLayer) -> Bool {
+                all.contains { if case .region(let other, _, isAgain: true) = $0 { other === layer } else { false } }
+            }
+            switch write {
+            case .path(let layer, let frames): if !isChosenAgain(layer) { goBack(frames) }
+            case .refused(let layer, let frame): if !isChosenAgain(layer) { refuse(frame) }
+            case .closed(let layer): close(layer)
+            case .region(let layer, let index, let isAgain): choose(index, of: layer, isAgain: isAgain)
+            }
+        }
+
+        private func refuse(_ frame: NavGraph.Frame?) {
+            let screen = frame?.screen ?? ""
+            NavGraph.warn("\(screen) cannot be dismissed by its own code; a screen ends by its outcomes")
+            queue.observer?.ignored(screen + ".dismiss")
+        }
+
+        /// They go with all above them, from the top down to one that stays. In columns theirs becomes active first.
         private func goBack(_ gone: [NavGraph.Frame]) {
             guard let last = configuration.indices.last, let lowest = gone.first else { return }
-            let active = configuration[last].active
-            let frames = configuration[last].regions[active].frames
-            guard let index = frames.firstIndex(where: { $0.frame === lowest }), index > 0 else { return }
+            let layer = configuration[last]
+            let places = layer.kind == .split ? Array(layer.regions.indices) : [layer.active]
+            func index(in place: Int) -> Int? {
+                layer.regions[place].frames.dropFirst().firstIndex { $0.frame === lowest }
+            }
+            guard let place = places.first(where: { index(in: $0) != nil }), let index = index(in: place) else {
+                return
+            }
+            let frames = layer.regions[place].frames
             let stays = frames[index...].lastIndex { $0.frame?.isStaying == true }
             let count = stays.map { $0 + 1 } ?? index
-            configuration[last].regions[active].frames.removeLast(frames.count - count)
+            guard count < frames.count else { return }
+            configuration[last].active = place
+            var haveGone = false
             for frame in frames[count...].reversed().compactMap(\.frame) {
-                let isInner = frame !== frames[count].frame
-                taken.append(NavGraph.Taken(frame.screen, .back, frame.ending, isInner: isInner))
+                let (isFirst, isInner) = (frame === frames.last?.frame, frame !== frames[count].frame)
+                let taken = NavGraph.Taken(frame.screen, .back, frame.ending, isInner: isInner) { step in
+                    // All go with the first; where its handler faults none has gone.
+                    if !isFirst { return haveGone ? () : step.ignore() }
+                    step.region.frames.removeLast(frames.count - count)
+                    step.afterwards { haveGone = true }
+                }
+                self.taken.append(taken)
             }
         }
 
         private func close(_ layer: NavGraph.ShownLayer) {
             guard configuration.count > 1, let last = configuration.last, layer.isOf(last) else { return }
             if layer.dialogFrame != nil {
-                layer.dialog?.buttons.first { $0.role == .cancel }?.action()
+                if !layer.isAnswered { layer.dialog?.buttons.first { $0.role == .cancel }?.action() }
             } else if last.isSwipeable {
-                configuration.removeLast()
-                taken.append(NavGraph.Taken(last.current?.frame?.screen ?? "", .swipe, last.ending))
+                let screen = last.current?.frame?.screen ?? ""
+                taken.append(NavGraph.Taken(screen, .swipe, last.ending) { $0.layers.removeLast() })
             }
         }
 

@@ -49,7 +49,8 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
             problems.append(EmitProblem(Place(FileID(0), checked.graph.fileSpan), message))
         }
         hasProblems = hasProblems || !problems.isEmpty
-        report(problems, of: checked, files: files)
+        report(problems, .error, of: checked, files: files)
+        if settings.framework == .swiftui { report(swiftUINotes(checked.graph), .note, of: checked, files: files) }
         if hasProblems { continue }
 
         let folder = options.hasFolders ? "\(options.directory)/\(checked.input.stem)/" : "\(options.directory)/"
@@ -144,8 +145,10 @@ func problems(of checked: CheckedGraph, _ framework: SwiftSettings.Framework) ->
     return emitRouters(checked, settings, options: CompileOptions(directory: ".", hasFolders: false)).problems
 }
 
-func report(_ problems: [EmitProblem], of checked: CheckedGraph, files: InputFiles) {
-    let messages = problems.map { (place: $0.place, severity: Severity.error, text: $0.message) }
+func report(
+    _ problems: [EmitProblem], _ severity: Severity = .error, of checked: CheckedGraph, files: InputFiles
+) {
+    let messages = problems.map { (place: $0.place, severity: severity, text: $0.message) }
     for message in locate(messages, in: checked.graph, of: checked.input, files: files) {
         Terminal.printError(Array(textLines(of: message, style: .ofErrors).utf8))
     }

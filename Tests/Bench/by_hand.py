@@ -88,6 +88,7 @@ struct Layer: Identifiable {
     var frames: [Frame] = []
     var tabs: [Layer] = []
     var label: ((Int) -> Label<Text, Image>)?
+    var badge: ((Int) -> Int)?
     var style = Style.sheet
 }
 
@@ -120,7 +121,7 @@ def _actions(struct):
     name, body = struct.group(1), struct.group(2)
     closures, wirings = [], []
     for event, params, method, given in re.findall(
-            r"    func (\w+)\((.*)\) \{\n        _opening\.fire(?:WithParams)?\(.*\{ try \$0\.(\w+)\(\$1(.*)\) \}", body):
+            r"    func (\w+)\((.*)\) \{\s+_opening\.fire(?:WithParams)?\(.*\{ try \$0\.(\w+)\(\$1(.*)\) \}", body):
         parts = [param.split(": ", 1) for param in params.split(", ") if param]
         closures.append((event, [type for _, type in parts]))
         given = given.removeprefix(", ")
@@ -162,8 +163,8 @@ def swiftui(files, directory):
 
         text = re.sub(r" *let frame = (?:app\.)?navigation\.frame\(.*\n", "", text)
         text = re.sub(r"let actions = (\w+Actions)\(_opening: NavGraph\.(?:Routed)?Opening\(frame(?:, self)?(?:, (.*))?\)\)$", maker, text, flags=re.M)
-        text = re.sub(r"frame\.show\(route, actions, view: (\{.*\})\)\n *return frame",
-                      r"return Frame(route: route, view: \1)", text)
+        text = re.sub(r"return frame\.show\(\s*(.*), actions,\s+view: (\{.*\})\)", r"return Frame(route: \1, view: \2)", text)
+        text = re.sub(r"NavGraph\.Window\(router\) \{ (\w+)\(\$0\) \}", r"\1(router())", text)
         text = text.replace("_ ending: NavGraph.Ending? = nil, ", "").replace("_ ending: NavGraph.Ending? = nil", "").replace("(ending)", "()")
         text = re.sub(r" *let ending = NavGraph\.Ending\(.*\n( *ending\.close\(.*\n)*", "", text)
         text = re.sub(r"(?:try )?step\.finish\(.*\)", "step.dismiss()", text)
@@ -173,7 +174,8 @@ def swiftui(files, directory):
         text = re.sub(r", anchor: NavGraph\.Anchor\(frame, \"\w+\"\)", "", text)
         text = re.sub(r"(step\.\w+\(.*?)(?:, )?animation: \.\w+\)$", r"\1)", text, flags=re.M)
         text = re.sub(r"(?:self\.)?(?:app\.)?navigation\.(?:stack|single)\((.*), for: \"\w+\"(?:, ending)?\)", r"Layer(frames: [\1])", text)
-        text = re.sub(r"app\.navigation\.tabs\(children, for: \"\w+\", ending\) (\{.*\})", r"Layer(tabs: children, label: \1)", text)
+        text = re.sub(r"app\.navigation\.tabs\(children, for: \"\w+\", ending, label: label, badge: badge\)",
+                      "Layer(tabs: children, label: label, badge: badge)", text)
         text = re.sub(r"navigation\.fire\(\"[\w.]+\"\) \{ step in", "do {", text)
         own = "self" if name == "BigAppRouter.swift" else "self.app"
         text = re.sub(r"step\.conditions\[\"(\w+)\"\]", own + r".conditions.\1", text)

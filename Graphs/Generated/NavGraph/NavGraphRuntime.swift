@@ -123,15 +123,19 @@ extension NavGraph {
         let isInner: Bool
         /// Where it was, for `focus`.
         let place: AnyObject?
+        /// Takes it away in its step, where the display has not done so: then a fault of the handler leaves it where it was.
+        let take: ((Step) -> Void)?
 
         init(
-            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, place: AnyObject? = nil
+            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, place: AnyObject? = nil,
+            take: ((Step) -> Void)? = nil
         ) {
             self.screen = screen
             self.cause = cause
             self.ending = ending
             self.isInner = isInner
             self.place = place
+            self.take = take
         }
     }
 }
@@ -632,7 +636,10 @@ extension NavGraph.Observer {
 extension NavGraph {
     /// What a SwiftUI view announces with: a method for each of its events and outcomes.
     @MainActor
-    protocol Actions {}
+    protocol Actions {
+        /// Of no opening.
+        init()
+    }
 
     /// One opening of a screen, for what the screen announces. Once that is gone, or where there is none as in a preview,
     /// nothing happens. It keeps nothing alive.
@@ -676,24 +683,35 @@ extension NavGraph {
             super.init(frame)
         }
 
-        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer.
+        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer; behind the
+        /// event stand their names, as in `list.open item`.
         func fire(
-            _ event: String, _ values: [String: Any] = [:], _ method: @escaping (Router, Step) throws -> Void
+            _ event: String, _ values: Any..., by method: @escaping (Router, Step) throws -> Void
         ) {
-            fireWithParams(event, values) { router, step, _ in try method(router, step) }
+            fire(event, values) { router, step, _ in try method(router, step) }
         }
 
         /// Fires an event whose method is given params of the screen, too.
         func fireWithParams(
-            _ event: String, _ values: [String: Any] = [:],
-            _ method: @escaping (Router, Step, Params) throws -> Void
+            _ event: String, _ values: Any..., by method: @escaping (Router, Step, Params) throws -> Void
+        ) {
+            fire(event, values, method)
+        }
+
+        private func fire(
+            _ event: String, _ values: [Any], _ method: @escaping (Router, Step, Params) throws -> Void
         ) {
             guard let frame, let params, router != nil else { return }
-            frame.queue?.fire(event, values, from: frame) { [weak router] step in
+            frame.queue?.fire(event, listing: values, from: frame) { [weak router] step in
                 if let router { try method(router, step, params) }
             }
         }
     }
+}
+
+extension NavGraph.Actions {
+    /// For previews: nothing happens.
+    static var preview: Self { Self() }
 }
 
 extension NavGraph.RoutedOpening where Params == Void {
@@ -890,8 +908,11 @@ extension NavGraph {
         weak var display: (any Display)?
 
         private struct Waiting {
-            let event: String
-            var values: [String: Any] = [:]
+            /// The event; behind it may stand the names of what is in `list`.
+            let text: String
+            /// What comes with it, by name or as a list.
+            var known: [String: Any] = [:]
+            var list: [Any] = []
             let cause: Cause
             let frame: Frame?
             /// Where it acts, if that is known and it comes from no screen.
@@ -899,6 +920,14 @@ extension NavGraph {
             /// Finds out where it acts; false: it is ignored.
             var turn: (() throws -> Bool)?
             let body: (Step) throws -> Void
+
+            /// For the observer. Names are looked for only where they are wanted.
+            var event: String { list.isEmpty ? text : String(text.prefix { $0 != " " }) }
+            var values: [String: Any] {
+                if list.isEmpty { return known }
+                let names = text.split(separator: " ").dropFirst().map { String($0) }
+                return Dictionary(zip(names, list)) { first, _ in first }
+            }
         }
         /// Steps that wait for their turn.
         private var waiting: [Waiting] = []
@@ -931,7 +960,16 @@ extension NavGraph {
             turn: (() throws -> Bool)? = nil, body: @escaping (Step) throws -> Void
         ) {
             let cause = cause ?? (frame == nil ? .code : .tap)
-            let step = Waiting(event: event, values: values, cause: cause, frame: frame, turn: turn, body: body)
+            take(Waiting(text: event, known: values, cause: cause, frame: frame, turn: turn, body: body))
+        }
+
+        /// The same of an event of a screen whose values are a list; behind the event stand their names.
+        func fire(_ text: String, listing list: [Any], from frame: Frame, body: @escaping (Step) throws -> Void)
+        {
+            take(Waiting(text: text, list: list, cause: .tap, frame: frame, body: body))
+        }
+
+        private func take(_ step: Waiting) {
             if isHandingOver { waiting.insert(step, at: 0) } else { waiting.append(step) }
             advance()
         }
@@ -953,7 +991,7 @@ extension NavGraph {
             guard !isStepping, let display else { return }
             isStepping = true
             defer { isStepping = false }
-            run(Waiting(event: event, cause: .tap, frame: frame, body: body), on: display)
+            run(Waiting(text: event, cause: .tap, frame: frame, body: body), on: display)
         }
 
         /// Goes on with what waits, one step at a time, as long as nothing moves.
@@ -983,13 +1021,15 @@ extension NavGraph {
 
         private func handle(_ taken: Taken, on display: any Display) {
             let event = taken.screen + ".closed"
-            guard let handler = taken.ending?.closed else {
+            let handler = taken.ending?.closed
+            if handler == nil, taken.take == nil {
                 observer?.fired(event, [:], taken.cause)
                 return
             }
-            let step = Waiting(event: event, cause: taken.cause, frame: nil, place: taken.place) { step in
+            let step = Waiting(text: event, cause: taken.cause, frame: nil, place: taken.place) { step in
                 step.isOpenerGone = taken.isInner
-                try handler(step)
+                taken.take?(step)
+                if !step.isIgnored { try handler?(step) }
             }
             run(step, on: display)
         }

@@ -21,9 +21,7 @@ final class ItemsAppRouter {
     private(set) lazy var itemRouter = ItemRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
-    init(
-        window: UIWindow, factory: any ItemsAppFactory, observer: (any NavGraph.Observer)? = nil
-    ) {
+    init(window: UIWindow, factory: any ItemsAppFactory, observer: (any NavGraph.Observer)? = nil) {
         self.window = window
         self.factory = factory
         navigation = NavGraph.Navigation(ItemsAppConditions().byName, observer) {

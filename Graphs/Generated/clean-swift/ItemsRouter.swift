@@ -15,9 +15,7 @@ final class ItemsRouter {
     init(_ app: ItemsAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        makeItemList(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeItemList(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {

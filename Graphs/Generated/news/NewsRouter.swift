@@ -21,9 +21,7 @@ public final class NewsRouter {
     init(_ app: NewsModuleRouter) { self.app = app }
 
     /// The first screen, by itself.
-    public func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        makeArticleList(ending)
-    }
+    public func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeArticleList(ending) }
 
     /// A stack with the first screen in it.
     public func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {

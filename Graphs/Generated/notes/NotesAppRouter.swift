@@ -19,9 +19,7 @@ final class NotesAppRouter {
     private(set) lazy var notesRouter = NotesRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
-    init(
-        window: UIWindow, factory: any NotesAppFactory, observer: (any NavGraph.Observer)? = nil
-    ) {
+    init(window: UIWindow, factory: any NotesAppFactory, observer: (any NavGraph.Observer)? = nil) {
         self.window = window
         self.factory = factory
         navigation = NavGraph.Navigation(NavGraph.Conditions(), observer) {

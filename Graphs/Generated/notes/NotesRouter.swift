@@ -17,9 +17,7 @@ final class NotesRouter {
     init(_ app: NotesAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        makeNoteList(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeNoteList(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {

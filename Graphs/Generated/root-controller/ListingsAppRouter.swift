@@ -22,9 +22,7 @@ final class ListingsAppRouter {
     private(set) lazy var mainRouter = MainRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
-    init(
-        window: UIWindow, factory: any ListingsAppFactory, observer: (any NavGraph.Observer)? = nil
-    ) {
+    init(window: UIWindow, factory: any ListingsAppFactory, observer: (any NavGraph.Observer)? = nil) {
         self.window = window
         self.factory = factory
         navigation = NavGraph.Navigation(ListingsAppConditions().byName, observer) {

@@ -26,16 +26,14 @@ import NavGraphSwiftUI
 ///                     paid → present orderPlaced
 ///                         viewOrder → select profile, then pop to the root, then push orderList, then push orderDetail
 ///                         keepShopping → select home, then pop to the root
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class CartRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeBasket(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeBasket(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -49,9 +47,7 @@ final class CartRouter {
         let actions = BasketActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: BasketMessage.self)
         let factory = app.factory
-        let route = CartRoute.basket
-        frame.show(route, actions, view: { factory.makeBasket(actions, messages: messages) })
-        return frame
+        return frame.show(CartRoute.basket, actions, view: { factory.makeBasket(actions, messages: messages) })
     }
 
     fileprivate func basketOpenProduct(_ step: NavGraph.Step, productId: String) throws {
@@ -59,12 +55,13 @@ final class CartRouter {
     }
 
     fileprivate func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
+        let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
         ending.on("removed", as: CartItem.self) { item, step in
             try step.send(to: "basket", message: BasketMessage.itemRemoved(item: item))
         }
         ending.close("kept")
-        step.present(self.makeRemoveItem(ending, item: item), as: .actionSheet)
+        step.present(self.makeRemoveItem(ending, item: item), as: .actionSheet, anchor: NavGraph.Anchor(frame, "removeItem"))
     }
 
     fileprivate func basketCheckout(_ step: NavGraph.Step) throws {
@@ -117,9 +114,9 @@ final class CartRouter {
         let frame = app.navigation.frame("removeItem", ending)
         let actions = RemoveItemActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = CartRoute.removeItem(item: item)
-        frame.show(route, actions, dialog: { factory.dialogRemoveItem(actions, item: item) })
-        return frame
+        return frame.show(
+            CartRoute.removeItem(item: item), actions,
+            dialog: { factory.dialogRemoveItem(actions, item: item) })
     }
 
     // MARK: orderPlaced
@@ -128,89 +125,73 @@ final class CartRouter {
         let frame = app.navigation.frame("orderPlaced", ending)
         let actions = OrderPlacedActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = CartRoute.orderPlaced(orderId: orderId)
-        frame.show(route, actions, view: { factory.makeOrderPlaced(actions, orderId: orderId) })
-        return frame
+        return frame.show(
+            CartRoute.orderPlaced(orderId: orderId), actions,
+            view: { factory.makeOrderPlaced(actions, orderId: orderId) })
     }
 }
 
 /// These screens with their params.
-enum CartRoute {
+@available(iOS 17, visionOS 1, *) enum CartRoute {
     case basket
     case removeItem(item: CartItem)
     case orderPlaced(orderId: String)
 }
 
 /// Cart.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct BasketActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<CartRouter, Void>
+    var _opening = NavGraph.RoutedOpening<CartRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = BasketActions(_opening: NavGraph.RoutedOpening())
+    /// Makes a view the place of what `removeItem` opens.
+    var anchorRemoveItem: NavGraph.Anchor { NavGraph.Anchor(_opening, "removeItem") }
 
     func openProduct(productId: String) {
-        _opening.fire("basket.openProduct", ["productId": productId]) { try $0.basketOpenProduct($1, productId: productId) }
+        _opening.fire("basket.openProduct productId", productId) { try $0.basketOpenProduct($1, productId: productId) }
     }
 
     func removeItem(item: CartItem) {
-        _opening.fire("basket.removeItem", ["item": item]) { try $0.basketRemoveItem($1, item: item) }
+        _opening.fire("basket.removeItem item", item) { try $0.basketRemoveItem($1, item: item) }
     }
 
-    func checkout() {
-        _opening.fire("basket.checkout") { try $0.basketCheckout($1) }
-    }
+    func checkout() { _opening.fire("basket.checkout") { try $0.basketCheckout($1) } }
 }
 
 /// What `basket` is told.
-enum BasketMessage {
+@available(iOS 17, visionOS 1, *) enum BasketMessage {
     case itemAdded(productId: String)
     case itemRemoved(item: CartItem)
 }
 
 /// Remove?
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct RemoveItemActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = RemoveItemActions(_opening: NavGraph.Opening())
+    func removed(item: CartItem) { _opening.end("removed", item, named: "item") }
 
-    func removed(item: CartItem) {
-        _opening.end("removed", item, named: "item")
-    }
-
-    func kept() {
-        _opening.end("kept")
-    }
+    func kept() { _opening.end("kept") }
 }
 
 /// Thank you.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct OrderPlacedActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = OrderPlacedActions(_opening: NavGraph.Opening())
+    func viewOrder(orderId: String) { _opening.end("viewOrder", orderId, named: "orderId") }
 
-    func viewOrder(orderId: String) {
-        _opening.end("viewOrder", orderId, named: "orderId")
-    }
-
-    func keepShopping() {
-        _opening.end("keepShopping")
-    }
+    func keepShopping() { _opening.end("keepShopping") }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol CartFactory {
     func makeBasket(_ actions: BasketActions, messages: NavGraph.Inbox<BasketMessage>) -> any View
     func dialogRemoveItem(_ actions: RemoveItemActions, item: CartItem) -> NavGraph.Dialog
     func makeOrderPlaced(_ actions: OrderPlacedActions, orderId: String) -> any View
 }
 
-extension CartFactory {
+@available(iOS 17, visionOS 1, *) extension CartFactory {
     func makeBasket(_ actions: BasketActions, messages: NavGraph.Inbox<BasketMessage>) -> any View {
         BasketView(actions: actions, messages: messages)
     }

@@ -24,7 +24,7 @@ import NavGraphSwiftUI
 ///             else → present signIn
 ///                 signedIn → present writeReview
 ///                     posted → send reviewPosted
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class CatalogueRouter {
     fileprivate unowned let app: ShopAppRouter
 
@@ -46,9 +46,9 @@ final class CatalogueRouter {
         let frame = app.navigation.frame("product", ending)
         let actions = ProductActions(_opening: NavGraph.RoutedOpening(frame, self, productId))
         let factory = app.factory
-        let route = CatalogueRoute.product(productId: productId)
-        frame.show(route, actions, view: { factory.makeProduct(actions, productId: productId) })
-        return frame
+        return frame.show(
+            CatalogueRoute.product(productId: productId), actions,
+            view: { factory.makeProduct(actions, productId: productId) })
     }
 
     func productOpenReviews(_ step: NavGraph.Step, productId: String) throws {
@@ -81,9 +81,9 @@ final class CatalogueRouter {
         let frame = app.navigation.frame("gallery", ending)
         let actions = GalleryActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = CatalogueRoute.gallery(productId: productId)
-        frame.show(route, actions, view: { factory.makeGallery(actions, productId: productId) })
-        return frame
+        return frame.show(
+            CatalogueRoute.gallery(productId: productId), actions,
+            view: { factory.makeGallery(actions, productId: productId) })
     }
 
     fileprivate func galleryClose(_ step: NavGraph.Step) throws {
@@ -97,9 +97,9 @@ final class CatalogueRouter {
         let actions = ReviewsActions(_opening: NavGraph.RoutedOpening(frame, self, productId))
         let messages = frame.inbox(of: ReviewsMessage.self)
         let factory = app.factory
-        let route = CatalogueRoute.reviews(productId: productId)
-        frame.show(route, actions, view: { factory.makeReviews(actions, messages: messages, productId: productId) })
-        return frame
+        return frame.show(
+            CatalogueRoute.reviews(productId: productId), actions,
+            view: { factory.makeReviews(actions, messages: messages, productId: productId) })
     }
 
     fileprivate func reviewsWrite(_ step: NavGraph.Step, productId: String) throws {
@@ -128,14 +128,14 @@ final class CatalogueRouter {
         let frame = app.navigation.frame("writeReview", ending)
         let actions = WriteReviewActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = CatalogueRoute.writeReview(productId: productId)
-        frame.show(route, actions, view: { factory.makeWriteReview(actions, productId: productId) })
-        return frame
+        return frame.show(
+            CatalogueRoute.writeReview(productId: productId), actions,
+            view: { factory.makeWriteReview(actions, productId: productId) })
     }
 }
 
 /// These screens with their params.
-enum CatalogueRoute {
+@available(iOS 17, visionOS 1, *) enum CatalogueRoute {
     case product(productId: String)
     case gallery(productId: String)
     case reviews(productId: String)
@@ -143,12 +143,9 @@ enum CatalogueRoute {
 }
 
 /// Product.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ProductActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<CatalogueRouter, String>
-
-    /// For previews: nothing happens.
-    static let preview = ProductActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<CatalogueRouter, String>()
 
     func openReviews() {
         _opening.fireWithParams("product.openReviews") { try $0.productOpenReviews($1, productId: $2) }
@@ -159,64 +156,47 @@ struct ProductActions: NavGraph.Actions {
     }
 
     func openSimilar(productId: String) {
-        _opening.fire("product.openSimilar", ["productId": productId]) { try $0.productOpenSimilar($1, productId: productId) }
+        _opening.fire("product.openSimilar productId", productId) { try $0.productOpenSimilar($1, productId: productId) }
     }
 
-    func addToCart() {
-        _opening.fireWithParams("product.addToCart") { try $0.productAddToCart($1, productId: $2) }
-    }
+    func addToCart() { _opening.fireWithParams("product.addToCart") { try $0.productAddToCart($1, productId: $2) } }
 
     func searchBrand(brand: String) {
-        _opening.fire("product.searchBrand", ["brand": brand]) { try $0.productSearchBrand($1, brand: brand) }
+        _opening.fire("product.searchBrand brand", brand) { try $0.productSearchBrand($1, brand: brand) }
     }
 }
 
 /// Pictures.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct GalleryActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<CatalogueRouter, Void>
+    var _opening = NavGraph.RoutedOpening<CatalogueRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = GalleryActions(_opening: NavGraph.RoutedOpening())
-
-    func close() {
-        _opening.fire("gallery.close") { try $0.galleryClose($1) }
-    }
+    func close() { _opening.fire("gallery.close") { try $0.galleryClose($1) } }
 }
 
 /// Reviews.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ReviewsActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<CatalogueRouter, String>
+    var _opening = NavGraph.RoutedOpening<CatalogueRouter, String>()
 
-    /// For previews: nothing happens.
-    static let preview = ReviewsActions(_opening: NavGraph.RoutedOpening())
-
-    func write() {
-        _opening.fireWithParams("reviews.write") { try $0.reviewsWrite($1, productId: $2) }
-    }
+    func write() { _opening.fireWithParams("reviews.write") { try $0.reviewsWrite($1, productId: $2) } }
 }
 
 /// What `reviews` is told.
-enum ReviewsMessage {
+@available(iOS 17, visionOS 1, *) enum ReviewsMessage {
     case reviewPosted(review: Review)
 }
 
 /// Your review.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct WriteReviewActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = WriteReviewActions(_opening: NavGraph.Opening())
-
-    func posted(review: Review) {
-        _opening.end("posted", review, named: "review")
-    }
+    func posted(review: Review) { _opening.end("posted", review, named: "review") }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol CatalogueFactory {
     func makeProduct(_ actions: ProductActions, productId: String) -> any View
     func makeGallery(_ actions: GalleryActions, productId: String) -> any View
@@ -224,7 +204,7 @@ protocol CatalogueFactory {
     func makeWriteReview(_ actions: WriteReviewActions, productId: String) -> any View
 }
 
-extension CatalogueFactory {
+@available(iOS 17, visionOS 1, *) extension CatalogueFactory {
     func makeProduct(_ actions: ProductActions, productId: String) -> any View {
         ProductView(actions: actions, productId: productId)
     }

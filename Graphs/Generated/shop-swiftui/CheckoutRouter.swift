@@ -22,16 +22,14 @@ import NavGraphSwiftUI
 ///         verify → present bankVerification as formSheet
 ///             approved → finish with paid
 ///             declined → send paymentDeclined
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class CheckoutRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeDeliveryAddress(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeDeliveryAddress(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -49,9 +47,9 @@ final class CheckoutRouter {
         let actions = DeliveryAddressActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: DeliveryAddressMessage.self)
         let factory = app.factory
-        let route = CheckoutRoute.deliveryAddress
-        frame.show(route, actions, view: { factory.makeDeliveryAddress(actions, messages: messages) })
-        return frame
+        return frame.show(
+            CheckoutRoute.deliveryAddress, actions,
+            view: { factory.makeDeliveryAddress(actions, messages: messages) })
     }
 
     fileprivate func deliveryAddressEditAddress(_ step: NavGraph.Step) throws {
@@ -72,9 +70,7 @@ final class CheckoutRouter {
         let frame = app.navigation.frame("payment", ending)
         let actions = PaymentActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = CheckoutRoute.payment
-        frame.show(route, actions, view: { factory.makePayment(actions) })
-        return frame
+        return frame.show(CheckoutRoute.payment, actions, view: { factory.makePayment(actions) })
     }
 
     fileprivate func paymentNext(_ step: NavGraph.Step) throws {
@@ -88,9 +84,9 @@ final class CheckoutRouter {
         let actions = ReviewOrderActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: ReviewOrderMessage.self)
         let factory = app.factory
-        let route = CheckoutRoute.reviewOrder
-        frame.show(route, actions, view: { factory.makeReviewOrder(actions, messages: messages) })
-        return frame
+        return frame.show(
+            CheckoutRoute.reviewOrder, actions,
+            view: { factory.makeReviewOrder(actions, messages: messages) })
     }
 
     fileprivate func reviewOrderPlaceOrder(_ step: NavGraph.Step, orderId: String) throws {
@@ -114,14 +110,12 @@ final class CheckoutRouter {
         let frame = app.navigation.frame("bankVerification", ending)
         let actions = BankVerificationActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = CheckoutRoute.bankVerification
-        frame.show(route, actions, view: { factory.makeBankVerification(actions) })
-        return frame
+        return frame.show(CheckoutRoute.bankVerification, actions, view: { factory.makeBankVerification(actions) })
     }
 }
 
 /// These screens with their params.
-enum CheckoutRoute {
+@available(iOS 17, visionOS 1, *) enum CheckoutRoute {
     case deliveryAddress
     case payment
     case reviewOrder
@@ -129,97 +123,65 @@ enum CheckoutRoute {
 }
 
 /// Delivery.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct DeliveryAddressActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<CheckoutRouter, Void>
+    var _opening = NavGraph.RoutedOpening<CheckoutRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = DeliveryAddressActions(_opening: NavGraph.RoutedOpening())
+    func editAddress() { _opening.fire("deliveryAddress.editAddress") { try $0.deliveryAddressEditAddress($1) } }
 
-    func editAddress() {
-        _opening.fire("deliveryAddress.editAddress") { try $0.deliveryAddressEditAddress($1) }
-    }
+    func next() { _opening.fire("deliveryAddress.next") { try $0.deliveryAddressNext($1) } }
 
-    func next() {
-        _opening.fire("deliveryAddress.next") { try $0.deliveryAddressNext($1) }
-    }
-
-    func cancel() {
-        _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) }
-    }
+    func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 }
 
 /// What `deliveryAddress` is told.
-enum DeliveryAddressMessage {
+@available(iOS 17, visionOS 1, *) enum DeliveryAddressMessage {
     case addressChanged(address: Address)
 }
 
 /// Payment.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct PaymentActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<CheckoutRouter, Void>
+    var _opening = NavGraph.RoutedOpening<CheckoutRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = PaymentActions(_opening: NavGraph.RoutedOpening())
+    func next() { _opening.fire("payment.next") { try $0.paymentNext($1) } }
 
-    func next() {
-        _opening.fire("payment.next") { try $0.paymentNext($1) }
-    }
-
-    func cancel() {
-        _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) }
-    }
+    func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 }
 
 /// Review and pay.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ReviewOrderActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<CheckoutRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = ReviewOrderActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<CheckoutRouter, Void>()
 
     func placeOrder(orderId: String) {
-        _opening.fire("reviewOrder.placeOrder", ["orderId": orderId]) { try $0.reviewOrderPlaceOrder($1, orderId: orderId) }
+        _opening.fire("reviewOrder.placeOrder orderId", orderId) { try $0.reviewOrderPlaceOrder($1, orderId: orderId) }
     }
 
-    func verify() {
-        _opening.fire("reviewOrder.verify") { try $0.reviewOrderVerify($1) }
-    }
+    func verify() { _opening.fire("reviewOrder.verify") { try $0.reviewOrderVerify($1) } }
 
-    func cancel() {
-        _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) }
-    }
+    func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 }
 
 /// What `reviewOrder` is told.
-enum ReviewOrderMessage {
+@available(iOS 17, visionOS 1, *) enum ReviewOrderMessage {
     case paymentDeclined
 }
 
 /// Your bank.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct BankVerificationActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<CheckoutRouter, Void>
+    var _opening = NavGraph.RoutedOpening<CheckoutRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = BankVerificationActions(_opening: NavGraph.RoutedOpening())
+    func cancel() { _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) } }
 
-    func cancel() {
-        _opening.fire("checkout.cancel") { try $0.checkoutCancel($1) }
-    }
+    func approved(orderId: String) { _opening.end("approved", orderId, named: "orderId") }
 
-    func approved(orderId: String) {
-        _opening.end("approved", orderId, named: "orderId")
-    }
-
-    func declined() {
-        _opening.end("declined")
-    }
+    func declined() { _opening.end("declined") }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol CheckoutFactory {
     func makeDeliveryAddress(_ actions: DeliveryAddressActions, messages: NavGraph.Inbox<DeliveryAddressMessage>) -> any View
     func makePayment(_ actions: PaymentActions) -> any View
@@ -227,18 +189,14 @@ protocol CheckoutFactory {
     func makeBankVerification(_ actions: BankVerificationActions) -> any View
 }
 
-extension CheckoutFactory {
+@available(iOS 17, visionOS 1, *) extension CheckoutFactory {
     func makeDeliveryAddress(_ actions: DeliveryAddressActions, messages: NavGraph.Inbox<DeliveryAddressMessage>) -> any View {
         DeliveryAddressView(actions: actions, messages: messages)
     }
-    func makePayment(_ actions: PaymentActions) -> any View {
-        PaymentView(actions: actions)
-    }
+    func makePayment(_ actions: PaymentActions) -> any View { PaymentView(actions: actions) }
     func makeReviewOrder(_ actions: ReviewOrderActions, messages: NavGraph.Inbox<ReviewOrderMessage>) -> any View {
         ReviewOrderView(actions: actions, messages: messages)
     }
-    func makeBankVerification(_ actions: BankVerificationActions) -> any View {
-        BankVerificationView(actions: actions)
-    }
+    func makeBankVerification(_ actions: BankVerificationActions) -> any View { BankVerificationView(actions: actions) }
 }
 #endif

@@ -14,16 +14,14 @@ import NavGraphSwiftUI
 ///         contact → present chat
 ///     helpArticle
 ///         contact → present chat
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class HelpRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeHelpTopics(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeHelpTopics(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -36,9 +34,7 @@ final class HelpRouter {
         let frame = app.navigation.frame("helpTopics", ending)
         let actions = HelpTopicsActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = HelpRoute.helpTopics
-        frame.show(route, actions, view: { factory.makeHelpTopics(actions) })
-        return frame
+        return frame.show(HelpRoute.helpTopics, actions, view: { factory.makeHelpTopics(actions) })
     }
 
     func helpTopicsOpenArticle(_ step: NavGraph.Step, topic: String) throws {
@@ -55,9 +51,9 @@ final class HelpRouter {
         let frame = app.navigation.frame("helpArticle", ending)
         let actions = HelpArticleActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = HelpRoute.helpArticle(topic: topic)
-        frame.show(route, actions, view: { factory.makeHelpArticle(actions, topic: topic) })
-        return frame
+        return frame.show(
+            HelpRoute.helpArticle(topic: topic), actions,
+            view: { factory.makeHelpArticle(actions, topic: topic) })
     }
 
     fileprivate func helpArticleContact(_ step: NavGraph.Step) throws {
@@ -70,75 +66,56 @@ final class HelpRouter {
         let frame = app.navigation.frame("chat", ending)
         let actions = ChatActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = HelpRoute.chat
-        frame.show(route, actions, view: { factory.makeChat(actions) })
-        return frame
+        return frame.show(HelpRoute.chat, actions, view: { factory.makeChat(actions) })
     }
 }
 
 /// These screens with their params.
-enum HelpRoute {
+@available(iOS 17, visionOS 1, *) enum HelpRoute {
     case helpTopics
     case helpArticle(topic: String)
     case chat
 }
 
 /// Help.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct HelpTopicsActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<HelpRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = HelpTopicsActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<HelpRouter, Void>()
 
     func openArticle(topic: String) {
-        _opening.fire("helpTopics.openArticle", ["topic": topic]) { try $0.helpTopicsOpenArticle($1, topic: topic) }
+        _opening.fire("helpTopics.openArticle topic", topic) { try $0.helpTopicsOpenArticle($1, topic: topic) }
     }
 
-    func contact() {
-        _opening.fire("helpTopics.contact") { try $0.helpTopicsContact($1) }
-    }
+    func contact() { _opening.fire("helpTopics.contact") { try $0.helpTopicsContact($1) } }
 }
 
 /// Answer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct HelpArticleActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<HelpRouter, Void>
+    var _opening = NavGraph.RoutedOpening<HelpRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = HelpArticleActions(_opening: NavGraph.RoutedOpening())
-
-    func contact() {
-        _opening.fire("helpArticle.contact") { try $0.helpArticleContact($1) }
-    }
+    func contact() { _opening.fire("helpArticle.contact") { try $0.helpArticleContact($1) } }
 }
 
 /// Ask us.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ChatActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
-
-    /// For previews: nothing happens.
-    static let preview = ChatActions(_opening: NavGraph.Opening())
+    var _opening = NavGraph.Opening()
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol HelpFactory {
     func makeHelpTopics(_ actions: HelpTopicsActions) -> any View
     func makeHelpArticle(_ actions: HelpArticleActions, topic: String) -> any View
     func makeChat(_ actions: ChatActions) -> any View
 }
 
-extension HelpFactory {
-    func makeHelpTopics(_ actions: HelpTopicsActions) -> any View {
-        HelpTopicsView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension HelpFactory {
+    func makeHelpTopics(_ actions: HelpTopicsActions) -> any View { HelpTopicsView(actions: actions) }
     func makeHelpArticle(_ actions: HelpArticleActions, topic: String) -> any View {
         HelpArticleView(actions: actions, topic: topic)
     }
-    func makeChat(_ actions: ChatActions) -> any View {
-        ChatView(actions: actions)
-    }
+    func makeChat(_ actions: ChatActions) -> any View { ChatView(actions: actions) }
 }
 #endif

@@ -25,16 +25,14 @@ import NavGraphSwiftUI
 ///                 signedIn → set member, replace by memberOffers
 ///     memberOffers
 ///         openProduct → push product
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class HomeRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeHomeFeed(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeHomeFeed(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -47,9 +45,7 @@ final class HomeRouter {
         let frame = app.navigation.frame("homeFeed", ending)
         let actions = HomeFeedActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = HomeRoute.homeFeed
-        frame.show(route, actions, view: { factory.makeHomeFeed(actions) })
-        return frame
+        return frame.show(HomeRoute.homeFeed, actions, view: { factory.makeHomeFeed(actions) })
     }
 
     func homeFeedOpenProduct(_ step: NavGraph.Step, productId: String) throws {
@@ -74,9 +70,9 @@ final class HomeRouter {
         let frame = app.navigation.frame("promotion", ending)
         let actions = PromotionActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = HomeRoute.promotion(promotion: promotion)
-        frame.show(route, actions, view: { factory.makePromotion(actions, promotion: promotion) })
-        return frame
+        return frame.show(
+            HomeRoute.promotion(promotion: promotion), actions,
+            view: { factory.makePromotion(actions, promotion: promotion) })
     }
 
     fileprivate func promotionOpenProduct(_ step: NavGraph.Step, productId: String) throws {
@@ -93,9 +89,7 @@ final class HomeRouter {
         let frame = app.navigation.frame("clubIntro", ending)
         let actions = ClubIntroActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = HomeRoute.clubIntro
-        frame.show(route, actions, view: { factory.makeClubIntro(actions) })
-        return frame
+        return frame.show(HomeRoute.clubIntro, actions, view: { factory.makeClubIntro(actions) })
     }
 
     fileprivate func clubIntroJoin(_ step: NavGraph.Step) throws {
@@ -118,9 +112,7 @@ final class HomeRouter {
         let frame = app.navigation.frame("memberOffers", ending)
         let actions = MemberOffersActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = HomeRoute.memberOffers
-        frame.show(route, actions, view: { factory.makeMemberOffers(actions) })
-        return frame
+        return frame.show(HomeRoute.memberOffers, actions, view: { factory.makeMemberOffers(actions) })
     }
 
     fileprivate func memberOffersOpenProduct(_ step: NavGraph.Step, productId: String) throws {
@@ -129,7 +121,7 @@ final class HomeRouter {
 }
 
 /// These screens with their params.
-enum HomeRoute {
+@available(iOS 17, visionOS 1, *) enum HomeRoute {
     case homeFeed
     case promotion(promotion: Promotion)
     case clubIntro
@@ -137,71 +129,53 @@ enum HomeRoute {
 }
 
 /// Home.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct HomeFeedActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<HomeRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = HomeFeedActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("homeFeed.openProduct", ["productId": productId]) { try $0.homeFeedOpenProduct($1, productId: productId) }
+        _opening.fire("homeFeed.openProduct productId", productId) { try $0.homeFeedOpenProduct($1, productId: productId) }
     }
 
     func openPromotion(promotion: Promotion) {
-        _opening.fire("homeFeed.openPromotion", ["promotion": promotion]) { try $0.homeFeedOpenPromotion($1, promotion: promotion) }
+        _opening.fire("homeFeed.openPromotion promotion", promotion) { try $0.homeFeedOpenPromotion($1, promotion: promotion) }
     }
 
-    func openOffers() {
-        _opening.fire("homeFeed.openOffers") { try $0.homeFeedOpenOffers($1) }
-    }
+    func openOffers() { _opening.fire("homeFeed.openOffers") { try $0.homeFeedOpenOffers($1) } }
 }
 
 /// Promotion.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct PromotionActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<HomeRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = PromotionActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("promotion.openProduct", ["productId": productId]) { try $0.promotionOpenProduct($1, productId: productId) }
+        _opening.fire("promotion.openProduct productId", productId) { try $0.promotionOpenProduct($1, productId: productId) }
     }
 
-    func readTerms() {
-        _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) }
-    }
+    func readTerms() { _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) } }
 }
 
 /// The club.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ClubIntroActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<HomeRouter, Void>
+    var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = ClubIntroActions(_opening: NavGraph.RoutedOpening())
-
-    func join() {
-        _opening.fire("clubIntro.join") { try $0.clubIntroJoin($1) }
-    }
+    func join() { _opening.fire("clubIntro.join") { try $0.clubIntroJoin($1) } }
 }
 
 /// Offers for members.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct MemberOffersActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<HomeRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = MemberOffersActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("memberOffers.openProduct", ["productId": productId]) { try $0.memberOffersOpenProduct($1, productId: productId) }
+        _opening.fire("memberOffers.openProduct productId", productId) { try $0.memberOffersOpenProduct($1, productId: productId) }
     }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol HomeFactory {
     func makeHomeFeed(_ actions: HomeFeedActions) -> any View
     func makePromotion(_ actions: PromotionActions, promotion: Promotion) -> any View
@@ -209,18 +183,12 @@ protocol HomeFactory {
     func makeMemberOffers(_ actions: MemberOffersActions) -> any View
 }
 
-extension HomeFactory {
-    func makeHomeFeed(_ actions: HomeFeedActions) -> any View {
-        HomeFeedView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension HomeFactory {
+    func makeHomeFeed(_ actions: HomeFeedActions) -> any View { HomeFeedView(actions: actions) }
     func makePromotion(_ actions: PromotionActions, promotion: Promotion) -> any View {
         PromotionView(actions: actions, promotion: promotion)
     }
-    func makeClubIntro(_ actions: ClubIntroActions) -> any View {
-        ClubIntroView(actions: actions)
-    }
-    func makeMemberOffers(_ actions: MemberOffersActions) -> any View {
-        MemberOffersView(actions: actions)
-    }
+    func makeClubIntro(_ actions: ClubIntroActions) -> any View { ClubIntroView(actions: actions) }
+    func makeMemberOffers(_ actions: MemberOffersActions) -> any View { MemberOffersView(actions: actions) }
 }
 #endif

@@ -8,7 +8,7 @@ import NavGraphRuntime
 import NavGraphSwiftUI
 
 /// The flow `main`, with the tabs `home`, `search`, `cart`, `wishlist`, `profile`.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class MainRouter {
     fileprivate unowned let app: ShopAppRouter
 
@@ -24,12 +24,14 @@ final class MainRouter {
             self.app.profileRouter.container(),
         ]
         let factory = app.factory
-        return app.navigation.tabs(children, for: "main", ending) { factory.label(of: MainTab.allCases[$0]) }
+        let label: (Int) -> Label<Text, Image> = { factory.label(of: MainTab.allCases[$0]) }
+        let badge: (Int) -> Int = { factory.badge(of: MainTab.allCases[$0]) }
+        return app.navigation.tabs(children, for: "main", ending, label: label, badge: badge)
     }
 }
 
 /// The tabs of `main`.
-enum MainTab: String, CaseIterable {
+@available(iOS 17, visionOS 1, *) enum MainTab: String, CaseIterable {
     case home
     case search
     case cart
@@ -38,12 +40,13 @@ enum MainTab: String, CaseIterable {
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol MainFactory {
     func label(of tab: MainTab) -> Label<Text, Image>
+    func badge(of tab: MainTab) -> Int
 }
 
-extension MainFactory {
+@available(iOS 17, visionOS 1, *) extension MainFactory {
     func label(of tab: MainTab) -> Label<Text, Image> {
         switch tab {
         case .home: Label("Home", systemImage: "circle")
@@ -53,5 +56,6 @@ extension MainFactory {
         case .profile: Label("Profile", systemImage: "circle")
         }
     }
+    func badge(of tab: MainTab) -> Int { 0 }
 }
 #endif

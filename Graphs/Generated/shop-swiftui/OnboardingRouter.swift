@@ -14,16 +14,14 @@ import NavGraphSwiftUI
 ///         skip → finish with finished
 ///     notificationPrimer
 ///         done → finish with finished
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class OnboardingRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeWelcome(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeWelcome(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -36,9 +34,7 @@ final class OnboardingRouter {
         let frame = app.navigation.frame("welcome", ending)
         let actions = WelcomeActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = OnboardingRoute.welcome
-        frame.show(route, actions, view: { factory.makeWelcome(actions) })
-        return frame
+        return frame.show(OnboardingRoute.welcome, actions, view: { factory.makeWelcome(actions) })
     }
 
     fileprivate func welcomeNext(_ step: NavGraph.Step) throws {
@@ -55,9 +51,9 @@ final class OnboardingRouter {
         let frame = app.navigation.frame("notificationPrimer", ending)
         let actions = NotificationPrimerActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = OnboardingRoute.notificationPrimer
-        frame.show(route, actions, view: { factory.makeNotificationPrimer(actions) })
-        return frame
+        return frame.show(
+            OnboardingRoute.notificationPrimer, actions,
+            view: { factory.makeNotificationPrimer(actions) })
     }
 
     fileprivate func notificationPrimerDone(_ step: NavGraph.Step) throws {
@@ -66,52 +62,38 @@ final class OnboardingRouter {
 }
 
 /// These screens with their params.
-enum OnboardingRoute {
+@available(iOS 17, visionOS 1, *) enum OnboardingRoute {
     case welcome
     case notificationPrimer
 }
 
 /// Welcome.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct WelcomeActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<OnboardingRouter, Void>
+    var _opening = NavGraph.RoutedOpening<OnboardingRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = WelcomeActions(_opening: NavGraph.RoutedOpening())
+    func next() { _opening.fire("welcome.next") { try $0.welcomeNext($1) } }
 
-    func next() {
-        _opening.fire("welcome.next") { try $0.welcomeNext($1) }
-    }
-
-    func skip() {
-        _opening.fire("welcome.skip") { try $0.welcomeSkip($1) }
-    }
+    func skip() { _opening.fire("welcome.skip") { try $0.welcomeSkip($1) } }
 }
 
 /// Stay informed: Explains before the system asks
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct NotificationPrimerActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<OnboardingRouter, Void>
+    var _opening = NavGraph.RoutedOpening<OnboardingRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = NotificationPrimerActions(_opening: NavGraph.RoutedOpening())
-
-    func done() {
-        _opening.fire("notificationPrimer.done") { try $0.notificationPrimerDone($1) }
-    }
+    func done() { _opening.fire("notificationPrimer.done") { try $0.notificationPrimerDone($1) } }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol OnboardingFactory {
     func makeWelcome(_ actions: WelcomeActions) -> any View
     func makeNotificationPrimer(_ actions: NotificationPrimerActions) -> any View
 }
 
-extension OnboardingFactory {
-    func makeWelcome(_ actions: WelcomeActions) -> any View {
-        WelcomeView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension OnboardingFactory {
+    func makeWelcome(_ actions: WelcomeActions) -> any View { WelcomeView(actions: actions) }
     func makeNotificationPrimer(_ actions: NotificationPrimerActions) -> any View {
         NotificationPrimerView(actions: actions)
     }

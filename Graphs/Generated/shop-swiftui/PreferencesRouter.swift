@@ -14,16 +14,14 @@ import NavGraphSwiftUI
 ///         openHelp → push help
 ///     notificationPreferences
 ///         openSystemSettings → open settings
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class PreferencesRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makePreferenceList(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makePreferenceList(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -36,9 +34,7 @@ final class PreferencesRouter {
         let frame = app.navigation.frame("preferenceList", ending)
         let actions = PreferenceListActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = PreferencesRoute.preferenceList
-        frame.show(route, actions, view: { factory.makePreferenceList(actions) })
-        return frame
+        return frame.show(PreferencesRoute.preferenceList, actions, view: { factory.makePreferenceList(actions) })
     }
 
     fileprivate func preferenceListOpenNotifications(_ step: NavGraph.Step) throws {
@@ -55,9 +51,9 @@ final class PreferencesRouter {
         let frame = app.navigation.frame("notificationPreferences", ending)
         let actions = NotificationPreferencesActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = PreferencesRoute.notificationPreferences
-        frame.show(route, actions, view: { factory.makeNotificationPreferences(actions) })
-        return frame
+        return frame.show(
+            PreferencesRoute.notificationPreferences, actions,
+            view: { factory.makeNotificationPreferences(actions) })
     }
 
     fileprivate func notificationPreferencesOpenSystemSettings(_ step: NavGraph.Step) throws {
@@ -66,35 +62,27 @@ final class PreferencesRouter {
 }
 
 /// These screens with their params.
-enum PreferencesRoute {
+@available(iOS 17, visionOS 1, *) enum PreferencesRoute {
     case preferenceList
     case notificationPreferences
 }
 
 /// Preferences.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct PreferenceListActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<PreferencesRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = PreferenceListActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<PreferencesRouter, Void>()
 
     func openNotifications() {
         _opening.fire("preferenceList.openNotifications") { try $0.preferenceListOpenNotifications($1) }
     }
 
-    func openHelp() {
-        _opening.fire("preferenceList.openHelp") { try $0.preferenceListOpenHelp($1) }
-    }
+    func openHelp() { _opening.fire("preferenceList.openHelp") { try $0.preferenceListOpenHelp($1) } }
 }
 
 /// Notifications.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct NotificationPreferencesActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<PreferencesRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = NotificationPreferencesActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<PreferencesRouter, Void>()
 
     func openSystemSettings() {
         _opening.fire("notificationPreferences.openSystemSettings") { try $0.notificationPreferencesOpenSystemSettings($1) }
@@ -102,16 +90,14 @@ struct NotificationPreferencesActions: NavGraph.Actions {
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol PreferencesFactory {
     func makePreferenceList(_ actions: PreferenceListActions) -> any View
     func makeNotificationPreferences(_ actions: NotificationPreferencesActions) -> any View
 }
 
-extension PreferencesFactory {
-    func makePreferenceList(_ actions: PreferenceListActions) -> any View {
-        PreferenceListView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension PreferencesFactory {
+    func makePreferenceList(_ actions: PreferenceListActions) -> any View { PreferenceListView(actions: actions) }
     func makeNotificationPreferences(_ actions: NotificationPreferencesActions) -> any View {
         NotificationPreferencesView(actions: actions)
     }

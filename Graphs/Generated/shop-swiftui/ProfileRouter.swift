@@ -31,16 +31,14 @@ import NavGraphSwiftUI
 ///         openOrder → push orderDetail
 ///     orderDetail
 ///         buyAgain → push product
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class ProfileRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeAccount(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeAccount(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -53,9 +51,7 @@ final class ProfileRouter {
         let frame = app.navigation.frame("account", ending)
         let actions = AccountActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = ProfileRoute.account
-        frame.show(route, actions, view: { factory.makeAccount(actions) })
-        return frame
+        return frame.show(ProfileRoute.account, actions, view: { factory.makeAccount(actions) })
     }
 
     func accountOpenOrders(_ step: NavGraph.Step) throws {
@@ -124,9 +120,7 @@ final class ProfileRouter {
         let frame = app.navigation.frame("confirmSignOut", ending)
         let actions = ConfirmSignOutActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = ProfileRoute.confirmSignOut
-        frame.show(route, actions, dialog: { factory.dialogConfirmSignOut(actions) })
-        return frame
+        return frame.show(ProfileRoute.confirmSignOut, actions, dialog: { factory.dialogConfirmSignOut(actions) })
     }
 
     // MARK: orderList
@@ -135,9 +129,7 @@ final class ProfileRouter {
         let frame = app.navigation.frame("orderList", ending)
         let actions = OrderListActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = ProfileRoute.orderList
-        frame.show(route, actions, view: { factory.makeOrderList(actions) })
-        return frame
+        return frame.show(ProfileRoute.orderList, actions, view: { factory.makeOrderList(actions) })
     }
 
     func orderListOpenOrder(_ step: NavGraph.Step, orderId: String) throws {
@@ -150,9 +142,9 @@ final class ProfileRouter {
         let frame = app.navigation.frame("orderDetail", ending)
         let actions = OrderDetailActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = ProfileRoute.orderDetail(orderId: orderId)
-        frame.show(route, actions, view: { factory.makeOrderDetail(actions, orderId: orderId) })
-        return frame
+        return frame.show(
+            ProfileRoute.orderDetail(orderId: orderId), actions,
+            view: { factory.makeOrderDetail(actions, orderId: orderId) })
     }
 
     fileprivate func orderDetailBuyAgain(_ step: NavGraph.Step, productId: String) throws {
@@ -165,14 +157,12 @@ final class ProfileRouter {
         let frame = app.navigation.frame("addressEditor", ending)
         let actions = AddressEditorActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = ProfileRoute.addressEditor
-        frame.show(route, actions, view: { factory.makeAddressEditor(actions) })
-        return frame
+        return frame.show(ProfileRoute.addressEditor, actions, view: { factory.makeAddressEditor(actions) })
     }
 }
 
 /// These screens with their params.
-enum ProfileRoute {
+@available(iOS 17, visionOS 1, *) enum ProfileRoute {
     case account
     case confirmSignOut
     case orderList
@@ -181,96 +171,63 @@ enum ProfileRoute {
 }
 
 /// Profile.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct AccountActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<ProfileRouter, Void>
+    var _opening = NavGraph.RoutedOpening<ProfileRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = AccountActions(_opening: NavGraph.RoutedOpening())
+    func openOrders() { _opening.fire("account.openOrders") { try $0.accountOpenOrders($1) } }
 
-    func openOrders() {
-        _opening.fire("account.openOrders") { try $0.accountOpenOrders($1) }
-    }
+    func editAddress() { _opening.fire("account.editAddress") { try $0.accountEditAddress($1) } }
 
-    func editAddress() {
-        _opening.fire("account.editAddress") { try $0.accountEditAddress($1) }
-    }
+    func openWishlist() { _opening.fire("account.openWishlist") { try $0.accountOpenWishlist($1) } }
 
-    func openWishlist() {
-        _opening.fire("account.openWishlist") { try $0.accountOpenWishlist($1) }
-    }
+    func openPreferences() { _opening.fire("account.openPreferences") { try $0.accountOpenPreferences($1) } }
 
-    func openPreferences() {
-        _opening.fire("account.openPreferences") { try $0.accountOpenPreferences($1) }
-    }
+    func signIn() { _opening.fire("account.signIn") { try $0.accountSignIn($1) } }
 
-    func signIn() {
-        _opening.fire("account.signIn") { try $0.accountSignIn($1) }
-    }
-
-    func signOut() {
-        _opening.fire("account.signOut") { try $0.accountSignOut($1) }
-    }
+    func signOut() { _opening.fire("account.signOut") { try $0.accountSignOut($1) } }
 }
 
 /// Sign out?
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ConfirmSignOutActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = ConfirmSignOutActions(_opening: NavGraph.Opening())
+    func confirmed() { _opening.end("confirmed") }
 
-    func confirmed() {
-        _opening.end("confirmed")
-    }
-
-    func kept() {
-        _opening.end("kept")
-    }
+    func kept() { _opening.end("kept") }
 }
 
 /// Orders.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct OrderListActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<ProfileRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = OrderListActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<ProfileRouter, Void>()
 
     func openOrder(orderId: String) {
-        _opening.fire("orderList.openOrder", ["orderId": orderId]) { try $0.orderListOpenOrder($1, orderId: orderId) }
+        _opening.fire("orderList.openOrder orderId", orderId) { try $0.orderListOpenOrder($1, orderId: orderId) }
     }
 }
 
 /// Order.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct OrderDetailActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<ProfileRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = OrderDetailActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<ProfileRouter, Void>()
 
     func buyAgain(productId: String) {
-        _opening.fire("orderDetail.buyAgain", ["productId": productId]) { try $0.orderDetailBuyAgain($1, productId: productId) }
+        _opening.fire("orderDetail.buyAgain productId", productId) { try $0.orderDetailBuyAgain($1, productId: productId) }
     }
 }
 
 /// Address: Pushed here, presented by the checkout; it cannot tell, and need not
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct AddressEditorActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = AddressEditorActions(_opening: NavGraph.Opening())
-
-    func saved(address: Address) {
-        _opening.end("saved", address, named: "address")
-    }
+    func saved(address: Address) { _opening.end("saved", address, named: "address") }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol ProfileFactory {
     func makeAccount(_ actions: AccountActions) -> any View
     func dialogConfirmSignOut(_ actions: ConfirmSignOutActions) -> NavGraph.Dialog
@@ -279,19 +236,13 @@ protocol ProfileFactory {
     func makeAddressEditor(_ actions: AddressEditorActions) -> any View
 }
 
-extension ProfileFactory {
-    func makeAccount(_ actions: AccountActions) -> any View {
-        AccountView(actions: actions)
-    }
-    func makeOrderList(_ actions: OrderListActions) -> any View {
-        OrderListView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension ProfileFactory {
+    func makeAccount(_ actions: AccountActions) -> any View { AccountView(actions: actions) }
+    func makeOrderList(_ actions: OrderListActions) -> any View { OrderListView(actions: actions) }
     func makeOrderDetail(_ actions: OrderDetailActions, orderId: String) -> any View {
         OrderDetailView(actions: actions, orderId: orderId)
     }
-    func makeAddressEditor(_ actions: AddressEditorActions) -> any View {
-        AddressEditorView(actions: actions)
-    }
+    func makeAddressEditor(_ actions: AddressEditorActions) -> any View { AddressEditorView(actions: actions) }
     func dialogConfirmSignOut(_ actions: ConfirmSignOutActions) -> NavGraph.Dialog {
         NavGraph.Dialog(
             title: "Sign out?",

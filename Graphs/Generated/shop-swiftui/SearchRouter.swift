@@ -23,16 +23,14 @@ import NavGraphSwiftUI
 ///             applied → send filterChanged
 ///         sort → present sortMenu as popover
 ///             chosen → send orderChanged
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class SearchRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeSearchHome(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeSearchHome(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -45,9 +43,7 @@ final class SearchRouter {
         let frame = app.navigation.frame("searchHome", ending)
         let actions = SearchHomeActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = SearchRoute.searchHome
-        frame.show(route, actions, view: { factory.makeSearchHome(actions) })
-        return frame
+        return frame.show(SearchRoute.searchHome, actions, view: { factory.makeSearchHome(actions) })
     }
 
     func searchHomeSearch(_ step: NavGraph.Step, query: String) throws {
@@ -73,9 +69,9 @@ final class SearchRouter {
         let frame = app.navigation.frame("category", ending)
         let actions = CategoryActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = SearchRoute.category(slug: slug)
-        frame.show(route, actions, view: { factory.makeCategory(actions, slug: slug) })
-        return frame
+        return frame.show(
+            SearchRoute.category(slug: slug), actions,
+            view: { factory.makeCategory(actions, slug: slug) })
     }
 
     fileprivate func categoryOpenProduct(_ step: NavGraph.Step, productId: String) throws {
@@ -89,9 +85,9 @@ final class SearchRouter {
         let actions = SearchResultsActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: SearchResultsMessage.self)
         let factory = app.factory
-        let route = SearchRoute.searchResults(query: query)
-        frame.show(route, actions, view: { factory.makeSearchResults(actions, messages: messages, query: query) })
-        return frame
+        return frame.show(
+            SearchRoute.searchResults(query: query), actions,
+            view: { factory.makeSearchResults(actions, messages: messages, query: query) })
     }
 
     fileprivate func searchResultsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
@@ -121,9 +117,7 @@ final class SearchRouter {
         let frame = app.navigation.frame("filters", ending)
         let actions = FiltersActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = SearchRoute.filters
-        frame.show(route, actions, view: { factory.makeFilters(actions) })
-        return frame
+        return frame.show(SearchRoute.filters, actions, view: { factory.makeFilters(actions) })
     }
 
     // MARK: sortMenu
@@ -132,9 +126,7 @@ final class SearchRouter {
         let frame = app.navigation.frame("sortMenu", ending)
         let actions = SortMenuActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = SearchRoute.sortMenu
-        frame.show(route, actions, view: { factory.makeSortMenu(actions) })
-        return frame
+        return frame.show(SearchRoute.sortMenu, actions, view: { factory.makeSortMenu(actions) })
     }
 
     // MARK: scanner
@@ -143,14 +135,12 @@ final class SearchRouter {
         let frame = app.navigation.frame("scanner", ending)
         let actions = ScannerActions(_opening: NavGraph.Opening(frame))
         let factory = app.factory
-        let route = SearchRoute.scanner
-        frame.show(route, actions, view: { factory.makeScanner(actions) })
-        return frame
+        return frame.show(SearchRoute.scanner, actions, view: { factory.makeScanner(actions) })
     }
 }
 
 /// These screens with their params.
-enum SearchRoute {
+@available(iOS 17, visionOS 1, *) enum SearchRoute {
     case searchHome
     case category(slug: String)
     case searchResults(query: String)
@@ -160,114 +150,82 @@ enum SearchRoute {
 }
 
 /// Search.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct SearchHomeActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<SearchRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = SearchHomeActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<SearchRouter, Void>()
 
     func search(query: String) {
-        _opening.fire("searchHome.search", ["query": query]) { try $0.searchHomeSearch($1, query: query) }
+        _opening.fire("searchHome.search query", query) { try $0.searchHomeSearch($1, query: query) }
     }
 
     func openCategory(slug: String) {
-        _opening.fire("searchHome.openCategory", ["slug": slug]) { try $0.searchHomeOpenCategory($1, slug: slug) }
+        _opening.fire("searchHome.openCategory slug", slug) { try $0.searchHomeOpenCategory($1, slug: slug) }
     }
 
-    func scan() {
-        _opening.fire("searchHome.scan") { try $0.searchHomeScan($1) }
-    }
+    func scan() { _opening.fire("searchHome.scan") { try $0.searchHomeScan($1) } }
 }
 
 /// Category.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct CategoryActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<SearchRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = CategoryActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<SearchRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("category.openProduct", ["productId": productId]) { try $0.categoryOpenProduct($1, productId: productId) }
+        _opening.fire("category.openProduct productId", productId) { try $0.categoryOpenProduct($1, productId: productId) }
     }
 }
 
 /// Results.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct SearchResultsActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<SearchRouter, Void>
+    var _opening = NavGraph.RoutedOpening<SearchRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = SearchResultsActions(_opening: NavGraph.RoutedOpening())
-
-    /// Makes a view the place of the popover that `sort` opens.
+    /// Makes a view the place of what `sort` opens.
     var anchorSort: NavGraph.Anchor { NavGraph.Anchor(_opening, "sort") }
 
     func openProduct(productId: String) {
-        _opening.fire("searchResults.openProduct", ["productId": productId]) { try $0.searchResultsOpenProduct($1, productId: productId) }
+        _opening.fire("searchResults.openProduct productId", productId) { try $0.searchResultsOpenProduct($1, productId: productId) }
     }
 
-    func filter() {
-        _opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) }
-    }
+    func filter() { _opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) } }
 
-    func sort() {
-        _opening.fire("searchResults.sort") { try $0.searchResultsSort($1) }
-    }
+    func sort() { _opening.fire("searchResults.sort") { try $0.searchResultsSort($1) } }
 }
 
 /// What `searchResults` is told.
-enum SearchResultsMessage {
+@available(iOS 17, visionOS 1, *) enum SearchResultsMessage {
     case filterChanged(filter: Filter)
     case orderChanged(order: SortOrder)
 }
 
 /// Filters.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct FiltersActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = FiltersActions(_opening: NavGraph.Opening())
-
-    func applied(filter: Filter) {
-        _opening.end("applied", filter, named: "filter")
-    }
+    func applied(filter: Filter) { _opening.end("applied", filter, named: "filter") }
 }
 
 /// Sort by.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct SortMenuActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = SortMenuActions(_opening: NavGraph.Opening())
-
-    func chosen(order: SortOrder) {
-        _opening.end("chosen", order, named: "order")
-    }
+    func chosen(order: SortOrder) { _opening.end("chosen", order, named: "order") }
 }
 
 /// Scan a barcode.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ScannerActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = ScannerActions(_opening: NavGraph.Opening())
+    func found(productId: String) { _opening.end("found", productId, named: "productId") }
 
-    func found(productId: String) {
-        _opening.end("found", productId, named: "productId")
-    }
-
-    func cancelled() {
-        _opening.end("cancelled")
-    }
+    func cancelled() { _opening.end("cancelled") }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol SearchFactory {
     func makeSearchHome(_ actions: SearchHomeActions) -> any View
     func makeCategory(_ actions: CategoryActions, slug: String) -> any View
@@ -277,24 +235,16 @@ protocol SearchFactory {
     func makeScanner(_ actions: ScannerActions) -> any View
 }
 
-extension SearchFactory {
-    func makeSearchHome(_ actions: SearchHomeActions) -> any View {
-        SearchHomeView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension SearchFactory {
+    func makeSearchHome(_ actions: SearchHomeActions) -> any View { SearchHomeView(actions: actions) }
     func makeCategory(_ actions: CategoryActions, slug: String) -> any View {
         CategoryView(actions: actions, slug: slug)
     }
     func makeSearchResults(_ actions: SearchResultsActions, messages: NavGraph.Inbox<SearchResultsMessage>, query: String) -> any View {
         SearchResultsView(actions: actions, messages: messages, query: query)
     }
-    func makeFilters(_ actions: FiltersActions) -> any View {
-        FiltersView(actions: actions)
-    }
-    func makeSortMenu(_ actions: SortMenuActions) -> any View {
-        SortMenuView(actions: actions)
-    }
-    func makeScanner(_ actions: ScannerActions) -> any View {
-        ScannerView(actions: actions)
-    }
+    func makeFilters(_ actions: FiltersActions) -> any View { FiltersView(actions: actions) }
+    func makeSortMenu(_ actions: SortMenuActions) -> any View { SortMenuView(actions: actions) }
+    func makeScanner(_ actions: ScannerActions) -> any View { ScannerView(actions: actions) }
 }
 #endif

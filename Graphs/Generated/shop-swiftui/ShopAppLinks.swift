@@ -4,7 +4,7 @@ import Foundation
 import NavGraphRuntime
 
 /// The deep links of Shop.
-enum ShopAppLink {
+@available(iOS 17, visionOS 1, *) enum ShopAppLink {
     case product(productId: String)
     case reviews(productId: String)
     case category(slug: String)
@@ -19,7 +19,7 @@ enum ShopAppLink {
     case anythingElse
 }
 
-extension ShopAppLink {
+@available(iOS 17, visionOS 1, *) extension ShopAppLink {
     /// The link that something from outside raises; `nil` where it is none of the app's.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
@@ -43,7 +43,7 @@ extension ShopAppLink {
 
 // MARK: - From URLs
 
-extension ShopAppLink {
+@available(iOS 17, visionOS 1, *) extension ShopAppLink {
     /// The link of a template, with the values that the URL has for it; `nil` where one does not parse.
     fileprivate init?(template: Int, _ url: NavGraph.LinkURL) {
         switch template {
@@ -79,7 +79,7 @@ extension ShopAppLink {
 
 // MARK: - From what is no URL
 
-extension ShopAppLink {
+@available(iOS 17, visionOS 1, *) extension ShopAppLink {
     fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
         switch text {
         case "com.example.shop.cart":
@@ -113,7 +113,7 @@ extension ShopAppLink {
 
 // MARK: - To URLs
 
-extension ShopAppLink {
+@available(iOS 17, visionOS 1, *) extension ShopAppLink {
     /// What may become its URL, each with the number of its template.
     fileprivate var paths: [(template: Int, path: String)] {
         switch self {
@@ -145,7 +145,7 @@ extension ShopAppLink {
     }
 }
 
-extension ShopAppLink {
+@available(iOS 17, visionOS 1, *) extension ShopAppLink {
     /// Its URL, to be shared: https://shop.example.com…; `nil` where it has none, or another link takes that.
     var url: URL? {
         for (template, path) in paths {
@@ -160,14 +160,14 @@ extension ShopAppLink {
 }
 
 /// What the app finds out for links that come with less than a screen wants.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol ShopAppResolvers: AnyObject {
     func loadPromotion(code: String) async throws -> Promotion
 }
 
 // MARK: - The table of templates
 
-extension ShopAppLink {
+@available(iOS 17, visionOS 1, *) extension ShopAppLink {
     static let matcher = NavGraph.LinkMatcher(
         NavGraph.LinkDomain(schemes: ["shop"], hosts: ["shop.example.com", "www.shop.example.com"]),
         templates: templates, isNumbered: true, fallbacks: 1)

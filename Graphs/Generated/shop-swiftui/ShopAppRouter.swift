@@ -23,7 +23,7 @@ private typealias Interface = NavGraph.Interface1
 ///             signedIn → close
 ///     splash
 ///         sessionExpired → when loggedIn → clear loggedIn
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class ShopAppRouter {
     let factory: any ShopAppFactory
     let navigation: NavGraph.Navigation
@@ -44,7 +44,10 @@ final class ShopAppRouter {
 
     /// Launches. Keeps `factory` and `resolvers`, and `observer` weakly. `ShopAppView` shows it.
     init(
-        factory: any ShopAppFactory, resolvers: any ShopAppResolvers, conditions: ShopAppConditions, observer: (any NavGraph.Observer)? = nil
+        factory: any ShopAppFactory,
+        resolvers: any ShopAppResolvers,
+        conditions: ShopAppConditions,
+        observer: (any NavGraph.Observer)? = nil
     ) {
         self.factory = factory
         self.resolvers = resolvers
@@ -110,9 +113,7 @@ final class ShopAppRouter {
         let frame = navigation.frame("splash", ending)
         let actions = SplashActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = factory
-        let route = ShopAppRoute.splash
-        frame.show(route, actions, view: { factory.makeSplash(actions) })
-        return frame
+        return frame.show(ShopAppRoute.splash, actions, view: { factory.makeSplash(actions) })
     }
 
     fileprivate func splashSessionExpired(_ step: NavGraph.Step) throws {
@@ -125,7 +126,7 @@ final class ShopAppRouter {
 }
 
 /// What a window shows. One router is one window.
-struct ShopAppView: View {
+@available(iOS 17, visionOS 1, *) struct ShopAppView: View {
     private let router: ShopAppRouter
 
     init(_ router: ShopAppRouter) { self.router = router }
@@ -136,8 +137,24 @@ struct ShopAppView: View {
     }
 }
 
+/// A window: makes the router of its own, once, and shows it.
+@available(iOS 17, visionOS 1, *) struct ShopAppWindow: View {
+    private let router: @MainActor () -> ShopAppRouter
+
+    init(
+        resolvers: any ShopAppResolvers,
+        conditions: ShopAppConditions,
+        observer: (any NavGraph.Observer)? = nil,
+        factory: @escaping @MainActor () -> any ShopAppFactory
+    ) {
+        router = { ShopAppRouter(factory: factory(), resolvers: resolvers, conditions: conditions, observer: observer) }
+    }
+
+    var body: some View { NavGraph.Window(router) { ShopAppView($0) } }
+}
+
 /// The facts that the app's transitions ask for, as they are at launch.
-struct ShopAppConditions: Sendable {
+@available(iOS 17, visionOS 1, *) struct ShopAppConditions: Sendable {
     /// The same by name, with what each implies.
     var byName: NavGraph.Conditions
 
@@ -171,53 +188,42 @@ struct ShopAppConditions: Sendable {
     }
 }
 
-extension ShopAppConditions {
+@available(iOS 17, visionOS 1, *) extension ShopAppConditions {
     fileprivate init(known: NavGraph.Conditions) { byName = known }
 }
 
 /// These screens with their params.
-enum ShopAppRoute {
+@available(iOS 17, visionOS 1, *) enum ShopAppRoute {
     case splash
 }
 
 /// Splash: Loads the shop's settings and restores the session
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct SplashActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<ShopAppRouter, Void>
+    var _opening = NavGraph.RoutedOpening<ShopAppRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = SplashActions(_opening: NavGraph.RoutedOpening())
+    func sessionExpired() { _opening.fire("splash.sessionExpired") { try $0.splashSessionExpired($1) } }
 
-    func sessionExpired() {
-        _opening.fire("splash.sessionExpired") { try $0.splashSessionExpired($1) }
-    }
+    func ready() { _opening.end("ready") }
 
-    func ready() {
-        _opening.end("ready")
-    }
-
-    func restored() {
-        _opening.end("restored")
-    }
+    func restored() { _opening.end("restored") }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol ShopAppScreens {
     func makeSplash(_ actions: SplashActions) -> any View
 }
 
-extension ShopAppScreens {
-    func makeSplash(_ actions: SplashActions) -> any View {
-        SplashView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension ShopAppScreens {
+    func makeSplash(_ actions: SplashActions) -> any View { SplashView(actions: actions) }
 }
 
 /// Makes all screens of the app.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol ShopAppFactory: ShopAppScreens, OnboardingFactory, MainFactory, HomeFactory, SearchFactory, CartFactory, WishlistFactory, ProfileFactory, CatalogueFactory, CheckoutFactory, SignInFactory, PreferencesFactory, HelpFactory {}
 
-extension NavGraph.Actions {
+@available(iOS 17, visionOS 1, *) extension NavGraph.Actions {
     /// Of the screen, if it is the current one.
     init?(current router: ShopAppRouter) {
         guard let actions = router.navigation.currentActions as? Self else { return nil }

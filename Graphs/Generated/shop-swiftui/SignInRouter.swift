@@ -19,16 +19,14 @@ import NavGraphSwiftUI
 ///     confirmEmail
 ///         confirmed → set loggedIn, finish with signedIn
 ///         useAnotherAccount → pop to signInForm
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class SignInRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeSignInForm(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeSignInForm(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -41,9 +39,7 @@ final class SignInRouter {
         let frame = app.navigation.frame("signInForm", ending)
         let actions = SignInFormActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = SignInRoute.signInForm
-        frame.show(route, actions, view: { factory.makeSignInForm(actions) })
-        return frame
+        return frame.show(SignInRoute.signInForm, actions, view: { factory.makeSignInForm(actions) })
     }
 
     fileprivate func signInFormSubmit(_ step: NavGraph.Step) throws {
@@ -61,9 +57,7 @@ final class SignInRouter {
         let frame = app.navigation.frame("register", ending)
         let actions = RegisterActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = SignInRoute.register
-        frame.show(route, actions, view: { factory.makeRegister(actions) })
-        return frame
+        return frame.show(SignInRoute.register, actions, view: { factory.makeRegister(actions) })
     }
 
     fileprivate func registerSubmit(_ step: NavGraph.Step) throws {
@@ -77,9 +71,7 @@ final class SignInRouter {
         let actions = ConfirmEmailActions(_opening: NavGraph.RoutedOpening(frame, self))
         frame.isStaying = true
         let factory = app.factory
-        let route = SignInRoute.confirmEmail
-        frame.show(route, actions, view: { factory.makeConfirmEmail(actions) })
-        return frame
+        return frame.show(SignInRoute.confirmEmail, actions, view: { factory.makeConfirmEmail(actions) })
     }
 
     fileprivate func confirmEmailConfirmed(_ step: NavGraph.Step) throws {
@@ -93,53 +85,36 @@ final class SignInRouter {
 }
 
 /// These screens with their params.
-enum SignInRoute {
+@available(iOS 17, visionOS 1, *) enum SignInRoute {
     case signInForm
     case register
     case confirmEmail
 }
 
 /// Sign in.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct SignInFormActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<SignInRouter, Void>
+    var _opening = NavGraph.RoutedOpening<SignInRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = SignInFormActions(_opening: NavGraph.RoutedOpening())
+    func submit() { _opening.fire("signInForm.submit") { try $0.signInFormSubmit($1) } }
 
-    func submit() {
-        _opening.fire("signInForm.submit") { try $0.signInFormSubmit($1) }
-    }
-
-    func register() {
-        _opening.fire("signInForm.register") { try $0.signInFormRegister($1) }
-    }
+    func register() { _opening.fire("signInForm.register") { try $0.signInFormRegister($1) } }
 }
 
 /// New account.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct RegisterActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<SignInRouter, Void>
+    var _opening = NavGraph.RoutedOpening<SignInRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = RegisterActions(_opening: NavGraph.RoutedOpening())
-
-    func submit() {
-        _opening.fire("register.submit") { try $0.registerSubmit($1) }
-    }
+    func submit() { _opening.fire("register.submit") { try $0.registerSubmit($1) } }
 }
 
 /// Check your mail.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ConfirmEmailActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<SignInRouter, Void>
+    var _opening = NavGraph.RoutedOpening<SignInRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = ConfirmEmailActions(_opening: NavGraph.RoutedOpening())
-
-    func confirmed() {
-        _opening.fire("confirmEmail.confirmed") { try $0.confirmEmailConfirmed($1) }
-    }
+    func confirmed() { _opening.fire("confirmEmail.confirmed") { try $0.confirmEmailConfirmed($1) } }
 
     func useAnotherAccount() {
         _opening.fire("confirmEmail.useAnotherAccount") { try $0.confirmEmailUseAnotherAccount($1) }
@@ -147,22 +122,16 @@ struct ConfirmEmailActions: NavGraph.Actions {
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol SignInFactory {
     func makeSignInForm(_ actions: SignInFormActions) -> any View
     func makeRegister(_ actions: RegisterActions) -> any View
     func makeConfirmEmail(_ actions: ConfirmEmailActions) -> any View
 }
 
-extension SignInFactory {
-    func makeSignInForm(_ actions: SignInFormActions) -> any View {
-        SignInFormView(actions: actions)
-    }
-    func makeRegister(_ actions: RegisterActions) -> any View {
-        RegisterView(actions: actions)
-    }
-    func makeConfirmEmail(_ actions: ConfirmEmailActions) -> any View {
-        ConfirmEmailView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension SignInFactory {
+    func makeSignInForm(_ actions: SignInFormActions) -> any View { SignInFormView(actions: actions) }
+    func makeRegister(_ actions: RegisterActions) -> any View { RegisterView(actions: actions) }
+    func makeConfirmEmail(_ actions: ConfirmEmailActions) -> any View { ConfirmEmailView(actions: actions) }
 }
 #endif

@@ -11,16 +11,14 @@ import NavGraphSwiftUI
 ///
 ///     wishlistItems
 ///         openProduct → push product
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class WishlistRouter {
     fileprivate unowned let app: ShopAppRouter
 
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeWishlistItems(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeWishlistItems(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -33,9 +31,7 @@ final class WishlistRouter {
         let frame = app.navigation.frame("wishlistItems", ending)
         let actions = WishlistItemsActions(_opening: NavGraph.RoutedOpening(frame, self))
         let factory = app.factory
-        let route = WishlistRoute.wishlistItems
-        frame.show(route, actions, view: { factory.makeWishlistItems(actions) })
-        return frame
+        return frame.show(WishlistRoute.wishlistItems, actions, view: { factory.makeWishlistItems(actions) })
     }
 
     fileprivate func wishlistItemsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
@@ -44,32 +40,27 @@ final class WishlistRouter {
 }
 
 /// These screens with their params.
-enum WishlistRoute {
+@available(iOS 17, visionOS 1, *) enum WishlistRoute {
     case wishlistItems
 }
 
 /// Wish list.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct WishlistItemsActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<WishlistRouter, Void>
-
-    /// For previews: nothing happens.
-    static let preview = WishlistItemsActions(_opening: NavGraph.RoutedOpening())
+    var _opening = NavGraph.RoutedOpening<WishlistRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("wishlistItems.openProduct", ["productId": productId]) { try $0.wishlistItemsOpenProduct($1, productId: productId) }
+        _opening.fire("wishlistItems.openProduct productId", productId) { try $0.wishlistItemsOpenProduct($1, productId: productId) }
     }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol WishlistFactory {
     func makeWishlistItems(_ actions: WishlistItemsActions) -> any View
 }
 
-extension WishlistFactory {
-    func makeWishlistItems(_ actions: WishlistItemsActions) -> any View {
-        WishlistItemsView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension WishlistFactory {
+    func makeWishlistItems(_ actions: WishlistItemsActions) -> any View { WishlistItemsView(actions: actions) }
 }
 #endif

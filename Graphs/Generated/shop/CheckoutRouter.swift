@@ -26,9 +26,7 @@ final class CheckoutRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        makeDeliveryAddress(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeDeliveryAddress(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {

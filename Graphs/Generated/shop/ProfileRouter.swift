@@ -35,9 +35,7 @@ final class ProfileRouter {
     init(_ app: ShopAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        makeAccount(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeAccount(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {

@@ -42,7 +42,11 @@ final class ShopAppRouter {
 
     /// Keeps `factory` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`.
     init(
-        window: UIWindow, factory: any ShopAppFactory, resolvers: any ShopAppResolvers, conditions: ShopAppConditions, observer: (any NavGraph.Observer)? = nil
+        window: UIWindow,
+        factory: any ShopAppFactory,
+        resolvers: any ShopAppResolvers,
+        conditions: ShopAppConditions,
+        observer: (any NavGraph.Observer)? = nil
     ) {
         self.window = window
         self.factory = factory

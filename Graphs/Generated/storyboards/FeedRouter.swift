@@ -22,9 +22,7 @@ final class FeedRouter {
     init(_ app: GalleryAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        makePhotoList(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makePhotoList(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {

@@ -23,7 +23,10 @@ final class GalleryAppRouter {
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
     init(
-        window: UIWindow, factory: any GalleryAppFactory, conditions: GalleryAppConditions, observer: (any NavGraph.Observer)? = nil
+        window: UIWindow,
+        factory: any GalleryAppFactory,
+        conditions: GalleryAppConditions,
+        observer: (any NavGraph.Observer)? = nil
     ) {
         self.window = window
         self.factory = factory

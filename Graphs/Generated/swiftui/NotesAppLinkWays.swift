@@ -8,7 +8,7 @@ import NavGraphRuntime
 import NavGraphSwiftUI
 
 /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
-extension NotesAppRouter: NavGraph.LinkRouter {
+@available(iOS 17, visionOS 1, *) extension NotesAppRouter: NavGraph.LinkRouter {
     /// Follows a link.
     func follow(_ link: NotesAppLink) { links.follow(way(to: link)) }
 

@@ -4,12 +4,12 @@ import Foundation
 import NavGraphRuntime
 
 /// The deep links of Notes.
-enum NotesAppLink {
+@available(iOS 17, visionOS 1, *) enum NotesAppLink {
     /// The quick action of the icon on the home screen
     case newNote
 }
 
-extension NotesAppLink {
+@available(iOS 17, visionOS 1, *) extension NotesAppLink {
     /// The link that something from outside raises; `nil` where it is none of the app's.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
@@ -26,7 +26,7 @@ extension NotesAppLink {
 
 // MARK: - From what is no URL
 
-extension NotesAppLink {
+@available(iOS 17, visionOS 1, *) extension NotesAppLink {
     fileprivate init?(shortcut text: String, _ payload: [String: NavGraph.LinkText]) {
         switch text {
         case "new-note":
@@ -36,7 +36,7 @@ extension NotesAppLink {
     }
 }
 
-extension NotesAppLink {
+@available(iOS 17, visionOS 1, *) extension NotesAppLink {
     /// Its URL, to be shared: none, since no link has a template, or the app neither scheme nor host.
     var url: URL? { nil }
 }

@@ -13,7 +13,7 @@ private typealias Interface = NavGraph.Interface1
 /// The navigation of Notes: the window, and a router for each flow.
 ///
 ///     launch → root notes
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class NotesAppRouter {
     let factory: any NotesAppFactory
     let navigation: NavGraph.Navigation
@@ -21,9 +21,7 @@ final class NotesAppRouter {
     private(set) lazy var notesRouter = NotesRouter(self)
 
     /// Launches. Keeps `factory`, and `observer` weakly. `NotesAppView` shows it.
-    init(
-        factory: any NotesAppFactory, observer: (any NavGraph.Observer)? = nil
-    ) {
+    init(factory: any NotesAppFactory, observer: (any NavGraph.Observer)? = nil) {
         self.factory = factory
         navigation = NavGraph.Navigation(NavGraph.Conditions(), observer)
         navigation.fire("launch") { step in
@@ -46,9 +44,7 @@ final class NotesAppRouter {
         let frame = navigation.frame("createNote", ending)
         let actions = CreateNoteActions(_opening: NavGraph.Opening(frame))
         let factory = factory
-        let route = NotesAppRoute.createNote
-        frame.show(route, actions, view: { factory.makeCreateNote(actions) })
-        return frame
+        return frame.show(NotesAppRoute.createNote, actions, view: { factory.makeCreateNote(actions) })
     }
 
     // MARK: confirmDeletion
@@ -57,14 +53,12 @@ final class NotesAppRouter {
         let frame = navigation.frame("confirmDeletion", ending)
         let actions = ConfirmDeletionActions(_opening: NavGraph.Opening(frame))
         let factory = factory
-        let route = NotesAppRoute.confirmDeletion
-        frame.show(route, actions, dialog: { factory.dialogConfirmDeletion(actions) })
-        return frame
+        return frame.show(NotesAppRoute.confirmDeletion, actions, dialog: { factory.dialogConfirmDeletion(actions) })
     }
 }
 
 /// What a window shows. One router is one window.
-struct NotesAppView: View {
+@available(iOS 17, visionOS 1, *) struct NotesAppView: View {
     private let router: NotesAppRouter
 
     init(_ router: NotesAppRouter) { self.router = router }
@@ -75,53 +69,50 @@ struct NotesAppView: View {
     }
 }
 
+/// A window: makes the router of its own, once, and shows it.
+@available(iOS 17, visionOS 1, *) struct NotesAppWindow: View {
+    private let router: @MainActor () -> NotesAppRouter
+
+    init(observer: (any NavGraph.Observer)? = nil, factory: @escaping @MainActor () -> any NotesAppFactory) {
+        router = { NotesAppRouter(factory: factory(), observer: observer) }
+    }
+
+    var body: some View { NavGraph.Window(router) { NotesAppView($0) } }
+}
+
 /// These screens with their params.
-enum NotesAppRoute {
+@available(iOS 17, visionOS 1, *) enum NotesAppRoute {
     case createNote
     case confirmDeletion
 }
 
 /// New note.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct CreateNoteActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = CreateNoteActions(_opening: NavGraph.Opening())
-
-    func created(note: Note) {
-        _opening.end("created", note, named: "note")
-    }
+    func created(note: Note) { _opening.end("created", note, named: "note") }
 }
 
 /// Delete this note?
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct ConfirmDeletionActions: NavGraph.Actions {
-    let _opening: NavGraph.Opening
+    var _opening = NavGraph.Opening()
 
-    /// For previews: nothing happens.
-    static let preview = ConfirmDeletionActions(_opening: NavGraph.Opening())
+    func confirmed() { _opening.end("confirmed") }
 
-    func confirmed() {
-        _opening.end("confirmed")
-    }
-
-    func kept() {
-        _opening.end("kept")
-    }
+    func kept() { _opening.end("kept") }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol NotesAppScreens {
     func makeCreateNote(_ actions: CreateNoteActions) -> any View
     func dialogConfirmDeletion(_ actions: ConfirmDeletionActions) -> NavGraph.Dialog
 }
 
-extension NotesAppScreens {
-    func makeCreateNote(_ actions: CreateNoteActions) -> any View {
-        CreateNoteView(actions: actions)
-    }
+@available(iOS 17, visionOS 1, *) extension NotesAppScreens {
+    func makeCreateNote(_ actions: CreateNoteActions) -> any View { CreateNoteView(actions: actions) }
     func dialogConfirmDeletion(_ actions: ConfirmDeletionActions) -> NavGraph.Dialog {
         NavGraph.Dialog(
             title: "Delete this note?",
@@ -134,10 +125,10 @@ extension NotesAppScreens {
 }
 
 /// Makes all screens of the app.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol NotesAppFactory: NotesAppScreens, NotesFactory {}
 
-extension NavGraph.Actions {
+@available(iOS 17, visionOS 1, *) extension NavGraph.Actions {
     /// Of the screen, if it is the current one.
     init?(current router: NotesAppRouter) {
         guard let actions = router.navigation.currentActions as? Self else { return nil }

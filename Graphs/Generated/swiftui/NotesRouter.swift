@@ -18,16 +18,14 @@ import NavGraphSwiftUI
 ///         delete → present confirmDeletion as alert
 ///             confirmed → finish with deleted
 ///             kept → close
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 final class NotesRouter {
     fileprivate unowned let app: NotesAppRouter
 
     init(_ app: NotesAppRouter) { self.app = app }
 
     /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame {
-        makeNoteList(ending)
-    }
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> NavGraph.Frame { makeNoteList(ending) }
 
     /// A stack with the first screen in it.
     func container(_ ending: NavGraph.Ending? = nil) -> NavGraph.Layer {
@@ -41,9 +39,7 @@ final class NotesRouter {
         let actions = NoteListActions(_opening: NavGraph.RoutedOpening(frame, self))
         let messages = frame.inbox(of: NoteListMessage.self)
         let factory = app.factory
-        let route = NotesRoute.noteList
-        frame.show(route, actions, view: { factory.makeNoteList(actions, messages: messages) })
-        return frame
+        return frame.show(NotesRoute.noteList, actions, view: { factory.makeNoteList(actions, messages: messages) })
     }
 
     func noteListCreateNote(_ step: NavGraph.Step) throws {
@@ -68,9 +64,9 @@ final class NotesRouter {
         let frame = app.navigation.frame("noteDetail", ending)
         let actions = NoteDetailActions(_opening: NavGraph.RoutedOpening(frame, self, note))
         let factory = app.factory
-        let route = NotesRoute.noteDetail(note: note)
-        frame.show(route, actions, view: { factory.makeNoteDetail(actions, note: note) })
-        return frame
+        return frame.show(
+            NotesRoute.noteDetail(note: note), actions,
+            view: { factory.makeNoteDetail(actions, note: note) })
     }
 
     fileprivate func noteDetailDelete(_ step: NavGraph.Step, note: Note) throws {
@@ -84,59 +80,47 @@ final class NotesRouter {
 }
 
 /// These screens with their params.
-enum NotesRoute {
+@available(iOS 17, visionOS 1, *) enum NotesRoute {
     case noteList
     case noteDetail(note: Note)
 }
 
 /// All notes.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct NoteListActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<NotesRouter, Void>
+    var _opening = NavGraph.RoutedOpening<NotesRouter, Void>()
 
-    /// For previews: nothing happens.
-    static let preview = NoteListActions(_opening: NavGraph.RoutedOpening())
-
-    func createNote() {
-        _opening.fire("noteList.createNote") { try $0.noteListCreateNote($1) }
-    }
+    func createNote() { _opening.fire("noteList.createNote") { try $0.noteListCreateNote($1) } }
 
     func openNote(note: Note) {
-        _opening.fire("noteList.openNote", ["note": note]) { try $0.noteListOpenNote($1, note: note) }
+        _opening.fire("noteList.openNote note", note) { try $0.noteListOpenNote($1, note: note) }
     }
 }
 
 /// What `noteList` is told.
-enum NoteListMessage {
+@available(iOS 17, visionOS 1, *) enum NoteListMessage {
     case addNote(note: Note)
     case removeNote(note: Note)
 }
 
 /// Note.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 struct NoteDetailActions: NavGraph.Actions {
-    let _opening: NavGraph.RoutedOpening<NotesRouter, Note>
+    var _opening = NavGraph.RoutedOpening<NotesRouter, Note>()
 
-    /// For previews: nothing happens.
-    static let preview = NoteDetailActions(_opening: NavGraph.RoutedOpening())
+    func delete() { _opening.fireWithParams("noteDetail.delete") { try $0.noteDetailDelete($1, note: $2) } }
 
-    func delete() {
-        _opening.fireWithParams("noteDetail.delete") { try $0.noteDetailDelete($1, note: $2) }
-    }
-
-    func deleted(note: Note) {
-        _opening.end("deleted", note, named: "note")
-    }
+    func deleted(note: Note) { _opening.end("deleted", note, named: "note") }
 }
 
 /// Makes these screens. What it does by itself is the view's initializer.
-@MainActor
+@available(iOS 17, visionOS 1, *) @MainActor
 protocol NotesFactory {
     func makeNoteList(_ actions: NoteListActions, messages: NavGraph.Inbox<NoteListMessage>) -> any View
     func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> any View
 }
 
-extension NotesFactory {
+@available(iOS 17, visionOS 1, *) extension NotesFactory {
     func makeNoteList(_ actions: NoteListActions, messages: NavGraph.Inbox<NoteListMessage>) -> any View {
         NoteListView(actions: actions, messages: messages)
     }

@@ -26,9 +26,7 @@ final class JournalAppRouter {
     private(set) lazy var people = PeopleModuleRouter(navigation, factory: factory.people)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
-    init(
-        window: UIWindow, factory: any JournalAppFactory, observer: (any NavGraph.Observer)? = nil
-    ) {
+    init(window: UIWindow, factory: any JournalAppFactory, observer: (any NavGraph.Observer)? = nil) {
         self.window = window
         self.factory = factory
         navigation = NavGraph.Navigation(JournalAppConditions().byName, observer) {

@@ -64,16 +64,16 @@ extension SwiftEmitter {
         let opening: CodeText = events.isEmpty ? "NavGraph.Opening" : routedOpening(of: id, owned)
         screenDocumentation(id)
         mainActorBlock("\(access)struct \(actionsType(id)): NavGraph.Actions {") {
-            line("let _opening: \(opening)")
-            lines("\n/// For previews: nothing happens.")
-            let kind: CodeText = "\("Routed", if: !events.isEmpty)Opening"
-            line("\(access)static let preview = \(actionsType(id))(_opening: NavGraph.\(kind)())")
+            line("var _opening = \(opening)()")
+            if !access.isEmpty {
+                lines("\n\(access)init() {}\ninit(_opening: \(opening)) { self._opening = _opening }")
+            }
             for event in anchoredEvents(of: id) {
                 let name = graph.transitions[event].name
                 lines(
                     """
 
-                    /// Makes a view the place of the popover that `\(text(name))` opens.
+                    /// Makes a view the place of what `\(text(name))` opens.
                     \(access)var anchor\(upper(name)): NavGraph.Anchor { NavGraph.Anchor(_opening, \(literal(name))) }
                     """)
             }
@@ -111,24 +111,24 @@ extension SwiftEmitter {
         }
         line()
         if !about.isEmpty { code.documentation(graph.text[about]) }
-        block("\(access)func \(identifier(it.name))(\(parameters(event.carried))) {") {
-            let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
-            let named: CodeText = event.carried.isEmpty ? "" : ", [\(heardValues(event.carried))]"
-            line("_opening.fire\("WithParams", if: !given.isEmpty)(\(eventLiteral(event.id))\(named)) { \(call) }")
-        }
+        let call: CodeText = "try $0.\(owner)\(methodName(event.id))($1\(passed)\(further))"
+        let fired: CodeText =
+            "\(eventLiteral(event.id, naming: event.carried))\(event.carried.list(after: ", ") { heardValue($0) })"
+        code.short(
+            "\(access)func \(identifier(it.name))(\(parameters(event.carried)))",
+            "_opening.fire\("WithParams", if: !given.isEmpty)(\(fired)) { \(call) }")
     }
 
     private func outcomeMethod(_ outcome: Signature) {
         let params = outcome.params
         line()
-        block("\(access)func \(identifier(outcome.name))(\(parameters(params))) {") {
-            let value: CodeText =
-                params.count == 1
-                ? "\(variable(graph.params[params[0]].name))" : "(\(params.list { handedOn($0) }))"
-            let names = params.list { "\(literal(graph.params[$0].name))" }
-            let carried: CodeText = params.isEmpty ? "" : ", \(value), named: \(names)"
-            line("_opening.end(\(literal(outcome.name))\(carried))")
-        }
+        let value: CodeText =
+            params.count == 1 ? "\(variable(graph.params[params[0]].name))" : "(\(params.list { handedOn($0) }))"
+        let names = params.list { "\(literal(graph.params[$0].name))" }
+        let carried: CodeText = params.isEmpty ? "" : ", \(value), named: \(names)"
+        code.short(
+            "\(access)func \(identifier(outcome.name))(\(parameters(params)))",
+            "_opening.end(\(literal(outcome.name))\(carried))")
     }
 
     // MARK: What it announces
@@ -171,9 +171,13 @@ extension SwiftEmitter {
 
     /// `NoteListView(actions: actions, messages: messages, note: note)`.
     func madeView(_ id: ScreenID) -> CodeText {
+        "\(viewType(id))(actions: \(viewArguments(id)))"
+    }
+
+    /// `NoteListView`.
+    func viewType(_ id: ScreenID) -> CodeText {
         let screen = graph.screens[id]
-        let type: CodeText = screen.type.isEmpty ? "\(options.prefix)\(upper(screen.name))View" : "\(text(screen.type))"
-        return "\(type)(actions: \(viewArguments(id)))"
+        return screen.type.isEmpty ? "\(options.prefix)\(upper(screen.name))View" : "\(text(screen.type))"
     }
 
     /// `_ actions: NoteListActions, messages: NavGraph.Inbox<NoteListMessage>, note: Note`.

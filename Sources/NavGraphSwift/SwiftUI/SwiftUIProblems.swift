@@ -32,8 +32,20 @@ extension UIKitProblems {
         }
     }
 
-    /// The name of what holds the opening, in what a view announces with.
+    /// A view's type by itself may be one that SwiftUI has.
+    private mutating func checkType(of id: ScreenID, _ emitter: SwiftEmitter) {
+        guard graph.screens[id].type.isEmpty, emitter.isView(id) else { return }
+        let type = emitter.viewType(id).string
+        if viewsOfSwiftUI.contains(type) {
+            refuse(
+                graph.place(of: id),
+                "the screen '\(graph.name(of: id))', whose view would be SwiftUI's own '\(type)' (write its 'type'),")
+        }
+    }
+
+    /// The name of what holds the opening, in what a view announces with; and the view's type.
     mutating func checkAnnounced(_ id: ScreenID, _ emitter: SwiftEmitter) {
+        checkType(of: id, emitter)
         if emitter.actionNames(of: id).contains(where: { graph.text[$0] == "_opening" }) {
             refuse(graph.place(of: id), "an event or outcome named '_opening' of a SwiftUI view")
         }

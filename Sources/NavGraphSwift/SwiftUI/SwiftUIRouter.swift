@@ -23,7 +23,10 @@ extension SwiftEmitter {
             appEventMethods()
             for screen in screens { screenMethods(screen) }
         }
-        if !isSeparate { rootView() }
+        if !isSeparate {
+            rootView()
+            if graph.host == nil { windowView() }
+        }
         if !graph.conditions.isEmpty, !isSeparate {
             conditionsType()
             line()
@@ -75,6 +78,22 @@ extension SwiftEmitter {
                 let names = activities.list { "\(literal($0))" }
                 indented { line(".following(router, router.navigation, activities: [\(names)])") }
             }
+        }
+    }
+
+    /// What the app's `WindowGroup` has.
+    private func windowView() {
+        let (given, passed) = givenToRouter
+        lines("\n/// A window: makes the router of its own, once, and shows it.")
+        block("\(access)struct \(base)Window: View {") {
+            line("private let router: @MainActor () -> \(base)Router")
+            line()
+            let factory: CodeText = "factory: @escaping @MainActor () -> any \(base)Factory"
+            code.function("\(access)init", given + ["observer: (any NavGraph.Observer)? = nil", factory]) {
+                line("router = { \(base)Router(factory: factory(), \(passed)observer: observer) }")
+            }
+            line()
+            line("\(access)var body: some View { NavGraph.Window(router) { \(base)View($0) } }")
         }
     }
 

@@ -16,16 +16,22 @@ extension SwiftEmitter {
                 if isView(screen) { line(viewMaker(screen, hasBody: false)) }
                 if alerts[screen] != nil { line(dialogMaker(screen, hasBody: false)) }
             }
-            if let tabs { line(labelMaker(tabs)) }
+            if let tabs {
+                line(labelMaker(tabs))
+                line(badgeMaker(tabs))
+            }
         }
         let views = screens.filter { isView($0) && options.hasFactoryDefaults }
-        let dialogs = screens.filter { alerts[$0] != nil && hasDefault(alert: $0) }
+        let dialogs = screens.filter { alerts[$0] != nil && hasDefaultDialog($0) }
         guard !views.isEmpty || !dialogs.isEmpty || tabs != nil else { return }
         line()
         block("extension \(factory) {") {
-            for screen in views { block("\(access)\(viewMaker(screen, hasBody: true)) {") { line(madeView(screen)) } }
+            for screen in views { code.short("\(access)\(viewMaker(screen, hasBody: true))", madeView(screen)) }
             for screen in dialogs { defaultDialogMaker(screen) }
-            if let tabs { defaultLabelMaker(tabs) }
+            if let tabs {
+                defaultLabelMaker(tabs)
+                line("\(access)\(badgeMaker(tabs)) { 0 }")
+            }
         }
     }
 
@@ -47,10 +53,20 @@ extension SwiftEmitter {
         "actions\(graph.screens[id].params.list(after: ", ") { handedOn($0) })"
     }
 
-    /// The title, and a button for each outcome; the last one that carries nothing is that of who cancels.
+    /// Whether a dialog can be made of what the graph says. One without a button for each event of the screen is none.
+    private func hasDefaultDialog(_ id: ScreenID) -> Bool { hasDefault(alert: id) && actionEvents(of: id).isEmpty }
+
+    /// The outcome of who cancels: the last one that carries nothing. A lone one is that only if nothing follows from it.
+    private func cancelling(_ id: ScreenID) -> Int? {
+        let outcomes = graph.screens[id].outcomes
+        if outcomes.count == 1, outcomes.contains(where: { traits.handledOutcomes.contains($0) }) { return nil }
+        return outcomes.map { graph.outcomes[$0] }.lastIndex(where: \.params.isEmpty)
+    }
+
+    /// The title, and a button for each outcome.
     private func defaultDialogMaker(_ id: ScreenID) {
         let outcomes = graph.screens[id].outcomes.map { graph.outcomes[$0] }
-        let cancel = outcomes.lastIndex { $0.params.isEmpty }
+        let cancel = cancelling(id)
         block("\(access)\(dialogMaker(id, hasBody: true)) {") {
             block("NavGraph.Dialog(", end: ")") {
                 line("title: \(swiftLiteral(graph.title(of: id))),")
@@ -70,6 +86,8 @@ extension SwiftEmitter {
     private func labelMaker(_ id: FlowID) -> CodeText {
         "func label(of tab: \(flowType(id, "Tab"))) -> Label<Text, Image>"
     }
+
+    private func badgeMaker(_ id: FlowID) -> CodeText { "func badge(of tab: \(flowType(id, "Tab"))) -> Int" }
 
     private func defaultLabelMaker(_ id: FlowID) {
         block("\(access)\(labelMaker(id)) {") {
@@ -95,7 +113,7 @@ extension SwiftEmitter {
             if boundModules.isEmpty { line("init() {}") } else { mockFactories() }
             for id in ownScreens {
                 if isView(id) { mockView(id) }
-                if alerts[id] != nil, !hasDefault(alert: id) { mockDialog(id) }
+                if alerts[id] != nil, !hasDefaultDialog(id) { mockDialog(id) }
             }
             for name in rootAnimations { lines("\nfunc transition\(upper(name))() -> AnyTransition { .identity }") }
         }

@@ -15,9 +15,11 @@ extension SwiftEmitter {
         guard graph.flows[id].container == .tabs else {
             return returned("app.navigation.split(children, for: \(name), ending)", keepingValuesOf: id)
         }
-        let label: CodeText = "factory.label(of: \(flowType(id, "Tab")).allCases[$0])"
+        let tab: CodeText = "(of: \(flowType(id, "Tab")).allCases[$0])"
         line("let factory = app.factory")
-        returned("app.navigation.tabs(children, for: \(name), ending) { \(label) }", keepingValuesOf: id)
+        line("let label: (Int) -> Label<Text, Image> = { factory.label\(tab) }")
+        line("let badge: (Int) -> Int = { factory.badge\(tab) }")
+        returned("app.navigation.tabs(children, for: \(name), ending, label: label, badge: badge)", keepingValuesOf: id)
     }
 
     /// `enum MainTab: String, CaseIterable { case home, search }`.
@@ -61,13 +63,12 @@ extension SwiftEmitter {
             let given = screen.params.list { handedOn($0) }
             let values: CodeText = given.isEmpty ? "" : "(\(given))"
             let routes = screen.flow.map { flowType($0, "Route") } ?? "\(base)Route"
-            line("let route = \(routes).\(caseName(.screen(id)))\(values)")
-            let view: CodeText = ", view: { factory.\(maker(id))(\(viewArguments(id))) }"
-            let dialog: CodeText =
-                ", dialog: { factory.dialog\(upper(screen.qualifiedName))(\(dialogArguments(id))) }"
-            let shown: CodeText = "\(view, if: isView(id))\(dialog, if: alerts[id] != nil)"
-            line("frame.show(route, actions\(shown))")
-            line("return frame")
+            var shown: [CodeText] = ["\(routes).\(caseName(.screen(id)))\(values), actions"]
+            if isView(id) { shown.append("view: { factory.\(maker(id))(\(viewArguments(id))) }") }
+            if alerts[id] != nil {
+                shown.append("dialog: { factory.dialog\(upper(screen.qualifiedName))(\(dialogArguments(id))) }")
+            }
+            code.call("return frame.show", shown)
         }
     }
 

@@ -119,16 +119,12 @@ extension SwiftEmitter {
         let kept = ["`factory`"] + (hasAnimator ? ["`animator`"] : []) + (traits.hasResolvers ? ["`resolvers`"] : [])
         let others = kept.count > 1 ? kept.dropLast().joined(separator: ", ") + " and " : ""
         initDocumentation("\(others)\(kept[kept.count - 1]), and `observer` weakly")
-        let isGiven = graph.launchValues().contains(nil)
-        let animator: CodeText = hasAnimator ? "animator: any \(base)Animator, " : ""
-        let resolvers: CodeText = traits.hasResolvers ? "resolvers: any \(base)Resolvers, " : ""
-        let given: CodeText = isGiven ? "conditions: \(base)Conditions, " : ""
-        let place: CodeText = graph.host == nil ? "window: UIWindow, " : "host: UIViewController?, "
-        block("\(access)init(", end: ") {") {
-            let start: CodeText = "\(place, if: !isSwiftUI)factory: any \(base)Factory, \(animator)\(resolvers)\(given)"
-            line("\(start)observer: (any NavGraph.Observer)? = nil")
-        }
-        indented {
+        let isGiven = areConditionsGiven
+        let place: CodeText = graph.host == nil ? "window: UIWindow" : "host: UIViewController?"
+        var parameters = (isSwiftUI ? [] : [place]) + ["factory: any \(base)Factory"]
+        if hasAnimator { parameters.append("animator: any \(base)Animator") }
+        parameters += givenToRouter.parameters + ["observer: (any NavGraph.Observer)? = nil"]
+        code.function("\(access)init", parameters) {
             if graph.host == nil, !isSwiftUI { line("self.window = window") }
             line("self.factory = factory")
             if hasAnimator { line("self.animator = animator") }
@@ -142,7 +138,23 @@ extension SwiftEmitter {
                 line("factory.makeNavigationController(for: $0, rootViewController: $1)")
             }
         }
-        line("}")
+    }
+
+    /// Whether the app says at launch what holds.
+    private var areConditionsGiven: Bool { graph.launchValues().contains(nil) }
+
+    /// `resolvers: any NotesAppResolvers`, `conditions: NotesAppConditions`, and the same handed on.
+    var givenToRouter: (parameters: [CodeText], arguments: CodeText) {
+        var given: (parameters: [CodeText], arguments: CodeText) = ([], "")
+        if traits.hasResolvers {
+            given.parameters.append("resolvers: any \(base)Resolvers")
+            given.arguments += "resolvers: resolvers, "
+        }
+        if areConditionsGiven {
+            given.parameters.append("conditions: \(base)Conditions")
+            given.arguments += "conditions: conditions, "
+        }
+        return given
     }
 
     private func initDocumentation(_ kept: CodeText) {

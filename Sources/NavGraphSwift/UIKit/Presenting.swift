@@ -38,24 +38,21 @@ extension SwiftEmitter {
         return hasPopover(CollectionOfOne(first))
     }
 
-    /// Whether a layer in that style has a place in the screen that opens it.
-    private func isAnchored(_ style: PresentationStyle) -> Bool { isSwiftUI ? style == .popover : style.isAnchored }
-
-    /// `NavGraph.Anchor(frame, "look")`: where SwiftUI shows a popover.
+    /// `NavGraph.Anchor(frame, "look")`: where SwiftUI shows a popover or action sheet.
     func anchor(_ id: AlternativeID, _ how: Presentation) -> CodeText? {
-        guard isSwiftUI, isAnchored(how.style), !graph.isHosts(id), let transition = graph.alternatives[id].transition,
+        guard isSwiftUI, how.style.isAnchored, !graph.isHosts(id), let transition = graph.alternatives[id].transition,
             case .screen = graph.transitions[transition].owner
         else { return nil }
         return "NavGraph.Anchor(frame, \(literal(graph.transitions[transition].name)))"
     }
 
-    /// The events of a SwiftUI screen whose code shows popovers.
+    /// The events of a SwiftUI screen whose code shows popovers or action sheets.
     func anchoredEvents(of id: ScreenID) -> [TransitionID] {
         popovers(of: id).filter { isSwiftUI && hasPopover(graph.alternatives(of: $0)) }
     }
 
     private func hasPopover(_ alternatives: some Sequence<AlternativeID>) -> Bool {
         graph.partsWithin(alternatives).compactMap { graph.alternatives[$0].action.presentation }
-            .contains { isAnchored($0.style) }
+            .contains(where: \.style.isAnchored)
     }
 }

@@ -45,7 +45,7 @@ import Testing
         Example(graph: "root-controller", folder: "Listings", hasFactoryDefaults: false, checks: 18),
         Example(graph: "clean-swift", folder: "Items", hasFactoryDefaults: true, checks: 21),
         Example(graph: "storyboards", folder: "Gallery", hasFactoryDefaults: true, checks: 16),
-        Example(graph: "swiftui", folder: "Views", hasFactoryDefaults: true, checks: 18),
+        Example(graph: "swiftui", folder: "Views", hasFactoryDefaults: true, checks: 20),
     ]
 
     private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -10,6 +10,8 @@ extension Walker {
         endSearch()
         if hasOwnActs, numbers.chance(20) { return actBesideTheRouter() }
         if hasSegues, numbers.chance(25) { return tapWired() }
+        if isSwiftUI, numbers.chance(8) { return dismissItself() }
+        if isSwiftUI, c.top.container == .split, numbers.chance(15) { return chooseRegion() }
         if parked != nil, numbers.chance(12) { return turnToOtherHost() }
         switch numbers.below(100) {
         case 0..<50: announce()
@@ -98,7 +100,8 @@ extension Walker {
         }
         if isAlert, let outcome = what.outcome {
             // UIKit has closed the alert before its action runs: a step that is a fault cannot be taken back.
-            if case .fault = interpreter.run(c, { try interpreter.raise(outcome, what.values, &$0) }) { return }
+            let result = interpreter.run(c) { try interpreter.raise(outcome, what.values, &$0) }
+            if takesNothingBack, case .fault = result { return }
             let name = graph.text[graph.outcomes[outcome].name]
             write((["alert", name] + what.values).joined(separator: "\t"))
         } else {

@@ -28,12 +28,22 @@ extension Walker {
         leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "swipe\ttrue")
     }
 
-    /// A step that is a fault cannot be taken back on UIKit: those are not walked.
-    mutating func leave(_ result: Interpreter.Result, _ act: String) {
-        guard case .configuration(let next) = result else { return }
+    /// UIKit cannot take back what the user has done.
+    var takesNothingBack: Bool { !isSwiftUI || isForBoth }
+
+    /// What is current goes, here or in another configuration that the act leads to first. Where the step is a fault, nothing
+    /// goes; on UIKit that is not walked.
+    mutating func leave(_ result: Interpreter.Result, _ act: String, in other: Interpreter.Configuration? = nil) {
+        if takesNothingBack, case .fault = result { return }
         write(act)
-        heard += " fired \(graph.name(of: c.current)).closed"
-        c = next
+        if let other { c = other }
+        let event = "\(graph.name(of: c.current)).closed"
+        switch result {
+        case .configuration(let next):
+            heard += " fired " + event
+            c = next
+        case .fault(let rule): heard += " faulted \(event) \(rule.rawValue)"
+        }
         settle()
     }
 

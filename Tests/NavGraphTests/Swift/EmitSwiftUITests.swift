@@ -37,7 +37,110 @@ import Testing
         #expect(router.contains("let frame = step.frameToAnchorAt\n        let ending = NavGraph.Ending()"))
         #expect(router.contains("as: .popover, anchor: NavGraph.Anchor(frame, \"fill\"))"))
         #expect(router.contains("var anchorFill: NavGraph.Anchor { NavGraph.Anchor(_opening, \"fill\") }"))
-        for name in ["Ask", "Look", "Help"] { #expect(!router.contains("anchor\(name)")) }
+        #expect(router.contains("as: .actionSheet, anchor: NavGraph.Anchor(frame, \"ask\"))"))
+        for name in ["Look", "Help"] { #expect(!router.contains("anchor\(name)")) }
+    }
+
+    private func dialogs(_ screen: String, _ returns: String = "") throws -> String {
+        try #require(
+            emit(
+                """
+                navgraph: 1
+                app: A
+                entry: home
+                screens:
+                  home:
+                    receives: { gone: {} }
+                    transitions: { ask: { present: question, style: alert, returns: { \(returns) } } }
+                  question: \(screen)
+                """
+            ).files["AAppRouter.swift"])
+    }
+
+    @Test func theLastOutcomeThatCarriesNothingCancels() throws {
+        let router = try dialogs("{ outcomes: { yes: {}, no: {}, text: { word: String } }, params: { word: String } }")
+        #expect(router.contains("Button(\"Yes\") {"))
+        #expect(router.contains("Button(\"No\", role: .cancel) {"))
+        #expect(router.contains("Button(\"Text\") {"))
+    }
+
+    @Test func aLoneOutcomeCancelsIfNothingFollows() throws {
+        #expect(try dialogs("{ outcomes: { ok: {} } }").contains("Button(\"Ok\", role: .cancel) {"))
+        #expect(try dialogs("{ outcomes: { delete: {} } }", "delete: gone").contains("Button(\"Delete\") {"))
+    }
+
+    @Test func aDialogWhoseEventsHaveNoButtonIsNotMade() throws {
+        let router = try dialogs("{ outcomes: { yes: {} }, transitions: { more: { dismiss: top } } }")
+        #expect(router.contains("func dialogQuestion(_ actions: QuestionActions) -> NavGraph.Dialog\n"))
+        #expect(!router.contains("NavGraph.Dialog("))
+    }
+
+    @Test(arguments: ["empty", "tab", "scroll", "progress", "any", "navigation"])
+    func viewsThatSwiftUIHasAreRefused(_ name: String) {
+        func problems(_ screen: String) -> [String] {
+            emit("navgraph: 1\napp: A\nentry: \(name)\nscreens:\n  \(name): \(screen)\n").problems
+        }
+        #expect(problems("{}").first?.contains("View' (write its 'type'), cannot be emitted as SwiftUI") == true)
+        #expect(problems("{ type: OwnView }") == [])
+    }
+
+    /// An app with an older target can have it behind `if #available`.
+    @Test func allIsMarkedWithItsFirstVersions() {
+        let graph = """
+            navgraph: 1
+            app: A
+            entry: main
+            conditions: { member: unknown }
+            hosts: [a.example]
+            flows:
+              main:
+                tabs: [home, other]
+                screens: { home: { receives: { told: {} } }, other: {} }
+            deepLinks: { home: { url: /home, opens: home } }
+            """
+        let files = emit(graph).files
+        #expect(files.count == 4)
+        var last: Substring = ""
+        for line in files.values.flatMap({ $0.split(separator: "\n") }) {
+            let words = line.split(separator: " ").filter { !["final", "public"].contains($0) }
+            let isDeclaration = ["class", "struct", "enum", "extension", "protocol", "func"].contains(words.first ?? "")
+            if isDeclaration, !line.hasPrefix(" ") {
+                #expect(last.hasPrefix("@available(iOS 17, visionOS 1, *)"), "\(line)")
+            }
+            last = line
+        }
+    }
+
+    @Test func whatSwiftUIHasNotIsSaidOnceForEachKind() {
+        let text = """
+            navgraph: 1
+            app: A
+            entry: home
+            screens:
+              home:
+                from: xib
+                transitions:
+                  one: { present: tip, animation: fade }
+                  two: { present: tip, animation: flip, segue: two }
+                  three: { present: tip, animation: none }
+                  four: { root: tip, animation: fade }
+              tip: { from: { storyboard: Main } }
+            """
+        let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
+        let notes = swiftUINotes(reading.graph).map(\.message)
+        #expect(notes.count == 3)
+        #expect(notes.first?.hasSuffix("(in 2 places, here first)") == true)
+        #expect(notes.dropFirst().first?.contains("'segue'") == true)
+        #expect(notes.dropFirst().first?.hasSuffix("(here)") == true)
+        #expect(notes.last?.contains("'from'") == true)
+    }
+
+    @Test func aWindowMakesItsRouter() throws {
+        let router = try #require(
+            emit("navgraph: 1\napp: A\nentry: home\nconditions: { member: unknown }\nscreens:\n  home:\n")
+                .files["AAppRouter.swift"])
+        #expect(router.contains("struct AAppWindow: View {"))
+        #expect(router.contains("AAppRouter(factory: factory(), conditions: conditions, observer: observer)"))
     }
 
     @Test func aPlaceHasItsNameAlone() {

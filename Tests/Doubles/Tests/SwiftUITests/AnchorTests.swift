@@ -3,7 +3,7 @@ import NavGraphSwiftUI
 import SwiftUI
 import Testing
 
-/// Popovers are shown at the view that its screen has marked, if that is on screen, else at the layer.
+/// Popovers and action sheets are shown at the view that its screen has marked, if that is on screen, else at the layer.
 @MainActor
 @Suite(.serialized)
 struct AnchorTests {
@@ -80,6 +80,40 @@ struct AnchorTests {
         stage.expectRest()
         #expect(stage.navigation.screens == [["bar"], ["look"]])
         #expect(host.places == [["a", "b", "c"]])
+    }
+
+    @Test func actionSheetsAreShownThere() {
+        let marks = Marks(["b"])
+        launch(marks)
+        look(.actionSheet)
+        host.settle()
+        #expect(host.kinds == ["dialog"])
+        #expect(host.places == [["b"]])
+        #expect(host.closeDialog())
+        stage.expectRest("c")
+        marks.names = []
+        host.settle()
+        look(.actionSheet)
+        host.settle()
+        #expect(host.places == [["a", "b", "c"]])
+        #expect(host.press("yes"))
+        stage.expectRest("c")
+        look(.alert)
+        host.settle()
+        #expect(host.kinds == ["alert"])
+    }
+
+    @Test func anActionSheetComesAgainWhereItsViewGoes() {
+        let marks = Marks(["b"])
+        launch(marks)
+        look(.actionSheet)
+        host.settle()
+        marks.names = []
+        host.settle()
+        #expect(stage.navigation.screens == [["bar"], ["look"]])
+        #expect(host.places == [["a", "b", "c"]])
+        #expect(host.misuses == [])
+        #expect(stage.listener.stalls == 0)
     }
 
     @Test func goesAndComesInTransitions() {

@@ -102,7 +102,7 @@ struct StyleTests {
         ending.closed = { _ in closed += 1 }
         stage.settled { step in
             let frame = self.stage.navigation.frame("b", ending)
-            frame.show("b", "b", view: { Leaving() })
+            frame.show("b", "b", view: { Leaving(name: "b") })
             step.present(frame)
         }
         #expect(host.press("leave"))
@@ -124,9 +124,4 @@ struct StyleTests {
         stage.expectRest()
         #expect(stage.navigation.screens == [["a"]])
     }
-}
-
-private struct Leaving: View {
-    @Environment(\.dismiss) private var dismiss
-    var body: some View { Button("leave") { dismiss() } }
 }

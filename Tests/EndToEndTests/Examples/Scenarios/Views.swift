@@ -13,6 +13,7 @@ func run() async {
     deleteIt(router, host)
     giveUpANote(router, host)
     followTheQuickAction(router, host)
+    openTwoWindows()
 }
 
 /// All has come to rest, and SwiftUI has nothing to complain about.
@@ -77,4 +78,13 @@ private func followTheQuickAction(_ router: NotesAppRouter, _ host: ViewHost) {
     router.follow(.newNote)
     rest(host)
     check(router.screens == [["noteList"], ["createNote"]] && host.kinds == ["sheet"], "a quick action opens the form")
+}
+
+@MainActor
+private func openTwoWindows() {
+    let windows = (0..<2).map { _ in ViewHost(NotesAppWindow { Screens() }) }
+    rest(windows[0])
+    check(windows[0].press("New note"), "a window shows what its router says")
+    rest(windows[0])
+    check(windows[0].kinds == ["sheet"] && windows[1].kinds.isEmpty, "each window has a router of its own")
 }

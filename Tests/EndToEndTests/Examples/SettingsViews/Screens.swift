@@ -5,9 +5,14 @@ struct SettingsScreens: SettingsAppFactory {}
 
 /// In an app it is `@main`.
 struct SettingsMain: App {
+    var body: some Scene { WindowGroup { SettingsWindow() } }
+}
+
+/// Each window has a router of its own.
+struct SettingsWindow: View {
     @State private var router = SettingsAppRouter(factory: SettingsScreens())
 
-    var body: some Scene { WindowGroup { SettingsAppView(router) { HomeView(router: router) } } }
+    var body: some View { SettingsAppView(router) { HomeView(router: router) } }
 }
 
 /// What the app has had for years: its own code opens the settings and the help, and hears how they end.

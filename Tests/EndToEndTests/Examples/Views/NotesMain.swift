@@ -3,10 +3,9 @@ import SwiftUI
 /// Views are made by their initializers, the alert of its outcomes.
 struct Screens: NotesAppFactory {}
 
-/// In an app it is `@main`.
+/// In an app it is `@main`. Each window has a router of its own.
 struct NotesMain: App {
     @UIApplicationDelegateAdaptor(NavGraph.AppDelegate.self) private var delegate
-    @State private var router = NotesAppRouter(factory: Screens())
 
-    var body: some Scene { WindowGroup { NotesAppView(router) } }
+    var body: some Scene { WindowGroup { NotesAppWindow { Screens() } } }
 }

@@ -7,6 +7,9 @@ import UIKit
 struct Driver {
     private let name: String
     private let make: any Subject.Type
+    /// Which of several windows of an app it drives; `nil`: the only one.
+    private let window: Int?
+    private var page = Diary.Page()
     private var subject: (any Subject)?
     private(set) var steps = 0
     private(set) var differences = 0
@@ -30,26 +33,45 @@ struct Driver {
         let id: AnyHashable
     }
 
-    init(_ name: String, _ make: any Subject.Type) {
+    init(_ name: String, _ make: any Subject.Type, window: Int? = nil) {
         self.name = name
         self.make = make
+        self.window = window
     }
 
     /// Of one app by itself it is asked only whether there is a difference.
     mutating func run(_ script: String, upToDifference: Bool) async {
         for line in script.split(separator: "\n") {
             if upToDifference, differences > 0 { return }
-            if line.hasPrefix("launch") { await launch(line) }
-            if isLost { continue }
-            walk.append(line)
-            if line.hasPrefix("=") {
-                if hasLinks { for _ in 0..<8 { await Task.yield() } }
-                compare(line.dropFirst())
-            } else if !line.hasPrefix("launch") {
-                let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-                if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
-            }
+            await take(line)
         }
+        finish()
+    }
+
+    /// The acts up to the next look at one of several windows.
+    mutating func run(_ lines: inout ArraySlice<Substring>) async {
+        Diary.page = page
+        while let line = lines.popFirst() {
+            await take(line)
+            if line.hasPrefix("=") { break }
+        }
+        page = Diary.page
+    }
+
+    private mutating func take(_ line: Substring) async {
+        if line.hasPrefix("launch") { await launch(line) }
+        if isLost { return }
+        walk.append(line)
+        if line.hasPrefix("=") {
+            if hasLinks { for _ in 0..<8 { await Task.yield() } }
+            compare(line.dropFirst())
+        } else if !line.hasPrefix("launch") {
+            let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            if !act(words[0], Array(words.dropFirst())) { report("the act had another result", "") }
+        }
+    }
+
+    mutating func finish() {
         if !isLost, subject != nil { compareAtRest() }
     }
 
@@ -57,8 +79,9 @@ struct Driver {
         if !isLost, subject != nil { compareAtRest() }
         subject = nil
         busy = []
+        if window == nil { Diary.dismissals = [:] }
         for _ in 0..<3 { await Task.yield() }
-        if !isLost, frames.values.contains(where: { $0.object != nil }) {
+        if window == nil, !isLost, frames.values.contains(where: { $0.object != nil }) {
             report("nothing of the app is left", "frames that live on")
         }
         walk = []
@@ -67,19 +90,19 @@ struct Driver {
         frames = [:]
         messages = []
         urls = []
-        VirtualClock.reset()
-        UIKitDouble.reset()
-        Diary.told = []
-        Diary.heard = ""
-        Diary.shown = ""
-        Diary.answers = []
-        Diary.stalls = 0
-        Diary.openedURLs = 0
+        if window == nil {
+            VirtualClock.reset()
+            UIKitDouble.reset()
+            Diary.forget()
+        }
+        Diary.page = Diary.Page()
         let words = line.split(separator: "\t", omittingEmptySubsequences: false)
         let subject = make.init(conditions: words[1].map { $0 == "1" })
         subject.host.isCompact = words.last == "compact"
         subject.host.look()
         self.subject = subject
+        Diary.living[window ?? 0] = { [weak subject] in subject?.layers.flatMap(\.regions).joined().map(\.object) ?? []
+        }
     }
 
     private mutating func chance(_ percent: UInt64) -> Bool {
@@ -151,6 +174,7 @@ struct Driver {
             complaints.append("levels \(host.kinds)")
         }
         let there = layers.flatMap(\.regions).joined()
+        Diary.forgetDismissals()
         for (number, frame) in frames {
             guard let object = frame.object else { continue }
             guard there.contains(where: { $0.object === object }) else {
@@ -171,7 +195,9 @@ struct Driver {
         let opened = UIKitDouble.openedURLs.map {
             $0.absoluteString == UIApplication.openSettingsURLString ? "settings" : $0.absoluteString
         }
-        if Array(opened.dropFirst(Diary.openedURLs)) != urls { complaints.append("opened \(opened), not \(urls)") }
+        if window == nil, Array(opened.dropFirst(Diary.openedURLs)) != urls {
+            complaints.append("opened \(opened), not \(urls)")
+        }
         Diary.openedURLs = opened.count
         urls = []
         frames = frames.filter { $0.value.object != nil }
@@ -253,6 +279,12 @@ struct Driver {
             Diary.alertValues = Array(words.dropFirst())
             return host.press(words[0])
         case "tapBack", "swipeBack": return goBack(1, words.last, host) == isPossible
+        case "dismiss":
+            guard let frame = frames[Int(words[0]) ?? 0]?.object,
+                let dismiss = Diary.dismissals[ObjectIdentifier(frame)]
+            else { return false }
+            dismiss()
+            return true
         case "swipe": return host.swipeDown() == isPossible
         case "giveUpBack", "giveUpSwipe": return true
         case "menu":
@@ -277,21 +309,5 @@ struct Driver {
         guard let frame = number.flatMap({ Int($0) }).flatMap({ frames[$0] }) else { return false }
         guard let index = host.paths.firstIndex(where: { $0.last == frame.id }) else { return false }
         return host.goBack(count, stack: index)
-    }
-}
-
-/// `program DIRECTORY NAME…`: runs the scripts of these apps, and says for each how it went.
-@MainActor
-func drive(_ subjects: [(name: String, type: any Subject.Type)]) async {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard let directory = arguments.first else { return }
-    let names = Set(arguments.dropFirst())
-    for (name, type) in subjects where names.isEmpty || names.contains(name) {
-        guard let script = try? String(contentsOfFile: "\(directory)/\(name).walk", encoding: .utf8) else { continue }
-        var driver = Driver(name, type)
-        await driver.run(script, upToDifference: !names.isEmpty)
-        write(driver.states, to: "\(directory)/\(name).states")
-        print("  in transitions \(driver.actsInTransitions)")
-        print("\(name)\t\(driver.steps)\t\(driver.differences)")
     }
 }

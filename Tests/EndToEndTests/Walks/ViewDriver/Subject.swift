@@ -47,15 +47,51 @@ struct Told {
 /// What happened since it was looked at the last time.
 @MainActor
 enum Diary {
+    /// What one of several windows is told of while it acts.
+    struct Page {
+        var answers: [String] = []
+        var heard = ""
+        var shown = ""
+    }
+    /// Of the window that acts.
+    static var page = Page()
     static var told: [Told] = []
     /// What comes with the outcome of a dialog that is about to be raised.
     static var alertValues: [String] = []
     /// What the app's own code was told of how what it opened has ended.
-    static var answers: [String] = []
-    static var heard = ""
-    static var shown = ""
+    static var answers: [String] {
+        get { page.answers }
+        set { page.answers = newValue }
+    }
+    static var heard: String {
+        get { page.heard }
+        set { page.heard = newValue }
+    }
+    static var shown: String {
+        get { page.shown }
+        set { page.shown = newValue }
+    }
     static var stalls = 0
     static var openedURLs = 0
+    /// The frames that each window has.
+    static var living: [Int: () -> [AnyObject]] = [:]
+
+    static func forgetDismissals() {
+        let all = Set(living.values.flatMap { $0() }.map { ObjectIdentifier($0) })
+        dismissals = dismissals.filter { all.contains($0.key) }
+    }
+
+    static func forget() {
+        page = Page()
+        (told, stalls, openedURLs, dismissals, living) = ([], 0, 0, [:], [:])
+    }
+
+    /// How screens take themselves away.
+    static var dismissals: [ObjectIdentifier: DismissAction] = [:]
+
+    static func canDismiss(_ frame: AnyObject?, _ dismiss: DismissAction) {
+        if let frame { dismissals[ObjectIdentifier(frame)] = dismiss }
+    }
 
     static func answered(_ outcome: String, _ values: [String]) {
         answers.append("host.\(outcome)(\(values.joined(separator: ",")))")

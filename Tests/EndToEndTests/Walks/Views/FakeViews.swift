@@ -23,7 +23,8 @@ extension FakeSources {
         if !screen.messages.isEmpty {
             text += "    let messages: NavGraph.Inbox<\(emitter.messageType(id).string)>\n"
         }
-        text += "    let given: [String]\n    var body: some View {\n"
+        text += "    let given: [String]\n    @Environment(\\.dismiss) private var dismiss\n"
+        text += "    var body: some View {\n        let _ = Diary.canDismiss(actions._opening.frame, dismiss)\n"
         text += "        Text(\"\(graph.name(of: id))(\" + given.joined(separator: \",\") + \")\")\n"
         for event in emitter.anchoredEvents(of: id) {
             text += "            .modifier(actions.anchor\(spelled(emitter.upper(graph.transitions[event].name))))\n"
@@ -107,12 +108,14 @@ extension FakeSources {
             text += "\(graph.text[screen.type])(actions: actions, \(messages)given: [\(texts)])\n        }\n"
         }
         if emitter.alerts[id] != nil {
+            let cancel = screen.outcomes.map { graph.outcomes[$0] }.last { $0.params.isEmpty }?.name
             let buttons = screen.outcomes.map { graph.outcomes[$0] }.map { outcome in
                 let values = outcome.params.enumerated().map { place, param in
                     "\(spelled(emitter.argument(graph.params[param].name))): value(Diary.alertValues[\(place)])"
                 }.joined(separator: ", ")
                 let name = graph.text[outcome.name]
-                return "NavGraph.Dialog.Button(\"\(name)\") { actions.\(swiftIdentifier(name))(\(values)) }"
+                let role = outcome.name == cancel ? ", role: .cancel" : ""
+                return "NavGraph.Dialog.Button(\"\(name)\"\(role)) { actions.\(swiftIdentifier(name))(\(values)) }"
             }.joined(separator: ", ")
             text += "        \(emitter.dialogMaker(id, hasBody: true).string) {\n            "
             text += "NavGraph.Dialog(title: \"\(graph.name(of: id))(\" + [\(texts)].joined(separator: \",\") + \")\", "

@@ -16,10 +16,38 @@ extension Walker {
             return settle()
         }
         let next = interpreter.choose(index, c)
+        if numbers.chance(50), next.region.isStack, next.region.frames.count > 1, graph.screens[next.current].goesBack {
+            let back = interpreter.run(next) { try interpreter.goBack(&$0) }
+            return leave(back, "tapBack\ttrue\t\(next.region.current.number)", in: next)
+        }
         guard !FakeSources.events(of: next.current, in: graph).isEmpty || !graph.screens[next.current].outcomes.isEmpty
         else { return }
         c = next
         announce()
+    }
+
+    /// A screen's own code says `\.dismiss`, in any column: that is what the user does, and ignored where the user cannot.
+    mutating func dismissItself() {
+        if isForBoth { return }
+        let hasColumns = c.top.container == .split && !isCompact
+        let next = hasColumns ? interpreter.choose(numbers.below(c.top.regions.count), c) : c
+        let frame = next.region.current
+        if frame.screen == graph.host || FakeSources.alertStyle(of: frame.screen, in: graph) != nil { return }
+        let act = "dismiss\t\(frame.number)"
+        var ignored: ScreenID?
+        if next.region.isStack, next.region.frames.count > 1 {
+            if graph.screens[frame.screen].goesBack {
+                return leave(interpreter.run(next) { try interpreter.goBack(&$0) }, act, in: next)
+            }
+            ignored = frame.screen
+        } else if c.layers.count > 1 {
+            if c.top.isSwipeable { return leave(interpreter.run(c) { try interpreter.swipe(&$0) }, act) }
+            ignored = c.current
+        }
+        guard let ignored else { return }
+        write(act)
+        heard += " ignored \(graph.name(of: ignored)).dismiss"
+        settle()
     }
 
     /// A link is looked at after each step, not only at rest; what its resolvers give comes later.

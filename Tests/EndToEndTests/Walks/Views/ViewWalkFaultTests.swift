@@ -8,7 +8,7 @@ import Testing
 /// there is none.
 @Suite struct ViewWalkFaultTests {
     private static let reports = WalkFaultTests.walk(
-        WalkFault.views, WalkFault.ofViews, framework: .swiftui, steps: 3000)
+        WalkFault.faultingViews, WalkFault.ofViews, framework: .swiftui, steps: 3000)
 
     @Test func withoutFaultNoDifference() throws {
         let report = try #require(try Self.reports.get()["none"]).report
@@ -91,7 +91,7 @@ extension WalkFault {
             "if regions[index].bottom === region.frames.first?.frame {",
             "if regions[index].isStack {"),
         WalkFault(
-            "a tab chosen again is going back", in: "NavGraphSwiftUI", "if !isAgain { goBack(frames) }",
+            "a tab chosen again is going back", in: "NavGraphSwiftUI", "if !isChosenAgain(layer) { goBack(frames) }",
             "goBack(frames)"),
         WalkFault(
             "events of screens that are not current fire", in: "NavGraphSwiftUI",
@@ -102,7 +102,7 @@ extension WalkFault {
         WalkFault("a swipe is not heard", in: "NavGraphSwiftUI", "} else if last.isSwipeable {", "} else if false {"),
         WalkFault(
             "back goes on where a screen stays", in: "NavGraphSwiftUI",
-            ".navigationBarBackButtonHidden(frame.isStaying)", ".navigationBarBackButtonHidden(false)"),
+            ".navigationBarBackButtonHidden()", ".navigationBarBackButtonHidden(false)"),
         WalkFault(
             "what replaces keeps the state", in: "NavGraphSwiftUI", ".id(frame.id)", ".id(0)"),
         WalkFault("frames live on", in: "NavGraphSwiftUI", "if !ofAllBefore { frames = [:] }", ""),
@@ -111,8 +111,32 @@ extension WalkFault {
             "for message in [Message]()"),
         WalkFault(
             "the bottom's handler of a swipe is lost", in: "NavGraphSwiftUI",
-            ".swipe, last.ending))", ".swipe, nil))"),
+            ".swipe, last.ending) {", ".swipe, nil) {"),
+        WalkFault(
+            "back in another column is not heard", in: "NavGraphSwiftUI",
+            "layer.kind == .split ? Array(layer.regions.indices) : [layer.active]", "[layer.active]"),
+        WalkFault(
+            "a layer closes that the user cannot close", in: "NavGraphSwiftUI",
+            "guard layer.isSwipeable, layer.above == nil else { return enqueue(.refused(layer, layer.current)) }", ""),
+        WalkFault(
+            "a screen that stays goes by its own code", in: "NavGraphSwiftUI",
+            "if let top = region.frames.last, top.isStaying { return enqueue(.refused(layer, top)) }", ""),
+        WalkFault(
+            "what goes back has gone though its handler faults", in: "NavGraphRuntime",
+            "if !step.isIgnored { try handler?(step) }", "try? handler?(step)"),
+        WalkFault(
+            "a dialog whose button faults is cancelled", in: "NavGraphSwiftUI", "if !layer.isAnswered {", "if true {"),
     ]
+
+    /// The views, with steps of the user that are faults.
+    static let faultingViews = views.replacing(
+        "locked: { present: window, locked: true,",
+        with: """
+            risky: { push: room, with: { number: 3 }, returns: { closed: { dismiss: top } } }
+                      dare: { present: question, style: alert, returns: { yes: { pop: back } } }
+                      fear: { present: window, returns: { closed: { pop: back } } }
+                      locked: { present: window, locked: true,
+            """)
 
     static let views = #"""
         navgraph: 1

@@ -23,7 +23,12 @@ public struct NavigationStack<Data, Root: View>: View, Primitive {
                 return Node(.group)
             }
             return renderer.at(index) {
-                renderer.in(stack) { renderer.at(value) { destination(renderer, value) } }
+                // A screen that dismisses itself is popped with all above it.
+                renderer.dismissing {
+                    if index < path.wrappedValue.count { path.wrappedValue.removeLast(path.wrappedValue.count - index) }
+                } render: {
+                    renderer.in(stack) { renderer.at(value) { destination(renderer, value) } }
+                }
             }
         }
         return Node(.stack(stack), [shown] + above)

@@ -3,6 +3,8 @@
 final class Node {
     enum Kind {
         case group, plain
+        /// Whether it has no size.
+        case frame(isEmpty: Bool)
         case text(String)
         /// How a presentation looks.
         case look(String)
@@ -10,6 +12,7 @@ final class Node {
         case stack(StackNode)
         case tabs(Binding<AnyHashable>, selected: AnyHashable)
         case tag(AnyHashable)
+        case badge(Int)
         case split(Binding<NavigationSplitViewColumn>, [NavigationSplitViewColumn], active: Int?)
         case presenting(Presented)
         case backButton(isHidden: Bool)

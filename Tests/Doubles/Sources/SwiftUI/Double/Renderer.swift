@@ -28,10 +28,17 @@ final class Renderer {
 
     /// What is presented stands on no stack of the level below, and can take itself away.
     func above(_ dismiss: @escaping @MainActor () -> Void, render: () -> Node) -> Node {
-        let (oldStack, oldEnvironment) = (stack, environment)
-        defer { (stack, environment) = (oldStack, oldEnvironment) }
+        let oldStack = stack
+        defer { stack = oldStack }
         stack = nil
-        environment.dismiss.action = dismiss
+        return dismissing(dismiss, render: render)
+    }
+
+    /// What can take itself away.
+    func dismissing(_ dismiss: @escaping @MainActor () -> Void, render: () -> Node) -> Node {
+        let oldEnvironment = environment
+        defer { environment = oldEnvironment }
+        environment.dismiss.action = { [weak host] in host?.byUser(dismiss) ?? dismiss() }
         return render()
     }
 

@@ -11,6 +11,9 @@ struct Snapshot {
         var stacks: [(stack: StackNode, isBackHidden: Bool)] = []
         var tabs: [Binding<AnyHashable>] = []
         var tags: [AnyHashable] = []
+        var badges: [Int] = []
+        /// Whether a view of UIKit is as large as what it is in.
+        var hasWideProbe = false
         var splits: [(Binding<NavigationSplitViewColumn>, [NavigationSplitViewColumn], active: Int?)] = []
         var buttons: [(title: String, role: ButtonRole?, action: @MainActor () -> Void)] = []
         var texts: [String] = []
@@ -69,6 +72,10 @@ struct Snapshot {
         var rest = node.children[...]
         switch node.kind {
         case .group, .plain, .tag: break
+        case .frame(let isEmpty):
+            // A view of UIKit behind or above a whole screen takes large titles away.
+            if isEmpty { return level.controllers += controllers(in: node) }
+        case .badge: break
         case .text(let text): level.texts.append(text)
         case .look(let look): level.looks.append(look)
         case .button(let role, let action):
@@ -91,6 +98,7 @@ struct Snapshot {
             rest = []
             for (tag, child) in tagged(node) {
                 level.tags.append(tag)
+                if case .badge(let count)? = child.children.first?.kind { level.badges.append(count) }
                 if tag == selected { rest = [child] }
             }
         case .split(let binding, let names, let active):
@@ -105,11 +113,18 @@ struct Snapshot {
         case .appearing(let path, let come, let go):
             level.order.append(path)
             level.appearing[path] = ({ come?() }, { go?() })
-        case .controller(let controller): level.controllers.append(controller)
+        case .controller(let controller):
+            level.controllers.append(controller)
+            level.hasWideProbe = true
         case .opensURL(let action): level.openers.append(action)
         case .continues(let type, let action): level.continuers.append((type, action))
         }
         for child in rest { collect(child, into: &level, &above) }
+    }
+
+    private static func controllers(in node: Node) -> [UIViewController] {
+        if case .controller(let controller) = node.kind { return [controller] }
+        return node.children.flatMap { controllers(in: $0) }
     }
 
     private static func tagged(_ node: Node) -> [(AnyHashable, Node)] {

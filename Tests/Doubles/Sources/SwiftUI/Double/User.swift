@@ -24,6 +24,9 @@ extension ViewHost {
     /// The paths of stacks of the top, and the tags of its tabs.
     public var paths: [[AnyHashable]] { top?.stacks.map { $0.stack.path.wrappedValue } ?? [] }
     public var tabTags: [AnyHashable] { top?.tags ?? [] }
+    public var badges: [Int] { top?.badges ?? [] }
+    /// Whether a view of UIKit is as large as a screen that it is in: that breaks large titles.
+    public var hasWideProbes: Bool { snapshot.levels.contains(where: \.hasWideProbe) }
     public var selections: [[AnyHashable]] { snapshot.levels.map { $0.tabs.map(\.wrappedValue) } }
     /// The views of UIKit that are on screen.
     public var onScreen: [UIViewController] { snapshot.controllers }

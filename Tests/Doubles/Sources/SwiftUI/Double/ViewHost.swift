@@ -40,6 +40,20 @@ public final class ViewHost {
     public init<V: View>(_ view: V) {
         root = { $0.render(view) }
         isDirty.set()
+        Self.all.append(Weak(self))
+    }
+
+    struct Weak {
+        weak var host: ViewHost?
+        init(_ host: ViewHost) { self.host = host }
+    }
+    static var all: [Weak] = []
+
+    /// SwiftUI looks at all windows at the end of a turn.
+    func lookWithOthers() {
+        look()
+        Self.all.removeAll { $0.host == nil }
+        for one in Self.all { one.host?.look() }
     }
 
     public var isCompact: Bool {

@@ -25,24 +25,25 @@ public enum VirtualClock {
         return true
     }
 
-    /// Forgets what waits.
+    /// Forgets what waits, and the windows that there are.
     public static func reset() {
+        ViewHost.all = []
         waiting = []
         now = 0
     }
 }
 
 extension ViewHost {
-    /// Lets some time pass. At the end of each turn SwiftUI looks.
+    /// Lets some time pass. At the end of each turn SwiftUI looks at all windows.
     public func wait(_ seconds: Double) {
         let end = VirtualClock.now + seconds
-        look()
-        while VirtualClock.step(within: end - VirtualClock.now) { look() }
+        lookWithOthers()
+        while VirtualClock.step(within: end - VirtualClock.now) { lookWithOthers() }
     }
 
     /// Lets time pass until nothing waits for it.
     public func settle() {
-        look()
-        while VirtualClock.step() { look() }
+        lookWithOthers()
+        while VirtualClock.step() { lookWithOthers() }
     }
 }

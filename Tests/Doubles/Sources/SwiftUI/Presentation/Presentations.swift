@@ -79,7 +79,7 @@ extension View {
                 ])
             let presented = Presented(
                 kind: kind, id: "dialog", dismiss: { isPresented.wrappedValue = false }, onDismiss: nil,
-                content: content)
+                content: content, base: base)
             return Node(.presenting(presented), [base])
         }
     }

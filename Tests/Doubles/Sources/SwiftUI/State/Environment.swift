@@ -23,10 +23,15 @@ public struct DismissAction {
 
 @MainActor @preconcurrency @propertyWrapper
 public struct Environment<Value>: Bound {
-    @MainActor private final class Box { var value: Value? }
+    /// What is read is kept by what shows the view: a view that an app keeps keeps nothing of that.
+    @MainActor private final class Box { weak var location: Location? }
     private let box = Box()
     private let keyPath: KeyPath<EnvironmentValues, Value>
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-    public var wrappedValue: Value { box.value ?? EnvironmentValues()[keyPath: keyPath] }
-    func bind(_ renderer: Renderer, _ index: Int) { box.value = renderer.environment[keyPath: keyPath] }
+    public var wrappedValue: Value { (box.location?.value as? Value) ?? EnvironmentValues()[keyPath: keyPath] }
+    func bind(_ renderer: Renderer, _ index: Int) {
+        let value = renderer.environment[keyPath: keyPath]
+        box.location = renderer.at(index) { renderer.location { value } }
+        box.location?.value = value
+    }
 }

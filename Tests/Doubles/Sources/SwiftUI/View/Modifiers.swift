@@ -44,6 +44,15 @@ extension View {
     }
     public func background<V: View>(_ background: V) -> some View { self.background { background } }
 
+    public func overlay<V: View>(@ViewBuilder content: () -> V) -> some View {
+        let overlay = content()
+        return Wrapped(content: self) { renderer, content in
+            Node(.group, [content(renderer), renderer.child(overlay, "overlay")])
+        }
+    }
+    public func overlay<V: View>(_ overlay: V) -> some View { self.overlay { overlay } }
+    public func allowsHitTesting(_ enabled: Bool) -> some View { wrapped(.plain) }
+
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { wrapped(.opensURL(action)) }
     public func onContinueUserActivity(
         _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
@@ -54,7 +63,11 @@ extension View {
         wrapped(.interactiveDismiss(isDisabled: isDisabled))
     }
     public func accessibilityHidden(_ hidden: Bool) -> some View { wrapped(.plain) }
-    public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { wrapped(.plain) }
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View {
+        Wrapped(content: self) { renderer, content in
+            Node(.frame(isEmpty: width == 0 && height == 0), [content(renderer)])
+        }
+    }
     public func ignoresSafeArea() -> some View { wrapped(.plain) }
     public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
         Wrapped(content: self) { renderer, content in

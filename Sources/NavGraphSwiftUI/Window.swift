@@ -1,0 +1,64 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import SwiftUI
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph {
+        /// A window with a router of its own: made when it is first shown, and kept as long as the window lives.
+        public struct Window<Router: AnyObject, Content: View>: View {
+            private let make: @MainActor () -> Router
+            private let content: (Router) -> Content
+            @State private var router = Kept<Router>()
+
+            public init(
+                _ make: @escaping @MainActor () -> Router, @ViewBuilder content: @escaping (Router) -> Content
+            ) {
+                self.make = make
+                self.content = content
+            }
+
+            public var body: some View { content(router.value(make)) }
+        }
+
+        /// What a view makes once, and keeps: the first value of a `State` would be made whenever the view is.
+        @MainActor
+        final class Kept<Value: AnyObject> {
+            private var kept: Value?
+
+            func value(_ make: @MainActor () -> Value) -> Value {
+                if let kept { return kept }
+                let value = make()
+                kept = value
+                return value
+            }
+        }
+
+        /// A root view, as long as it lives.
+        final class RootMark: Sendable {
+            private let isGone: @Sendable () -> Void
+
+            @MainActor
+            init(_ navigation: Navigation) {
+                isGone = { [weak navigation] in Task { @MainActor in navigation?.tree.rootsGone += 1 } }
+            }
+
+            deinit { isGone() }
+        }
+    }
+
+    @available(iOS 17, visionOS 1, *)
+    extension NavGraph.Navigation {
+        /// Whether that root view shows it: the first one does, as long as it lives. Two windows cannot show one navigation.
+        func isShown(by mark: NavGraph.RootMark) -> Bool {
+            if root == nil { root = mark }
+            if root === mark { return true }
+            // When that has gone, this one is asked again.
+            _ = tree.rootsGone
+            if !isShownElsewhere {
+                NavGraph.warn("a router is shown in one window already; a window has a router of its own")
+            }
+            isShownElsewhere = true
+            return false
+        }
+    }
+#endif
