@@ -302,7 +302,8 @@ import Testing
                     }
                 """))
         #expect(app.contains("NavGraph.Navigation(conditions.byName, observer)"))
-        #expect(app.contains("window: UIWindow, factory: any AAppFactory, conditions: AAppConditions, observer:"))
+        let parameters = ["window: UIWindow", "factory: any AAppFactory", "conditions: AAppConditions", "observer:"]
+        #expect(app.contains(parameters.joined(separator: ",\n        ")))
     }
 
     /// What the graph leaves no choice of is no param, and what is given is kept to.
