@@ -49,7 +49,10 @@ struct Explorer {
     }
 
     private mutating func explore(_ frames: Int, _ layers: Int, _ limit: Int, links: Bool) -> [Known] {
-        var known = interpreter.launches().map { Known(configuration: $0, steps: 0) }
+        // By its `sets`, an entry may lead to the same from several valuations.
+        var launched: Set<Interpreter.Configuration> = []
+        var known = interpreter.launches().filter { launched.insert($0).inserted }
+            .map { Known(configuration: $0, steps: 0) }
         var ids: [Interpreter.Configuration: Int] = [:]
         for (index, one) in known.enumerated() { ids[one.configuration] = index }
         edges = []
