@@ -8,12 +8,12 @@ import Testing
 /// there is none.
 @Suite struct ViewWalkFaultTests {
     private static let reports = WalkFaultTests.walk(
-        WalkFault.faultingViews, WalkFault.ofViews, framework: .swiftui, steps: 3000)
+        WalkFault.faultingViews, WalkFault.ofViews, framework: .swiftui, steps: 8000)
 
     @Test func withoutFaultNoDifference() throws {
         let report = try #require(try Self.reports.get()["none"]).report
         #expect(report.differences == 0, "\(report.text)")
-        #expect(report.steps >= 3000)
+        #expect(report.steps >= 8000)
     }
 
     @Test(arguments: WalkFault.ofViews) func isCaught(_ fault: WalkFault) throws {
