@@ -7,6 +7,13 @@ extension LintRule {
         for failed in try runs.failedChecks() {
             let check = graph.checks[failed.check]
             let witness = failed.witness
+            // Where a screen is not reached, or not soon, there is no run to show.
+            if case .reach(_, nil, _) = check.law {
+                report(
+                    .checkFailed, graph.subject(of: check), at: Place(check.file, check.span),
+                    message(of: check, witness, runs), isSuspected: !runs.surelyFails(failed.check))
+                continue
+            }
             report(
                 .checkFailed, graph.subject(of: check), at: Place(check.file, check.span),
                 message(of: check, witness, runs), shownBy: witness, check.end, isSure: runs.surelyFails(failed.check),

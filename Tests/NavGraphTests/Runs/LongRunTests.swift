@@ -26,7 +26,7 @@ import Testing
     @Test(arguments: [3, 63, 64, 65, 70, 300, 2000]) func aChain(count: Int) throws {
         let (graph, found) = try findings(chain(count))
         #expect(
-            Set(found.map { "\($0.rule) \($0.severity) \($0.isSuspected)" })
+            Set(found.map { "\($0.rule.rawValue) \($0.severity) \($0.isSuspected)" })
                 == ["guard-violation error false", "dead-end error false"])
         #expect(found.allSatisfy { $0.subject.spelled(in: graph.text) == "screen:s\(count)" })
         for finding in found {
@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [2, 6, 8, 12]) func aCounter(flags: Int) throws {
         let (graph, found) = try findings(counter(flags))
         let said = found.filter { $0.severity > .note }.map {
-            "\($0.rule) \($0.subject.spelled(in: graph.text)) \($0.severity) \($0.isSuspected)"
+            "\($0.rule.rawValue) \($0.subject.spelled(in: graph.text)) \($0.severity) \($0.isSuspected)"
         }
         #expect(Set(said) == ["guard-violation screen:end error false", "dead-end screen:end error false"])
         for finding in found where finding.severity == .error {

