@@ -2,21 +2,17 @@
 struct Derivation {
     private enum Task {
         case part(UInt32)
-        case entry(UInt32)
         case label(StepLabel)
     }
 
-    /// The steps of a run to a part of an item, or of an edge, in a context that is opened as an entry says. Iterative: runs
-    /// can be as long as the graph is large.
-    static func steps(to part: UInt32, _ entry: UInt32, _ openings: Openings, in star: PostStar) -> [StepLabel] {
+    /// The steps of a run to a part of an item, or of an edge, in a context that some edges open one after the other.
+    /// Iterative: runs can be as long as the graph is large.
+    static func steps(along edges: [UInt32], to part: UInt32, in star: PostStar) -> [StepLabel] {
         var reversed: [StepLabel] = []
-        var tasks: [Task] = [.entry(entry), .part(part)]
+        var tasks: [Task] = edges.map { .part($0) } + [.part(part)]
         while let task = tasks.popLast() {
             switch task {
             case .label(let label): if !label.isNone { reversed.append(label) }
-            case .entry(let number):
-                let entry = openings[number]
-                if entry.edge != .max { tasks += [.entry(entry.before), .part(entry.edge)] }
             case .part(let number):
                 let part = star.part(number)
                 if part.from != .max { tasks.append(.part(part.from)) }

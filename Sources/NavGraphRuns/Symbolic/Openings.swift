@@ -2,8 +2,9 @@
 /// `PostStar`, over sets of valuations.
 ///
 /// What lies below a context may matter, too: it is kept as a *mark*, which each edge may change. Without steps counted it
-/// is but told what is opened with which marks.
-/// O(edges · marks) operations on sets.
+/// is but told what is opened with which marks. What is opened with one mark after as many steps is one entry, however many
+/// ways lead there: else there would be as many as there are ways.
+/// O(edges · marks · steps) operations on sets.
 struct Openings: Sendable {
     struct Entry: Sendable {
         var context: UInt32
@@ -11,18 +12,35 @@ struct Openings: Sendable {
         var steps: Int32
         /// Values when the context was opened.
         var values: BDD
-        /// The part of an edge by which it was, from the context of another entry; `.max`: at launch.
-        var edge: UInt32
-        var before: UInt32
+        /// The last of what it comes from; `.max`: it is the launch.
+        var source: UInt32 = .max
         /// The values of all entries with this context and mark up to this one.
         var all = BDD.none
         /// The next entry of the same context.
         var next: UInt32 = .max
     }
+    /// A part of an edge that opens the context of an entry from that of another, with values that no source before it has.
+    struct Source: Sendable {
+        var edge: UInt32
+        var before: UInt32
+        var values: BDD
+        var next: UInt32
+    }
+    private struct Waiting: Hashable {
+        var context: UInt32
+        var mark: UInt32
+        var steps: Int32
+    }
     typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
     /// Those of the openings that these continue; their numbers come first.
     private var base: [Entry] = []
+    private var baseSources: [Source] = []
     private var entries: [Entry] = []
+    private var sources: [Source] = []
+    /// What is to be looked at, and where it is among that.
+    private var pending: [Entry] = []
+    private var waiting: [Waiting: UInt32] = [:]
+    private var queue = OrderedQueue<UInt32>()
     /// The last entry of each context.
     private var last: [UInt32]
     private var rest: [Int32]?
@@ -34,11 +52,8 @@ struct Openings: Sendable {
         last = Array(repeating: .max, count: star.contexts.count)
         let launch =
             star.forgetsOpening(of: 0) ? BDD.all : star.values.diagrams.renaming(star.values.launch, .now, to: .opening)
-        var queue = OrderedQueue<Entry>()
-        if !star.contexts.isEmpty {
-            queue.insert(Entry(context: 0, mark: 0, steps: 0, values: launch, edge: .max, before: .max), at: 0)
-        }
-        follow(&queue, in: &star, marks) { _, _ in .max }
+        if !star.contexts.isEmpty { wait(for: Entry(context: 0, mark: 0, steps: 0, values: launch)) }
+        follow(in: &star, marks) { _, _ in .max }
     }
 
     /// What is opened after some edges of what `base` knows, the latter with mark 0. `goal`: how near a goal is from an
@@ -50,24 +65,26 @@ struct Openings: Sendable {
     ) {
         assert(base.base.isEmpty)
         self.base = base.entries
+        baseSources = base.sources
         self.rest = rest
         last = Array(repeating: .max, count: star.contexts.count)
-        var queue = OrderedQueue<Entry>()
         for edge in edges {
             let arc = star.arcs[Int(edge)]
             for number in base.entries(of: arc.inside) {
-                open(arc, from: number, &queue, in: &star, marks)
+                open(arc, from: number, in: &star, marks)
             }
         }
-        follow(&queue, in: &star, marks, goal: goal)
+        follow(in: &star, marks, goal: goal)
     }
 
     private mutating func follow(
-        _ queue: inout OrderedQueue<Entry>, in star: inout PostStar, _ marks: Marks,
-        goal: (inout PostStar, Entry) -> Int32
+        in star: inout PostStar, _ marks: Marks, goal: (inout PostStar, Entry) -> Int32
     ) {
         var nearest = Int32.max
-        while var entry = queue.popFirst(), leastSteps(through: entry) <= nearest {
+        while let next = queue.popFirst() {
+            var entry = pending[Int(next)]
+            if leastSteps(through: entry) > nearest { break }
+            waiting[Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)] = nil
             if isKnown(entry, in: &star) { continue }
             let known = values(of: entry.context, entry.mark)
             entry.values = star.values.diagrams.minus(entry.values, known)
@@ -80,20 +97,25 @@ struct Openings: Sendable {
             var out = star.contexts[Int(entry.context)].outOf
             while out != .max {
                 let arc = star.arcs[Int(out)]
-                open(arc, from: number, &queue, in: &star, marks)
+                open(arc, from: number, in: &star, marks)
                 out = arc.nextOutOf
             }
         }
+        (pending, waiting, queue) = ([], [:], OrderedQueue())
     }
 
     private func leastSteps(through entry: Entry) -> Int32 {
         RunLength.sum(entry.steps, rest?[Int(entry.context)] ?? 0)
     }
 
-    private func open(
-        _ arc: PostStar.Arc, from number: UInt32, _ queue: inout OrderedQueue<Entry>, in star: inout PostStar,
-        _ marks: Marks
-    ) {
+    private mutating func wait(for entry: Entry) {
+        let number = UInt32(pending.count)
+        waiting[Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)] = number
+        pending.append(entry)
+        queue.insert(number, at: keepsGreatest ? -Int32(entry.mark) : leastSteps(through: entry))
+    }
+
+    private mutating func open(_ arc: PostStar.Arc, from number: UInt32, in star: inout PostStar, _ marks: Marks) {
         if let rest, rest[Int(arc.context)] == .max { return }
         let entry = self[number]
         var part = arc.parts
@@ -102,15 +124,27 @@ struct Openings: Sendable {
             if let mark = marks(&star, entry.mark, arc, edge) {
                 let values = Self.opened(by: edge, arc, from: entry.values, in: &star)
                 let steps = RunLength.sum(entry.steps, edge.weight)
-                let opened = Entry(
-                    context: arc.context, mark: mark, steps: steps, values: values, edge: part, before: number)
+                let opened = Entry(context: arc.context, mark: mark, steps: steps, values: values)
                 // As soon as what is known already, or later.
-                if !values.isEmpty, !isKnown(opened, in: &star) {
-                    queue.insert(opened, at: keepsGreatest ? -Int32(mark) : leastSteps(through: opened))
-                }
+                if !values.isEmpty, !isKnown(opened, in: &star) { arrive(opened, by: part, from: number, in: &star) }
             }
             part = edge.next
         }
+    }
+
+    private mutating func arrive(_ entry: Entry, by edge: UInt32, from before: UInt32, in star: inout PostStar) {
+        let key = Waiting(context: entry.context, mark: entry.mark, steps: entry.steps)
+        if waiting[key] == nil {
+            var empty = entry
+            empty.values = .none
+            wait(for: empty)
+        }
+        let number = Int(waiting[key]!)
+        let new = star.values.diagrams.minus(entry.values, pending[number].values)
+        if new.isEmpty { return }
+        pending[number].values = star.values.diagrams.or(pending[number].values, new)
+        sources.append(Source(edge: edge, before: before, values: new, next: pending[number].source))
+        pending[number].source = UInt32(baseSources.count + sources.count - 1)
     }
 
     /// With which values an edge opens its context, where what it lies inside was opened with `values`.
@@ -124,6 +158,29 @@ struct Openings: Sendable {
 
     subscript(number: UInt32) -> Entry {
         Int(number) < base.count ? base[Int(number)] : entries[Int(number) - base.count]
+    }
+
+    private func source(_ number: UInt32) -> Source {
+        Int(number) < baseSources.count ? baseSources[Int(number)] : sources[Int(number) - baseSources.count]
+    }
+
+    /// The edges that lead from launch to what an entry opens with some of its values, first to last, in one of the ways.
+    func edges(to entry: UInt32, with values: BDD, in star: inout PostStar) -> [UInt32] {
+        var reversed: [UInt32] = []
+        var (number, values) = (entry, values)
+        while true {
+            var next = self[number].source
+            while next != .max, !star.values.diagrams.meets(source(next).values, values) { next = source(next).next }
+            if next == .max { return reversed.reversed() }
+            let source = source(next)
+            reversed.append(source.edge)
+            let opened = star.values.diagrams.and(source.values, values)
+            let between = star.values.diagrams.renaming(opened, .opening, to: .between)
+            let before = star.values.diagrams.and(star.part(source.edge).relation, between)
+            values = star.values.diagrams.and(
+                star.values.diagrams.forgetting(.between, before), self[source.before].values)
+            number = source.before
+        }
     }
 
     /// The entries of a context.

@@ -172,7 +172,7 @@ extension RunSearch {
         while let answer = next {
             var star = answer.star
             for found in answer.found.prefix(tries) {
-                let labels = answer.runs.labels(of: found)
+                let labels = answer.runs.labels(of: found, in: &star)
                 let goal = found.goal
                 let arc = star.arcs[Int(star.part(goal.part).arc)]
                 let isCurrent = arc.kind == .item && !goal.isFault && goal.step.isNone

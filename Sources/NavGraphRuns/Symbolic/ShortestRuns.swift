@@ -141,8 +141,13 @@ struct ShortestRuns {
         partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.part($0).relation, marks: marks) }
     }
 
-    func labels(of found: Found) -> [StepLabel] {
-        Derivation.steps(to: found.goal.part, found.entry, openings, in: star)
+    /// `star`: whose sets are those of the goals.
+    func labels(of found: Found, in star: inout PostStar) -> [StepLabel] {
+        let opening = star.values.diagrams.forgetting(.between, found.goal.relation)
+        let wanted = star.values.diagrams.and(
+            star.values.diagrams.forgetting(.now, opening), openings[found.entry].values)
+        let edges = openings.edges(to: found.entry, with: wanted, in: &star)
+        return Derivation.steps(along: edges, to: found.goal.part, in: star)
             + (found.goal.step.isNone ? [] : [found.goal.step])
     }
 }

@@ -45,8 +45,9 @@ extension SymbolicAnalysis {
     private func witness(among answer: RunSearch.Answer?, on screen: ScreenID) -> Witness? {
         var next = answer
         while let answer = next {
+            var star = answer.star
             for found in answer.found.prefix(Self.mostTries) {
-                if let witness = stuckWitness(answer.runs.labels(of: found), on: screen) { return witness }
+                if let witness = stuckWitness(answer.runs.labels(of: found, in: &star), on: screen) { return witness }
             }
             next = answer.further()
         }

@@ -165,7 +165,7 @@ final class SymbolicAnalysis {
     }
     /// So many steps are counted at once, and of all contexts together.
     private static let mostCounted = 64
-    private static let mostStepsOfAll = 16_000_000
+    private static let mostStepsOfAll = 1_000_000
 
     private func failing(
         from isStart: (StackSymbol) -> Bool, exactly steps: Int?, to isTarget: (StackSymbol, PostStar) -> Bool

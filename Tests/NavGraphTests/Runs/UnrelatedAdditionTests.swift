@@ -27,8 +27,8 @@ import Testing
         let findings = lint(graph, runs: runs).compactMap { finding -> String? in
             let subject = finding.subject.spelled(in: graph.text)
             if isOfAddition(subject) { return nil }
-            return "\(finding.rule.rawValue) \(subject) \(finding.severity) \(finding.isSuspected) \(finding.witness.count) "
-                + "\(finding.distanceAtLeast ?? 0)"
+            return "\(finding.rule.rawValue) \(subject) \(finding.severity) \(finding.isSuspected) "
+                + "\(finding.witness.count) \(finding.distanceAtLeast ?? 0)"
         }
         let distances = graph.screens.ids.filter { !isOfAddition(graph.name(of: $0)) }
             .map { "\(graph.name(of: $0)) \(runs.distance(of: $0) ?? -1)" }
