@@ -2,35 +2,38 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension Program {
-    /// The conditions that have to do with what runs do whose screens are among some: that those, their events with all that
-    /// follows on them, links or checks name, and those that `implies` ties to one of these; by bits. O(graph).
+    /// The conditions that may have to do with what runs do whose screens are among some, by bits: all but those that nothing
+    /// names except other screens and their events, and what `implies` ties to none of the rest. O(graph).
     func conditions(named screens: [ScreenID]) -> ConditionSet {
-        var isNamed = Array(repeating: false, count: graph.conditions.count)
-        func name(_ literals: IDRange<LiteralID>) {
-            for literal in literals { isNamed[graph.literals[literal].condition.index] = true }
-        }
+        var isCurrent = Array(repeating: false, count: graph.screens.count)
+        for screen in screens { isCurrent[screen.index] = true }
         let isFired = firedEvents(of: screens)
+        var isAside = Array(repeating: false, count: graph.literals.count)
+        var isNamed = graph.conditions.map(\.changes)
         for id in graph.alternatives.ids {
-            if let event = graph.alternatives[id].transition, !isFired[event.index] { continue }
-            name(graph.alternatives[id].when)
+            if let event = graph.alternatives[id].transition, !isFired[event.index] {
+                for literal in graph.alternatives[id].when { isAside[literal.index] = true }
+                continue
+            }
             for assignment in graph.alternatives[id].sets {
                 isNamed[graph.assignments[assignment].condition.index] = true
             }
         }
-        for screen in screens {
-            name(graph.screens[screen].requires)
-            for flow in graph.flows(around: screen) { name(graph.flows[flow].requires) }
+        for screen in graph.screens.ids where !isCurrent[screen.index] {
+            for literal in graph.screens[screen].requires { isAside[literal.index] = true }
         }
-        for link in graph.deepLinks { name(link.requires) }
-        for check in graph.checks { if case .neverWhen(_, let literals) = check.law { name(literals) } }
+        for literal in graph.literals.ids where !isAside[literal.index] {
+            isNamed[graph.literals[literal].condition.index] = true
+        }
         spread(&isNamed)
         var named = ConditionSet()
         for (bit, condition) in conditions.enumerated() where isNamed[condition.index] { named.insert(bit) }
         return named
     }
 
+    /// Those of flows, groups and the app always count.
     private func firedEvents(of screens: [ScreenID]) -> [Bool] {
-        var isFired = Array(repeating: false, count: graph.transitions.count)
+        var isFired = graph.transitions.map { if case .screen = $0.owner { false } else { true } }
         for screen in screens { for event in events[events(of: screen)] { isFired[event.index] = true } }
         return isFired
     }
