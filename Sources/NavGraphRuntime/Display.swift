@@ -1,5 +1,6 @@
 extension NavGraph {
-    /// What shows the layers: a window of a UI framework. The queue asks it for what is shown, and has it carry steps out.
+    /// What shows the layers: a window of a UI framework. The queue asks it for what is shown, and has it carry steps
+    /// out.
     @MainActor
     package protocol Display: AnyObject {
         /// What is shown now, the window layer first; empty before the launch.
@@ -15,8 +16,8 @@ extension NavGraph {
         func giveUpWaiting()
         /// Makes what the user does on these layers heard.
         func observe(_ layers: [Layer])
-        /// A screen acts: what it is in is what `layers` are from now on; of a split, its column becomes the active one.
-        /// With `nil`, something acts that is no screen: at that place, or in front.
+        /// A screen acts: what it is in is what `layers` are from now on; of a split, its column becomes the active
+        /// one. With `nil`, something acts that is no screen: at that place, or in front.
         func focus(_ frame: Frame?, in place: AnyObject?) throws
         /// Whether the screen may act.
         func isCurrent(_ frame: Frame, in layers: [Layer]) -> Bool
@@ -36,10 +37,21 @@ extension NavGraph {
         package let what: String
         /// Whether the user's finger holds it: that takes as long as it takes.
         package let isInteractive: Bool
+        /// Whether it may take ten times as long as others, as with slow animations.
+        package let isSlow: Bool
+        /// What tells of its end, and how that is listened to. Nothing polls while there is such a thing.
+        package let teller: AnyObject?
+        package let listen: (_ ended: @escaping () -> Void) -> Void
 
-        package init(_ what: String, isInteractive: Bool = false) {
+        package init(
+            _ what: String, isInteractive: Bool = false, isSlow: Bool = false, toldBy teller: AnyObject? = nil,
+            listen: @escaping (_ ended: @escaping () -> Void) -> Void = { _ in }
+        ) {
             self.what = what
             self.isInteractive = isInteractive
+            self.isSlow = isSlow
+            self.teller = teller
+            self.listen = listen
         }
     }
 
@@ -52,19 +64,22 @@ extension NavGraph {
         package let ending: Ending?
         /// Whether the screen that opened it went with it, so that no message can reach that.
         package let isInner: Bool
+        /// The screen that was below it: a message reaches that, though something of the app's own may be in front.
+        package let opener: Frame?
         /// Where it was, for `focus`.
         package let place: AnyObject?
         /// Takes it away in its step, where the display has not done so: then a fault of the handler leaves it where it was.
         package let take: ((Step) -> Void)?
 
         package init(
-            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, place: AnyObject? = nil,
-            take: ((Step) -> Void)? = nil
+            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, opener: Frame? = nil,
+            place: AnyObject? = nil, take: ((Step) -> Void)? = nil
         ) {
             self.screen = screen
             self.cause = cause
             self.ending = ending
             self.isInner = isInner
+            self.opener = opener
             self.place = place
             self.take = take
         }

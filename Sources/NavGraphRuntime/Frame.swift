@@ -10,7 +10,8 @@ extension NavGraph {
         package let isAlert: Bool
         /// How it was opened.
         package var ending: Ending?
-        /// Whether it stands for what the app shows by itself: nothing replaces it, and nobody is told that it is shown.
+        /// Whether it stands for what the app shows by itself: nothing replaces it, and nobody is told that it is
+        /// shown.
         package var isHost = false
         /// Whether the user cannot go back from it.
         public var isStaying = false
@@ -29,8 +30,8 @@ extension NavGraph {
             self.queue = queue
         }
 
-        /// What fires an event of the screen: a method of a router, with the step and the values that the event carries.
-        /// It does not keep the router alive. `names` are those of the values, for the observer.
+        /// What fires an event of the screen: a method of a router, with the step and the values that the event
+        /// carries. It does not keep the router alive. `names` are those of the values, for the observer.
         public func event<Router: AnyObject, each Value>(
             _ name: String, _ names: String..., to router: Router,
             _ method: @escaping (Router, Step, repeat each Value) throws -> Void
@@ -44,8 +45,8 @@ extension NavGraph {
             }
         }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
-        /// the values, of which several are a tuple; for the observer.
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
+        /// those of the values, of which several are a tuple; for the observer.
         public func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
             end(outcome, value, named: names)
         }

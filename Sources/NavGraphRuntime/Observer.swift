@@ -1,6 +1,7 @@
 extension NavGraph {
-    /// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`, those of links `link:name`,
-    /// taps on tabs `tab:name`. Where the user goes back from a screen or swipes it away, that is its event `closed`.
+    /// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`, those of links
+    /// `link:name`, taps on tabs `tab:name`. Where the user goes back from a screen or swipes it away, that is its
+    /// event `closed`.
     @MainActor
     public protocol Observer: AnyObject {
         /// A screen has become the current one.

@@ -6,8 +6,8 @@ extension NavGraph {
         init()
     }
 
-    /// One opening of a screen, for what the screen announces. Once that is gone, or where there is none as in a preview,
-    /// nothing happens. It keeps nothing alive.
+    /// One opening of a screen, for what the screen announces. Once that is gone, or where there is none as in a
+    /// preview, nothing happens. It keeps nothing alive.
     @MainActor
     public class Opening {
         package private(set) weak var frame: Frame?
@@ -18,8 +18,8 @@ extension NavGraph {
         /// Of a frame.
         public init(_ frame: Frame) { self.frame = frame }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
-        /// the values, of which several are a tuple; for the observer.
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
+        /// those of the values, of which several are a tuple; for the observer.
         public func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
             frame?.end(outcome, value, named: names)
         }
@@ -30,7 +30,8 @@ extension NavGraph {
 
     /// One opening of a screen whose events are methods of a router.
     ///
-    /// A generic class, so that what an event calls need not be inferred, and captures nothing but what the event carries.
+    /// A generic class, so that what an event calls need not be inferred, and captures nothing but what the event
+    /// carries.
     public final class RoutedOpening<Router: AnyObject, Params>: Opening {
         private weak var router: Router?
         private let params: Params?

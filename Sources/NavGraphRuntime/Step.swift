@@ -17,8 +17,11 @@ extension NavGraph {
         /// What is done when the step is known to work.
         package var messages: [() -> Void] = []
         package private(set) var isIgnored = false
-        /// Whether the screen that a message goes to has gone with what ends: then the message is lost, and that is no fault.
+        /// Whether the screen that a message goes to has gone with what ends: then the message is lost, and that is
+        /// no fault.
         package var isOpenerGone = false
+        /// What a screen has gone from above of, if the user has taken that away.
+        package var opener: Frame?
         package private(set) var handOver: (() -> Void)?
         package let display: any Display
         /// What becomes of the segue that it comes to.

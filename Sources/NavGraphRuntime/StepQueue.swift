@@ -1,8 +1,8 @@
 extension NavGraph {
     /// Runs the steps of the app, one after the other, on what is shown.
     ///
-    /// What is shown is read at each step. Kept beside it is only what a UI framework cannot know: which screen something
-    /// is, and what is to happen when it ends (`Frame`).
+    /// What is shown is read at each step. Kept beside it is only what a UI framework cannot know: which screen
+    /// something is, and what is to happen when it ends (`Frame`).
     @MainActor
     package final class StepQueue {
         package private(set) var conditions: Conditions
@@ -103,7 +103,7 @@ extension NavGraph {
             defer { isStepping = false }
             while true {
                 if let motion = display.motion { return look(at: motion) }
-                watch.count = 0
+                stopWatching()
                 taken += display.takenByUser()
                 if !taken.isEmpty {
                     handle(taken.removeFirst(), on: display)
@@ -130,6 +130,7 @@ extension NavGraph {
             }
             let step = Waiting(text: event, cause: taken.cause, frame: nil, place: taken.place) { step in
                 step.isOpenerGone = taken.isInner
+                step.opener = taken.opener
                 taken.take?(step)
                 if !step.isIgnored { try handler?(step) }
             }
@@ -203,12 +204,20 @@ extension NavGraph {
 // MARK: - Waiting
 
 extension NavGraph.StepQueue {
-    /// How often it is looked whether something that moves has ended, and for how long.
+    /// How long something may move, and how often it is looked whether it has ended, where nothing tells.
     package struct Watch {
-        package var interval: UInt64 = 50_000_000
-        package var patience = 40
+        /// In nanoseconds.
+        var interval: UInt64 = 50_000_000
+        /// In intervals: two seconds.
+        var patience = 40
+        /// How many intervals it has moved for.
         var count = 0
-        var isPlanned = false
+        /// The next look.
+        var task: Task<Void, Never>?
+        /// Whether the next look is the last one, since something tells of the end.
+        var isLast = false
+        /// What is listened to.
+        weak var teller: AnyObject?
     }
 
     /// For tests, which have less time.
@@ -218,24 +227,45 @@ extension NavGraph.StepQueue {
     }
 
     /// Whether it will be looked again.
-    package var isWatching: Bool { watch.isPlanned }
+    package var isWatching: Bool { watch.task != nil }
 
-    /// Nobody may tell of its end: the user lets go, the app presents, a delegate is replaced.
+    /// Something moves. Where nothing tells of its end it is looked for: the user lets go, the app presents.
     private func look(at motion: NavGraph.Motion) {
-        guard !watch.isPlanned else { return }
-        watch.isPlanned = true
-        Task { [weak self, interval = watch.interval] in
-            try? await Task.sleep(nanoseconds: interval)
-            self?.lookAgain()
+        if let teller = motion.teller, teller !== watch.teller {
+            watch.teller = teller
+            motion.listen { [weak self] in
+                Task { [weak self] in self?.toldOfEnd() }
+            }
+        }
+        let isTold = motion.teller != nil
+        if watch.task != nil, watch.isLast == isTold { return }
+        watch.task?.cancel()
+        watch.isLast = isTold
+        let intervals = isTold ? max(limit(of: motion) - watch.count, 1) : 1
+        watch.task = Task { [weak self, interval = watch.interval] in
+            if interval > 0 {
+                try? await Task.sleep(nanoseconds: interval * UInt64(intervals))
+            } else {
+                for _ in 0..<intervals where !Task.isCancelled { await Task.yield() }
+            }
+            if !Task.isCancelled { self?.lookAgain(after: intervals) }
         }
     }
 
-    private func lookAgain() {
-        watch.isPlanned = false
+    private func limit(of motion: NavGraph.Motion) -> Int { motion.isSlow ? 10 * watch.patience : watch.patience }
+
+    private func toldOfEnd() {
+        watch.teller = nil
+        display?.lookAgain()
+        advance()
+    }
+
+    private func lookAgain(after intervals: Int) {
+        watch.task = nil
         display?.lookAgain()
         if let motion = display?.motion, !motion.isInteractive {
-            watch.count += 1
-            if watch.count >= watch.patience {
+            watch.count += intervals
+            if watch.count >= limit(of: motion) {
                 watch.count = 0
                 NavGraph.warn("waited in vain for \(motion.what)")
                 observer?.stalled(display?.layers.last?.current?.frame?.screen ?? "")
@@ -243,5 +273,13 @@ extension NavGraph.StepQueue {
             }
         }
         advance()
+    }
+
+    /// Nothing moves.
+    private func stopWatching() {
+        watch.task?.cancel()
+        watch.task = nil
+        watch.teller = nil
+        watch.count = 0
     }
 }

@@ -7,11 +7,24 @@ extension NavGraph.Step {
 }
 
 extension NavGraph.Frame {
-    /// The screen ends with an outcome; what comes with it is read when the step runs. It does not keep the router alive.
-    public func end<Router: AnyObject, Value>(
-        _ outcome: String, of router: Router, _ value: @escaping (Router, NavGraph.Step) throws -> Value
+    /// Fires an event of the scene: a method of its router. `values` are what the store has for it now, for the
+    /// observer. It does not keep the router alive.
+    public func fire<Router: AnyObject>(
+        _ event: String, _ values: [String: Any?] = [:], to router: Router,
+        _ method: @escaping (Router, NavGraph.Step) throws -> Void
     ) {
-        queue?.fire(screen + "." + outcome, from: self) { [weak router] step in
+        queue?.fire(event, values.compactMapValues { $0 }, from: self) { [weak router] step in
+            if let router { try method(router, step) }
+        }
+    }
+
+    /// The screen ends with an outcome; what comes with it is read when the step runs. `values` are what the store
+    /// has for it now, for the observer. It does not keep the router alive.
+    public func end<Router: AnyObject, Value>(
+        _ outcome: String, _ values: [String: Any?] = [:], of router: Router,
+        _ value: @escaping (Router, NavGraph.Step) throws -> Value
+    ) {
+        queue?.fire(screen + "." + outcome, values.compactMapValues { $0 }, from: self) { [weak router] step in
             try step.end(self, outcome, value(step.required(router), step))
         }
     }

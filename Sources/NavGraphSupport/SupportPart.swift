@@ -46,7 +46,8 @@ package enum SupportPart: String, CaseIterable, Sendable {
     /// The file: a comment with the version, the imports, and the sources, whose public declarations get this access.
     package func file(access: SwiftSettings.Access, version: String) -> [UInt8] {
         let source = source
-        var file = Array("// The support code of \(version): \(rawValue). Changes are lost.\n\n".utf8)
+        var file = Array("// The support code of \(version): \(rawValue). Changes are lost.\n".utf8)
+        file += Array("// swiftlint:disable all\n// swift-format-ignore-file\n".utf8)
         if let condition = source.condition { file += Array("\(condition)\n".utf8) }
         file += imports(source.imports, access).utf8
         if !source.imports.isEmpty { file += "\n".utf8 }

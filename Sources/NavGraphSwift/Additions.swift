@@ -30,12 +30,6 @@ extension UIKitProblems {
                 refuse(Place(link.file, link.span), "a link that is 'locked' by conditions")
             }
         }
-        for id in graph.screens.ids where graph.screens[id].factoryDefault != nil {
-            refuse(graph.place(of: id), "'factoryDefault'")
-        }
-        for module in graph.modules where !module.factoryDefaults {
-            refuse(Place(module.file, .start), "'factoryDefaults: false'")
-        }
     }
 
     private func isMore(than launch: AlternativeID) -> Bool {

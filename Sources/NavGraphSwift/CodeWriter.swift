@@ -21,12 +21,7 @@ final class CodeWriter {
 
     /// One line or, without a text, an empty one.
     func line(_ line: CodeText = "") {
-        if !line.isEmpty {
-            if depth == 0, let attribute { put(attribute, before: line.bytes[...]) }
-            text.append(UInt8(ascii: " "), times: 4 * depth)
-            text.append(line.bytes)
-        }
-        text.append(UInt8(ascii: "\n"))
+        put(line.bytes[...])
     }
 
     /// An attribute stands before `@MainActor`, or before the declaration, where that is not too long.
@@ -57,13 +52,23 @@ final class CodeWriter {
     /// The lines of a text.
     func lines(_ lines: CodeText) {
         for line in lines.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            if !line.isEmpty {
-                if depth == 0, let attribute { put(attribute, before: line) }
-                text.append(UInt8(ascii: " "), times: 4 * depth)
-            }
-            text.append(line)
-            text.append(UInt8(ascii: "\n"))
+            put(line)
         }
+    }
+
+    private func put(_ line: ArraySlice<UInt8>) {
+        if depth == 0, !line.isEmpty, let attribute { put(attribute, before: line) }
+        let indent = line.prefix { $0 == UInt8(ascii: " ") }.count / 4
+        guard LineLayout.isTooLong(line, depth: depth) else { return put(line, at: depth) }
+        for part in LineLayout(line.dropFirst(4 * indent), depth: depth + indent).lines {
+            put(part.text, at: part.depth)
+        }
+    }
+
+    private func put(_ line: ArraySlice<UInt8>, at depth: Int) {
+        if !line.isEmpty { text.append(UInt8(ascii: " "), times: 4 * depth) }
+        text.append(line)
+        text.append(UInt8(ascii: "\n"))
     }
 
     /// What `body` writes stands one level deeper.

@@ -6,7 +6,7 @@ extension SwiftEmitter {
         let source = String((graph.files.first ?? "").split(separator: "/").last ?? "")
         code.restart(attribute: isSwiftUI ? "@available(iOS 17, visionOS 1, *)" : nil)
         line("// Made by navgraph from \(printable(source)). Changes are lost.")
-        line()
+        lines("// swiftlint:disable all\n// swift-format-ignore-file")
         body()
         return SwiftFile(path: name.string + ".swift", contents: code.contents)
     }

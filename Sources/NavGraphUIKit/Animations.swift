@@ -15,8 +15,8 @@
                 self.change = change
             }
 
-            /// Makes the change, at once and once. Animate it as `UIView.transition(with: change.view, …)` does, with this as
-            /// the animations. An animation that does not call it gets the change when it returns.
+            /// Makes the change, at once and once. Animate it as `UIView.transition(with: change.view, …)` does, with
+            /// this as the animations. An animation that does not call it gets the change when it returns.
             public func perform() {
                 let change = change
                 self.change = nil

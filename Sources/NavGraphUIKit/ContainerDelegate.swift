@@ -2,8 +2,8 @@
     import NavGraphRuntime
     import UIKit
 
-    // What is heard of a stack and of tabs, and what is only handed on. Apple's systems ask first which methods the delegate
-    // has; those that are not here go to the app's delegate directly.
+    // What is heard of a stack and of tabs, and what is only handed on. Apple's systems ask first which methods the
+    // delegate has; those that are not here go to the app's delegate directly.
 
     extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
         func navigationController(
@@ -15,7 +15,7 @@
                 return method?(navigationController, viewController, animated)
             }
             // The screen that comes may set a delegate of its own, which hears of the end in the place of this one.
-            navigation?.listen(to: navigationController)
+            navigation?.willShow(viewController, on: navigationController)
         }
 
         func navigationController(
@@ -27,6 +27,7 @@
                 return method?(navigationController, viewController, animated)
             }
             navigation?.didShow(navigationController)
+            look(at: navigationController)
         }
 
         func navigationControllerSupportedInterfaceOrientations(

@@ -6,79 +6,141 @@
     extension NavGraph {
         /// Hears of what the user does to one container, and hands each call on to the delegate that the app has set.
         ///
-        /// That one may be a proxy, too, which hands on to the delegate before it: this one. Then the calls end here.
+        /// That one may be a proxy, too, which hands on to the delegate before it: this one. Then the call goes to the
+        /// delegate that was there first.
         @MainActor
-        final class DelegateProxy: NSObject {
+        final class DelegateProxy: Forwarding {
             weak var navigation: Navigation?
-            /// The app's.
-            private(set) weak var inner: (any NSObjectProtocol)?
-            /// Whether the app has set its delegate in the place of this one, and so may hand on to it.
-            private var replacesUs = false
-            /// Whether this is becoming a delegate, or asks the app's what it responds to.
-            private var isBeingSet = false
-            private var isAsking = false
-            private var isHandingOn = false
-            /// Whether the swipe back was possible before a screen forbade it.
-            private var couldSwipe: Bool?
+            /// The app's delegate that `inner` has been set in the place of.
+            private weak var before: (any NSObjectProtocol)?
+            private var wasSet = false
+            /// How often each method runs: more than once where a call has come back.
+            private var running: [String: Int] = [:]
+            /// The swipes back that a screen forbids, and whether they were possible before.
+            private var forbidden: [(swipe: UIGestureRecognizer, wasEnabled: Bool)] = []
+            /// The stack that it hears of, and the screens of ours that are on it.
+            private weak var stack: UINavigationController?
+            private var guests: [WeakController] = []
 
-            init(_ navigation: Navigation) {
+            /// Belongs to no actor, as that of `NSObject`; where all is on the main actor by default it would else be
+            /// there.
+            override nonisolated init() { super.init() }
+
+            convenience init(_ navigation: Navigation) {
+                self.init()
                 self.navigation = navigation
-                super.init()
             }
 
             /// Becomes the delegate in the place of another. UIKit asks then what it responds to.
             func follow(_ delegate: (any NSObjectProtocol)?, _ set: () -> Void) {
-                if inner != nil || delegate == nil { replacesUs = delegate != nil }
+                if wasSet { replacesUs = delegate != nil }
+                wasSet = true
+                if let inner, inner !== delegate { before = delegate == nil ? nil : inner }
                 inner = delegate
+                setAgain(set)
+            }
+
+            private func setAgain(_ set: () -> Void) {
                 isBeingSet = true
                 set()
                 isBeingSet = false
             }
 
+            /// Whether the calls that a delegate gets come here.
+            func isReached(from delegate: (any NSObjectProtocol)?) -> Bool { above(from: delegate).isReached }
+
+            /// The proxy, another router's, that hands on to this one directly.
+            private func above(
+                from delegate: (any NSObjectProtocol)?
+            ) -> (isReached: Bool, proxy: DelegateProxy?) {
+                var next = delegate
+                var above: DelegateProxy?
+                var passed: Set<ObjectIdentifier> = []
+                while let proxy = next as? DelegateProxy, passed.insert(ObjectIdentifier(proxy)).inserted {
+                    if proxy === self { return (true, above) }
+                    above = proxy
+                    next = proxy.inner
+                }
+                return (false, nil)
+            }
+
             /// Hands a call on, unless it has come from here already.
             @discardableResult
-            func handOn<Delegate, Result>(to type: Delegate.Type, _ call: (Delegate) -> Result?) -> Result? {
-                guard !isHandingOn, let inner = inner as? Delegate else { return nil }
-                isHandingOn = true
-                defer { isHandingOn = false }
-                return call(inner)
+            func handOn<Delegate, Result>(
+                to type: Delegate.Type, _ method: String = #function, _ call: (Delegate) -> Result?
+            ) -> Result? {
+                let count = running[method, default: 0]
+                guard count < 2, let delegate = (count == 0 ? inner : before) as? Delegate else { return nil }
+                running[method] = count + 1
+                defer { running[method] = count }
+                return call(delegate)
             }
 
-            /// What the app has decided about the swipe comes back with the next screen.
+            /// What the app has decided about the swipes comes back with the next screen.
             func letSwipe(on stack: UINavigationController, _ isAllowed: Bool) {
-                guard let swipe = stack.interactivePopGestureRecognizer else { return }
-                if isAllowed, let before = couldSwipe {
-                    couldSwipe = nil
-                    swipe.isEnabled = before
-                } else if !isAllowed, couldSwipe == nil {
-                    couldSwipe = swipe.isEnabled
-                    swipe.isEnabled = false
+                if isAllowed {
+                    for (swipe, wasEnabled) in forbidden { swipe.isEnabled = wasEnabled }
+                    forbidden = []
+                } else if forbidden.isEmpty {
+                    forbidden = stack.swipesBack.map { ($0, $0.isEnabled) }
+                    for (swipe, _) in forbidden { swipe.isEnabled = false }
                 }
             }
 
-            #if canImport(ObjectiveC)
-                /// What this hears of itself; of all else it answers for the app's delegate.
-                private static let heard: Set<String> = [
-                    "navigationController:didShowViewController:animated:",
-                    "tabBarController:shouldSelectViewController:", "tabBarController:didSelectViewController:",
-                    "presentationControllerShouldDismiss:", "presentationControllerDidDismiss:",
-                ]
+            // MARK: The end
 
-                override func responds(to selector: Selector!) -> Bool {
-                    let name = selector.map { NSStringFromSelector($0) } ?? ""
-                    // `navigationController:…`, `tabBarController:…`, `presentationController…:`, and their kin.
-                    let isDelegates = name.contains("ontroller")
-                    guard isDelegates, !Self.heard.contains(name) else { return super.responds(to: selector) }
-                    guard !isAsking else { return false }
-                    isAsking = true
-                    defer { isAsking = false }
-                    // What this does not know it cannot end, should the app's delegate hand it back.
-                    if replacesUs, !isBeingSet, !super.responds(to: selector) { return false }
-                    return inner?.responds(to: selector) ?? false
+            /// Screens of ours are on a stack; for the time after the router.
+            func remember(_ screens: [UIViewController], on stack: UINavigationController) {
+                self.stack = stack
+                guests = screens.map { WeakController($0) }
+            }
+
+            /// The router may be gone. Then this hands on as long as a screen of the router's is on the stack.
+            func look(at stack: UINavigationController? = nil) {
+                guard navigation == nil, let stack = stack ?? self.stack else { return }
+                let left = stack.viewControllers.filter { one in guests.contains { $0.controller === one } }
+                if left.isEmpty { return leave(stack) }
+                for screen in left { Marker.mark(screen, nil, [self]) }
+            }
+
+            /// The app's delegate takes its place again, at the top or behind the proxy of another router.
+            func leave(_ stack: UINavigationController) {
+                letSwipe(on: stack, true)
+                guests = []
+                let app = inner
+                if stack.delegate === self {
+                    stack.delegate = app as? any UINavigationControllerDelegate
+                } else if let above = above(from: stack.delegate).proxy {
+                    above.inner = app
+                    let front = stack.delegate
+                    above.setAgain {
+                        stack.delegate = nil
+                        stack.delegate = front
+                    }
                 }
+                // Should the app's delegate still hand on to this one.
+                inner = before
+                before = nil
+            }
+        }
 
-                override func forwardingTarget(for selector: Selector!) -> Any? { inner }
+        /// A view controller that is not kept.
+        struct WeakController {
+            private(set) weak var controller: UIViewController?
+            init(_ controller: UIViewController) { self.controller = controller }
+        }
+    }
+
+    extension UINavigationController {
+        /// The swipe from the edge, and the one from anywhere.
+        fileprivate var swipesBack: [UIGestureRecognizer] {
+            var swipes = [interactivePopGestureRecognizer].compactMap { $0 }
+            #if compiler(>=6.2)
+                if #available(iOS 26, visionOS 26, *), let swipe = interactiveContentPopGestureRecognizer {
+                    swipes.append(swipe)
+                }
             #endif
+            return swipes
         }
     }
 #endif

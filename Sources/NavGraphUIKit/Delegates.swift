@@ -23,8 +23,21 @@
                     _ = enter(stack, .stack)
                 }
                 observe(stack)
-                record(of: stack)?.delegate?.letSwipe(on: stack, top.frame?.isStaying != true)
+                guard let proxy = record(of: stack)?.delegate else { continue }
+                proxy.letSwipe(on: stack, top.frame?.isStaying != true)
+                proxy.remember(
+                    stack.viewControllers.filter { record(of: $0).map { !$0.isHost } ?? false }, on: stack)
             }
+            for node in layer.regions.flatMap(\.frames) { mark(node.controller) }
+        }
+
+        /// Hears of the going of a screen that is shown. The views of SwiftUI's hosting controllers take no others.
+        func mark(_ screen: UIViewController) {
+            guard let record = record(of: screen), record.frame.actions == nil, !record.frame.isAlert else { return }
+            let containers = [screen.navigationController, screen.tabBarController].compactMap { $0 }
+            let records = ([screen] + containers).compactMap { self.record(of: $0) }
+            NavGraph.Marker.mark(
+                screen, self, records.flatMap { [$0.delegate, $0.presentationDelegate] }.compactMap { $0 })
         }
 
         /// Hears of back and swipes on a stack. A delegate that it has already goes on being told.
@@ -32,7 +45,7 @@
             guard let record = record(of: stack) else { return }
             let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
             record.delegate = proxy
-            if stack.delegate !== proxy { proxy.follow(stack.delegate) { stack.delegate = proxy } }
+            if !proxy.isReached(from: stack.delegate) { proxy.follow(stack.delegate) { stack.delegate = proxy } }
         }
 
         /// Hears of taps on tabs. A delegate that there is already goes on being told.
@@ -40,7 +53,7 @@
             guard let record = record(of: tabs) else { return }
             let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
             record.delegate = proxy
-            if tabs.delegate !== proxy { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
+            if !proxy.isReached(from: tabs.delegate) { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
         }
 
         /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.
@@ -48,7 +61,7 @@
             guard let presentation, let record = record(of: container) else { return }
             let proxy = record.presentationDelegate ?? NavGraph.DelegateProxy(self)
             record.presentationDelegate = proxy
-            if presentation.delegate !== proxy {
+            if !proxy.isReached(from: presentation.delegate) {
                 proxy.follow(presentation.delegate) { presentation.delegate = proxy }
             }
         }
@@ -56,9 +69,14 @@
         /// A stack of the app's own has its delegate back.
         func forget(_ stack: UINavigationController) {
             guard let record = record(of: stack), let proxy = record.delegate else { return }
-            proxy.letSwipe(on: stack, true)
-            if stack.delegate === proxy { stack.delegate = proxy.inner as? any UINavigationControllerDelegate }
+            proxy.leave(stack)
             records[ObjectIdentifier(stack)] = nil
+        }
+
+        /// A screen comes, and its view is loaded.
+        func willShow(_ screen: UIViewController, on stack: UINavigationController) {
+            mark(screen)
+            Task { [weak self] in self?.queue.advance() }
         }
 
         /// A stack may have come to rest.

@@ -33,9 +33,9 @@
         }
 
         /// A screen on the stack that the columns of a split view share while it is collapsed, and whose it is.
-        private typealias Shared = (screen: UIViewController, column: NavGraph.Record?)
+        private typealias SharedScreen = (screen: UIViewController, column: NavGraph.Record?)
 
-        private func region(_ record: NavGraph.Record, sharing shared: [Shared] = []) -> NavGraph.Layer.Region? {
+        private func region(_ record: NavGraph.Record, sharing shared: [SharedScreen] = []) -> NavGraph.Layer.Region? {
             guard let container = record.controller else { return nil }
             var screens = [container]
             if record.kind == .stack, let stack = container as? UINavigationController {
@@ -50,7 +50,7 @@
                 frames: screens.map { node(of: $0) })
         }
 
-        private func sharedStack(of record: NavGraph.Record) -> [Shared] {
+        private func sharedStack(of record: NavGraph.Record) -> [SharedScreen] {
             guard let stack = sharedContainer(of: record) else { return [] }
             var column = record.children.first
             return stack.viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }.map {
@@ -60,7 +60,7 @@
             }
         }
 
-        private func sharedContainer(of record: NavGraph.Record) -> UINavigationController? {
+        func sharedContainer(of record: NavGraph.Record) -> UINavigationController? {
             guard let split = record.controller as? UISplitViewController, split.isCollapsed else { return nil }
             let first = record.children.first?.controller
             return first as? UINavigationController ?? first?.navigationController

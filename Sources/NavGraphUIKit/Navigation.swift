@@ -3,16 +3,17 @@
     public import UIKit
 
     extension NavGraph {
-        /// The navigation of one window, or hosted of what the app opens at places of its own: runs the steps of the app on
-        /// what UIKit shows.
+        /// The navigation of one window, or hosted of what the app opens at places of its own: runs the steps of the
+        /// app on what UIKit shows.
         ///
-        /// It keeps no list of its own of what is shown. For each view controller that a router made it has a record of what
-        /// UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller alive.
+        /// It keeps no list of its own of what is shown. For each view controller that a router made it has a record
+        /// of what UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller
+        /// alive.
         @MainActor
         public final class Navigation {
             /// For the window's `rootViewController`. Its one child is the window layer.
-            public var root: UIViewController { window }
-            let window = WindowController()
+            public var root: UIViewController { rootContainer }
+            let rootContainer = WindowController()
             package let queue: StepQueue
             private let makeStack: (_ name: String, _ start: UIViewController) -> UINavigationController
 
@@ -24,30 +25,34 @@
             /// Hosted, a view controller of the app's window, and the one that something was opened from last.
             private(set) weak var host: UIViewController?
             weak var lastFrom: UIViewController?
+            /// Those that something is to be opened from when they have come to rest.
+            var waitingFrom: [WeakController] = []
             /// What is still to be shown of the step that runs: presentations, dismissals and changes of the root.
-            var parts = Parts()
+            var transitions = ViewTransitionQueue()
             /// Whether what the app moves is still waited for.
             var isPatient = true
             /// The stack whose push or pop runs.
             weak var moving: UINavigationController?
             /// The roots that there have been, which lie behind each other: a root that was there before goes back.
             var roots: [String] = []
+            /// Why something that a step has made cannot be shown.
+            var faultOfMaking: (any Error)?
             /// What a segue that runs is to do with its destination.
             var preparing: (identifier: String, prepare: (UIViewController) -> Void)?
 
-            /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or screen of a
-            /// name; and `observer` weakly.
+            /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or
+            /// screen of a name; and `observer` weakly.
             public init(
                 _ conditions: Conditions, _ observer: (any Observer)?,
                 makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
             ) {
                 queue = StepQueue(conditions, observer)
                 self.makeStack = makeStack
-                let opening = RootOpening(window: window)
+                let opening = RootOpening(window: rootContainer)
                 openings = [opening]
                 current = opening
                 queue.display = self
-                window.appeared = { [weak self] in self?.queue.advance() }
+                rootContainer.appeared = { [weak self] in self?.queue.advance() }
             }
 
             /// Hosted, in a window that is the app's own. Keeps `host`, which tells that window, and `observer` weakly.
@@ -79,6 +84,11 @@
 
             /// Something cannot be done: the observer hears of it.
             public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
+
+            /// Gives a scene that has been made its data. Where it has no store, the step that makes it is a fault.
+            public func fill(_ body: () throws -> Void) {
+                do { try body() } catch { faultOfMaking = error }
+            }
 
             // MARK: Screens
 

@@ -23,12 +23,13 @@
             if !openings.contains(where: { $0 === opening }) { openings.append(opening) }
         }
 
-        /// The record of a layer's container. That of a stack of the app's is there only as long as something of ours is
-        /// on it.
+        /// The record of a layer's container. That of a stack of the app's is there only as long as something of ours
+        /// is on it.
         private func bottom(of layer: NavGraph.Layer) -> NavGraph.Record? {
             let container = layer.container.controller
             if current?.isWindow == false, container === current?.base {
-                guard let stack = container as? UINavigationController, layer.regions[0].frames.count > 1 else {
+                let screens = layer.regions[0].frames.compactMap { self.record(of: $0.controller) }
+                guard let stack = container as? UINavigationController, screens.contains(where: { !$0.isHost }) else {
                     return nil
                 }
                 if let record = record(of: stack) { return record }
@@ -94,9 +95,11 @@
                     layer.active = column
                 }
                 let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
+                let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
                 taken.append(
                     NavGraph.Taken(
-                        record.frame.screen, .back, record.frame.ending, isInner: isInner, place: record.opening))
+                        record.frame.screen, .back, record.frame.ending, isInner: isInner,
+                        opener: isInner ? nil : below?.frame, place: record.opening))
             }
             closeOpenings()
             turnToFront()
@@ -132,8 +135,8 @@
             openings.first?.isWindow == true ? layers.first?.made : openingInFront().map { _ in "host" }
         }
 
-        /// Nothing of ours is current while something of the app's is in front. An alert is gone already when one of its
-        /// actions runs.
+        /// Nothing of ours is current while something of the app's is in front. An alert is gone already when one of
+        /// its actions runs.
         package func isCurrent(_ frame: NavGraph.Frame, in layers: [NavGraph.Layer]) -> Bool {
             if let current, let layer = layers.last, layer.current?.frame === frame {
                 // The view of a screen that a column has just been given may not be there yet.

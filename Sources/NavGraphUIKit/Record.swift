@@ -60,6 +60,11 @@
         }
     }
 
+    extension NavGraph.Record {
+        /// What it is the container of is a layer's now, or a screen's place.
+        func isOurs(in opening: NavGraph.RootOpening) -> Bool { self.opening === opening && !isHost }
+    }
+
     extension NavGraph.Node {
         /// Nodes of UIKit are made of view controllers only.
         var controller: UIViewController { content as! UIViewController }

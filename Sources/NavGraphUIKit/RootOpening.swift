@@ -7,23 +7,47 @@
         @MainActor
         final class RootOpening {
             /// The window's container; or of the app's the stack, or the view controller that is on none.
-            private(set) weak var base: UIViewController?
+            private weak var place: UIViewController?
             /// Hosted, what was the top of the stack then.
             private(set) weak var bottom: UIViewController?
+            /// Hosted, what has presented the lowest layer. What it was presented from may be gone.
+            weak var presenter: UIViewController?
+            /// Hosted, the app's window.
+            private weak var window: UIWindow?
             /// Whether it is in the router's own window.
             let isWindow: Bool
 
             init(window: WindowController) {
-                base = window
+                place = window
                 isWindow = true
             }
 
             /// From a view controller of the app's.
             init(from controller: UIViewController) {
                 let stack = controller as? UINavigationController ?? controller.navigationController
-                base = stack ?? controller
+                place = stack ?? controller
                 bottom = stack?.topViewController ?? controller
+                window = controller.windowInFront
                 isWindow = false
+            }
+
+            /// What layers stand on.
+            var base: UIViewController? { place ?? presenter }
+
+            /// What presents the lowest layer: a view controller with no parent.
+            var presentingRoot: UIViewController? {
+                if let presenter, presenter.presentedViewController != nil { return presenter.outermost }
+                return base?.outermost
+            }
+
+            /// Whether the app's window still has it: its root may have been replaced.
+            var isAttached: Bool {
+                guard !isWindow, let window, let base else { return true }
+                if base.viewIfLoaded?.window != nil { return true }
+                guard let root = window.rootViewController else { return false }
+                var lowest = presentingRoot ?? base.outermost
+                while let presenting = lowest.presentingViewController { lowest = presenting.outermost }
+                return lowest === root
             }
         }
     }
@@ -31,39 +55,71 @@
     /// Hosted, layers stand on what the app shows by itself, at several places at once.
     extension NavGraph.Navigation {
         /// The layers of an opening, and whether the last of them is in front of all that is presented there.
-        ///
-        /// They are read along the chain of what is presented. What no router made is nobody's layer.
         func layers(of opening: NavGraph.RootOpening) -> (layers: [NavGraph.Layer], areInFront: Bool) {
-            var layers: [NavGraph.Layer] = []
-            var areInFront = true
-            var next: UIViewController?
+            var stacked = StackedLayers(opening: opening)
             if opening.isWindow {
-                next = window.child
+                guard let child = rootContainer.child else { return ([], true) }
+                read(child, in: rootContainer, into: &stacked)
             } else {
-                guard let base = opening.base, let layer = hostLayer(of: opening) else { return ([], false) }
-                layers = [layer]
-                next = base.presentedViewController
+                guard opening.isAttached, let layer = hostLayer(of: opening), let root = opening.presentingRoot else {
+                    return ([], false)
+                }
+                stacked.layers = [layer]
+                let top = layer.current?.controller
+                for one in presentations(in: root, from: top) { read(one, in: one, into: &stacked) }
             }
-            while let controller = next, !controller.isBeingDismissed {
-                next = presented(above: controller)
-                let owner = record(of: controller)?.opening
-                areInFront = false
-                guard owner == nil || owner === opening, let layer = layer(of: controller) else { continue }
-                areInFront = true
-                layers.append(layer)
-            }
-            return (layers, areInFront)
+            return (stacked.layers, stacked.areInFront)
         }
 
-        /// What is below all layers of ours: what was on the app's stack, and what has been pushed above it.
+        /// What is read along the chain of what is presented.
+        private struct StackedLayers {
+            let opening: NavGraph.RootOpening
+            var layers: [NavGraph.Layer] = []
+            var areInFront = true
+        }
+
+        /// A container, and what is presented above it. What no router made is nobody's layer: it is in front, unless
+        /// it stands in the context of a screen, as a search does.
+        private func read(_ container: UIViewController, in root: UIViewController, into stacked: inout StackedLayers) {
+            if container.isBeingDismissed { return }
+            let owner = record(of: container)?.opening
+            let layer = owner == nil || owner === stacked.opening ? layer(of: container) : nil
+            if let layer {
+                stacked.areInFront = true
+                stacked.layers.append(layer)
+            } else if !container.isInContext {
+                stacked.areInFront = false
+            }
+            for one in presentations(in: root, from: layer?.current?.controller) { read(one, in: one, into: &stacked) }
+        }
+
+        /// What is presented in a container: first in the contexts of its current screen, then by itself.
+        func presentations(in root: UIViewController, from screen: UIViewController?) -> [UIViewController] {
+            var found: [UIViewController] = []
+            let start = screen.flatMap { $0 === root || $0.isInside(root) ? $0 : nil } ?? root
+            for one in sequence(first: start, next: { $0 === root ? nil : $0.parent }) {
+                guard let presented = one.presentedViewController, presented !== root,
+                    !found.contains(where: { $0 === presented })
+                else { continue }
+                found.append(presented)
+            }
+            return found
+        }
+
+        /// What is below all layers of ours: what lies below our first screen on the app's stack, and what has been
+        /// pushed above it.
         private func hostLayer(of opening: NavGraph.RootOpening) -> NavGraph.Layer? {
             guard let base = opening.base else { return nil }
             let stack = base as? UINavigationController
             let all = stack?.viewControllers ?? [base]
-            let start = all.firstIndex { $0 === opening.bottom } ?? all.firstIndex { record(of: $0) != nil } ?? 0
+            var start = all.firstIndex { $0 === opening.bottom } ?? max(all.count - 1, 0)
+            if let first = all.firstIndex(where: { record(of: $0)?.isOurs(in: opening) == true }) {
+                start = max(first - 1, 0)
+            }
             let container = NavGraph.Node(base, nil)
+            let screens = all.isEmpty ? [base] : Array(all[start...])
             let region = NavGraph.Layer.Region(
-                name: "host", container: container, isStack: stack != nil, frames: all[start...].map { node(of: $0) })
+                name: "host", container: container, isStack: stack != nil, frames: screens.map { node(of: $0) })
             return NavGraph.Layer(.stack, for: "host", container: container, regions: [region])
         }
 
@@ -98,15 +154,17 @@
 
         /// An event of the app's own code, which names the view controller that it comes from. Hosted routers only.
         ///
-        /// `from` must be on the screen, with nothing of ours above it.
+        /// `from` must be on the screen once its stack has come to rest, with nothing of ours above it.
         public func fire(
             _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
             _ body: @escaping (NavGraph.Step) throws -> Void
         ) {
             lastFrom = controller
+            waitingFrom.append(NavGraph.WeakController(controller))
             queue.fire(
                 event, values,
                 turn: { [weak self, weak controller] in
+                    self?.waitingFrom.removeFirst()
                     guard let self, let controller else { throw NavGraph.Fault.notOnScreen }
                     if let record = record(of: controller), !record.isHost { return false }
                     let above = ours(above: controller)
@@ -117,8 +175,8 @@
                 }, body: body)
         }
 
-        /// What is in front of a view controller of the app's, if something of ours lies between: then that need not be on
-        /// the screen itself.
+        /// What is in front of a view controller of the app's, if something of ours lies between: then that need not
+        /// be on the screen itself.
         private func ours(above controller: UIViewController) -> UIViewController? {
             let stack = controller as? UINavigationController ?? controller.navigationController
             let top = stack?.topViewController
@@ -148,8 +206,8 @@
     }
 
     extension UIViewController {
-        /// The window that shows it, a container of it, for it may be in a tab that is not selected, or what is presented
-        /// above them.
+        /// The window that shows it, a container of it, for it may be in a tab that is not selected, or what is
+        /// presented above them.
         fileprivate var windowInFront: UIWindow? {
             var next: UIViewController? = self
             while let one = next {
@@ -169,6 +227,19 @@
                 child = parent
             }
             return true
+        }
+
+        /// The container that is in no other.
+        var outermost: UIViewController {
+            var one = self
+            while let parent = one.parent { one = parent }
+            return one
+        }
+
+        /// Whether it is presented in the context of a screen, and so is no layer of the window.
+        fileprivate var isInContext: Bool {
+            self is UISearchController || modalPresentationStyle == .currentContext
+                || modalPresentationStyle == .overCurrentContext
         }
 
         fileprivate func isInside(_ container: UIViewController) -> Bool {

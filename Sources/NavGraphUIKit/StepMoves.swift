@@ -20,7 +20,8 @@
             try push(reusing: name, navigation.node(of: screen()), animation: animation)
         }
 
-        /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the first.
+        /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
+        /// first.
         public func present(
             _ container: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
             detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
@@ -38,8 +39,8 @@
             if let layer = navigation.layer(of: container) { root(layer, animation: animation) }
         }
 
-        /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link is
-        /// followed from here by further moves, all or nothing.
+        /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link
+        /// is followed from here by further moves, all or nothing.
         public func restart(_ container: UIViewController) {
             if let layer = navigation.layer(of: container) { restart(layer) }
         }
@@ -78,14 +79,23 @@
 
         /// Tells the current screen something, if it is the one of that name.
         public func send<Screen>(to name: String, _ message: @escaping (Screen) -> Void) throws {
-            guard currentScreen == name, let current, let screen = current as? Screen else {
-                if isOpenerGone { return }
-                throw NavGraph.Fault.sendUnknown
-            }
+            guard let receiver = try receiver(named: name).map(\.controller) else { return }
+            guard let screen = receiver as? Screen else { throw NavGraph.Fault.sendUnknown }
             messages.append {
-                current.loadViewIfNeeded()
+                receiver.loadViewIfNeeded()
                 message(screen)
             }
+        }
+
+        /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
+        /// `nil` where it has gone, too.
+        func receiver(named name: String) throws -> NavGraph.Node? {
+            if currentScreen == name, let current = layers.last?.current { return current }
+            if isOpenerGone { return nil }
+            guard let opener, opener.screen == name, let controller = navigation.record(of: opener)?.controller else {
+                throw NavGraph.Fault.sendUnknown
+            }
+            return NavGraph.Node(controller, opener)
         }
 
         /// For messages that several screens receive, none of which is current.
@@ -111,9 +121,16 @@
             _ place: (Screen, UIPopoverPresentationController) -> Void
         ) {
             guard let popover = layer.popoverPresentationController, let frame,
-                let screen = navigation.record(of: frame)?.controller as? Screen
+                let controller = navigation.record(of: frame)?.controller, let screen = controller as? Screen
             else { return }
+            let view = popover.hasPlace ? nil : controller.viewIfLoaded
+            if let view { popover.pointToMiddle(of: view) }
             place(screen, popover)
+            guard let view, popover.sourceView === view else { return }
+            // Any other place wins.
+            var isPlaced = popover.barButtonItem != nil
+            if #available(iOS 16, *), let item = popover.sourceItem, item !== view { isPlaced = true }
+            if isPlaced { popover.sourceView = nil }
         }
     }
 #endif

@@ -4,8 +4,13 @@
 
     /// UIKit is told what to show.
     extension NavGraph.Navigation: NavGraph.Display {
-        /// A layer is presented only where the window shows something; what is full screen takes all below it out of the window.
+        /// A layer is presented only where the window shows something; what is full screen takes all below it out of
+        /// the window.
         package func check(_ step: NavGraph.Step) throws {
+            if let faultOfMaking {
+                self.faultOfMaking = nil
+                throw faultOfMaking
+            }
             guard step.layers.count > max(kept(of: step.before, in: step.layers), 1) else { return }
             guard frontmost?.viewIfLoaded?.window != nil else { throw NavGraph.Fault.notOnScreen }
         }
@@ -17,11 +22,11 @@
                 return transition(from: step.before, to: step.layers, step.animation)
             }
             let (layers, animation) = (step.layers, step.animation)
-            let rest = NavGraph.Part("a link's last step") { [weak self] done in
+            let rest = NavGraph.ViewTransition("a link's last step") { [weak self] done in
                 self?.transition(from: middle, to: layers, animation)
                 done()
             }
-            parts.waiting = [rest]
+            transitions.waiting = [rest]
             transition(from: step.before, to: middle, .none)
         }
 
@@ -61,12 +66,19 @@
         /// Layers go. What the app has presented above them goes first, as it may be private.
         private func dismissals(
             of old: [NavGraph.Layer], kept: Int, _ animation: NavGraph.Animation
-        ) -> [NavGraph.Part] {
+        ) -> [NavGraph.ViewTransition] {
             let gone = old.dropFirst(max(kept, 1)).map(\.container.controller)
             if kept > 0, gone.isEmpty { return [] }
             if let style = animation.modalTransitionStyle { gone.last?.modalTransitionStyle = style }
-            let front: UIViewController? = kept == 0 ? window : gone.last
-            let parts = [dismissal(of: { [weak front] in front }, .none)]
+            let front: UIViewController? = kept == 0 ? rootContainer : gone.last
+            var parts = [dismissal(of: { [weak front] in front }, .none)]
+            if kept == 0, let screen = old.first?.current?.controller {
+                // In the context of a screen that goes.
+                for one in presentations(in: rootContainer, from: screen)
+                where one !== rootContainer.presentedViewController {
+                    parts.append(dismissal(of: { [weak one] in one?.presentingViewController }, .none))
+                }
+            }
             guard let lowest = gone.first else { return parts }
             return parts + [dismissal(of: { [weak lowest] in lowest?.presentingViewController }, animation)]
         }
@@ -74,10 +86,11 @@
         /// What a view controller presents goes, if it presents something.
         private func dismissal(
             of presenter: @escaping () -> UIViewController?, _ animation: NavGraph.Animation
-        ) -> NavGraph.Part {
+        ) -> NavGraph.ViewTransition {
             weak var goes: UIViewController?
-            return NavGraph.Part("a dismissal", isOver: { goes?.presentingViewController == nil }) {
-                [weak self] done in
+            return NavGraph.ViewTransition(
+                "a dismissal", of: { goes }, isOver: { goes?.presentingViewController == nil }
+            ) { [weak self] done in
                 guard let self, let presenter = presenter(), let presented = presenter.presentedViewController else {
                     return done()
                 }
@@ -86,7 +99,7 @@
             }
         }
 
-        private func rootChange(to root: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.Part {
+        private func rootChange(to root: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.ViewTransition {
             let new = root.container.controller
             var isBack = false
             if let index = roots.firstIndex(of: root.made) {
@@ -95,15 +108,15 @@
             } else {
                 roots.append(root.made)
             }
-            return NavGraph.Part("a new root", isOver: { new.parent != nil && new.view.window != nil }) {
-                [window] done in window.show(new, animation, isBack: isBack, done)
-            }
+            return NavGraph.ViewTransition(
+                "a new root", isTold: true, isOver: { new.parent != nil && new.view.window != nil }
+            ) { [rootContainer] done in rootContainer.show(new, animation, isBack: isBack, done) }
         }
 
         /// A change that UIKit animates itself, unless the animation is one of the app's own.
         private func perform(_ animation: NavGraph.Animation, _ change: @escaping (_ animated: Bool) -> Void) {
             guard let animate = animation.animator else { return change(!animation.isNone) }
-            let view: UIView = current?.base?.viewIfLoaded ?? window.view
+            let view: UIView = current?.base?.viewIfLoaded ?? rootContainer.view
             let change = NavGraph.Change(in: view.window ?? view) { change(false) }
             animate(change)
             change.perform()
@@ -111,10 +124,11 @@
 
         // MARK: Presenting
 
-        private func presentation(of layer: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.Part {
+        private func presentation(of layer: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.ViewTransition
+        {
             let container = layer.container.controller
-            return NavGraph.Part(
-                "the presentation of \(layer.made)",
+            return NavGraph.ViewTransition(
+                "the presentation of \(layer.made)", of: { container },
                 isOver: {
                     container.presentingViewController == nil
                         || container.viewIfLoaded?.window != nil && !container.isBeingPresented
@@ -126,7 +140,9 @@
         private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, _ done: @escaping () -> Void) {
             guard let presenter = frontmost, presenter.viewIfLoaded?.window != nil else { return done() }
             prepare(layer, for: presenter)
+            let isLowest = current.map { layers(of: $0).layers.count == 1 } ?? false
             perform(animation) { presenter.present(layer.container.controller, animated: $0, completion: done) }
+            if isLowest { current?.presenter = layer.container.controller.presentingViewController }
             if layer.container.controller.presentingViewController == nil {
                 NavGraph.warn("UIKit does not present \(layer.made)")
                 done()
@@ -146,35 +162,41 @@
             if !(container is UIAlertController) { observe(container.presentationController, of: container) }
         }
 
-        /// What the next layer is to be presented by.
+        /// What the next layer is to be presented by: the last of the chain that stands on what is in no other
+        /// container. What a screen presents in its own context is passed over, unless it is a layer.
         var frontmost: UIViewController? {
-            var front = current?.base
-            while let one = front, let next = presented(above: one === window ? window.child ?? one : one),
-                !next.isBeingDismissed
-            {
+            guard let current, let base = current.base, let root = current.presentingRoot else { return nil }
+            var front = base.presentedViewController == nil && root !== current.presenter ? base : root
+            var chain = root
+            var screen = layers(of: current).layers.first?.current?.controller
+            while true {
+                let above = presentations(in: chain, from: screen).filter { !$0.isBeingDismissed }
+                let own = above.first { $0 === chain.presentedViewController }
+                guard let next = own ?? above.last(where: { record(of: $0) != nil }) else { return front }
                 front = next
+                chain = next
+                screen = layer(of: next)?.current?.controller
             }
-            return front
-        }
-
-        /// What is presented above a layer: by its container, or, by a segue, in the context of its current screen.
-        func presented(above container: UIViewController) -> UIViewController? {
-            if let above = container.presentedViewController { return above }
-            let inner = layer(of: container)?.current?.controller.presentedViewController
-            return inner.flatMap { record(of: $0) == nil ? nil : $0 }
         }
 
         /// A popover without an anchor points at the middle.
         private func placePopover(of layer: UIViewController, on presenter: UIViewController) {
             guard let popover = layer.popoverPresentationController, let view = presenter.viewIfLoaded else { return }
-            if popover.sourceView != nil { return }
-            if #available(iOS 16, *) {
-                if popover.sourceItem != nil { return }
-            } else if popover.barButtonItem != nil {
-                return
-            }
-            popover.sourceView = view
-            popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+            if !popover.hasPlace { popover.pointToMiddle(of: view) }
+        }
+    }
+
+    extension UIPopoverPresentationController {
+        /// Whether the app has said where it is to point.
+        var hasPlace: Bool {
+            if sourceView != nil || barButtonItem != nil { return true }
+            if #available(iOS 16, *) { return sourceItem != nil }
+            return false
+        }
+
+        func pointToMiddle(of view: UIView) {
+            sourceView = view
+            sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
         }
     }
 #endif

@@ -9,22 +9,31 @@
             let container = layer.container.controller
             if let tabs = container as? UITabBarController, layer.kind == .tabs { update(tabs, to: layer) }
             if #available(iOS 14, *), let split = container as? UISplitViewController, layer.kind == .split {
-                update(split, to: layer, wasActive: old?.active ?? layer.active)
+                update(split, to: layer, from: old, animation)
+            } else {
+                for index in layer.regions.indices { update(index, of: layer, from: old, animation) }
             }
-            for (index, region) in layer.regions.enumerated() where region.isStack {
-                guard let stack = region.container.controller as? UINavigationController else { continue }
-                let before = old.map { $0.regions[index].frames } ?? region.frames
-                let isSeen = index == layer.active && (old?.active ?? index) == index
-                let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
-                let part = layer.kind == .split ? lentPart(of: before.map(\.controller)) : nil
-                if let (shared, below, above) = part, shared !== stack {
-                    update(shared, to: below + screens + above, animation)
-                } else {
-                    // What the app's own stack has below.
-                    let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
-                    update(stack, to: stack.viewControllers[..<start] + screens, animation)
+        }
+
+        private func update(
+            _ index: Int, of layer: NavGraph.Layer, from old: NavGraph.Layer?, _ animation: NavGraph.Animation
+        ) {
+            let region = layer.regions[index]
+            guard region.isStack, let stack = region.container.controller as? UINavigationController else { return }
+            let before = old.map { $0.regions[index].frames } ?? region.frames
+            let isSeen = index == layer.active && (old?.active ?? index) == index
+            let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
+            if layer.kind == .split, let part = lentPart(of: before.map(\.controller)) {
+                // On a narrow screen the next column may be above.
+                let above = part.above.drop { one in
+                    guard let record = record(of: one) else { return true }
+                    return record.kind == .single && record.region === self.record(of: stack)
                 }
+                return update(part.stack, to: part.below + screens + above, animation)
             }
+            // What the app's own stack has below.
+            let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
+            update(stack, to: stack.viewControllers[..<start] + screens, animation)
         }
 
         private func update(
@@ -35,7 +44,8 @@
             if old.elementsEqual(screens, by: ===) { return }
             let isOnScreen = stack.viewIfLoaded?.window != nil
             let isBack = old.starts(with: screens, by: ===)
-            defer { if old.last !== screens.last, isOnScreen { listenToMove(of: stack) } }
+            // The end of a push or pop is the coordinator's to tell; that of one without animation the delegate's.
+            defer { if old.last !== screens.last, isOnScreen { moving = stack } }
             let change = { (animated: Bool) in
                 if let top = screens.last, old.elementsEqual(screens.dropLast(), by: ===) {
                     stack.pushViewController(top, animated: animated)
@@ -57,20 +67,6 @@
             }
         }
 
-        /// The end of a push or pop is the coordinator's to tell; that of one without animation the delegate's. The app may
-        /// replace the delegate in the meantime: then what is shown is looked at.
-        private func listenToMove(of stack: UINavigationController) {
-            moving = stack
-            listen(to: stack)
-        }
-
-        func listen(to stack: UINavigationController) {
-            stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self, weak stack] _ in
-                guard let self, let stack, stack.delegate !== record(of: stack)?.delegate else { return }
-                Task { [weak self] in self?.queue.advance() }
-            }
-        }
-
         private func update(_ tabs: UITabBarController, to layer: NavGraph.Layer) {
             let present = tabs.viewControllers ?? []
             let wanted = layer.regions.map(\.container.controller)
@@ -83,18 +79,35 @@
 
         // MARK: Columns
 
+        /// First what the columns hold, then which of them is in front: on a narrow screen UIKit puts the second
+        /// column's container, or its screens, onto the first's stack.
         @available(iOS 14, *)
-        private func update(_ split: UISplitViewController, to layer: NavGraph.Layer, wasActive: Int) {
+        private func update(
+            _ split: UISplitViewController, to layer: NavGraph.Layer, from old: NavGraph.Layer?,
+            _ animation: NavGraph.Animation
+        ) {
             let columns: [UISplitViewController.Column] =
                 layer.regions.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
-            for (region, column) in zip(layer.regions, columns) {
-                let container = region.container.controller
+            for (index, column) in columns.enumerated() {
+                let container = layer.regions[index].container.controller
                 let present = split.viewController(for: column)
                 let first = (present as? UINavigationController)?.viewControllers.first
-                if present === container || first === container { continue }
-                split.setViewController(container, for: column)
+                if present !== container, first !== container, !isOnOtherStack(container, of: layer) {
+                    split.setViewController(container, for: column)
+                }
+                update(index, of: layer, from: old, animation)
             }
-            if layer.active != wasActive { split.show(columns[layer.active]) }
+            guard let old, layer.active != old.active else { return }
+            split.show(columns[layer.active])
+            guard split.isCollapsed, let shared = record(of: split).flatMap({ sharedContainer(of: $0) }) else { return }
+            if shared.viewIfLoaded?.window != nil { moving = shared }
+        }
+
+        private func isOnOtherStack(_ container: UIViewController, of layer: NavGraph.Layer) -> Bool {
+            layer.regions.contains { region in
+                let stack = region.container.controller as? UINavigationController
+                return stack?.viewControllers.contains { $0 === container } == true
+            }
         }
 
         /// Where the screens of a column are on another's stack, since the split view is collapsed.

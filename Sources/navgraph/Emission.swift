@@ -19,7 +19,7 @@ struct CompileOptions {
     var container: SwiftSettings.DependencyContainer?
     var support: SwiftSettings.Support?
     var hasMocks = false
-    var hasFactoryDefaults = true
+    var hasFactoryDefaults: Bool?
     var screensWithoutDefault: [String] = []
     var purpose = Purpose.write
     var depfile: String?

@@ -1,5 +1,6 @@
 // The support code of navgraph 0.1.0: Links. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 import Foundation
 
 /// The bytes of URLs.
@@ -281,20 +282,24 @@ extension NavGraph {
 
         /// Nothing moves, and no step waits: it is now, or later.
         private func look() {
-            guard let current = waiting, let root = queue.display?.rootName else { return }
+            guard let current = waiting else { return }
             if let deadline = current.deadline, now() >= deadline { return drop() }
+            // Without a window, and before the launch, every link waits.
+            guard let root = queue.display?.rootName else { return keep(current) }
             guard current.way.isOpen(queue.conditions, root) else {
                 if !current.way.isKept { return drop() }
                 stopResolving()
-                if !current.isTold {
-                    waiting?.isTold = true
-                    queue.observer?.kept(current.way.link)
-                }
-                return
+                return keep(current)
             }
             if current.way.resolve == nil { return go(current.way, current.way.body) }
             if let body = current.body { return go(current.way, body) }
             if resolving == nil { startResolving(current.way) }
+        }
+
+        private func keep(_ current: Waiting) {
+            if current.isTold { return }
+            waiting?.isTold = true
+            queue.observer?.kept(current.way.link)
         }
 
         private func go(_ way: LinkWay, _ body: @escaping LinkWay.Body) {
@@ -371,8 +376,8 @@ extension NavGraph {
 
         private let domain: LinkDomain
         private let fallbacks: Int
-        /// The first is the root of paths, the second of paths whose first segment is the host of a custom scheme, which
-        /// is compared regardless of case.
+        /// The first is the root of paths, the second of paths whose first segment is the host of a custom scheme,
+        /// which is compared regardless of case.
         private var nodes = [Node(), Node()]
         private var entries: [Entry] = []
         private var edges = [Edge](repeating: Edge(), count: 16)
@@ -381,8 +386,8 @@ extension NavGraph {
         /// How many segments the longest template has.
         private var depth = 0
 
-        /// The link that takes a URL: what `make` makes of the best template of which it makes one, or else of the fallbacks,
-        /// which are templates -1, -2 and so on.
+        /// The link that takes a URL: what `make` makes of the best template of which it makes one, or else of the
+        /// fallbacks, which are templates -1, -2 and so on.
         func link<Link>(for url: String, _ make: (_ template: Int, _ url: LinkURL) -> Link?) -> Link? {
             var url = url
             return url.withUTF8 { link(for: $0, make) }
@@ -759,8 +764,9 @@ extension NavGraph.LinkText {
 }
 
 extension NavGraph {
-    /// A URL of the app, taken apart. Segments are split before they are percent-decoded; one `/` at the end is ignored, as
-    /// are user, port and fragment. The host of a custom scheme is the first segment. It is good for as long as its bytes.
+    /// A URL of the app, taken apart. Segments are split before they are percent-decoded; one `/` at the end is
+    /// ignored, as are user, port and fragment. The host of a custom scheme is the first segment. It is good for as
+    /// long as its bytes.
     struct LinkURL {
         struct Segment {
             var start = 0

@@ -1,5 +1,6 @@
 // The support code of navgraph 0.1.0: Runtime. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 /// What the routers that `navgraph` emits call: the same for every app.
 ///
 /// A screen raises an event of its `Frame`. The event becomes a `Step` in the queue. The step's turn comes when nothing
@@ -68,7 +69,8 @@ extension NavGraph {
 }
 
 extension NavGraph {
-    /// What shows the layers: a window of a UI framework. The queue asks it for what is shown, and has it carry steps out.
+    /// What shows the layers: a window of a UI framework. The queue asks it for what is shown, and has it carry steps
+    /// out.
     @MainActor
     protocol Display: AnyObject {
         /// What is shown now, the window layer first; empty before the launch.
@@ -84,8 +86,8 @@ extension NavGraph {
         func giveUpWaiting()
         /// Makes what the user does on these layers heard.
         func observe(_ layers: [Layer])
-        /// A screen acts: what it is in is what `layers` are from now on; of a split, its column becomes the active one.
-        /// With `nil`, something acts that is no screen: at that place, or in front.
+        /// A screen acts: what it is in is what `layers` are from now on; of a split, its column becomes the active
+        /// one. With `nil`, something acts that is no screen: at that place, or in front.
         func focus(_ frame: Frame?, in place: AnyObject?) throws
         /// Whether the screen may act.
         func isCurrent(_ frame: Frame, in layers: [Layer]) -> Bool
@@ -105,10 +107,21 @@ extension NavGraph {
         let what: String
         /// Whether the user's finger holds it: that takes as long as it takes.
         let isInteractive: Bool
+        /// Whether it may take ten times as long as others, as with slow animations.
+        let isSlow: Bool
+        /// What tells of its end, and how that is listened to. Nothing polls while there is such a thing.
+        let teller: AnyObject?
+        let listen: (_ ended: @escaping () -> Void) -> Void
 
-        init(_ what: String, isInteractive: Bool = false) {
+        init(
+            _ what: String, isInteractive: Bool = false, isSlow: Bool = false, toldBy teller: AnyObject? = nil,
+            listen: @escaping (_ ended: @escaping () -> Void) -> Void = { _ in }
+        ) {
             self.what = what
             self.isInteractive = isInteractive
+            self.isSlow = isSlow
+            self.teller = teller
+            self.listen = listen
         }
     }
 
@@ -121,19 +134,22 @@ extension NavGraph {
         let ending: Ending?
         /// Whether the screen that opened it went with it, so that no message can reach that.
         let isInner: Bool
+        /// The screen that was below it: a message reaches that, though something of the app's own may be in front.
+        let opener: Frame?
         /// Where it was, for `focus`.
         let place: AnyObject?
         /// Takes it away in its step, where the display has not done so: then a fault of the handler leaves it where it was.
         let take: ((Step) -> Void)?
 
         init(
-            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, place: AnyObject? = nil,
-            take: ((Step) -> Void)? = nil
+            _ screen: String, _ cause: Cause, _ ending: Ending?, isInner: Bool = false, opener: Frame? = nil,
+            place: AnyObject? = nil, take: ((Step) -> Void)? = nil
         ) {
             self.screen = screen
             self.cause = cause
             self.ending = ending
             self.isInner = isInner
+            self.opener = opener
             self.place = place
             self.take = take
         }
@@ -294,7 +310,8 @@ extension NavGraph {
         let isAlert: Bool
         /// How it was opened.
         var ending: Ending?
-        /// Whether it stands for what the app shows by itself: nothing replaces it, and nobody is told that it is shown.
+        /// Whether it stands for what the app shows by itself: nothing replaces it, and nobody is told that it is
+        /// shown.
         var isHost = false
         /// Whether the user cannot go back from it.
         var isStaying = false
@@ -313,8 +330,8 @@ extension NavGraph {
             self.queue = queue
         }
 
-        /// What fires an event of the screen: a method of a router, with the step and the values that the event carries.
-        /// It does not keep the router alive. `names` are those of the values, for the observer.
+        /// What fires an event of the screen: a method of a router, with the step and the values that the event
+        /// carries. It does not keep the router alive. `names` are those of the values, for the observer.
         func event<Router: AnyObject, each Value>(
             _ name: String, _ names: String..., to router: Router,
             _ method: @escaping (Router, Step, repeat each Value) throws -> Void
@@ -328,8 +345,8 @@ extension NavGraph {
             }
         }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
-        /// the values, of which several are a tuple; for the observer.
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
+        /// those of the values, of which several are a tuple; for the observer.
         func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
             end(outcome, value, named: names)
         }
@@ -587,8 +604,9 @@ extension NavGraph.Step {
 }
 
 extension NavGraph {
-    /// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`, those of links `link:name`,
-    /// taps on tabs `tab:name`. Where the user goes back from a screen or swipes it away, that is its event `closed`.
+    /// Hears of all that happens, for analytics and logs. Events are spelled `screen.event`, those of links
+    /// `link:name`, taps on tabs `tab:name`. Where the user goes back from a screen or swipes it away, that is its
+    /// event `closed`.
     @MainActor
     protocol Observer: AnyObject {
         /// A screen has become the current one.
@@ -641,8 +659,8 @@ extension NavGraph {
         init()
     }
 
-    /// One opening of a screen, for what the screen announces. Once that is gone, or where there is none as in a preview,
-    /// nothing happens. It keeps nothing alive.
+    /// One opening of a screen, for what the screen announces. Once that is gone, or where there is none as in a
+    /// preview, nothing happens. It keeps nothing alive.
     @MainActor
     class Opening {
         private(set) weak var frame: Frame?
@@ -653,8 +671,8 @@ extension NavGraph {
         /// Of a frame.
         init(_ frame: Frame) { self.frame = frame }
 
-        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are those of
-        /// the values, of which several are a tuple; for the observer.
+        /// The screen ends with an outcome, and what comes with it goes to whoever opened the screen. `names` are
+        /// those of the values, of which several are a tuple; for the observer.
         func end<Value>(_ outcome: String, _ value: Value, named names: String...) {
             frame?.end(outcome, value, named: names)
         }
@@ -665,7 +683,8 @@ extension NavGraph {
 
     /// One opening of a screen whose events are methods of a router.
     ///
-    /// A generic class, so that what an event calls need not be inferred, and captures nothing but what the event carries.
+    /// A generic class, so that what an event calls need not be inferred, and captures nothing but what the event
+    /// carries.
     final class RoutedOpening<Router: AnyObject, Params>: Opening {
         private weak var router: Router?
         private let params: Params?
@@ -841,8 +860,11 @@ extension NavGraph {
         /// What is done when the step is known to work.
         var messages: [() -> Void] = []
         private(set) var isIgnored = false
-        /// Whether the screen that a message goes to has gone with what ends: then the message is lost, and that is no fault.
+        /// Whether the screen that a message goes to has gone with what ends: then the message is lost, and that is
+        /// no fault.
         var isOpenerGone = false
+        /// What a screen has gone from above of, if the user has taken that away.
+        var opener: Frame?
         private(set) var handOver: (() -> Void)?
         let display: any Display
         /// What becomes of the segue that it comes to.
@@ -899,8 +921,8 @@ extension NavGraph {
 extension NavGraph {
     /// Runs the steps of the app, one after the other, on what is shown.
     ///
-    /// What is shown is read at each step. Kept beside it is only what a UI framework cannot know: which screen something
-    /// is, and what is to happen when it ends (`Frame`).
+    /// What is shown is read at each step. Kept beside it is only what a UI framework cannot know: which screen
+    /// something is, and what is to happen when it ends (`Frame`).
     @MainActor
     final class StepQueue {
         private(set) var conditions: Conditions
@@ -1001,7 +1023,7 @@ extension NavGraph {
             defer { isStepping = false }
             while true {
                 if let motion = display.motion { return look(at: motion) }
-                watch.count = 0
+                stopWatching()
                 taken += display.takenByUser()
                 if !taken.isEmpty {
                     handle(taken.removeFirst(), on: display)
@@ -1028,6 +1050,7 @@ extension NavGraph {
             }
             let step = Waiting(text: event, cause: taken.cause, frame: nil, place: taken.place) { step in
                 step.isOpenerGone = taken.isInner
+                step.opener = taken.opener
                 taken.take?(step)
                 if !step.isIgnored { try handler?(step) }
             }
@@ -1101,12 +1124,20 @@ extension NavGraph {
 // MARK: - Waiting
 
 extension NavGraph.StepQueue {
-    /// How often it is looked whether something that moves has ended, and for how long.
+    /// How long something may move, and how often it is looked whether it has ended, where nothing tells.
     struct Watch {
+        /// In nanoseconds.
         var interval: UInt64 = 50_000_000
+        /// In intervals: two seconds.
         var patience = 40
+        /// How many intervals it has moved for.
         var count = 0
-        var isPlanned = false
+        /// The next look.
+        var task: Task<Void, Never>?
+        /// Whether the next look is the last one, since something tells of the end.
+        var isLast = false
+        /// What is listened to.
+        weak var teller: AnyObject?
     }
 
     /// For tests, which have less time.
@@ -1116,24 +1147,45 @@ extension NavGraph.StepQueue {
     }
 
     /// Whether it will be looked again.
-    var isWatching: Bool { watch.isPlanned }
+    var isWatching: Bool { watch.task != nil }
 
-    /// Nobody may tell of its end: the user lets go, the app presents, a delegate is replaced.
+    /// Something moves. Where nothing tells of its end it is looked for: the user lets go, the app presents.
     private func look(at motion: NavGraph.Motion) {
-        guard !watch.isPlanned else { return }
-        watch.isPlanned = true
-        Task { [weak self, interval = watch.interval] in
-            try? await Task.sleep(nanoseconds: interval)
-            self?.lookAgain()
+        if let teller = motion.teller, teller !== watch.teller {
+            watch.teller = teller
+            motion.listen { [weak self] in
+                Task { [weak self] in self?.toldOfEnd() }
+            }
+        }
+        let isTold = motion.teller != nil
+        if watch.task != nil, watch.isLast == isTold { return }
+        watch.task?.cancel()
+        watch.isLast = isTold
+        let intervals = isTold ? max(limit(of: motion) - watch.count, 1) : 1
+        watch.task = Task { [weak self, interval = watch.interval] in
+            if interval > 0 {
+                try? await Task.sleep(nanoseconds: interval * UInt64(intervals))
+            } else {
+                for _ in 0..<intervals where !Task.isCancelled { await Task.yield() }
+            }
+            if !Task.isCancelled { self?.lookAgain(after: intervals) }
         }
     }
 
-    private func lookAgain() {
-        watch.isPlanned = false
+    private func limit(of motion: NavGraph.Motion) -> Int { motion.isSlow ? 10 * watch.patience : watch.patience }
+
+    private func toldOfEnd() {
+        watch.teller = nil
+        display?.lookAgain()
+        advance()
+    }
+
+    private func lookAgain(after intervals: Int) {
+        watch.task = nil
         display?.lookAgain()
         if let motion = display?.motion, !motion.isInteractive {
-            watch.count += 1
-            if watch.count >= watch.patience {
+            watch.count += intervals
+            if watch.count >= limit(of: motion) {
                 watch.count = 0
                 NavGraph.warn("waited in vain for \(motion.what)")
                 observer?.stalled(display?.layers.last?.current?.frame?.screen ?? "")
@@ -1141,6 +1193,14 @@ extension NavGraph.StepQueue {
             }
         }
         advance()
+    }
+
+    /// Nothing moves.
+    private func stopWatching() {
+        watch.task?.cancel()
+        watch.task = nil
+        watch.teller = nil
+        watch.count = 0
     }
 }
 
@@ -1153,11 +1213,24 @@ extension NavGraph.Step {
 }
 
 extension NavGraph.Frame {
-    /// The screen ends with an outcome; what comes with it is read when the step runs. It does not keep the router alive.
-    func end<Router: AnyObject, Value>(
-        _ outcome: String, of router: Router, _ value: @escaping (Router, NavGraph.Step) throws -> Value
+    /// Fires an event of the scene: a method of its router. `values` are what the store has for it now, for the
+    /// observer. It does not keep the router alive.
+    func fire<Router: AnyObject>(
+        _ event: String, _ values: [String: Any?] = [:], to router: Router,
+        _ method: @escaping (Router, NavGraph.Step) throws -> Void
     ) {
-        queue?.fire(screen + "." + outcome, from: self) { [weak router] step in
+        queue?.fire(event, values.compactMapValues { $0 }, from: self) { [weak router] step in
+            if let router { try method(router, step) }
+        }
+    }
+
+    /// The screen ends with an outcome; what comes with it is read when the step runs. `values` are what the store
+    /// has for it now, for the observer. It does not keep the router alive.
+    func end<Router: AnyObject, Value>(
+        _ outcome: String, _ values: [String: Any?] = [:], of router: Router,
+        _ value: @escaping (Router, NavGraph.Step) throws -> Value
+    ) {
+        queue?.fire(screen + "." + outcome, values.compactMapValues { $0 }, from: self) { [weak router] step in
             try step.end(self, outcome, value(step.required(router), step))
         }
     }

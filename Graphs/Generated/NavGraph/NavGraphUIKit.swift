@@ -1,5 +1,6 @@
 // The support code of navgraph 0.1.0: UIKit. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -17,8 +18,8 @@ extension NavGraph {
             self.change = change
         }
 
-        /// Makes the change, at once and once. Animate it as `UIView.transition(with: change.view, …)` does, with this as
-        /// the animations. An animation that does not call it gets the change when it returns.
+        /// Makes the change, at once and once. Animate it as `UIView.transition(with: change.view, …)` does, with
+        /// this as the animations. An animation that does not call it gets the change when it returns.
         func perform() {
             let change = change
             self.change = nil
@@ -89,8 +90,8 @@ extension NavGraph.Style {
     }
 }
 
-// What is heard of a stack and of tabs, and what is only handed on. Apple's systems ask first which methods the delegate
-// has; those that are not here go to the app's delegate directly.
+// What is heard of a stack and of tabs, and what is only handed on. Apple's systems ask first which methods the
+// delegate has; those that are not here go to the app's delegate directly.
 
 extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
     func navigationController(
@@ -102,7 +103,7 @@ extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
             return method?(navigationController, viewController, animated)
         }
         // The screen that comes may set a delegate of its own, which hears of the end in the place of this one.
-        navigation?.listen(to: navigationController)
+        navigation?.willShow(viewController, on: navigationController)
     }
 
     func navigationController(
@@ -114,6 +115,7 @@ extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
             return method?(navigationController, viewController, animated)
         }
         navigation?.didShow(navigationController)
+        look(at: navigationController)
     }
 
     func navigationControllerSupportedInterfaceOrientations(
@@ -234,79 +236,141 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
 extension NavGraph {
     /// Hears of what the user does to one container, and hands each call on to the delegate that the app has set.
     ///
-    /// That one may be a proxy, too, which hands on to the delegate before it: this one. Then the calls end here.
+    /// That one may be a proxy, too, which hands on to the delegate before it: this one. Then the call goes to the
+    /// delegate that was there first.
     @MainActor
-    final class DelegateProxy: NSObject {
+    final class DelegateProxy: Forwarding {
         weak var navigation: Navigation?
-        /// The app's.
-        private(set) weak var inner: (any NSObjectProtocol)?
-        /// Whether the app has set its delegate in the place of this one, and so may hand on to it.
-        private var replacesUs = false
-        /// Whether this is becoming a delegate, or asks the app's what it responds to.
-        private var isBeingSet = false
-        private var isAsking = false
-        private var isHandingOn = false
-        /// Whether the swipe back was possible before a screen forbade it.
-        private var couldSwipe: Bool?
+        /// The app's delegate that `inner` has been set in the place of.
+        private weak var before: (any NSObjectProtocol)?
+        private var wasSet = false
+        /// How often each method runs: more than once where a call has come back.
+        private var running: [String: Int] = [:]
+        /// The swipes back that a screen forbids, and whether they were possible before.
+        private var forbidden: [(swipe: UIGestureRecognizer, wasEnabled: Bool)] = []
+        /// The stack that it hears of, and the screens of ours that are on it.
+        private weak var stack: UINavigationController?
+        private var guests: [WeakController] = []
 
-        init(_ navigation: Navigation) {
+        /// Belongs to no actor, as that of `NSObject`; where all is on the main actor by default it would else be
+        /// there.
+        override nonisolated init() { super.init() }
+
+        convenience init(_ navigation: Navigation) {
+            self.init()
             self.navigation = navigation
-            super.init()
         }
 
         /// Becomes the delegate in the place of another. UIKit asks then what it responds to.
         func follow(_ delegate: (any NSObjectProtocol)?, _ set: () -> Void) {
-            if inner != nil || delegate == nil { replacesUs = delegate != nil }
+            if wasSet { replacesUs = delegate != nil }
+            wasSet = true
+            if let inner, inner !== delegate { before = delegate == nil ? nil : inner }
             inner = delegate
+            setAgain(set)
+        }
+
+        private func setAgain(_ set: () -> Void) {
             isBeingSet = true
             set()
             isBeingSet = false
         }
 
+        /// Whether the calls that a delegate gets come here.
+        func isReached(from delegate: (any NSObjectProtocol)?) -> Bool { above(from: delegate).isReached }
+
+        /// The proxy, another router's, that hands on to this one directly.
+        private func above(
+            from delegate: (any NSObjectProtocol)?
+        ) -> (isReached: Bool, proxy: DelegateProxy?) {
+            var next = delegate
+            var above: DelegateProxy?
+            var passed: Set<ObjectIdentifier> = []
+            while let proxy = next as? DelegateProxy, passed.insert(ObjectIdentifier(proxy)).inserted {
+                if proxy === self { return (true, above) }
+                above = proxy
+                next = proxy.inner
+            }
+            return (false, nil)
+        }
+
         /// Hands a call on, unless it has come from here already.
         @discardableResult
-        func handOn<Delegate, Result>(to type: Delegate.Type, _ call: (Delegate) -> Result?) -> Result? {
-            guard !isHandingOn, let inner = inner as? Delegate else { return nil }
-            isHandingOn = true
-            defer { isHandingOn = false }
-            return call(inner)
+        func handOn<Delegate, Result>(
+            to type: Delegate.Type, _ method: String = #function, _ call: (Delegate) -> Result?
+        ) -> Result? {
+            let count = running[method, default: 0]
+            guard count < 2, let delegate = (count == 0 ? inner : before) as? Delegate else { return nil }
+            running[method] = count + 1
+            defer { running[method] = count }
+            return call(delegate)
         }
 
-        /// What the app has decided about the swipe comes back with the next screen.
+        /// What the app has decided about the swipes comes back with the next screen.
         func letSwipe(on stack: UINavigationController, _ isAllowed: Bool) {
-            guard let swipe = stack.interactivePopGestureRecognizer else { return }
-            if isAllowed, let before = couldSwipe {
-                couldSwipe = nil
-                swipe.isEnabled = before
-            } else if !isAllowed, couldSwipe == nil {
-                couldSwipe = swipe.isEnabled
-                swipe.isEnabled = false
+            if isAllowed {
+                for (swipe, wasEnabled) in forbidden { swipe.isEnabled = wasEnabled }
+                forbidden = []
+            } else if forbidden.isEmpty {
+                forbidden = stack.swipesBack.map { ($0, $0.isEnabled) }
+                for (swipe, _) in forbidden { swipe.isEnabled = false }
             }
         }
 
-        #if canImport(ObjectiveC)
-            /// What this hears of itself; of all else it answers for the app's delegate.
-            private static let heard: Set<String> = [
-                "navigationController:didShowViewController:animated:",
-                "tabBarController:shouldSelectViewController:", "tabBarController:didSelectViewController:",
-                "presentationControllerShouldDismiss:", "presentationControllerDidDismiss:",
-            ]
+        // MARK: The end
 
-            override func responds(to selector: Selector!) -> Bool {
-                let name = selector.map { NSStringFromSelector($0) } ?? ""
-                // `navigationController:…`, `tabBarController:…`, `presentationController…:`, and their kin.
-                let isDelegates = name.contains("ontroller")
-                guard isDelegates, !Self.heard.contains(name) else { return super.responds(to: selector) }
-                guard !isAsking else { return false }
-                isAsking = true
-                defer { isAsking = false }
-                // What this does not know it cannot end, should the app's delegate hand it back.
-                if replacesUs, !isBeingSet, !super.responds(to: selector) { return false }
-                return inner?.responds(to: selector) ?? false
+        /// Screens of ours are on a stack; for the time after the router.
+        func remember(_ screens: [UIViewController], on stack: UINavigationController) {
+            self.stack = stack
+            guests = screens.map { WeakController($0) }
+        }
+
+        /// The router may be gone. Then this hands on as long as a screen of the router's is on the stack.
+        func look(at stack: UINavigationController? = nil) {
+            guard navigation == nil, let stack = stack ?? self.stack else { return }
+            let left = stack.viewControllers.filter { one in guests.contains { $0.controller === one } }
+            if left.isEmpty { return leave(stack) }
+            for screen in left { Marker.mark(screen, nil, [self]) }
+        }
+
+        /// The app's delegate takes its place again, at the top or behind the proxy of another router.
+        func leave(_ stack: UINavigationController) {
+            letSwipe(on: stack, true)
+            guests = []
+            let app = inner
+            if stack.delegate === self {
+                stack.delegate = app as? any UINavigationControllerDelegate
+            } else if let above = above(from: stack.delegate).proxy {
+                above.inner = app
+                let front = stack.delegate
+                above.setAgain {
+                    stack.delegate = nil
+                    stack.delegate = front
+                }
             }
+            // Should the app's delegate still hand on to this one.
+            inner = before
+            before = nil
+        }
+    }
 
-            override func forwardingTarget(for selector: Selector!) -> Any? { inner }
+    /// A view controller that is not kept.
+    struct WeakController {
+        private(set) weak var controller: UIViewController?
+        init(_ controller: UIViewController) { self.controller = controller }
+    }
+}
+
+extension UINavigationController {
+    /// The swipe from the edge, and the one from anywhere.
+    fileprivate var swipesBack: [UIGestureRecognizer] {
+        var swipes = [interactivePopGestureRecognizer].compactMap { $0 }
+        #if compiler(>=6.2)
+            if #available(iOS 26, visionOS 26, *), let swipe = interactiveContentPopGestureRecognizer {
+                swipes.append(swipe)
+            }
         #endif
+        return swipes
     }
 }
 
@@ -331,8 +395,21 @@ extension NavGraph.Navigation {
                 _ = enter(stack, .stack)
             }
             observe(stack)
-            record(of: stack)?.delegate?.letSwipe(on: stack, top.frame?.isStaying != true)
+            guard let proxy = record(of: stack)?.delegate else { continue }
+            proxy.letSwipe(on: stack, top.frame?.isStaying != true)
+            proxy.remember(
+                stack.viewControllers.filter { record(of: $0).map { !$0.isHost } ?? false }, on: stack)
         }
+        for node in layer.regions.flatMap(\.frames) { mark(node.controller) }
+    }
+
+    /// Hears of the going of a screen that is shown. The views of SwiftUI's hosting controllers take no others.
+    func mark(_ screen: UIViewController) {
+        guard let record = record(of: screen), record.frame.actions == nil, !record.frame.isAlert else { return }
+        let containers = [screen.navigationController, screen.tabBarController].compactMap { $0 }
+        let records = ([screen] + containers).compactMap { self.record(of: $0) }
+        NavGraph.Marker.mark(
+            screen, self, records.flatMap { [$0.delegate, $0.presentationDelegate] }.compactMap { $0 })
     }
 
     /// Hears of back and swipes on a stack. A delegate that it has already goes on being told.
@@ -340,7 +417,7 @@ extension NavGraph.Navigation {
         guard let record = record(of: stack) else { return }
         let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
         record.delegate = proxy
-        if stack.delegate !== proxy { proxy.follow(stack.delegate) { stack.delegate = proxy } }
+        if !proxy.isReached(from: stack.delegate) { proxy.follow(stack.delegate) { stack.delegate = proxy } }
     }
 
     /// Hears of taps on tabs. A delegate that there is already goes on being told.
@@ -348,7 +425,7 @@ extension NavGraph.Navigation {
         guard let record = record(of: tabs) else { return }
         let proxy = record.delegate ?? NavGraph.DelegateProxy(self)
         record.delegate = proxy
-        if tabs.delegate !== proxy { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
+        if !proxy.isReached(from: tabs.delegate) { proxy.follow(tabs.delegate) { tabs.delegate = proxy } }
     }
 
     /// Hears of the swipe that takes a layer away. A delegate that there is already goes on being told.
@@ -356,7 +433,7 @@ extension NavGraph.Navigation {
         guard let presentation, let record = record(of: container) else { return }
         let proxy = record.presentationDelegate ?? NavGraph.DelegateProxy(self)
         record.presentationDelegate = proxy
-        if presentation.delegate !== proxy {
+        if !proxy.isReached(from: presentation.delegate) {
             proxy.follow(presentation.delegate) { presentation.delegate = proxy }
         }
     }
@@ -364,9 +441,14 @@ extension NavGraph.Navigation {
     /// A stack of the app's own has its delegate back.
     func forget(_ stack: UINavigationController) {
         guard let record = record(of: stack), let proxy = record.delegate else { return }
-        proxy.letSwipe(on: stack, true)
-        if stack.delegate === proxy { stack.delegate = proxy.inner as? any UINavigationControllerDelegate }
+        proxy.leave(stack)
         records[ObjectIdentifier(stack)] = nil
+    }
+
+    /// A screen comes, and its view is loaded.
+    func willShow(_ screen: UIViewController, on stack: UINavigationController) {
+        mark(screen)
+        Task { [weak self] in self?.queue.advance() }
     }
 
     /// A stack may have come to rest.
@@ -379,6 +461,56 @@ extension NavGraph.Navigation {
             if let index = tabs.children.firstIndex(where: { $0 === record }) { tabs.active = index }
         }
         queue.heard("tab:" + (record?.made ?? ""), .tab)
+    }
+}
+
+extension NavGraph {
+    /// Answers for the delegate that it stands before: what it does not hear itself goes there directly.
+    ///
+    /// The members of `NSObject` belong to no actor, and so does what they read. UIKit calls them on the main
+    /// thread.
+    nonisolated class Forwarding: NSObject {
+        /// The app's delegate.
+        final weak var inner: (any NSObjectProtocol)? {
+            didSet { remembered = nil }
+        }
+        /// Whether the app has set its delegate in the place of this one, and so may hand on to it.
+        final var replacesUs = false
+        /// Whether this is becoming a delegate, or asks the app's what it responds to.
+        final var isBeingSet = false
+        private final var isAsking = false
+        /// The app's delegate, as soon as UIKit may remember that it has a method that this class does not know.
+        private final var remembered: (any NSObjectProtocol)?
+
+        #if canImport(ObjectiveC)
+            /// What is heard here; of all else the app's delegate is asked.
+            private static let heard: Set<String> = [
+                "navigationController:willShowViewController:animated:",
+                "navigationController:didShowViewController:animated:",
+                "tabBarController:shouldSelectViewController:", "tabBarController:didSelectViewController:",
+                "presentationControllerShouldDismiss:", "presentationControllerDidDismiss:",
+            ]
+
+            override func responds(to selector: Selector!) -> Bool {
+                let name = selector.map { NSStringFromSelector($0) } ?? ""
+                // `navigationController:…`, `tabBarController:…`, `presentationController…:`, and their kin.
+                let isDelegates = name.contains("ontroller")
+                guard isDelegates, !Self.heard.contains(name) else { return super.responds(to: selector) }
+                guard !isAsking else { return false }
+                isAsking = true
+                defer { isAsking = false }
+                let isKnown = super.responds(to: selector)
+                // What this class does not know it cannot end, should the app's delegate hand it back.
+                if replacesUs, !isBeingSet, !isKnown { return false }
+                guard let inner, inner.responds(to: selector) else { return false }
+                if !isKnown { remembered = inner }
+                return true
+            }
+
+            /// Never `nil`, which would be an unrecognized selector: the app's delegate, or this, which knows the
+            /// rest.
+            override func forwardingTarget(for selector: Selector!) -> Any? { remembered ?? inner ?? self }
+        #endif
     }
 }
 
@@ -413,9 +545,9 @@ extension NavGraph.Navigation {
     }
 
     /// A screen on the stack that the columns of a split view share while it is collapsed, and whose it is.
-    private typealias Shared = (screen: UIViewController, column: NavGraph.Record?)
+    private typealias SharedScreen = (screen: UIViewController, column: NavGraph.Record?)
 
-    private func region(_ record: NavGraph.Record, sharing shared: [Shared] = []) -> NavGraph.Layer.Region? {
+    private func region(_ record: NavGraph.Record, sharing shared: [SharedScreen] = []) -> NavGraph.Layer.Region? {
         guard let container = record.controller else { return nil }
         var screens = [container]
         if record.kind == .stack, let stack = container as? UINavigationController {
@@ -430,7 +562,7 @@ extension NavGraph.Navigation {
             frames: screens.map { node(of: $0) })
     }
 
-    private func sharedStack(of record: NavGraph.Record) -> [Shared] {
+    private func sharedStack(of record: NavGraph.Record) -> [SharedScreen] {
         guard let stack = sharedContainer(of: record) else { return [] }
         var column = record.children.first
         return stack.viewControllers.flatMap { ($0 as? UINavigationController)?.viewControllers ?? [$0] }.map {
@@ -440,7 +572,7 @@ extension NavGraph.Navigation {
         }
     }
 
-    private func sharedContainer(of record: NavGraph.Record) -> UINavigationController? {
+    func sharedContainer(of record: NavGraph.Record) -> UINavigationController? {
         guard let split = record.controller as? UISplitViewController, split.isCollapsed else { return nil }
         let first = record.children.first?.controller
         return first as? UINavigationController ?? first?.navigationController
@@ -448,16 +580,58 @@ extension NavGraph.Navigation {
 }
 
 extension NavGraph {
-    /// The navigation of one window, or hosted of what the app opens at places of its own: runs the steps of the app on
-    /// what UIKit shows.
+    /// A view of zero size in the view of each screen that is shown. It tells of the screen's coming and going,
+    /// which no delegate tells of where the app's own code has set another, or dismisses by itself.
+    final class Marker: UIView {
+        private weak var navigation: Navigation?
+        /// The delegates around the screen: UIKit does not keep them, and the screen may outlive the router.
+        private var proxies: [DelegateProxy]
+
+        private init(_ navigation: Navigation?, _ proxies: [DelegateProxy]) {
+            self.navigation = navigation
+            self.proxies = proxies
+            super.init(frame: .zero)
+            isHidden = true
+            isUserInteractionEnabled = false
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        /// Puts one into the view of a screen, if that is loaded and has none; else that one keeps these delegates.
+        static func mark(
+            _ screen: UIViewController, _ navigation: Navigation?, _ proxies: [DelegateProxy]
+        ) {
+            guard let view = screen.viewIfLoaded else { return }
+            for case let marker as Marker in view.subviews where marker.navigation === navigation {
+                marker.proxies = proxies
+                return
+            }
+            view.insertSubview(Marker(navigation, proxies), at: 0)
+        }
+
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            // UIKit is in the middle of a change.
+            Task { [weak navigation, proxies] in
+                navigation?.queue.advance()
+                for proxy in proxies { proxy.look() }
+            }
+        }
+    }
+}
+
+extension NavGraph {
+    /// The navigation of one window, or hosted of what the app opens at places of its own: runs the steps of the
+    /// app on what UIKit shows.
     ///
-    /// It keeps no list of its own of what is shown. For each view controller that a router made it has a record of what
-    /// UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller alive.
+    /// It keeps no list of its own of what is shown. For each view controller that a router made it has a record
+    /// of what UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller
+    /// alive.
     @MainActor
     final class Navigation {
         /// For the window's `rootViewController`. Its one child is the window layer.
-        var root: UIViewController { window }
-        let window = WindowController()
+        var root: UIViewController { rootContainer }
+        let rootContainer = WindowController()
         let queue: StepQueue
         private let makeStack: (_ name: String, _ start: UIViewController) -> UINavigationController
 
@@ -469,30 +643,34 @@ extension NavGraph {
         /// Hosted, a view controller of the app's window, and the one that something was opened from last.
         private(set) weak var host: UIViewController?
         weak var lastFrom: UIViewController?
+        /// Those that something is to be opened from when they have come to rest.
+        var waitingFrom: [WeakController] = []
         /// What is still to be shown of the step that runs: presentations, dismissals and changes of the root.
-        var parts = Parts()
+        var transitions = ViewTransitionQueue()
         /// Whether what the app moves is still waited for.
         var isPatient = true
         /// The stack whose push or pop runs.
         weak var moving: UINavigationController?
         /// The roots that there have been, which lie behind each other: a root that was there before goes back.
         var roots: [String] = []
+        /// Why something that a step has made cannot be shown.
+        var faultOfMaking: (any Error)?
         /// What a segue that runs is to do with its destination.
         var preparing: (identifier: String, prepare: (UIViewController) -> Void)?
 
-        /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or screen of a
-        /// name; and `observer` weakly.
+        /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or
+        /// screen of a name; and `observer` weakly.
         init(
             _ conditions: Conditions, _ observer: (any Observer)?,
             makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
         ) {
             queue = StepQueue(conditions, observer)
             self.makeStack = makeStack
-            let opening = RootOpening(window: window)
+            let opening = RootOpening(window: rootContainer)
             openings = [opening]
             current = opening
             queue.display = self
-            window.appeared = { [weak self] in self?.queue.advance() }
+            rootContainer.appeared = { [weak self] in self?.queue.advance() }
         }
 
         /// Hosted, in a window that is the app's own. Keeps `host`, which tells that window, and `observer` weakly.
@@ -524,6 +702,11 @@ extension NavGraph {
 
         /// Something cannot be done: the observer hears of it.
         func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
+
+        /// Gives a scene that has been made its data. Where it has no store, the step that makes it is a fault.
+        func fill(_ body: () throws -> Void) {
+            do { try body() } catch { faultOfMaking = error }
+        }
 
         // MARK: Screens
 
@@ -637,133 +820,6 @@ extension NavGraph {
     }
 }
 
-extension NavGraph {
-    /// A presentation, a dismissal, or a change of the root.
-    @MainActor
-    final class Part {
-        /// For the log.
-        let what: String
-        let start: (_ done: @escaping () -> Void) -> Void
-        /// Whether it is seen to have ended: UIKit calls no completion of what it refuses.
-        let isOver: () -> Bool
-
-        init(
-            _ what: String, isOver: @escaping () -> Bool = { false },
-            _ start: @escaping (_ done: @escaping () -> Void) -> Void
-        ) {
-            self.what = what
-            self.isOver = isOver
-            self.start = start
-        }
-    }
-
-    /// What is still to be shown of a step.
-    struct Parts {
-        var running: Part?
-        var waiting: [Part] = []
-        var first: Part? { running ?? waiting.first }
-    }
-}
-
-extension NavGraph.Navigation {
-    func run(_ parts: [NavGraph.Part]) {
-        self.parts.waiting = parts + self.parts.waiting
-        goOn()
-    }
-
-    /// One after the other, each when nothing else is being presented or dismissed.
-    private func goOn() {
-        while parts.running == nil, !parts.waiting.isEmpty, !isPatient || presentationMotion == nil {
-            let next = parts.waiting.removeFirst()
-            parts.running = next
-            next.start { [weak self, weak next] in self?.end(next) }
-        }
-        if parts.first == nil { queue.advance() }
-    }
-
-    private func end(_ part: NavGraph.Part?) {
-        guard let part, parts.running === part else { return }
-        parts.running = nil
-        goOn()
-    }
-
-    // MARK: Whether it moves
-
-    /// What moves, ours or not.
-    var motion: NavGraph.Motion? {
-        if let part = parts.first { return NavGraph.Motion(part.what) }
-        if let stack = moving, !isAtRest(stack) { return NavGraph.Motion("a stack") }
-        moving = nil
-        let motion = presentationMotion ?? stackMotion
-        if motion == nil { isPatient = true }
-        return isPatient ? motion : nil
-    }
-
-    func lookAgain() {
-        if let part = parts.running {
-            if part.isOver() { end(part) }
-        } else if parts.first != nil {
-            goOn()
-        }
-    }
-
-    func giveUpWaiting() {
-        isPatient = false
-        moving = nil
-        if let part = parts.running { end(part) } else if parts.first != nil { goOn() }
-    }
-
-    /// Whether a stack shows its top. Its delegate is not asked, as the app may have put another in its place.
-    func isAtRest(_ stack: UINavigationController) -> Bool {
-        guard stack.viewIfLoaded?.window != nil else { return true }
-        if stack.transitionCoordinator != nil { return false }
-        guard let top = stack.topViewController else { return true }
-        return top.viewIfLoaded?.window != nil || top.presentedViewController != nil
-    }
-
-    /// What is being presented or dismissed, by whomever: until that has ended UIKit refuses all else.
-    private var presentationMotion: NavGraph.Motion? {
-        var fronts = layers.compactMap { $0.current?.controller.presentedViewController }
-        for start in chains {
-            var next: UIViewController? = start
-            while let controller = next {
-                fronts.append(controller)
-                next = controller.presentedViewController
-            }
-        }
-        for one in fronts where one.isBeingPresented || one.isBeingDismissed {
-            return NavGraph.Motion(
-                "the presentation of \(type(of: one))",
-                isInteractive: one.transitionCoordinator?.isInteractive == true)
-        }
-        return nil
-    }
-
-    /// What layers of ours stand on, or may.
-    private var chains: [UIViewController] {
-        if openings.first?.isWindow == true { return [window] }
-        var roots: [UIViewController] = []
-        for one in openings.map(\.base) + [current?.base, host, lastFrom] {
-            guard let root = one?.viewIfLoaded?.window?.rootViewController else { continue }
-            if !roots.contains(where: { $0 === root }) { roots.append(root) }
-        }
-        return roots
-    }
-
-    /// The user goes back, and is not there yet.
-    private var stackMotion: NavGraph.Motion? {
-        let shown = shown
-        for record in records.values where record.isPlaced && !shown.contains(ObjectIdentifier(record)) {
-            guard let stack = record.stack?.controller as? UINavigationController, !isAtRest(stack) else {
-                continue
-            }
-            return NavGraph.Motion(
-                "a stack", isInteractive: stack.transitionCoordinator?.isInteractive == true)
-        }
-        return nil
-    }
-}
-
 /// Where view controllers stand, and what the user has changed since the last step.
 extension NavGraph.Navigation {
     /// Remembers where screens have come to stand, and forgets those that are gone.
@@ -785,12 +841,13 @@ extension NavGraph.Navigation {
         if !openings.contains(where: { $0 === opening }) { openings.append(opening) }
     }
 
-    /// The record of a layer's container. That of a stack of the app's is there only as long as something of ours is
-    /// on it.
+    /// The record of a layer's container. That of a stack of the app's is there only as long as something of ours
+    /// is on it.
     private func bottom(of layer: NavGraph.Layer) -> NavGraph.Record? {
         let container = layer.container.controller
         if current?.isWindow == false, container === current?.base {
-            guard let stack = container as? UINavigationController, layer.regions[0].frames.count > 1 else {
+            let screens = layer.regions[0].frames.compactMap { self.record(of: $0.controller) }
+            guard let stack = container as? UINavigationController, screens.contains(where: { !$0.isHost }) else {
                 return nil
             }
             if let record = record(of: stack) { return record }
@@ -856,9 +913,11 @@ extension NavGraph.Navigation {
                 layer.active = column
             }
             let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
+            let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
             taken.append(
                 NavGraph.Taken(
-                    record.frame.screen, .back, record.frame.ending, isInner: isInner, place: record.opening))
+                    record.frame.screen, .back, record.frame.ending, isInner: isInner,
+                    opener: isInner ? nil : below?.frame, place: record.opening))
         }
         closeOpenings()
         turnToFront()
@@ -894,8 +953,8 @@ extension NavGraph.Navigation {
         openings.first?.isWindow == true ? layers.first?.made : openingInFront().map { _ in "host" }
     }
 
-    /// Nothing of ours is current while something of the app's is in front. An alert is gone already when one of its
-    /// actions runs.
+    /// Nothing of ours is current while something of the app's is in front. An alert is gone already when one of
+    /// its actions runs.
     func isCurrent(_ frame: NavGraph.Frame, in layers: [NavGraph.Layer]) -> Bool {
         if let current, let layer = layers.last, layer.current?.frame === frame {
             // The view of a screen that a column has just been given may not be there yet.
@@ -1062,6 +1121,11 @@ extension NavGraph {
     }
 }
 
+extension NavGraph.Record {
+    /// What it is the container of is a layer's now, or a screen's place.
+    func isOurs(in opening: NavGraph.RootOpening) -> Bool { self.opening === opening && !isHost }
+}
+
 extension NavGraph.Node {
     /// Nodes of UIKit are made of view controllers only.
     var controller: UIViewController { content as! UIViewController }
@@ -1072,23 +1136,47 @@ extension NavGraph {
     @MainActor
     final class RootOpening {
         /// The window's container; or of the app's the stack, or the view controller that is on none.
-        private(set) weak var base: UIViewController?
+        private weak var place: UIViewController?
         /// Hosted, what was the top of the stack then.
         private(set) weak var bottom: UIViewController?
+        /// Hosted, what has presented the lowest layer. What it was presented from may be gone.
+        weak var presenter: UIViewController?
+        /// Hosted, the app's window.
+        private weak var window: UIWindow?
         /// Whether it is in the router's own window.
         let isWindow: Bool
 
         init(window: WindowController) {
-            base = window
+            place = window
             isWindow = true
         }
 
         /// From a view controller of the app's.
         init(from controller: UIViewController) {
             let stack = controller as? UINavigationController ?? controller.navigationController
-            base = stack ?? controller
+            place = stack ?? controller
             bottom = stack?.topViewController ?? controller
+            window = controller.windowInFront
             isWindow = false
+        }
+
+        /// What layers stand on.
+        var base: UIViewController? { place ?? presenter }
+
+        /// What presents the lowest layer: a view controller with no parent.
+        var presentingRoot: UIViewController? {
+            if let presenter, presenter.presentedViewController != nil { return presenter.outermost }
+            return base?.outermost
+        }
+
+        /// Whether the app's window still has it: its root may have been replaced.
+        var isAttached: Bool {
+            guard !isWindow, let window, let base else { return true }
+            if base.viewIfLoaded?.window != nil { return true }
+            guard let root = window.rootViewController else { return false }
+            var lowest = presentingRoot ?? base.outermost
+            while let presenting = lowest.presentingViewController { lowest = presenting.outermost }
+            return lowest === root
         }
     }
 }
@@ -1096,39 +1184,71 @@ extension NavGraph {
 /// Hosted, layers stand on what the app shows by itself, at several places at once.
 extension NavGraph.Navigation {
     /// The layers of an opening, and whether the last of them is in front of all that is presented there.
-    ///
-    /// They are read along the chain of what is presented. What no router made is nobody's layer.
     func layers(of opening: NavGraph.RootOpening) -> (layers: [NavGraph.Layer], areInFront: Bool) {
-        var layers: [NavGraph.Layer] = []
-        var areInFront = true
-        var next: UIViewController?
+        var stacked = StackedLayers(opening: opening)
         if opening.isWindow {
-            next = window.child
+            guard let child = rootContainer.child else { return ([], true) }
+            read(child, in: rootContainer, into: &stacked)
         } else {
-            guard let base = opening.base, let layer = hostLayer(of: opening) else { return ([], false) }
-            layers = [layer]
-            next = base.presentedViewController
+            guard opening.isAttached, let layer = hostLayer(of: opening), let root = opening.presentingRoot else {
+                return ([], false)
+            }
+            stacked.layers = [layer]
+            let top = layer.current?.controller
+            for one in presentations(in: root, from: top) { read(one, in: one, into: &stacked) }
         }
-        while let controller = next, !controller.isBeingDismissed {
-            next = presented(above: controller)
-            let owner = record(of: controller)?.opening
-            areInFront = false
-            guard owner == nil || owner === opening, let layer = layer(of: controller) else { continue }
-            areInFront = true
-            layers.append(layer)
-        }
-        return (layers, areInFront)
+        return (stacked.layers, stacked.areInFront)
     }
 
-    /// What is below all layers of ours: what was on the app's stack, and what has been pushed above it.
+    /// What is read along the chain of what is presented.
+    private struct StackedLayers {
+        let opening: NavGraph.RootOpening
+        var layers: [NavGraph.Layer] = []
+        var areInFront = true
+    }
+
+    /// A container, and what is presented above it. What no router made is nobody's layer: it is in front, unless
+    /// it stands in the context of a screen, as a search does.
+    private func read(_ container: UIViewController, in root: UIViewController, into stacked: inout StackedLayers) {
+        if container.isBeingDismissed { return }
+        let owner = record(of: container)?.opening
+        let layer = owner == nil || owner === stacked.opening ? layer(of: container) : nil
+        if let layer {
+            stacked.areInFront = true
+            stacked.layers.append(layer)
+        } else if !container.isInContext {
+            stacked.areInFront = false
+        }
+        for one in presentations(in: root, from: layer?.current?.controller) { read(one, in: one, into: &stacked) }
+    }
+
+    /// What is presented in a container: first in the contexts of its current screen, then by itself.
+    func presentations(in root: UIViewController, from screen: UIViewController?) -> [UIViewController] {
+        var found: [UIViewController] = []
+        let start = screen.flatMap { $0 === root || $0.isInside(root) ? $0 : nil } ?? root
+        for one in sequence(first: start, next: { $0 === root ? nil : $0.parent }) {
+            guard let presented = one.presentedViewController, presented !== root,
+                !found.contains(where: { $0 === presented })
+            else { continue }
+            found.append(presented)
+        }
+        return found
+    }
+
+    /// What is below all layers of ours: what lies below our first screen on the app's stack, and what has been
+    /// pushed above it.
     private func hostLayer(of opening: NavGraph.RootOpening) -> NavGraph.Layer? {
         guard let base = opening.base else { return nil }
         let stack = base as? UINavigationController
         let all = stack?.viewControllers ?? [base]
-        let start = all.firstIndex { $0 === opening.bottom } ?? all.firstIndex { record(of: $0) != nil } ?? 0
+        var start = all.firstIndex { $0 === opening.bottom } ?? max(all.count - 1, 0)
+        if let first = all.firstIndex(where: { record(of: $0)?.isOurs(in: opening) == true }) {
+            start = max(first - 1, 0)
+        }
         let container = NavGraph.Node(base, nil)
+        let screens = all.isEmpty ? [base] : Array(all[start...])
         let region = NavGraph.Layer.Region(
-            name: "host", container: container, isStack: stack != nil, frames: all[start...].map { node(of: $0) })
+            name: "host", container: container, isStack: stack != nil, frames: screens.map { node(of: $0) })
         return NavGraph.Layer(.stack, for: "host", container: container, regions: [region])
     }
 
@@ -1163,15 +1283,17 @@ extension NavGraph.Navigation {
 
     /// An event of the app's own code, which names the view controller that it comes from. Hosted routers only.
     ///
-    /// `from` must be on the screen, with nothing of ours above it.
+    /// `from` must be on the screen once its stack has come to rest, with nothing of ours above it.
     func fire(
         _ event: String, _ values: [String: Any] = [:], from controller: UIViewController,
         _ body: @escaping (NavGraph.Step) throws -> Void
     ) {
         lastFrom = controller
+        waitingFrom.append(NavGraph.WeakController(controller))
         queue.fire(
             event, values,
             turn: { [weak self, weak controller] in
+                self?.waitingFrom.removeFirst()
                 guard let self, let controller else { throw NavGraph.Fault.notOnScreen }
                 if let record = record(of: controller), !record.isHost { return false }
                 let above = ours(above: controller)
@@ -1182,8 +1304,8 @@ extension NavGraph.Navigation {
             }, body: body)
     }
 
-    /// What is in front of a view controller of the app's, if something of ours lies between: then that need not be on
-    /// the screen itself.
+    /// What is in front of a view controller of the app's, if something of ours lies between: then that need not
+    /// be on the screen itself.
     private func ours(above controller: UIViewController) -> UIViewController? {
         let stack = controller as? UINavigationController ?? controller.navigationController
         let top = stack?.topViewController
@@ -1213,8 +1335,8 @@ extension NavGraph.Navigation {
 }
 
 extension UIViewController {
-    /// The window that shows it, a container of it, for it may be in a tab that is not selected, or what is presented
-    /// above them.
+    /// The window that shows it, a container of it, for it may be in a tab that is not selected, or what is
+    /// presented above them.
     fileprivate var windowInFront: UIWindow? {
         var next: UIViewController? = self
         while let one = next {
@@ -1234,6 +1356,19 @@ extension UIViewController {
             child = parent
         }
         return true
+    }
+
+    /// The container that is in no other.
+    var outermost: UIViewController {
+        var one = self
+        while let parent = one.parent { one = parent }
+        return one
+    }
+
+    /// Whether it is presented in the context of a screen, and so is no layer of the window.
+    fileprivate var isInContext: Bool {
+        self is UISearchController || modalPresentationStyle == .currentContext
+            || modalPresentationStyle == .overCurrentContext
     }
 
     fileprivate func isInside(_ container: UIViewController) -> Bool {
@@ -1263,7 +1398,8 @@ extension NavGraph.Step {
         try push(reusing: name, navigation.node(of: screen()), animation: animation)
     }
 
-    /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the first.
+    /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
+    /// first.
     func present(
         _ container: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
         detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
@@ -1281,8 +1417,8 @@ extension NavGraph.Step {
         if let layer = navigation.layer(of: container) { root(layer, animation: animation) }
     }
 
-    /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link is
-    /// followed from here by further moves, all or nothing.
+    /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link
+    /// is followed from here by further moves, all or nothing.
     func restart(_ container: UIViewController) {
         if let layer = navigation.layer(of: container) { restart(layer) }
     }
@@ -1321,14 +1457,23 @@ extension NavGraph.Step {
 
     /// Tells the current screen something, if it is the one of that name.
     func send<Screen>(to name: String, _ message: @escaping (Screen) -> Void) throws {
-        guard currentScreen == name, let current, let screen = current as? Screen else {
-            if isOpenerGone { return }
-            throw NavGraph.Fault.sendUnknown
-        }
+        guard let receiver = try receiver(named: name).map(\.controller) else { return }
+        guard let screen = receiver as? Screen else { throw NavGraph.Fault.sendUnknown }
         messages.append {
-            current.loadViewIfNeeded()
+            receiver.loadViewIfNeeded()
             message(screen)
         }
+    }
+
+    /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
+    /// `nil` where it has gone, too.
+    func receiver(named name: String) throws -> NavGraph.Node? {
+        if currentScreen == name, let current = layers.last?.current { return current }
+        if isOpenerGone { return nil }
+        guard let opener, opener.screen == name, let controller = navigation.record(of: opener)?.controller else {
+            throw NavGraph.Fault.sendUnknown
+        }
+        return NavGraph.Node(controller, opener)
     }
 
     /// For messages that several screens receive, none of which is current.
@@ -1354,16 +1499,28 @@ extension NavGraph.Step {
         _ place: (Screen, UIPopoverPresentationController) -> Void
     ) {
         guard let popover = layer.popoverPresentationController, let frame,
-            let screen = navigation.record(of: frame)?.controller as? Screen
+            let controller = navigation.record(of: frame)?.controller, let screen = controller as? Screen
         else { return }
+        let view = popover.hasPlace ? nil : controller.viewIfLoaded
+        if let view { popover.pointToMiddle(of: view) }
         place(screen, popover)
+        guard let view, popover.sourceView === view else { return }
+        // Any other place wins.
+        var isPlaced = popover.barButtonItem != nil
+        if #available(iOS 16, *), let item = popover.sourceItem, item !== view { isPlaced = true }
+        if isPlaced { popover.sourceView = nil }
     }
 }
 
 /// UIKit is told what to show.
 extension NavGraph.Navigation: NavGraph.Display {
-    /// A layer is presented only where the window shows something; what is full screen takes all below it out of the window.
+    /// A layer is presented only where the window shows something; what is full screen takes all below it out of
+    /// the window.
     func check(_ step: NavGraph.Step) throws {
+        if let faultOfMaking {
+            self.faultOfMaking = nil
+            throw faultOfMaking
+        }
         guard step.layers.count > max(kept(of: step.before, in: step.layers), 1) else { return }
         guard frontmost?.viewIfLoaded?.window != nil else { throw NavGraph.Fault.notOnScreen }
     }
@@ -1375,11 +1532,11 @@ extension NavGraph.Navigation: NavGraph.Display {
             return transition(from: step.before, to: step.layers, step.animation)
         }
         let (layers, animation) = (step.layers, step.animation)
-        let rest = NavGraph.Part("a link's last step") { [weak self] done in
+        let rest = NavGraph.ViewTransition("a link's last step") { [weak self] done in
             self?.transition(from: middle, to: layers, animation)
             done()
         }
-        parts.waiting = [rest]
+        transitions.waiting = [rest]
         transition(from: step.before, to: middle, .none)
     }
 
@@ -1419,12 +1576,19 @@ extension NavGraph.Navigation: NavGraph.Display {
     /// Layers go. What the app has presented above them goes first, as it may be private.
     private func dismissals(
         of old: [NavGraph.Layer], kept: Int, _ animation: NavGraph.Animation
-    ) -> [NavGraph.Part] {
+    ) -> [NavGraph.ViewTransition] {
         let gone = old.dropFirst(max(kept, 1)).map(\.container.controller)
         if kept > 0, gone.isEmpty { return [] }
         if let style = animation.modalTransitionStyle { gone.last?.modalTransitionStyle = style }
-        let front: UIViewController? = kept == 0 ? window : gone.last
-        let parts = [dismissal(of: { [weak front] in front }, .none)]
+        let front: UIViewController? = kept == 0 ? rootContainer : gone.last
+        var parts = [dismissal(of: { [weak front] in front }, .none)]
+        if kept == 0, let screen = old.first?.current?.controller {
+            // In the context of a screen that goes.
+            for one in presentations(in: rootContainer, from: screen)
+            where one !== rootContainer.presentedViewController {
+                parts.append(dismissal(of: { [weak one] in one?.presentingViewController }, .none))
+            }
+        }
         guard let lowest = gone.first else { return parts }
         return parts + [dismissal(of: { [weak lowest] in lowest?.presentingViewController }, animation)]
     }
@@ -1432,10 +1596,11 @@ extension NavGraph.Navigation: NavGraph.Display {
     /// What a view controller presents goes, if it presents something.
     private func dismissal(
         of presenter: @escaping () -> UIViewController?, _ animation: NavGraph.Animation
-    ) -> NavGraph.Part {
+    ) -> NavGraph.ViewTransition {
         weak var goes: UIViewController?
-        return NavGraph.Part("a dismissal", isOver: { goes?.presentingViewController == nil }) {
-            [weak self] done in
+        return NavGraph.ViewTransition(
+            "a dismissal", of: { goes }, isOver: { goes?.presentingViewController == nil }
+        ) { [weak self] done in
             guard let self, let presenter = presenter(), let presented = presenter.presentedViewController else {
                 return done()
             }
@@ -1444,7 +1609,7 @@ extension NavGraph.Navigation: NavGraph.Display {
         }
     }
 
-    private func rootChange(to root: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.Part {
+    private func rootChange(to root: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.ViewTransition {
         let new = root.container.controller
         var isBack = false
         if let index = roots.firstIndex(of: root.made) {
@@ -1453,15 +1618,15 @@ extension NavGraph.Navigation: NavGraph.Display {
         } else {
             roots.append(root.made)
         }
-        return NavGraph.Part("a new root", isOver: { new.parent != nil && new.view.window != nil }) {
-            [window] done in window.show(new, animation, isBack: isBack, done)
-        }
+        return NavGraph.ViewTransition(
+            "a new root", isTold: true, isOver: { new.parent != nil && new.view.window != nil }
+        ) { [rootContainer] done in rootContainer.show(new, animation, isBack: isBack, done) }
     }
 
     /// A change that UIKit animates itself, unless the animation is one of the app's own.
     private func perform(_ animation: NavGraph.Animation, _ change: @escaping (_ animated: Bool) -> Void) {
         guard let animate = animation.animator else { return change(!animation.isNone) }
-        let view: UIView = current?.base?.viewIfLoaded ?? window.view
+        let view: UIView = current?.base?.viewIfLoaded ?? rootContainer.view
         let change = NavGraph.Change(in: view.window ?? view) { change(false) }
         animate(change)
         change.perform()
@@ -1469,10 +1634,11 @@ extension NavGraph.Navigation: NavGraph.Display {
 
     // MARK: Presenting
 
-    private func presentation(of layer: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.Part {
+    private func presentation(of layer: NavGraph.Layer, _ animation: NavGraph.Animation) -> NavGraph.ViewTransition
+    {
         let container = layer.container.controller
-        return NavGraph.Part(
-            "the presentation of \(layer.made)",
+        return NavGraph.ViewTransition(
+            "the presentation of \(layer.made)", of: { container },
             isOver: {
                 container.presentingViewController == nil
                     || container.viewIfLoaded?.window != nil && !container.isBeingPresented
@@ -1484,7 +1650,9 @@ extension NavGraph.Navigation: NavGraph.Display {
     private func present(_ layer: NavGraph.Layer, _ animation: NavGraph.Animation, _ done: @escaping () -> Void) {
         guard let presenter = frontmost, presenter.viewIfLoaded?.window != nil else { return done() }
         prepare(layer, for: presenter)
+        let isLowest = current.map { layers(of: $0).layers.count == 1 } ?? false
         perform(animation) { presenter.present(layer.container.controller, animated: $0, completion: done) }
+        if isLowest { current?.presenter = layer.container.controller.presentingViewController }
         if layer.container.controller.presentingViewController == nil {
             NavGraph.warn("UIKit does not present \(layer.made)")
             done()
@@ -1504,35 +1672,41 @@ extension NavGraph.Navigation: NavGraph.Display {
         if !(container is UIAlertController) { observe(container.presentationController, of: container) }
     }
 
-    /// What the next layer is to be presented by.
+    /// What the next layer is to be presented by: the last of the chain that stands on what is in no other
+    /// container. What a screen presents in its own context is passed over, unless it is a layer.
     var frontmost: UIViewController? {
-        var front = current?.base
-        while let one = front, let next = presented(above: one === window ? window.child ?? one : one),
-            !next.isBeingDismissed
-        {
+        guard let current, let base = current.base, let root = current.presentingRoot else { return nil }
+        var front = base.presentedViewController == nil && root !== current.presenter ? base : root
+        var chain = root
+        var screen = layers(of: current).layers.first?.current?.controller
+        while true {
+            let above = presentations(in: chain, from: screen).filter { !$0.isBeingDismissed }
+            let own = above.first { $0 === chain.presentedViewController }
+            guard let next = own ?? above.last(where: { record(of: $0) != nil }) else { return front }
             front = next
+            chain = next
+            screen = layer(of: next)?.current?.controller
         }
-        return front
-    }
-
-    /// What is presented above a layer: by its container, or, by a segue, in the context of its current screen.
-    func presented(above container: UIViewController) -> UIViewController? {
-        if let above = container.presentedViewController { return above }
-        let inner = layer(of: container)?.current?.controller.presentedViewController
-        return inner.flatMap { record(of: $0) == nil ? nil : $0 }
     }
 
     /// A popover without an anchor points at the middle.
     private func placePopover(of layer: UIViewController, on presenter: UIViewController) {
         guard let popover = layer.popoverPresentationController, let view = presenter.viewIfLoaded else { return }
-        if popover.sourceView != nil { return }
-        if #available(iOS 16, *) {
-            if popover.sourceItem != nil { return }
-        } else if popover.barButtonItem != nil {
-            return
-        }
-        popover.sourceView = view
-        popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+        if !popover.hasPlace { popover.pointToMiddle(of: view) }
+    }
+}
+
+extension UIPopoverPresentationController {
+    /// Whether the app has said where it is to point.
+    var hasPlace: Bool {
+        if sourceView != nil || barButtonItem != nil { return true }
+        if #available(iOS 16, *) { return sourceItem != nil }
+        return false
+    }
+
+    func pointToMiddle(of view: UIView) {
+        sourceView = view
+        sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
     }
 }
 
@@ -1543,22 +1717,31 @@ extension NavGraph.Navigation {
         let container = layer.container.controller
         if let tabs = container as? UITabBarController, layer.kind == .tabs { update(tabs, to: layer) }
         if #available(iOS 14, *), let split = container as? UISplitViewController, layer.kind == .split {
-            update(split, to: layer, wasActive: old?.active ?? layer.active)
+            update(split, to: layer, from: old, animation)
+        } else {
+            for index in layer.regions.indices { update(index, of: layer, from: old, animation) }
         }
-        for (index, region) in layer.regions.enumerated() where region.isStack {
-            guard let stack = region.container.controller as? UINavigationController else { continue }
-            let before = old.map { $0.regions[index].frames } ?? region.frames
-            let isSeen = index == layer.active && (old?.active ?? index) == index
-            let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
-            let part = layer.kind == .split ? lentPart(of: before.map(\.controller)) : nil
-            if let (shared, below, above) = part, shared !== stack {
-                update(shared, to: below + screens + above, animation)
-            } else {
-                // What the app's own stack has below.
-                let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
-                update(stack, to: stack.viewControllers[..<start] + screens, animation)
+    }
+
+    private func update(
+        _ index: Int, of layer: NavGraph.Layer, from old: NavGraph.Layer?, _ animation: NavGraph.Animation
+    ) {
+        let region = layer.regions[index]
+        guard region.isStack, let stack = region.container.controller as? UINavigationController else { return }
+        let before = old.map { $0.regions[index].frames } ?? region.frames
+        let isSeen = index == layer.active && (old?.active ?? index) == index
+        let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
+        if layer.kind == .split, let part = lentPart(of: before.map(\.controller)) {
+            // On a narrow screen the next column may be above.
+            let above = part.above.drop { one in
+                guard let record = record(of: one) else { return true }
+                return record.kind == .single && record.region === self.record(of: stack)
             }
+            return update(part.stack, to: part.below + screens + above, animation)
         }
+        // What the app's own stack has below.
+        let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
+        update(stack, to: stack.viewControllers[..<start] + screens, animation)
     }
 
     private func update(
@@ -1569,7 +1752,8 @@ extension NavGraph.Navigation {
         if old.elementsEqual(screens, by: ===) { return }
         let isOnScreen = stack.viewIfLoaded?.window != nil
         let isBack = old.starts(with: screens, by: ===)
-        defer { if old.last !== screens.last, isOnScreen { listenToMove(of: stack) } }
+        // The end of a push or pop is the coordinator's to tell; that of one without animation the delegate's.
+        defer { if old.last !== screens.last, isOnScreen { moving = stack } }
         let change = { (animated: Bool) in
             if let top = screens.last, old.elementsEqual(screens.dropLast(), by: ===) {
                 stack.pushViewController(top, animated: animated)
@@ -1591,20 +1775,6 @@ extension NavGraph.Navigation {
         }
     }
 
-    /// The end of a push or pop is the coordinator's to tell; that of one without animation the delegate's. The app may
-    /// replace the delegate in the meantime: then what is shown is looked at.
-    private func listenToMove(of stack: UINavigationController) {
-        moving = stack
-        listen(to: stack)
-    }
-
-    func listen(to stack: UINavigationController) {
-        stack.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self, weak stack] _ in
-            guard let self, let stack, stack.delegate !== record(of: stack)?.delegate else { return }
-            Task { [weak self] in self?.queue.advance() }
-        }
-    }
-
     private func update(_ tabs: UITabBarController, to layer: NavGraph.Layer) {
         let present = tabs.viewControllers ?? []
         let wanted = layer.regions.map(\.container.controller)
@@ -1617,18 +1787,35 @@ extension NavGraph.Navigation {
 
     // MARK: Columns
 
+    /// First what the columns hold, then which of them is in front: on a narrow screen UIKit puts the second
+    /// column's container, or its screens, onto the first's stack.
     @available(iOS 14, *)
-    private func update(_ split: UISplitViewController, to layer: NavGraph.Layer, wasActive: Int) {
+    private func update(
+        _ split: UISplitViewController, to layer: NavGraph.Layer, from old: NavGraph.Layer?,
+        _ animation: NavGraph.Animation
+    ) {
         let columns: [UISplitViewController.Column] =
             layer.regions.count == 2 ? [.primary, .secondary] : [.primary, .supplementary, .secondary]
-        for (region, column) in zip(layer.regions, columns) {
-            let container = region.container.controller
+        for (index, column) in columns.enumerated() {
+            let container = layer.regions[index].container.controller
             let present = split.viewController(for: column)
             let first = (present as? UINavigationController)?.viewControllers.first
-            if present === container || first === container { continue }
-            split.setViewController(container, for: column)
+            if present !== container, first !== container, !isOnOtherStack(container, of: layer) {
+                split.setViewController(container, for: column)
+            }
+            update(index, of: layer, from: old, animation)
         }
-        if layer.active != wasActive { split.show(columns[layer.active]) }
+        guard let old, layer.active != old.active else { return }
+        split.show(columns[layer.active])
+        guard split.isCollapsed, let shared = record(of: split).flatMap({ sharedContainer(of: $0) }) else { return }
+        if shared.viewIfLoaded?.window != nil { moving = shared }
+    }
+
+    private func isOnOtherStack(_ container: UIViewController, of layer: NavGraph.Layer) -> Bool {
+        layer.regions.contains { region in
+            let stack = region.container.controller as? UINavigationController
+            return stack?.viewControllers.contains { $0 === container } == true
+        }
     }
 
     /// Where the screens of a column are on another's stack, since the split view is collapsed.
@@ -1640,6 +1827,161 @@ extension NavGraph.Navigation {
         else { return nil }
         let rest = stack.viewControllers[start...].drop { one in screens.contains { $0 === one } }
         return (stack, Array(stack.viewControllers[..<start]), Array(rest))
+    }
+}
+
+extension NavGraph {
+    /// A presentation, a dismissal, or a change of the root.
+    @MainActor
+    final class ViewTransition {
+        /// For the log.
+        let what: String
+        let start: (_ done: @escaping () -> Void) -> Void
+        /// What is presented or dismissed.
+        let controller: () -> UIViewController?
+        /// Whether its completion is always called.
+        let isTold: Bool
+        /// Whether it is seen to have ended: UIKit calls no completion of what it refuses.
+        let isOver: () -> Bool
+
+        init(
+            _ what: String, of controller: @escaping () -> UIViewController? = { nil }, isTold: Bool = false,
+            isOver: @escaping () -> Bool = { false }, _ start: @escaping (_ done: @escaping () -> Void) -> Void
+        ) {
+            self.what = what
+            self.controller = controller
+            self.isTold = isTold
+            self.isOver = isOver
+            self.start = start
+        }
+    }
+
+    /// What is still to be shown of a step.
+    struct ViewTransitionQueue {
+        var running: ViewTransition?
+        var waiting: [ViewTransition] = []
+        var first: ViewTransition? { running ?? waiting.first }
+    }
+}
+
+extension NavGraph.Navigation {
+    func run(_ added: [NavGraph.ViewTransition]) {
+        transitions.waiting = added + transitions.waiting
+        goOn()
+    }
+
+    /// One after the other, each when nothing else is being presented or dismissed.
+    private func goOn() {
+        while transitions.running == nil, !transitions.waiting.isEmpty, !isPatient || presentationMotion == nil {
+            let next = transitions.waiting.removeFirst()
+            transitions.running = next
+            next.start { [weak self, weak next] in self?.end(next) }
+        }
+        if transitions.first == nil { queue.advance() }
+    }
+
+    private func end(_ transition: NavGraph.ViewTransition?) {
+        guard let transition, transitions.running === transition else { return }
+        transitions.running = nil
+        goOn()
+    }
+
+    // MARK: Whether it moves
+
+    /// What moves, ours or not.
+    var motion: NavGraph.Motion? {
+        if let transition = transitions.first {
+            if transition === transitions.running, transition.isTold {
+                return NavGraph.Motion(transition.what, toldBy: transition)
+            }
+            if transition !== transitions.running, let motion = presentationMotion { return motion }
+            return NavGraph.Motion(transition.what, of: transition.controller())
+        }
+        if let stack = moving, !isAtRest(stack) { return NavGraph.Motion("a stack", of: stack) }
+        moving = nil
+        let motion = presentationMotion ?? stackMotion
+        if motion == nil { isPatient = true }
+        return isPatient ? motion : nil
+    }
+
+    func lookAgain() {
+        if let transition = transitions.running {
+            if transition.isOver() { end(transition) }
+        } else if transitions.first != nil {
+            goOn()
+        }
+    }
+
+    func giveUpWaiting() {
+        isPatient = false
+        moving = nil
+        if let transition = transitions.running { end(transition) } else if transitions.first != nil { goOn() }
+    }
+
+    /// Whether a stack shows its top. Its delegate is not asked, as the app may have put another in its place.
+    func isAtRest(_ stack: UINavigationController) -> Bool {
+        guard stack.viewIfLoaded?.window != nil else { return true }
+        if stack.transitionCoordinator != nil { return false }
+        guard let top = stack.topViewController else { return true }
+        return top.viewIfLoaded?.window != nil || top.presentedViewController != nil
+    }
+
+    /// What is being presented or dismissed, by whomever: until that has ended UIKit refuses all else.
+    private var presentationMotion: NavGraph.Motion? {
+        var fronts = layers.compactMap { $0.current?.controller.presentedViewController }
+        for start in chains {
+            var next: UIViewController? = start
+            while let controller = next {
+                fronts.append(controller)
+                next = controller.presentedViewController
+            }
+        }
+        for one in fronts where one.isBeingPresented || one.isBeingDismissed {
+            return NavGraph.Motion("the presentation of \(type(of: one))", of: one)
+        }
+        return nil
+    }
+
+    /// What layers of ours stand on, or may.
+    private var chains: [UIViewController] {
+        if openings.first?.isWindow == true { return [rootContainer] }
+        var roots: [UIViewController] = []
+        for one in openings.map(\.presentingRoot) + [current?.presentingRoot, host, lastFrom] {
+            guard let root = one?.viewIfLoaded?.window?.rootViewController else { continue }
+            if !roots.contains(where: { $0 === root }) { roots.append(root) }
+        }
+        return roots
+    }
+
+    /// The user goes back, and is not there yet; or the app moves a stack that something is to be opened from.
+    private var stackMotion: NavGraph.Motion? {
+        for one in waitingFrom.compactMap(\.controller) {
+            for case let stack as UINavigationController in sequence(first: one, next: \.parent) {
+                if !isAtRest(stack) { return NavGraph.Motion("a stack", of: stack) }
+            }
+        }
+        let shown = shown
+        for record in records.values where record.isPlaced && !shown.contains(ObjectIdentifier(record)) {
+            guard let stack = record.stack?.controller as? UINavigationController, !isAtRest(stack) else {
+                continue
+            }
+            return NavGraph.Motion("a stack", of: stack)
+        }
+        return nil
+    }
+}
+
+extension NavGraph.Motion {
+    /// Something that UIKit moves. Its coordinator, if it has one, tells of the end.
+    @MainActor
+    init(_ what: String, of controller: UIViewController?) {
+        guard let coordinator = controller?.transitionCoordinator else {
+            self.init(what)
+            return
+        }
+        self.init(what, isInteractive: coordinator.isInteractive, isSlow: true, toldBy: coordinator) { ended in
+            coordinator.animate(alongsideTransition: nil) { _ in ended() }
+        }
     }
 }
 

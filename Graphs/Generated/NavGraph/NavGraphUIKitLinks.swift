@@ -1,5 +1,6 @@
 // The support code of navgraph 0.1.0: UIKitLinks. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -29,8 +30,8 @@ extension NavGraph.LinkEntry {
         }
     }
 
-    /// A notification that the user has tapped; `nil` for its other actions, which are no taps. May be called where the
-    /// notification center calls its delegate, which need not be the main actor.
+    /// A notification that the user has tapped; `nil` for its other actions, which are no taps. May be called
+    /// where the notification center calls its delegate, which need not be the main actor.
     nonisolated init?(_ response: UNNotificationResponse) {
         guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }
         let content = response.notification.request.content
@@ -60,7 +61,8 @@ extension NavGraph.LinkRouter {
         return urls.contains { follow($0) }
     }
 
-    /// For `scene(_:willConnectTo:options:)`, since a cold start tells of its link there only; before `start()` or after.
+    /// For `scene(_:willConnectTo:options:)`, since a cold start tells of its link there only; before `start()`
+    /// or after.
     @discardableResult
     func follow(_ options: UIScene.ConnectionOptions) -> Bool {
         if let response = options.notificationResponse, follow(response) { return true }

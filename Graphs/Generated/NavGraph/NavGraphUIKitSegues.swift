@@ -1,12 +1,13 @@
 // The support code of navgraph 0.1.0: UIKitSegues. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
 /// Moves that a scene's router carries out by one call of UIKit.
 extension NavGraph.Step {
-    /// A new screen above the current one, pushed by `navigate` from the current screen. It is not made where that is on
-    /// no stack.
+    /// A new screen above the current one, pushed by `navigate` from the current screen. It is not made where
+    /// that is on no stack.
     func push(
         by navigate: (_ source: UIViewController, _ destination: UIViewController) -> Void,
         _ make: () throws -> UIViewController
@@ -37,7 +38,8 @@ extension NavGraph.Step {
 }
 
 extension NavGraph.Step {
-    /// Runs a storyboard segue of the current screen, or takes part in one that UIKit runs, and prepares its destination.
+    /// Runs a storyboard segue of the current screen, or takes part in one that UIKit runs, and prepares its
+    /// destination.
     ///
     /// - Parameters:
     ///   - pushes: whether it pushes; else it presents.
@@ -105,8 +107,8 @@ extension NavGraph.Navigation {
 }
 
 extension NavGraph {
-    /// The segues of one screen that its events declare. Some are wired to a control or cell: UIKit starts them, asks
-    /// whether it should, and has them prepared.
+    /// The segues of one screen that its events declare. Some are wired to a control or cell: UIKit starts them,
+    /// asks whether it should, and has them prepared.
     @MainActor
     final class WiredSegues {
         private struct Event {
@@ -122,8 +124,8 @@ extension NavGraph {
 
         init(_ frame: Frame) { self.frame = frame }
 
-        /// An event that declares segues, and its code: a method of a router, with the step and the segue's sender. It does
-        /// not keep the router alive.
+        /// An event that declares segues, and its code: a method of a router, with the step and the segue's
+        /// sender. It does not keep the router alive.
         func add<Router: AnyObject>(
             _ event: String, by identifiers: [String], to router: Router,
             _ method: @escaping (Router, Step, Any?) throws -> Void
@@ -135,8 +137,8 @@ extension NavGraph {
             events.append(Event(name: event, identifiers: identifiers, run: run))
         }
 
-        /// Whether UIKit should perform a segue: an event that declares it comes to it. One that no event declares is let
-        /// alone. Where it should not, the observer hears why.
+        /// Whether UIKit should perform a segue: an event that declares it comes to it. One that no event
+        /// declares is let alone. Where it should not, the observer hears why.
         func mayPerform(_ identifier: String, sender: Any?) -> Bool {
             let events = events(declaring: identifier)
             guard let last = events.last else { return true }
@@ -166,7 +168,8 @@ extension NavGraph {
             take(segue, by: event, nil)
         }
 
-        /// Every event that declares a segue has been asked to take part. Where none has it is shown, and not entered.
+        /// Every event that declares a segue has been asked to take part. Where none has it is shown, and not
+        /// entered.
         func finish(_ segue: UIStoryboardSegue) {
             guard taken !== segue else { return }
             frame.queue?.observer?.faulted("segue " + (segue.identifier ?? ""), .segueNotPrepared)
@@ -219,7 +222,7 @@ extension NavGraph.Navigation {
     /// UIKit performs a segue as soon as it is prepared: steps wait for that, and for the end of the transition.
     fileprivate func wait(for segue: UIStoryboardSegue) {
         let destination = segue.destination
-        let part = NavGraph.Part("a segue") { [weak self] done in
+        let part = NavGraph.ViewTransition("a segue") { [weak self] done in
             Task {
                 if let self {
                     if let stack = self.moving, stack.topViewController !== destination { self.moving = nil }

@@ -1,5 +1,6 @@
 // Made by navgraph from clean-swift.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -31,8 +32,10 @@ final class ItemRouter {
 
     func makeItemDetail(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {
         let screen = app.factory.makeItemDetail()
-        try? ItemDetailRouter.fill(screen) {
-            $0.item = item
+        app.navigation.fill {
+            try ItemDetailRouter.fill(screen) {
+                $0.item = item
+            }
         }
         return enterItemDetail(screen, ending)
     }
@@ -42,6 +45,9 @@ final class ItemRouter {
     func enterItemDetail(_ screen: any ItemDetailScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: "itemDetail", ending)
         (screen.router as? ItemDetailRouter)?.enter(frame, app)
+        if screen.router == nil {
+            app.navigation.fail("itemDetail")
+        }
         return screen
     }
 
@@ -49,8 +55,10 @@ final class ItemRouter {
 
     func makeItemEditor(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {
         let screen = app.factory.makeItemEditor()
-        try? ItemEditorRouter.fill(screen) {
-            $0.item = item
+        app.navigation.fill {
+            try ItemEditorRouter.fill(screen) {
+                $0.item = item
+            }
         }
         return enterItemEditor(screen, ending)
     }
@@ -60,6 +68,9 @@ final class ItemRouter {
     func enterItemEditor(_ screen: any ItemEditorScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: "itemEditor", ending)
         (screen.router as? ItemEditorRouter)?.enter(frame, app)
+        if screen.router == nil {
+            app.navigation.fail("itemEditor")
+        }
         return screen
     }
 }
@@ -112,7 +123,7 @@ final class ItemDetailRouter: ItemDetailRoutingLogic, ItemDetailDataPassing {
     }
 
     func routeToItemEditor() {
-        frame?.event("itemDetail.edit", to: self) { try $0.stepEdit($1) }()
+        frame?.fire("itemDetail.edit", to: self) { try $0.stepEdit($1) }
     }
 
     private func stepEdit(_ step: NavGraph.Step) throws {
@@ -125,7 +136,9 @@ final class ItemDetailRouter: ItemDetailRoutingLogic, ItemDetailDataPassing {
         try step.present(by: { self.navigateToItemEditor(source: $0, destination: $1) }) {
             let screen = self.app.factory.makeItemEditor()
             try ItemEditorRouter.fill(screen) { self.passDataToItemEditor(source: store, destination: &$0) }
-            return self.app.navigation.stack(self.app.itemRouter.enterItemEditor(screen, ending), for: "itemEditor", ending)
+            return self.app.navigation.stack(
+                self.app.itemRouter.enterItemEditor(screen, ending), for: "itemEditor", ending
+            )
         }
     }
 
@@ -186,7 +199,7 @@ final class ItemEditorRouter: ItemEditorRoutingLogic, ItemEditorDataPassing {
     }
 
     func routeSaved() {
-        frame?.end("saved", of: self) { (router, step) -> Item in
+        frame?.end("saved", ["item": dataStore?.item], of: self) { (router, step) -> Item in
             let store = try step.required(router.dataStore)
             return try step.required(store.item)
         }
@@ -204,7 +217,9 @@ protocol ItemFactory {
 
 extension ItemFactory {
     func makeItemDetail() -> any ItemDetailScreen {
-        UIStoryboard(name: "Items", bundle: nil).instantiateViewController(identifier: "ItemDetail") { coder in ItemDetailViewController(coder: coder) }
+        UIStoryboard(name: "Items", bundle: nil).instantiateViewController(identifier: "ItemDetail") { coder in
+            ItemDetailViewController(coder: coder)
+        }
     }
     func makeItemEditor() -> any ItemEditorScreen {
         ItemEditorViewController()

@@ -1,5 +1,6 @@
 // Made by navgraph from clean-swift.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -34,6 +35,9 @@ final class ItemsRouter {
     func enterItemList(_ screen: any ItemListScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: "itemList", ending)
         (screen.router as? ItemListRouter)?.enter(frame, app)
+        if screen.router == nil {
+            app.navigation.fail("itemList")
+        }
         return screen
     }
 }
@@ -103,7 +107,11 @@ final class ItemListRouter: ItemListRoutingLogic, ItemListDataPassing {
     }
 
     func routeToShowItem(segue: UIStoryboardSegue?) {
-        if let segue { segues?.take(segue, by: "itemList.openItem") } else { frame?.event("itemList.openItem", to: self) { try $0.stepOpenItem($1) }() }
+        guard let segue else {
+            frame?.fire("itemList.openItem", ["item": dataStore?.item], to: self) { try $0.stepOpenItem($1) }
+            return
+        }
+        segues?.take(segue, by: "itemList.openItem")
     }
 
     private func stepOpenItem(_ step: NavGraph.Step) throws {
@@ -130,7 +138,9 @@ protocol ItemsFactory {
 
 extension ItemsFactory {
     func makeItemList() -> any ItemListScreen {
-        UIStoryboard(name: "Items", bundle: nil).instantiateViewController(identifier: "ItemList") { coder in ItemListViewController(coder: coder) }
+        UIStoryboard(name: "Items", bundle: nil).instantiateViewController(identifier: "ItemList") { coder in
+            ItemListViewController(coder: coder)
+        }
     }
 }
 #endif

@@ -1,5 +1,6 @@
 // Made by navgraph from clean-swift.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -37,6 +38,9 @@ final class TextRouter {
     func enterHome(_ screen: any HomeScreen, _ ending: NavGraph.Ending? = nil) -> UIViewController {
         let frame = app.navigation.enter(screen, as: "home", ending)
         (screen.router as? HomeRouter)?.enter(frame, app)
+        if screen.router == nil {
+            app.navigation.fail("home")
+        }
         return screen
     }
 
@@ -44,8 +48,10 @@ final class TextRouter {
 
     func makeDetail(_ ending: NavGraph.Ending? = nil, text: String) -> UIViewController {
         let screen = app.factory.makeDetail()
-        try? DetailRouter.fill(screen) {
-            $0.text = text
+        app.navigation.fill {
+            try DetailRouter.fill(screen) {
+                $0.text = text
+            }
         }
         return enterDetail(screen, ending)
     }
@@ -125,12 +131,14 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
         self.app = app
         let segues = NavGraph.WiredSegues(frame)
         segues.add("home.showDetail", by: ["Detail"], to: self) { router, step, _ in try router.stepShowDetail(step) }
-        segues.add("home.tapDetail", by: ["WiredDetail"], to: self) { router, step, _ in try router.stepTapDetail(step) }
+        segues.add("home.tapDetail", by: ["WiredDetail"], to: self) { router, step, _ in
+            try router.stepTapDetail(step)
+        }
         self.segues = segues
     }
 
     func routeWrite() {
-        frame?.event("home.write", to: self) { try $0.stepWrite($1) }()
+        frame?.fire("home.write", to: self) { try $0.stepWrite($1) }
     }
 
     private func stepWrite(_ step: NavGraph.Step) throws {
@@ -138,7 +146,11 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
     }
 
     func routeToDetail(segue: UIStoryboardSegue?) {
-        if let segue { segues?.take(segue, by: "home.showDetail") } else { frame?.event("home.showDetail", to: self) { try $0.stepShowDetail($1) }() }
+        guard let segue else {
+            frame?.fire("home.showDetail", ["text": dataStore?.text], to: self) { try $0.stepShowDetail($1) }
+            return
+        }
+        segues?.take(segue, by: "home.showDetail")
     }
 
     private func stepShowDetail(_ step: NavGraph.Step) throws {
@@ -152,7 +164,11 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
     }
 
     func routeToWiredDetail(segue: UIStoryboardSegue?) {
-        if let segue { segues?.take(segue, by: "home.tapDetail") } else { frame?.event("home.tapDetail", to: self) { try $0.stepTapDetail($1) }() }
+        guard let segue else {
+            frame?.fire("home.tapDetail", ["text": dataStore?.text], to: self) { try $0.stepTapDetail($1) }
+            return
+        }
+        segues?.take(segue, by: "home.tapDetail")
     }
 
     private func stepTapDetail(_ step: NavGraph.Step) throws {
@@ -170,7 +186,7 @@ final class HomeRouter: HomeRoutingLogic, HomeDataPassing {
     }
 
     func routeToMakeDetail() {
-        frame?.event("home.makeDetail", to: self) { try $0.stepMakeDetail($1) }()
+        frame?.fire("home.makeDetail", ["text": dataStore?.text], to: self) { try $0.stepMakeDetail($1) }
     }
 
     private func stepMakeDetail(_ step: NavGraph.Step) throws {
@@ -241,10 +257,14 @@ protocol TextFactory {
 
 extension TextFactory {
     func makeHome() -> any HomeScreen {
-        UIStoryboard(name: "Text", bundle: nil).instantiateViewController(identifier: "Home") { coder in HomeViewController(coder: coder) }
+        UIStoryboard(name: "Text", bundle: nil).instantiateViewController(identifier: "Home") { coder in
+            HomeViewController(coder: coder)
+        }
     }
     func makeDetail() -> any DetailScreen {
-        UIStoryboard(name: "Text", bundle: nil).instantiateViewController(identifier: "Detail") { coder in DetailViewController(coder: coder) }
+        UIStoryboard(name: "Text", bundle: nil).instantiateViewController(identifier: "Detail") { coder in
+            DetailViewController(coder: coder)
+        }
     }
     func inject(into screen: any DetailScreen) {}
 }

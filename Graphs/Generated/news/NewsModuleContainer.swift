@@ -1,5 +1,6 @@
 // Made by navgraph from news.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -43,7 +44,9 @@ public final class NewsModuleContainerFactory<People: DIFramework>: NewsModuleFa
             let screen: any ArticleListScreen = container.resolve(from: NewsModuleFramework<People>.self, args: coder)
             return screen
         }
-        return storyboard.instantiateViewController(identifier: "ArticleList", creator: creator) as! any ArticleListScreen
+        return storyboard.instantiateViewController(
+            identifier: "ArticleList", creator: creator
+        ) as! any ArticleListScreen
     }
 
     public func makeArticle(articleId: Int) -> any ArticleScreen {

@@ -1,5 +1,6 @@
 // Made by navgraph from news.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -11,11 +12,17 @@ import DITranquillity
 final class NewsPart: DIPart, NewsInjections {
     nonisolated static func load(container: DIContainer) {
         articleList(
-            container.register(main: { (coder: DIArg<NSCoder>) in ArticleListViewController(coder: DITranquillity.arg(coder))! })
+            container.register(
+                main: { (coder: DIArg<NSCoder>) in ArticleListViewController(coder: DITranquillity.arg(coder))! }
+            )
                 .as((any ArticleListScreen).self).lifetime(.objectGraph).root()
         )
         article(
-            container.register(main: { (articleId: DIArg<Int>) in ArticleViewController(nibName: "Article", bundle: nil, articleId: DITranquillity.arg(articleId)) })
+            container.register(
+                main: { (articleId: DIArg<Int>) in
+                    ArticleViewController(nibName: "Article", bundle: nil, articleId: DITranquillity.arg(articleId))
+                }
+            )
                 .as((any ArticleScreen).self).lifetime(.objectGraph).root()
         )
     }

@@ -1,5 +1,6 @@
 // Made by navgraph from news.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 public import UIKit
@@ -33,9 +34,15 @@ public final class NewsRouter {
     public func makeArticleList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeArticleList()
         let frame = app.navigation.enter(screen, as: "News.articleList", ending)
-        screen.onOpenArticle = frame.event("News.articleList.openArticle", "articleId", to: self) { try $0.articleListOpenArticle($1, articleId: $2) }
-        screen.onOpenAuthor = frame.event("News.articleList.openAuthor", "userId", to: self) { try $0.articleListOpenAuthor($1, userId: $2) }
-        screen.onOpenEditor = frame.event("News.articleList.openEditor", "userId", to: self) { try $0.articleListOpenEditor($1, userId: $2) }
+        screen.onOpenArticle = frame.event("News.articleList.openArticle", "articleId", to: self) {
+            try $0.articleListOpenArticle($1, articleId: $2)
+        }
+        screen.onOpenAuthor = frame.event("News.articleList.openAuthor", "userId", to: self) {
+            try $0.articleListOpenAuthor($1, userId: $2)
+        }
+        screen.onOpenEditor = frame.event("News.articleList.openEditor", "userId", to: self) {
+            try $0.articleListOpenEditor($1, userId: $2)
+        }
         screen.onJoin = frame.event("News.articleList.join", to: self) { try $0.articleListJoin($1) }
         let segues = NavGraph.WiredSegues(frame)
         segues.add("News.articleList.openAuthor", by: ["Author"], to: self) { [weak screen] router, step, sender in
@@ -63,7 +70,9 @@ public final class NewsRouter {
 
     public func articleListOpenEditor(_ step: NavGraph.Step, userId: String) throws {
         if step.conditions["People.signedIn"] {
-            try step.performSegue("Editor", pushes: false, inStack: true, of: UIViewController.self) { screen, container in
+            try step.performSegue(
+                "Editor", pushes: false, inStack: true, of: UIViewController.self
+            ) { screen, container in
                 try self.app.imports.enterPeopleUserCard(screen, nil, userId: userId)
                 self.app.navigation.presented(container, with: screen, for: "People.userCard")
             }

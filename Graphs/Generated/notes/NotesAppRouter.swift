@@ -1,5 +1,6 @@
 // Made by navgraph from notes.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -15,7 +16,7 @@ final class NotesAppRouter {
     let window: UIWindow
     let factory: any NotesAppFactory
     let navigation: NavGraph.Navigation
-    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { nil }
     private(set) lazy var notesRouter = NotesRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.

@@ -1,5 +1,6 @@
 // Made by navgraph from people.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -26,7 +27,11 @@ public final class PeopleModuleFramework: DIFramework {
 final class PeopleModuleScreensPart: DIPart, PeopleModuleScreensInjections {
     nonisolated static func load(container: DIContainer) {
         userCard(
-            container.register(main: { (coder: DIArg<NSCoder>, userId: DIArg<String>) in UserCardViewController(coder: DITranquillity.arg(coder), userId: DITranquillity.arg(userId))! })
+            container.register(
+                main: { (coder: DIArg<NSCoder>, userId: DIArg<String>) in
+                    UserCardViewController(coder: DITranquillity.arg(coder), userId: DITranquillity.arg(userId))!
+                }
+            )
                 .as((any UserCardScreen).self).lifetime(.objectGraph).root()
         )
     }

@@ -1,5 +1,6 @@
 // Made by navgraph from root-controller.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 import Foundation
 
 /// The deep links of Listings.

@@ -1,5 +1,6 @@
 // Made by navgraph from root-controller.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -18,7 +19,7 @@ final class ListingsAppRouter {
     let window: UIWindow
     let factory: any ListingsAppFactory
     let navigation: NavGraph.Navigation
-    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { nil }
     private(set) lazy var mainRouter = MainRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.

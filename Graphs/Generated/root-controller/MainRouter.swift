@@ -1,5 +1,6 @@
 // Made by navgraph from root-controller.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -37,8 +38,12 @@ final class MainRouter {
         let frame = app.navigation.enter(screen, as: "mainScreen", ending)
         screen.onOpenMessages = frame.event("mainScreen.openMessages", to: self) { try $0.mainScreenOpenMessages($1) }
         screen.onOpenActivity = frame.event("mainScreen.openActivity", to: self) { try $0.mainScreenOpenActivity($1) }
-        screen.onOpenRequest = frame.event("mainScreen.openRequest", "id", to: self) { try $0.mainScreenOpenRequest($1, id: $2) }
-        screen.onCreateListing = frame.event("mainScreen.createListing", to: self) { try $0.mainScreenCreateListing($1) }
+        screen.onOpenRequest = frame.event("mainScreen.openRequest", "id", to: self) {
+            try $0.mainScreenOpenRequest($1, id: $2)
+        }
+        screen.onCreateListing = frame.event("mainScreen.createListing", to: self) {
+            try $0.mainScreenCreateListing($1)
+        }
         screen.onLogOut = frame.event("mainScreen.logOut", to: self) { try $0.mainScreenLogOut($1) }
         return screen
     }
@@ -84,7 +89,9 @@ final class MainRouter {
     func makeMessageList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMessageList()
         let frame = app.navigation.enter(screen, as: "messageList", ending)
-        screen.onOpenMessage = frame.event("messageList.openMessage", "id", to: self) { try $0.messageListOpenMessage($1, id: $2) }
+        screen.onOpenMessage = frame.event("messageList.openMessage", "id", to: self) {
+            try $0.messageListOpenMessage($1, id: $2)
+        }
         return screen
     }
 

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -61,7 +62,9 @@ final class CartRouter {
             try step.send(to: "basket", message: BasketMessage.itemRemoved(item: item))
         }
         ending.close("kept")
-        step.present(self.makeRemoveItem(ending, item: item), as: .actionSheet, anchor: NavGraph.Anchor(frame, "removeItem"))
+        step.present(
+            self.makeRemoveItem(ending, item: item), as: .actionSheet, anchor: NavGraph.Anchor(frame, "removeItem")
+        )
     }
 
     fileprivate func basketCheckout(_ step: NavGraph.Step) throws {

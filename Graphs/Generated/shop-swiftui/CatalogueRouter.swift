@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -108,7 +109,11 @@ final class CatalogueRouter {
             ending.on("posted", as: Review.self) { review, step in
                 try step.send(to: "reviews", message: ReviewsMessage.reviewPosted(review: review))
             }
-            step.present(self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending))
+            step.present(
+                self.app.navigation.stack(
+                    self.makeWriteReview(ending, productId: productId), for: "writeReview", ending
+                )
+            )
         } else {
             let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
@@ -116,7 +121,11 @@ final class CatalogueRouter {
                 ending.on("posted", as: Review.self) { review, step in
                     try step.send(to: "reviews", message: ReviewsMessage.reviewPosted(review: review))
                 }
-                step.present(self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending))
+                step.present(
+                    self.app.navigation.stack(
+                        self.makeWriteReview(ending, productId: productId), for: "writeReview", ending
+                    )
+                )
             }
             step.present(self.app.signInRouter.container(ending))
         }
@@ -156,7 +165,9 @@ struct ProductActions: NavGraph.Actions {
     }
 
     func openSimilar(productId: String) {
-        _opening.fire("product.openSimilar productId", productId) { try $0.productOpenSimilar($1, productId: productId) }
+        _opening.fire("product.openSimilar productId", productId) {
+            try $0.productOpenSimilar($1, productId: productId)
+        }
     }
 
     func addToCart() { _opening.fireWithParams("product.addToCart") { try $0.productAddToCart($1, productId: $2) } }
@@ -211,7 +222,9 @@ protocol CatalogueFactory {
     func makeGallery(_ actions: GalleryActions, productId: String) -> any View {
         GalleryView(actions: actions, productId: productId)
     }
-    func makeReviews(_ actions: ReviewsActions, messages: NavGraph.Inbox<ReviewsMessage>, productId: String) -> any View {
+    func makeReviews(
+        _ actions: ReviewsActions, messages: NavGraph.Inbox<ReviewsMessage>, productId: String
+    ) -> any View {
         ReviewsView(actions: actions, messages: messages, productId: productId)
     }
     func makeWriteReview(_ actions: WriteReviewActions, productId: String) -> any View {

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -57,7 +58,9 @@ final class CheckoutRouter {
         ending.on("saved", as: Address.self) { address, step in
             try step.send(to: "deliveryAddress", message: DeliveryAddressMessage.addressChanged(address: address))
         }
-        step.present(self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending))
+        step.present(
+            self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending)
+        )
     }
 
     fileprivate func deliveryAddressNext(_ step: NavGraph.Step) throws {
@@ -183,14 +186,18 @@ struct BankVerificationActions: NavGraph.Actions {
 /// Makes these screens. What it does by itself is the view's initializer.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol CheckoutFactory {
-    func makeDeliveryAddress(_ actions: DeliveryAddressActions, messages: NavGraph.Inbox<DeliveryAddressMessage>) -> any View
+    func makeDeliveryAddress(
+        _ actions: DeliveryAddressActions, messages: NavGraph.Inbox<DeliveryAddressMessage>
+    ) -> any View
     func makePayment(_ actions: PaymentActions) -> any View
     func makeReviewOrder(_ actions: ReviewOrderActions, messages: NavGraph.Inbox<ReviewOrderMessage>) -> any View
     func makeBankVerification(_ actions: BankVerificationActions) -> any View
 }
 
 @available(iOS 17, visionOS 1, *) extension CheckoutFactory {
-    func makeDeliveryAddress(_ actions: DeliveryAddressActions, messages: NavGraph.Inbox<DeliveryAddressMessage>) -> any View {
+    func makeDeliveryAddress(
+        _ actions: DeliveryAddressActions, messages: NavGraph.Inbox<DeliveryAddressMessage>
+    ) -> any View {
         DeliveryAddressView(actions: actions, messages: messages)
     }
     func makePayment(_ actions: PaymentActions) -> any View { PaymentView(actions: actions) }

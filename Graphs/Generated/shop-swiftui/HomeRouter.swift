@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -134,11 +135,15 @@ struct HomeFeedActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("homeFeed.openProduct productId", productId) { try $0.homeFeedOpenProduct($1, productId: productId) }
+        _opening.fire("homeFeed.openProduct productId", productId) {
+            try $0.homeFeedOpenProduct($1, productId: productId)
+        }
     }
 
     func openPromotion(promotion: Promotion) {
-        _opening.fire("homeFeed.openPromotion promotion", promotion) { try $0.homeFeedOpenPromotion($1, promotion: promotion) }
+        _opening.fire("homeFeed.openPromotion promotion", promotion) {
+            try $0.homeFeedOpenPromotion($1, promotion: promotion)
+        }
     }
 
     func openOffers() { _opening.fire("homeFeed.openOffers") { try $0.homeFeedOpenOffers($1) } }
@@ -150,7 +155,9 @@ struct PromotionActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("promotion.openProduct productId", productId) { try $0.promotionOpenProduct($1, productId: productId) }
+        _opening.fire("promotion.openProduct productId", productId) {
+            try $0.promotionOpenProduct($1, productId: productId)
+        }
     }
 
     func readTerms() { _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) } }
@@ -170,7 +177,9 @@ struct MemberOffersActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("memberOffers.openProduct productId", productId) { try $0.memberOffersOpenProduct($1, productId: productId) }
+        _opening.fire("memberOffers.openProduct productId", productId) {
+            try $0.memberOffersOpenProduct($1, productId: productId)
+        }
     }
 }
 

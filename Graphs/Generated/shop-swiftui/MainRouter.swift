@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -39,7 +40,7 @@ final class MainRouter {
     case profile
 }
 
-/// Makes these screens. What it does by itself is the view's initializer.
+/// Makes these screens.
 @available(iOS 17, visionOS 1, *) @MainActor
 protocol MainFactory {
     func label(of tab: MainTab) -> Label<Text, Image>

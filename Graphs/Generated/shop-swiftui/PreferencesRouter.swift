@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -85,7 +86,9 @@ struct NotificationPreferencesActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<PreferencesRouter, Void>()
 
     func openSystemSettings() {
-        _opening.fire("notificationPreferences.openSystemSettings") { try $0.notificationPreferencesOpenSystemSettings($1) }
+        _opening.fire("notificationPreferences.openSystemSettings") {
+            try $0.notificationPreferencesOpenSystemSettings($1)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -214,7 +215,9 @@ struct OrderDetailActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<ProfileRouter, Void>()
 
     func buyAgain(productId: String) {
-        _opening.fire("orderDetail.buyAgain productId", productId) { try $0.orderDetailBuyAgain($1, productId: productId) }
+        _opening.fire("orderDetail.buyAgain productId", productId) {
+            try $0.orderDetailBuyAgain($1, productId: productId)
+        }
     }
 }
 

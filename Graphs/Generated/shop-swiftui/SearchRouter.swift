@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -171,7 +172,9 @@ struct CategoryActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<SearchRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("category.openProduct productId", productId) { try $0.categoryOpenProduct($1, productId: productId) }
+        _opening.fire("category.openProduct productId", productId) {
+            try $0.categoryOpenProduct($1, productId: productId)
+        }
     }
 }
 
@@ -184,7 +187,9 @@ struct SearchResultsActions: NavGraph.Actions {
     var anchorSort: NavGraph.Anchor { NavGraph.Anchor(_opening, "sort") }
 
     func openProduct(productId: String) {
-        _opening.fire("searchResults.openProduct productId", productId) { try $0.searchResultsOpenProduct($1, productId: productId) }
+        _opening.fire("searchResults.openProduct productId", productId) {
+            try $0.searchResultsOpenProduct($1, productId: productId)
+        }
     }
 
     func filter() { _opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) } }
@@ -229,7 +234,9 @@ struct ScannerActions: NavGraph.Actions {
 protocol SearchFactory {
     func makeSearchHome(_ actions: SearchHomeActions) -> any View
     func makeCategory(_ actions: CategoryActions, slug: String) -> any View
-    func makeSearchResults(_ actions: SearchResultsActions, messages: NavGraph.Inbox<SearchResultsMessage>, query: String) -> any View
+    func makeSearchResults(
+        _ actions: SearchResultsActions, messages: NavGraph.Inbox<SearchResultsMessage>, query: String
+    ) -> any View
     func makeFilters(_ actions: FiltersActions) -> any View
     func makeSortMenu(_ actions: SortMenuActions) -> any View
     func makeScanner(_ actions: ScannerActions) -> any View
@@ -240,7 +247,9 @@ protocol SearchFactory {
     func makeCategory(_ actions: CategoryActions, slug: String) -> any View {
         CategoryView(actions: actions, slug: slug)
     }
-    func makeSearchResults(_ actions: SearchResultsActions, messages: NavGraph.Inbox<SearchResultsMessage>, query: String) -> any View {
+    func makeSearchResults(
+        _ actions: SearchResultsActions, messages: NavGraph.Inbox<SearchResultsMessage>, query: String
+    ) -> any View {
         SearchResultsView(actions: actions, messages: messages, query: query)
     }
     func makeFilters(_ actions: FiltersActions) -> any View { FiltersView(actions: actions) }

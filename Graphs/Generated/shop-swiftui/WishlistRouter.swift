@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -50,7 +51,9 @@ struct WishlistItemsActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<WishlistRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("wishlistItems.openProduct productId", productId) { try $0.wishlistItemsOpenProduct($1, productId: productId) }
+        _opening.fire("wishlistItems.openProduct productId", productId) {
+            try $0.wishlistItemsOpenProduct($1, productId: productId)
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -42,8 +43,12 @@ final class CartRouter {
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeBasket()
         let frame = app.navigation.enter(screen, as: "basket", ending)
-        screen.onOpenProduct = frame.event("basket.openProduct", "productId", to: self) { try $0.basketOpenProduct($1, productId: $2) }
-        screen.onRemoveItem = frame.event("basket.removeItem", "item", to: self) { try $0.basketRemoveItem($1, item: $2) }
+        screen.onOpenProduct = frame.event("basket.openProduct", "productId", to: self) {
+            try $0.basketOpenProduct($1, productId: $2)
+        }
+        screen.onRemoveItem = frame.event("basket.removeItem", "item", to: self) {
+            try $0.basketRemoveItem($1, item: $2)
+        }
         screen.onCheckout = frame.event("basket.checkout", to: self) { try $0.basketCheckout($1) }
         return screen
     }
@@ -159,7 +164,9 @@ protocol OrderPlacedScreen: UIViewController {
 @MainActor
 protocol CartFactory {
     func makeBasket() -> any BasketScreen
-    func makeRemoveItem(item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping () -> Void) -> UIAlertController
+    func makeRemoveItem(
+        item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping () -> Void
+    ) -> UIAlertController
     func makeOrderPlaced(orderId: String) -> any OrderPlacedScreen
 }
 
@@ -167,10 +174,12 @@ extension CartFactory {
     func makeBasket() -> any BasketScreen {
         BasketViewController()
     }
-    func makeRemoveItem(item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping () -> Void) -> UIAlertController {
+    func makeRemoveItem(
+        item: CartItem, onRemoved: @escaping (_ item: CartItem) -> Void, onKept: @escaping () -> Void
+    ) -> UIAlertController {
         let alert = UIAlertController(title: "Remove?", message: nil, preferredStyle: .actionSheet)
         alert.addAction(UIAlertAction(title: "Removed", style: .default) { _ in onRemoved(item) })
-        alert.addAction(UIAlertAction(title: "Kept", style: .default) { _ in onKept() })
+        alert.addAction(UIAlertAction(title: "Kept", style: .cancel) { _ in onKept() })
         return alert
     }
     func makeOrderPlaced(orderId: String) -> any OrderPlacedScreen {

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -42,11 +43,21 @@ final class CatalogueRouter {
     func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
         let screen = app.factory.makeProduct(productId: productId)
         let frame = app.navigation.enter(screen, as: "product", ending)
-        screen.onOpenReviews = frame.event("product.openReviews", to: self) { try $0.productOpenReviews($1, productId: productId) }
-        screen.onOpenGallery = frame.event("product.openGallery", to: self) { try $0.productOpenGallery($1, productId: productId) }
-        screen.onOpenSimilar = frame.event("product.openSimilar", "productId", to: self) { try $0.productOpenSimilar($1, productId: $2) }
-        screen.onAddToCart = frame.event("product.addToCart", to: self) { try $0.productAddToCart($1, productId: productId) }
-        screen.onSearchBrand = frame.event("product.searchBrand", "brand", to: self) { try $0.productSearchBrand($1, brand: $2) }
+        screen.onOpenReviews = frame.event("product.openReviews", to: self) {
+            try $0.productOpenReviews($1, productId: productId)
+        }
+        screen.onOpenGallery = frame.event("product.openGallery", to: self) {
+            try $0.productOpenGallery($1, productId: productId)
+        }
+        screen.onOpenSimilar = frame.event("product.openSimilar", "productId", to: self) {
+            try $0.productOpenSimilar($1, productId: $2)
+        }
+        screen.onAddToCart = frame.event("product.addToCart", to: self) {
+            try $0.productAddToCart($1, productId: productId)
+        }
+        screen.onSearchBrand = frame.event("product.searchBrand", "brand", to: self) {
+            try $0.productSearchBrand($1, brand: $2)
+        }
         return screen
     }
 
@@ -102,7 +113,11 @@ final class CatalogueRouter {
             ending.on("posted", as: Review.self) { review, step in
                 try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
             }
-            step.present(self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending))
+            step.present(
+                self.app.navigation.stack(
+                    self.makeWriteReview(ending, productId: productId), for: "writeReview", ending
+                )
+            )
         } else {
             let ending = NavGraph.Ending(of: "signIn")
             ending.on("signedIn") { [unowned self] step in
@@ -110,7 +125,11 @@ final class CatalogueRouter {
                 ending.on("posted", as: Review.self) { review, step in
                     try step.send(to: "reviews") { (screen: any ReviewsScreen) in screen.reviewPosted(review: review) }
                 }
-                step.present(self.app.navigation.stack(self.makeWriteReview(ending, productId: productId), for: "writeReview", ending))
+                step.present(
+                    self.app.navigation.stack(
+                        self.makeWriteReview(ending, productId: productId), for: "writeReview", ending
+                    )
+                )
             }
             step.present(self.app.signInRouter.container(ending))
         }

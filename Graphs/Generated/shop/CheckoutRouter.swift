@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -42,7 +43,9 @@ final class CheckoutRouter {
     func makeDeliveryAddress(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeDeliveryAddress()
         let frame = app.navigation.enter(screen, as: "deliveryAddress", ending)
-        screen.onEditAddress = frame.event("deliveryAddress.editAddress", to: self) { try $0.deliveryAddressEditAddress($1) }
+        screen.onEditAddress = frame.event("deliveryAddress.editAddress", to: self) {
+            try $0.deliveryAddressEditAddress($1)
+        }
         screen.onNext = frame.event("deliveryAddress.next", to: self) { try $0.deliveryAddressNext($1) }
         screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
         return screen
@@ -51,9 +54,13 @@ final class CheckoutRouter {
     private func deliveryAddressEditAddress(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
         ending.on("saved", as: Address.self) { address, step in
-            try step.send(to: "deliveryAddress") { (screen: any DeliveryAddressScreen) in screen.addressChanged(address: address) }
+            try step.send(to: "deliveryAddress") { (screen: any DeliveryAddressScreen) in
+                screen.addressChanged(address: address)
+            }
         }
-        step.present(self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending))
+        step.present(
+            self.app.navigation.stack(self.app.profileRouter.makeAddressEditor(ending), for: "addressEditor", ending)
+        )
     }
 
     private func deliveryAddressNext(_ step: NavGraph.Step) throws {
@@ -79,7 +86,9 @@ final class CheckoutRouter {
     func makeReviewOrder(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeReviewOrder()
         let frame = app.navigation.enter(screen, as: "reviewOrder", ending)
-        screen.onPlaceOrder = frame.event("reviewOrder.placeOrder", "orderId", to: self) { try $0.reviewOrderPlaceOrder($1, orderId: $2) }
+        screen.onPlaceOrder = frame.event("reviewOrder.placeOrder", "orderId", to: self) {
+            try $0.reviewOrderPlaceOrder($1, orderId: $2)
+        }
         screen.onVerify = frame.event("reviewOrder.verify", to: self) { try $0.reviewOrderVerify($1) }
         screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.checkoutCancel($1) }
         return screen

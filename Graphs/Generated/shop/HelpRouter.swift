@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -30,7 +31,9 @@ final class HelpRouter {
     func makeHelpTopics(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHelpTopics()
         let frame = app.navigation.enter(screen, as: "helpTopics", ending)
-        screen.onOpenArticle = frame.event("helpTopics.openArticle", "topic", to: self) { try $0.helpTopicsOpenArticle($1, topic: $2) }
+        screen.onOpenArticle = frame.event("helpTopics.openArticle", "topic", to: self) {
+            try $0.helpTopicsOpenArticle($1, topic: $2)
+        }
         screen.onContact = frame.event("helpTopics.contact", to: self) { try $0.helpTopicsContact($1) }
         return screen
     }

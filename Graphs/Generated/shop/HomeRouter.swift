@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -41,8 +42,12 @@ final class HomeRouter {
     func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHomeFeed()
         let frame = app.navigation.enter(screen, as: "homeFeed", ending)
-        screen.onOpenProduct = frame.event("homeFeed.openProduct", "productId", to: self) { try $0.homeFeedOpenProduct($1, productId: $2) }
-        screen.onOpenPromotion = frame.event("homeFeed.openPromotion", "promotion", to: self) { try $0.homeFeedOpenPromotion($1, promotion: $2) }
+        screen.onOpenProduct = frame.event("homeFeed.openProduct", "productId", to: self) {
+            try $0.homeFeedOpenProduct($1, productId: $2)
+        }
+        screen.onOpenPromotion = frame.event("homeFeed.openPromotion", "promotion", to: self) {
+            try $0.homeFeedOpenPromotion($1, promotion: $2)
+        }
         screen.onOpenOffers = frame.event("homeFeed.openOffers", to: self) { try $0.homeFeedOpenOffers($1) }
         return screen
     }
@@ -68,7 +73,9 @@ final class HomeRouter {
     func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> UIViewController {
         let screen = app.factory.makePromotion(promotion: promotion)
         let frame = app.navigation.enter(screen, as: "promotion", ending)
-        screen.onOpenProduct = frame.event("promotion.openProduct", "productId", to: self) { try $0.promotionOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("promotion.openProduct", "productId", to: self) {
+            try $0.promotionOpenProduct($1, productId: $2)
+        }
         screen.onReadTerms = frame.event("promotion.readTerms", to: self) { try $0.promotionReadTerms($1) }
         return screen
     }
@@ -109,7 +116,9 @@ final class HomeRouter {
     func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMemberOffers()
         let frame = app.navigation.enter(screen, as: "memberOffers", ending)
-        screen.onOpenProduct = frame.event("memberOffers.openProduct", "productId", to: self) { try $0.memberOffersOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("memberOffers.openProduct", "productId", to: self) {
+            try $0.memberOffersOpenProduct($1, productId: $2)
+        }
         return screen
     }
 

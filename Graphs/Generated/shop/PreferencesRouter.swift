@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -30,7 +31,9 @@ final class PreferencesRouter {
     func makePreferenceList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePreferenceList()
         let frame = app.navigation.enter(screen, as: "preferenceList", ending)
-        screen.onOpenNotifications = frame.event("preferenceList.openNotifications", to: self) { try $0.preferenceListOpenNotifications($1) }
+        screen.onOpenNotifications = frame.event("preferenceList.openNotifications", to: self) {
+            try $0.preferenceListOpenNotifications($1)
+        }
         screen.onOpenHelp = frame.event("preferenceList.openHelp", to: self) { try $0.preferenceListOpenHelp($1) }
         return screen
     }
@@ -48,7 +51,9 @@ final class PreferencesRouter {
     func makeNotificationPreferences(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeNotificationPreferences()
         let frame = app.navigation.enter(screen, as: "notificationPreferences", ending)
-        screen.onOpenSystemSettings = frame.event("notificationPreferences.openSystemSettings", to: self) { try $0.notificationPreferencesOpenSystemSettings($1) }
+        screen.onOpenSystemSettings = frame.event("notificationPreferences.openSystemSettings", to: self) {
+            try $0.notificationPreferencesOpenSystemSettings($1)
+        }
         return screen
     }
 

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -50,7 +51,9 @@ final class ProfileRouter {
         screen.onOpenOrders = frame.event("account.openOrders", to: self) { try $0.accountOpenOrders($1) }
         screen.onEditAddress = frame.event("account.editAddress", to: self) { try $0.accountEditAddress($1) }
         screen.onOpenWishlist = frame.event("account.openWishlist", to: self) { try $0.accountOpenWishlist($1) }
-        screen.onOpenPreferences = frame.event("account.openPreferences", to: self) { try $0.accountOpenPreferences($1) }
+        screen.onOpenPreferences = frame.event("account.openPreferences", to: self) {
+            try $0.accountOpenPreferences($1)
+        }
         screen.onSignIn = frame.event("account.signIn", to: self) { try $0.accountSignIn($1) }
         screen.onSignOut = frame.event("account.signOut", to: self) { try $0.accountSignOut($1) }
         return screen
@@ -133,7 +136,9 @@ final class ProfileRouter {
     func makeOrderList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeOrderList()
         let frame = app.navigation.enter(screen, as: "orderList", ending)
-        screen.onOpenOrder = frame.event("orderList.openOrder", "orderId", to: self) { try $0.orderListOpenOrder($1, orderId: $2) }
+        screen.onOpenOrder = frame.event("orderList.openOrder", "orderId", to: self) {
+            try $0.orderListOpenOrder($1, orderId: $2)
+        }
         return screen
     }
 
@@ -146,7 +151,9 @@ final class ProfileRouter {
     func makeOrderDetail(_ ending: NavGraph.Ending? = nil, orderId: String) -> UIViewController {
         let screen = app.factory.makeOrderDetail(orderId: orderId)
         let frame = app.navigation.enter(screen, as: "orderDetail", ending)
-        screen.onBuyAgain = frame.event("orderDetail.buyAgain", "productId", to: self) { try $0.orderDetailBuyAgain($1, productId: $2) }
+        screen.onBuyAgain = frame.event("orderDetail.buyAgain", "productId", to: self) {
+            try $0.orderDetailBuyAgain($1, productId: $2)
+        }
         return screen
     }
 
@@ -210,7 +217,7 @@ extension ProfileFactory {
     func makeConfirmSignOut(onConfirmed: @escaping () -> Void, onKept: @escaping () -> Void) -> UIAlertController {
         let alert = UIAlertController(title: "Sign out?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Confirmed", style: .default) { _ in onConfirmed() })
-        alert.addAction(UIAlertAction(title: "Kept", style: .default) { _ in onKept() })
+        alert.addAction(UIAlertAction(title: "Kept", style: .cancel) { _ in onKept() })
         return alert
     }
     func makeOrderList() -> any OrderListScreen {

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -40,7 +41,9 @@ final class SearchRouter {
         let screen = app.factory.makeSearchHome()
         let frame = app.navigation.enter(screen, as: "searchHome", ending)
         screen.onSearch = frame.event("searchHome.search", "query", to: self) { try $0.searchHomeSearch($1, query: $2) }
-        screen.onOpenCategory = frame.event("searchHome.openCategory", "slug", to: self) { try $0.searchHomeOpenCategory($1, slug: $2) }
+        screen.onOpenCategory = frame.event("searchHome.openCategory", "slug", to: self) {
+            try $0.searchHomeOpenCategory($1, slug: $2)
+        }
         screen.onScan = frame.event("searchHome.scan", to: self) { try $0.searchHomeScan($1) }
         return screen
     }
@@ -67,7 +70,9 @@ final class SearchRouter {
     func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> UIViewController {
         let screen = app.factory.makeCategory(slug: slug)
         let frame = app.navigation.enter(screen, as: "category", ending)
-        screen.onOpenProduct = frame.event("category.openProduct", "productId", to: self) { try $0.categoryOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("category.openProduct", "productId", to: self) {
+            try $0.categoryOpenProduct($1, productId: $2)
+        }
         return screen
     }
 
@@ -80,7 +85,9 @@ final class SearchRouter {
     func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> UIViewController {
         let screen = app.factory.makeSearchResults(query: query)
         let frame = app.navigation.enter(screen, as: "searchResults", ending)
-        screen.onOpenProduct = frame.event("searchResults.openProduct", "productId", to: self) { try $0.searchResultsOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("searchResults.openProduct", "productId", to: self) {
+            try $0.searchResultsOpenProduct($1, productId: $2)
+        }
         screen.onFilter = frame.event("searchResults.filter", to: self) { try $0.searchResultsFilter($1) }
         screen.onSort = frame.event("searchResults.sort", to: self) { try $0.searchResultsSort($1) }
         return screen
@@ -93,7 +100,9 @@ final class SearchRouter {
     private func searchResultsFilter(_ step: NavGraph.Step) throws {
         let ending = NavGraph.Ending()
         ending.on("applied", as: Filter.self) { filter, step in
-            try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.filterChanged(filter: filter) }
+            try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in
+                screen.filterChanged(filter: filter)
+            }
         }
         step.present(self.app.navigation.stack(self.makeFilters(ending), for: "filters", ending))
     }
@@ -102,7 +111,9 @@ final class SearchRouter {
         let frame = step.frameToAnchorAt
         let ending = NavGraph.Ending()
         ending.on("chosen", as: SortOrder.self) { order, step in
-            try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in screen.orderChanged(order: order) }
+            try step.send(to: "searchResults") { (screen: any SearchResultsScreen) in
+                screen.orderChanged(order: order)
+            }
         }
         let layer = self.makeSortMenu(ending)
         layer.modalPresentationStyle = .popover

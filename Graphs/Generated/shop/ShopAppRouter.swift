@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -186,7 +187,8 @@ extension ShopAppScreens {
 
 /// Makes all screens of the app.
 @MainActor
-protocol ShopAppFactory: ShopAppScreens, OnboardingFactory, MainFactory, HomeFactory, SearchFactory, CartFactory, WishlistFactory, ProfileFactory, CatalogueFactory, CheckoutFactory, SignInFactory, PreferencesFactory, HelpFactory {
+protocol ShopAppFactory: ShopAppScreens, OnboardingFactory, MainFactory, HomeFactory, SearchFactory, CartFactory,
+    WishlistFactory, ProfileFactory, CatalogueFactory, CheckoutFactory, SignInFactory, PreferencesFactory, HelpFactory {
     /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
     func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController
 }

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -68,7 +69,9 @@ final class SignInRouter {
         let screen = app.factory.makeConfirmEmail()
         let frame = app.navigation.enter(screen, as: "confirmEmail", ending)
         screen.onConfirmed = frame.event("confirmEmail.confirmed", to: self) { try $0.confirmEmailConfirmed($1) }
-        screen.onUseAnotherAccount = frame.event("confirmEmail.useAnotherAccount", to: self) { try $0.confirmEmailUseAnotherAccount($1) }
+        screen.onUseAnotherAccount = frame.event("confirmEmail.useAnotherAccount", to: self) {
+            try $0.confirmEmailUseAnotherAccount($1)
+        }
         screen.navigationItem.hidesBackButton = true
         frame.isStaying = true
         return screen

@@ -1,5 +1,6 @@
 // Made by navgraph from shop.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -27,7 +28,9 @@ final class WishlistRouter {
     func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeWishlistItems()
         let frame = app.navigation.enter(screen, as: "wishlistItems", ending)
-        screen.onOpenProduct = frame.event("wishlistItems.openProduct", "productId", to: self) { try $0.wishlistItemsOpenProduct($1, productId: $2) }
+        screen.onOpenProduct = frame.event("wishlistItems.openProduct", "productId", to: self) {
+            try $0.wishlistItemsOpenProduct($1, productId: $2)
+        }
         return screen
     }
 

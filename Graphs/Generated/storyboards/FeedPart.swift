@@ -1,5 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -9,15 +10,25 @@ import DITranquillity
 final class FeedPart: DIPart, FeedInjections {
     nonisolated static func load(container: DIContainer) {
         photoList(
-            container.register(main: { (coder: DIArg<NSCoder>) in PhotoListViewController(coder: DITranquillity.arg(coder))! })
+            container.register(
+                main: { (coder: DIArg<NSCoder>) in PhotoListViewController(coder: DITranquillity.arg(coder))! }
+            )
                 .as((any PhotoListScreen).self).lifetime(.objectGraph).root()
         )
         photo(
-            container.register(main: { (coder: DIArg<NSCoder>, photoId: DIArg<String>) in PhotoViewController(coder: DITranquillity.arg(coder), photoId: DITranquillity.arg(photoId))! })
+            container.register(
+                main: { (coder: DIArg<NSCoder>, photoId: DIArg<String>) in
+                    PhotoViewController(coder: DITranquillity.arg(coder), photoId: DITranquillity.arg(photoId))!
+                }
+            )
                 .as((any PhotoScreen).self).lifetime(.objectGraph).root()
         )
         comments(
-            container.register(main: { (photoId: DIArg<String>) in CommentsViewController(nibName: "Comments", bundle: nil, photoId: DITranquillity.arg(photoId)) })
+            container.register(
+                main: { (photoId: DIArg<String>) in
+                    CommentsViewController(nibName: "Comments", bundle: nil, photoId: DITranquillity.arg(photoId))
+                }
+            )
                 .as((any CommentsScreen).self).lifetime(.objectGraph).root()
         )
     }

@@ -1,5 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -34,8 +35,12 @@ final class FeedRouter {
     func makePhotoList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makePhotoList()
         let frame = app.navigation.enter(screen, as: "photoList", ending)
-        screen.onOpenPhoto = frame.event("photoList.openPhoto", "photoId", to: self) { try $0.photoListOpenPhoto($1, photoId: $2) }
-        screen.onOpenUser = frame.event("photoList.openUser", "userId", to: self) { try $0.photoListOpenUser($1, userId: $2) }
+        screen.onOpenPhoto = frame.event("photoList.openPhoto", "photoId", to: self) {
+            try $0.photoListOpenPhoto($1, photoId: $2)
+        }
+        screen.onOpenUser = frame.event("photoList.openUser", "userId", to: self) {
+            try $0.photoListOpenUser($1, userId: $2)
+        }
         let segues = NavGraph.WiredSegues(frame)
         segues.add("photoList.openUser", by: ["User"], to: self) { [weak screen] router, step, sender in
             guard let values = screen?.valuesForOpenUser(sender: sender) else { throw NavGraph.Fault.missingValue }
@@ -63,8 +68,12 @@ final class FeedRouter {
     func makePhoto(_ ending: NavGraph.Ending? = nil, photoId: String) -> UIViewController {
         let screen = app.factory.makePhoto(photoId: photoId)
         let frame = app.navigation.enter(screen, as: "photo", ending)
-        screen.onOpenAuthor = frame.event("photo.openAuthor", "userId", to: self) { try $0.photoOpenAuthor($1, userId: $2) }
-        screen.onOpenComments = frame.event("photo.openComments", to: self) { try $0.photoOpenComments($1, photoId: photoId) }
+        screen.onOpenAuthor = frame.event("photo.openAuthor", "userId", to: self) {
+            try $0.photoOpenAuthor($1, userId: $2)
+        }
+        screen.onOpenComments = frame.event("photo.openComments", to: self) {
+            try $0.photoOpenComments($1, photoId: photoId)
+        }
         return screen
     }
 

@@ -1,5 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -15,8 +16,18 @@ final class GalleryAppFramework: DIFramework {
         container.append(part: GalleryAppStoryboardsPart.self)
         container.register(main: { (container: DIContainer) in GalleryAppContainerFactory(container) })
             .as((any GalleryAppFactory).self).lifetime(.objectGraph)
-        container.register(main: { (window: DIArg<UIWindow>, profileSignedInAtLaunch: DIArg<Bool>, factory: any GalleryAppFactory, observer: (any NavGraph.Observer)?) in
-            GalleryAppRouter(window: DITranquillity.arg(window), factory: factory, conditions: GalleryAppConditions(profileSignedIn: DITranquillity.arg(profileSignedInAtLaunch)), observer: observer)
+        container.register(main: { (
+            window: DIArg<UIWindow>,
+            profileSignedInAtLaunch: DIArg<Bool>,
+            factory: any GalleryAppFactory,
+            observer: (any NavGraph.Observer)?
+        ) in
+            GalleryAppRouter(
+                window: DITranquillity.arg(window),
+                factory: factory,
+                conditions: GalleryAppConditions(profileSignedIn: DITranquillity.arg(profileSignedInAtLaunch)),
+                observer: observer
+            )
         }).lifetime(.prototype).root()
     }
 
@@ -31,7 +42,11 @@ final class GalleryAppFramework: DIFramework {
 final class GalleryAppScreensPart: DIPart, GalleryAppScreensInjections {
     nonisolated static func load(container: DIContainer) {
         profileUserCard(
-            container.register(main: { (coder: DIArg<NSCoder>, userId: DIArg<String>) in UserCardViewController(coder: DITranquillity.arg(coder), userId: DITranquillity.arg(userId))! })
+            container.register(
+                main: { (coder: DIArg<NSCoder>, userId: DIArg<String>) in
+                    UserCardViewController(coder: DITranquillity.arg(coder), userId: DITranquillity.arg(userId))!
+                }
+            )
                 .as((any ProfileUserCardScreen).self).lifetime(.objectGraph).root()
         )
     }
@@ -92,10 +107,14 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
     func makeProfileAccountOverview() -> any ProfileAccountOverviewScreen {
         let storyboard: UIStoryboard = container.resolve(name: "Profile", from: GalleryAppFramework.self)
         let creator = { [container] (coder: NSCoder) -> UIViewController? in
-            let screen: any ProfileAccountOverviewScreen = container.resolve(from: GalleryAppFramework.self, args: coder)
+            let screen: any ProfileAccountOverviewScreen = container.resolve(
+                from: GalleryAppFramework.self, args: coder
+            )
             return screen
         }
-        return storyboard.instantiateViewController(identifier: "AccountOverview", creator: creator) as! any ProfileAccountOverviewScreen
+        return storyboard.instantiateViewController(
+            identifier: "AccountOverview", creator: creator
+        ) as! any ProfileAccountOverviewScreen
     }
 
     func makeProfileSignInForm() -> any ProfileSignInFormScreen {
@@ -104,7 +123,9 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
             let screen: any ProfileSignInFormScreen = container.resolve(from: GalleryAppFramework.self, args: coder)
             return screen
         }
-        return storyboard.instantiateViewController(identifier: "SignInForm", creator: creator) as! any ProfileSignInFormScreen
+        return storyboard.instantiateViewController(
+            identifier: "SignInForm", creator: creator
+        ) as! any ProfileSignInFormScreen
     }
 
     func makeProfilePasswordReset() -> any ProfilePasswordResetScreen {
@@ -114,10 +135,14 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
     func makeProfileUserCard(userId: String) -> any ProfileUserCardScreen {
         let storyboard: UIStoryboard = container.resolve(name: "Profile", from: GalleryAppFramework.self)
         let creator = { [container] (coder: NSCoder) -> UIViewController? in
-            let screen: any ProfileUserCardScreen = container.resolve(from: GalleryAppFramework.self, args: coder, userId)
+            let screen: any ProfileUserCardScreen = container.resolve(
+                from: GalleryAppFramework.self, args: coder, userId
+            )
             return screen
         }
-        return storyboard.instantiateViewController(identifier: "UserCard", creator: creator) as! any ProfileUserCardScreen
+        return storyboard.instantiateViewController(
+            identifier: "UserCard", creator: creator
+        ) as! any ProfileUserCardScreen
     }
 
     func inject(into screen: any ProfileUserCardScreen) {

@@ -1,5 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -15,7 +16,7 @@ final class GalleryAppRouter {
     let window: UIWindow
     let factory: any GalleryAppFactory
     let navigation: NavGraph.Navigation
-    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { nil }
     private(set) lazy var mainRouter = MainRouter(self)
     private(set) lazy var feedRouter = FeedRouter(self)
     private(set) lazy var profileAccountRouter = ProfileAccountRouter(self)

@@ -1,5 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -9,7 +10,9 @@ import DITranquillity
 final class ProfileAccountPart: DIPart, ProfileAccountInjections {
     nonisolated static func load(container: DIContainer) {
         profileAccountOverview(
-            container.register(main: { (coder: DIArg<NSCoder>) in AccountOverviewViewController(coder: DITranquillity.arg(coder))! })
+            container.register(
+                main: { (coder: DIArg<NSCoder>) in AccountOverviewViewController(coder: DITranquillity.arg(coder))! }
+            )
                 .as((any ProfileAccountOverviewScreen).self).lifetime(.objectGraph).root()
         )
     }

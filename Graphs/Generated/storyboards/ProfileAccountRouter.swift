@@ -1,5 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -30,9 +31,15 @@ final class ProfileAccountRouter {
     func makeProfileAccountOverview(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeProfileAccountOverview()
         let frame = app.navigation.enter(screen, as: "Profile.accountOverview", ending)
-        screen.onOpenFollower = frame.event("Profile.accountOverview.openFollower", "userId", to: self) { try $0.profileAccountOverviewOpenFollower($1, userId: $2) }
-        screen.onSignIn = frame.event("Profile.accountOverview.signIn", to: self) { try $0.profileAccountOverviewSignIn($1) }
-        screen.onSignOut = frame.event("Profile.accountOverview.signOut", to: self) { try $0.profileAccountOverviewSignOut($1) }
+        screen.onOpenFollower = frame.event("Profile.accountOverview.openFollower", "userId", to: self) {
+            try $0.profileAccountOverviewOpenFollower($1, userId: $2)
+        }
+        screen.onSignIn = frame.event("Profile.accountOverview.signIn", to: self) {
+            try $0.profileAccountOverviewSignIn($1)
+        }
+        screen.onSignOut = frame.event("Profile.accountOverview.signOut", to: self) {
+            try $0.profileAccountOverviewSignOut($1)
+        }
         return screen
     }
 

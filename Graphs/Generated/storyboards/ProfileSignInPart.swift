@@ -1,5 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -9,7 +10,9 @@ import DITranquillity
 final class ProfileSignInPart: DIPart, ProfileSignInInjections {
     nonisolated static func load(container: DIContainer) {
         profileSignInForm(
-            container.register(main: { (coder: DIArg<NSCoder>) in SignInFormViewController(coder: DITranquillity.arg(coder))! })
+            container.register(
+                main: { (coder: DIArg<NSCoder>) in SignInFormViewController(coder: DITranquillity.arg(coder))! }
+            )
                 .as((any ProfileSignInFormScreen).self).lifetime(.objectGraph).root()
         )
         profilePasswordReset(

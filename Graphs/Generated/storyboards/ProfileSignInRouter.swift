@@ -1,5 +1,6 @@
 // Made by navgraph from storyboards.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -31,7 +32,9 @@ final class ProfileSignInRouter {
         let screen = app.factory.makeProfileSignInForm()
         let frame = app.navigation.enter(screen, as: "Profile.signInForm", ending)
         screen.onSubmit = frame.event("Profile.signInForm.submit", to: self) { try $0.profileSignInFormSubmit($1) }
-        screen.onForgotPassword = frame.event("Profile.signInForm.forgotPassword", to: self) { try $0.profileSignInFormForgotPassword($1) }
+        screen.onForgotPassword = frame.event("Profile.signInForm.forgotPassword", to: self) {
+            try $0.profileSignInFormForgotPassword($1)
+        }
         return screen
     }
 

@@ -1,5 +1,6 @@
 // Made by navgraph from swiftui.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -17,7 +18,7 @@ private typealias Interface = NavGraph.Interface1
 final class NotesAppRouter {
     let factory: any NotesAppFactory
     let navigation: NavGraph.Navigation
-    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { nil }
     private(set) lazy var notesRouter = NotesRouter(self)
 
     /// Launches. Keeps `factory`, and `observer` weakly. `NotesAppView` shows it.

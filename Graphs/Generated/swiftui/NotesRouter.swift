@@ -1,5 +1,6 @@
 // Made by navgraph from swiftui.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -47,7 +48,10 @@ final class NotesRouter {
         ending.on("created", as: Note.self) { note, step in
             try step.send(to: "noteList", message: NoteListMessage.addNote(note: note))
         }
-        step.present(self.app.navigation.stack(self.app.makeCreateNote(ending), for: "createNote", ending), detents: [.medium, .large])
+        step.present(
+            self.app.navigation.stack(self.app.makeCreateNote(ending), for: "createNote", ending),
+            detents: [.medium, .large]
+        )
     }
 
     fileprivate func noteListOpenNote(_ step: NavGraph.Step, note: Note) throws {

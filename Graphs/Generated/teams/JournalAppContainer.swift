@@ -1,5 +1,6 @@
 // Made by navgraph from teams.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -22,7 +23,9 @@ final class JournalAppFramework: DIFramework {
         container.append(part: JournalAppStoryboardsPart.self)
         container.register(main: { (container: DIContainer) in JournalAppContainerFactory(container) })
             .as((any JournalAppFactory).self).lifetime(.objectGraph)
-        container.register(main: { (window: DIArg<UIWindow>, factory: any JournalAppFactory, observer: (any NavGraph.Observer)?) in
+        container.register(main: { (
+            window: DIArg<UIWindow>, factory: any JournalAppFactory, observer: (any NavGraph.Observer)?
+        ) in
             JournalAppRouter(window: DITranquillity.arg(window), factory: factory, observer: observer)
         }).lifetime(.prototype).root()
     }

@@ -1,5 +1,6 @@
 // Made by navgraph from teams.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 import Foundation
 import NavGraphRuntime
 

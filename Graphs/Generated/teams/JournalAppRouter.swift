@@ -1,5 +1,6 @@
 // Made by navgraph from teams.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -19,7 +20,7 @@ final class JournalAppRouter {
     let window: UIWindow
     let factory: any JournalAppFactory
     let navigation: NavGraph.Navigation
-    private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in _ = self; return nil }
+    private(set) lazy var links = NavGraph.LinkFollower(navigation) { nil }
     private(set) lazy var mainRouter = MainRouter(self)
     private(set) lazy var savedRouter = SavedRouter(self)
     private(set) lazy var news = NewsModuleRouter(navigation, factory: factory.news, imports: self)

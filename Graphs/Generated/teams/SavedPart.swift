@@ -1,5 +1,6 @@
 // Made by navgraph from teams.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -11,7 +12,9 @@ import DITranquillity
 final class SavedPart: DIPart, SavedInjections {
     nonisolated static func load(container: DIContainer) {
         savedList(
-            container.register(main: { (coder: DIArg<NSCoder>) in SavedListViewController(coder: DITranquillity.arg(coder))! })
+            container.register(
+                main: { (coder: DIArg<NSCoder>) in SavedListViewController(coder: DITranquillity.arg(coder))! }
+            )
                 .as((any SavedListScreen).self).lifetime(.objectGraph).root()
         )
     }

@@ -1,5 +1,6 @@
 // Made by navgraph from teams.yaml. Changes are lost.
-
+// swiftlint:disable all
+// swift-format-ignore-file
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Foundation
 import UIKit
@@ -31,7 +32,9 @@ final class SavedRouter {
     func makeSavedList(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeSavedList()
         let frame = app.navigation.enter(screen, as: "savedList", ending)
-        screen.onOpenOwner = frame.event("savedList.openOwner", "userId", to: self) { try $0.savedListOpenOwner($1, userId: $2) }
+        screen.onOpenOwner = frame.event("savedList.openOwner", "userId", to: self) {
+            try $0.savedListOpenOwner($1, userId: $2)
+        }
         let segues = NavGraph.WiredSegues(frame)
         segues.add("savedList.openOwner", by: ["Owner"], to: self) { [weak screen] router, step, sender in
             guard let values = screen?.valuesForOpenOwner(sender: sender) else { throw NavGraph.Fault.missingValue }

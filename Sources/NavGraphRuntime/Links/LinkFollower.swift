@@ -68,20 +68,24 @@ extension NavGraph {
 
         /// Nothing moves, and no step waits: it is now, or later.
         private func look() {
-            guard let current = waiting, let root = queue.display?.rootName else { return }
+            guard let current = waiting else { return }
             if let deadline = current.deadline, now() >= deadline { return drop() }
+            // Without a window, and before the launch, every link waits.
+            guard let root = queue.display?.rootName else { return keep(current) }
             guard current.way.isOpen(queue.conditions, root) else {
                 if !current.way.isKept { return drop() }
                 stopResolving()
-                if !current.isTold {
-                    waiting?.isTold = true
-                    queue.observer?.kept(current.way.link)
-                }
-                return
+                return keep(current)
             }
             if current.way.resolve == nil { return go(current.way, current.way.body) }
             if let body = current.body { return go(current.way, body) }
             if resolving == nil { startResolving(current.way) }
+        }
+
+        private func keep(_ current: Waiting) {
+            if current.isTold { return }
+            waiting?.isTold = true
+            queue.observer?.kept(current.way.link)
         }
 
         private func go(_ way: LinkWay, _ body: @escaping LinkWay.Body) {

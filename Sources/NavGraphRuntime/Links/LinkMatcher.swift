@@ -31,8 +31,8 @@ extension NavGraph {
 
         private let domain: LinkDomain
         private let fallbacks: Int
-        /// The first is the root of paths, the second of paths whose first segment is the host of a custom scheme, which
-        /// is compared regardless of case.
+        /// The first is the root of paths, the second of paths whose first segment is the host of a custom scheme,
+        /// which is compared regardless of case.
         private var nodes = [Node(), Node()]
         private var entries: [Entry] = []
         private var edges = [Edge](repeating: Edge(), count: 16)
@@ -41,8 +41,8 @@ extension NavGraph {
         /// How many segments the longest template has.
         private var depth = 0
 
-        /// The link that takes a URL: what `make` makes of the best template of which it makes one, or else of the fallbacks,
-        /// which are templates -1, -2 and so on.
+        /// The link that takes a URL: what `make` makes of the best template of which it makes one, or else of the
+        /// fallbacks, which are templates -1, -2 and so on.
         public func link<Link>(for url: String, _ make: (_ template: Int, _ url: LinkURL) -> Link?) -> Link? {
             var url = url
             return url.withUTF8 { link(for: $0, make) }

@@ -1,6 +1,7 @@
 extension NavGraph {
-    /// A URL of the app, taken apart. Segments are split before they are percent-decoded; one `/` at the end is ignored, as
-    /// are user, port and fragment. The host of a custom scheme is the first segment. It is good for as long as its bytes.
+    /// A URL of the app, taken apart. Segments are split before they are percent-decoded; one `/` at the end is
+    /// ignored, as are user, port and fragment. The host of a custom scheme is the first segment. It is good for as
+    /// long as its bytes.
     public struct LinkURL {
         struct Segment {
             var start = 0

@@ -84,9 +84,11 @@ extension SwiftEmitter {
         block("\(makerAccess(id))func \(maker(id))\(makerSignature(screen.params)) {") {
             line("let screen = \(start)factory.\(maker(id))()")
             if !screen.params.isEmpty {
-                block("try? \(sceneType(id, "Router")).fill(screen) {") {
-                    for param in screen.params.map({ graph.params[$0] }) {
-                        line("$0.\(identifier(param.name)) = \(variable(param.name))")
+                block("\(start)navigation.fill {") {
+                    block("try \(sceneType(id, "Router")).fill(screen) {") {
+                        for param in screen.params.map({ graph.params[$0] }) {
+                            line("$0.\(identifier(param.name)) = \(variable(param.name))")
+                        }
                     }
                 }
             }
@@ -103,6 +105,8 @@ extension SwiftEmitter {
             if isRouting {
                 let app: CodeText = isInApp(id) ? "self" : "app"
                 line("(screen.router as? \(sceneType(id, "Router")))?.enter(frame, \(app))")
+                let name = literal(screen.qualifiedName)
+                block("if screen.router == nil {") { line("\(start)navigation.fail(\(name))") }
             }
             if !screen.goesBack {
                 line("screen.navigationItem.hidesBackButton = true")

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// A scene's router: a method for each of its events and outcomes, and what these do.
 extension SwiftEmitter {
@@ -74,11 +75,25 @@ extension SwiftEmitter {
     private func routeMethod(_ event: TransitionID, _ scene: Scene) {
         line()
         block("\(access)\(routeSignature(event, scene)) {") {
+            let values = graph.carried(by: event).list { value in
+                heard(scene.store[.event(event), value.name]!, as: value.name)
+            }
+            let given: CodeText = values.isEmpty ? "" : ", [\(values)]"
             let fire: CodeText =
-                "frame?.event(\(eventLiteral(event)), to: self) { try $0.\(stepMethod(event))($1) }()"
+                "frame?.fire(\(eventLiteral(event))\(given), to: self) { try $0.\(stepMethod(event))($1) }"
             guard !segues(of: event).isEmpty else { return line(fire) }
-            line("if let segue { segues?.take(segue, by: \(eventLiteral(event))) } else { \(fire) }")
+            block("guard let segue else {") {
+                line(fire)
+                line("return")
+            }
+            line("segues?.take(segue, by: \(eventLiteral(event)))")
         }
+    }
+
+    /// `"item": dataStore?.item`: what the observer hears.
+    private func heard(_ property: StoreProperty, as name: Symbol) -> CodeText {
+        let isOptional = graph.text[property.type].hasSuffix("?")
+        return "\(literal(name)): dataStore?.\(spelled(property))\(" as Any", if: isOptional)"
     }
 
     /// An event of a flow around: what it carries is read by the alternative that is taken.
@@ -102,7 +117,10 @@ extension SwiftEmitter {
         block("\(access)func \(scene.routes.ofOutcomes[outcome]!)() {") {
             if it.params.isEmpty { return line("frame?.end(\(literal(it.name)), ())") }
             let type = valueType(it.params)
-            block("frame?.end(\(literal(it.name)), of: self) { (router, step) -> \(type) in") {
+            let values = it.params.list {
+                heard(scene.store[.outcome(outcome), graph.params[$0].name]!, as: graph.params[$0].name)
+            }
+            block("frame?.end(\(literal(it.name)), [\(values)], of: self) { (router, step) -> \(type) in") {
                 line("let store = try step.required(router.dataStore)")
                 let values = it.params.map { param -> CodeText in
                     let property = scene.store[.outcome(outcome), graph.params[param].name]!

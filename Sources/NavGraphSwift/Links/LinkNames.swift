@@ -45,8 +45,10 @@ extension SwiftEmitter {
         }
         guard let group = plan.groups.first(where: { $0.links.contains(where: isWithoutValues) }),
             let link = group.links.first(where: isWithoutValues)
-        else { return "_ = self; return nil" }
+        else { return "{ nil }" }
         let made = made(link) { $0.isOptional ? "nil" : "\(text($0.defaultValue))" }
-        return plan.isGrouped ? "self?.way(to: .\(groupCase(group))(\(made)))" : "self?.way(to: \(made))"
+        let way: CodeText =
+            plan.isGrouped ? "self?.way(to: .\(groupCase(group))(\(made)))" : "self?.way(to: \(made))"
+        return "{ [weak self] in \(way) }"
     }
 }

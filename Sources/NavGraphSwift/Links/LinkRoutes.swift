@@ -145,11 +145,17 @@ extension SwiftEmitter {
         case .app, .group: return CodeText(routes.ownMethod(id, in: graph))
         case .flow(let flow): owner = router(flow, from: context)
         // The router of a scene reads the scene's data store.
-        case .screen where isCleanSwift: return CodeText(routes.ownMethod(id, in: graph))
+        case .screen(let screen) where isCleanSwift || isOfScenes(screen):
+            return CodeText(routes.ownMethod(id, in: graph))
         case .screen(let screen): owner = router(of: screen, from: context)
         }
         routes.sharedEvents.insert(event)
         return "\(owner)\(methodName(event))"
+    }
+
+    /// Whether a screen belongs to a Swift module of its own that is written in Clean Swift.
+    private func isOfScenes(_ id: ScreenID) -> Bool {
+        !isOwn(id) && graph.modules[graph.screens[id].module].swift.framework == .cleanSwift
     }
 
     /// `try self.homeRouter.homeFeedOpenProduct(step, productId: productId)`.

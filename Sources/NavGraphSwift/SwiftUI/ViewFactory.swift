@@ -10,7 +10,7 @@ extension SwiftEmitter {
         }
         line()
         let defaults: CodeText = " What it does by itself is the view's initializer."
-        line("/// Makes these screens.\(defaults, if: options.hasFactoryDefaults)")
+        line("/// Makes these screens.\(defaults, if: screens.contains { isView($0) && hasDefault($0) })")
         mainActorBlock("\(access)protocol \(factory) {") {
             for screen in screens {
                 if isView(screen) { line(viewMaker(screen, hasBody: false)) }
@@ -21,7 +21,7 @@ extension SwiftEmitter {
                 line(badgeMaker(tabs))
             }
         }
-        let views = screens.filter { isView($0) && options.hasFactoryDefaults }
+        let views = screens.filter { isView($0) && hasDefault($0) }
         let dialogs = screens.filter { alerts[$0] != nil && hasDefaultDialog($0) }
         guard !views.isEmpty || !dialogs.isEmpty || tabs != nil else { return }
         line()

@@ -47,18 +47,36 @@ extension SwiftEmitter {
         }
     }
 
+    /// The outcome that is the button for giving up: the one with that name, else the last one that only closes, whoever
+    /// has opened the alert. UIKit allows one.
+    private func cancellingOutcome(of id: ScreenID) -> OutcomeID? {
+        let outcomes = Array(graph.screens[id].outcomes)
+        let named = outcomes.first {
+            ["cancel", "cancelled", "canceled"].contains(graph.text[graph.outcomes[$0].name])
+        }
+        if let named { return named }
+        let openers = graph.alternatives.ids.filter { graph.alternatives[$0].action.opened == .screen(id) }
+        return outcomes.last { outcome in
+            openers.allSatisfy { opener in
+                graph.handlers(of: opener).allSatisfy {
+                    graph.handlers[$0].name != graph.outcomes[outcome].name || graph.handlers[$0].kind == .close
+                }
+            }
+        }
+    }
+
     /// An alert with the screen's title and an action for each outcome.
     func defaultAlertMaker(_ id: ScreenID) {
         let style: CodeText = alerts[id] == .actionSheet ? ".actionSheet" : ".alert"
         block("\(access)\(alertMaker(id, hasBody: true)) {") {
             let title = swiftLiteral(graph.title(of: id))
             line("let alert = UIAlertController(title: \(title), message: nil, preferredStyle: \(style))")
-            for outcome in graph.screens[id].outcomes.map({ graph.outcomes[$0] }) {
+            let cancelling = cancellingOutcome(of: id)
+            for (outcomeID, outcome) in graph.screens[id].outcomes.map({ ($0, graph.outcomes[$0]) }) {
                 let title = swiftLiteral(spaced(graph.text[outcome.name]))
-                let isCancel = ["cancel", "cancelled", "canceled"].contains(graph.text[outcome.name])
                 let values = outcome.params.list { "\(variable(graph.params[$0].name))" }
                 let action: CodeText = "{ _ in \(closure(outcome.name))(\(values)) }"
-                let style: CodeText = isCancel ? ".cancel" : ".default"
+                let style: CodeText = outcomeID == cancelling ? ".cancel" : ".default"
                 line("alert.addAction(UIAlertAction(title: \(title), style: \(style)) \(action))")
             }
             line("return alert")

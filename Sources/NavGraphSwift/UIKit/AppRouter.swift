@@ -67,7 +67,7 @@ extension SwiftEmitter {
         line("let navigation: NavGraph.Navigation")
         if traits.hasResolvers { line("let resolvers: any \(base)Resolvers") }
         if traits.hasLinks {
-            line("private(set) lazy var links = NavGraph.LinkFollower(navigation) { [weak self] in \(fallbackWay) }")
+            line("private(set) lazy var links = NavGraph.LinkFollower(navigation) \(fallbackWay)")
         }
         flowRouters()
         boundRouters()

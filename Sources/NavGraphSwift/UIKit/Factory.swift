@@ -19,7 +19,7 @@ extension SwiftEmitter {
         }
         let injected = screens.filter { segueTargets.contains($0) && alerts[$0] == nil }
         line()
-        if hasContainer || !options.hasFactoryDefaults, !screens.isEmpty {
+        if hasContainer || !screens.contains(where: { hasDefault($0) }), !screens.isEmpty {
             line("/// Makes these screens.")
         } else if container == nil || !screens.isEmpty {
             line(
@@ -102,7 +102,9 @@ extension SwiftEmitter {
 
     /// Whether the factory makes a screen by itself.
     func hasDefault(_ id: ScreenID) -> Bool {
-        options.hasFactoryDefaults && !options.screensWithoutDefault.contains(graph.nameInRoot(of: id))
+        if options.screensWithoutDefault.contains(graph.nameInRoot(of: id)) { return false }
+        let screen = graph.screens[id]
+        return screen.factoryDefault ?? options.hasFactoryDefaults ?? graph.modules[screen.module].factoryDefaults
     }
 
     func nibName(_ name: Symbol, of id: ScreenID) -> CodeText {

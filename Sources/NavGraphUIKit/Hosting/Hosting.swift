@@ -29,8 +29,10 @@
     extension NavGraph.Step {
         /// Tells the current screen something, if it is the one of that name.
         public func send<Message>(to name: String, message: Message) throws {
-            guard currentScreen == name, let inbox = layers.last?.current?.frame?.inbox as? NavGraph.Inbox<Message>
-            else { throw NavGraph.Fault.sendUnknown }
+            guard let receiver = try receiver(named: name) else { return }
+            guard let inbox = receiver.frame?.inbox as? NavGraph.Inbox<Message> else {
+                throw NavGraph.Fault.sendUnknown
+            }
             messages.append { inbox.put(message) }
         }
     }

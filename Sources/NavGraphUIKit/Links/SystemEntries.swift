@@ -21,8 +21,8 @@
             }
         }
 
-        /// A notification that the user has tapped; `nil` for its other actions, which are no taps. May be called where the
-        /// notification center calls its delegate, which need not be the main actor.
+        /// A notification that the user has tapped; `nil` for its other actions, which are no taps. May be called
+        /// where the notification center calls its delegate, which need not be the main actor.
         public nonisolated init?(_ response: UNNotificationResponse) {
             guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }
             let content = response.notification.request.content
@@ -52,7 +52,8 @@
             return urls.contains { follow($0) }
         }
 
-        /// For `scene(_:willConnectTo:options:)`, since a cold start tells of its link there only; before `start()` or after.
+        /// For `scene(_:willConnectTo:options:)`, since a cold start tells of its link there only; before `start()`
+        /// or after.
         @discardableResult
         public func follow(_ options: UIScene.ConnectionOptions) -> Bool {
             if let response = options.notificationResponse, follow(response) { return true }

@@ -4,8 +4,8 @@
 
     /// Moves that a scene's router carries out by one call of UIKit.
     extension NavGraph.Step {
-        /// A new screen above the current one, pushed by `navigate` from the current screen. It is not made where that is on
-        /// no stack.
+        /// A new screen above the current one, pushed by `navigate` from the current screen. It is not made where
+        /// that is on no stack.
         public func push(
             by navigate: (_ source: UIViewController, _ destination: UIViewController) -> Void,
             _ make: () throws -> UIViewController

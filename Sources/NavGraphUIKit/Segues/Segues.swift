@@ -3,7 +3,8 @@
     public import UIKit
 
     extension NavGraph.Step {
-        /// Runs a storyboard segue of the current screen, or takes part in one that UIKit runs, and prepares its destination.
+        /// Runs a storyboard segue of the current screen, or takes part in one that UIKit runs, and prepares its
+        /// destination.
         ///
         /// - Parameters:
         ///   - pushes: whether it pushes; else it presents.

@@ -3,8 +3,8 @@
     public import UIKit
 
     extension NavGraph {
-        /// The segues of one screen that its events declare. Some are wired to a control or cell: UIKit starts them, asks
-        /// whether it should, and has them prepared.
+        /// The segues of one screen that its events declare. Some are wired to a control or cell: UIKit starts them,
+        /// asks whether it should, and has them prepared.
         @MainActor
         public final class WiredSegues {
             private struct Event {
@@ -20,8 +20,8 @@
 
             public init(_ frame: Frame) { self.frame = frame }
 
-            /// An event that declares segues, and its code: a method of a router, with the step and the segue's sender. It does
-            /// not keep the router alive.
+            /// An event that declares segues, and its code: a method of a router, with the step and the segue's
+            /// sender. It does not keep the router alive.
             public func add<Router: AnyObject>(
                 _ event: String, by identifiers: [String], to router: Router,
                 _ method: @escaping (Router, Step, Any?) throws -> Void
@@ -33,8 +33,8 @@
                 events.append(Event(name: event, identifiers: identifiers, run: run))
             }
 
-            /// Whether UIKit should perform a segue: an event that declares it comes to it. One that no event declares is let
-            /// alone. Where it should not, the observer hears why.
+            /// Whether UIKit should perform a segue: an event that declares it comes to it. One that no event
+            /// declares is let alone. Where it should not, the observer hears why.
             public func mayPerform(_ identifier: String, sender: Any?) -> Bool {
                 let events = events(declaring: identifier)
                 guard let last = events.last else { return true }
@@ -64,7 +64,8 @@
                 take(segue, by: event, nil)
             }
 
-            /// Every event that declares a segue has been asked to take part. Where none has it is shown, and not entered.
+            /// Every event that declares a segue has been asked to take part. Where none has it is shown, and not
+            /// entered.
             public func finish(_ segue: UIStoryboardSegue) {
                 guard taken !== segue else { return }
                 frame.queue?.observer?.faulted("segue " + (segue.identifier ?? ""), .segueNotPrepared)
@@ -117,7 +118,7 @@
         /// UIKit performs a segue as soon as it is prepared: steps wait for that, and for the end of the transition.
         fileprivate func wait(for segue: UIStoryboardSegue) {
             let destination = segue.destination
-            let part = NavGraph.Part("a segue") { [weak self] done in
+            let part = NavGraph.ViewTransition("a segue") { [weak self] done in
                 Task {
                     if let self {
                         if let stack = self.moving, stack.topViewController !== destination { self.moving = nil }

@@ -54,8 +54,11 @@ struct CompileCommand: ParsableCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Let the factory make screens by UIKit's initializers, with the screens' params after that.")
-    var factoryDefaults = true
+        help: """
+            Let the factory make screens by UIKit's initializers, with the screens' params after that; over the graph's \
+            own 'swift.factoryDefaults'.
+            """)
+    var factoryDefaults: Bool?
 
     @Option(
         name: .customLong("no-factory-default"),

@@ -14,6 +14,11 @@ import Testing
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     }
 
+    /// With one space wherever there is white space, as long lines are broken.
+    private func joined(_ text: String) -> String {
+        text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    }
+
     private static let notes = """
         navgraph: 1
         app: Notes
@@ -41,7 +46,8 @@ import Testing
         for (name, text) in try emit(Self.notes) {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
             #expect(
-                lines[1...3] == [
+                lines[1...5] == [
+                    "// swiftlint:disable all", "// swift-format-ignore-file",
                     "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)", "import Foundation", "import UIKit",
                 ], "\(name)")
             #expect(lines.last == "#endif", "\(name)")
@@ -84,7 +90,7 @@ import Testing
         let router = try #require(try emit(Self.notes)["NotesRouter.swift"])
         #expect(router.contains(#"NoteListViewController(nibName: "NoteListViewController", bundle: nil)"#))
         #expect(
-            router.contains(
+            joined(router).contains(
                 #"UIStoryboard(name: "Notes", bundle: nil).instantiateViewController(identifier: "Detail") { coder in "#
                     + "NoteDetailViewController(coder: coder, note: note) }"))
     }
@@ -211,7 +217,7 @@ import Testing
                       b: { outcomes: { done: {} } }
                 """)["MainRouter.swift"])
         #expect(
-            router.contains(
+            joined(router).contains(
                 "$0.aGo($1, note: $2, noteOfOwner: $3, class: $4, noteOfOwner_: note, classOfOwner: `class`) }"))
         #expect(router.contains("try step.push(self.makeA(note: noteOfOwner_, class: classOfOwner))"))
         #expect(router.contains("$0.aOn($1, note: note, class: `class`) }"))

@@ -117,8 +117,8 @@ import Testing
         let files = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).files
         let container = try #require(files.first { $0.path == "ShopAppContainer.swift" })
         let emitted = String(decoding: container.contents, as: UTF8.self)
-        #expect(emitted.contains("(host: DIArg<UIViewController?>, factory: any ShopAppFactory"))
-        #expect(emitted.contains("ShopAppRouter(host: DITranquillity.arg(host), factory: factory"))
+        #expect(emitted.contains("host: DIArg<UIViewController?>, factory: any ShopAppFactory"))
+        #expect(emitted.contains("host: DITranquillity.arg(host), factory: factory"))
         #expect(!emitted.contains("window"))
     }
 

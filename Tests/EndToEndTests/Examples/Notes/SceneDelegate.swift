@@ -15,5 +15,22 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         self.window = window
         router = NotesAppRouter(window: window, factory: NotesScreens())
         router?.start()
+        // What a cold start was for is told here only.
+        router?.follow(connectionOptions)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        router?.follow(URLContexts)
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        router?.follow(userActivity)
+    }
+
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {
+        completionHandler(router?.follow(shortcutItem) ?? false)
     }
 }

@@ -34,6 +34,7 @@ func run() async {
 @MainActor
 private func start(_ container: DIContainer) -> GalleryAppRouter {
     let window = UIKitDouble.makeWindow()
+    container.append(framework: GalleryAppFramework.self)
     let router: GalleryAppRouter = container.resolve(from: GalleryAppFramework.self, args: window, true)
     router.start()
     return router

@@ -17,6 +17,8 @@ public struct Knobs: Sendable {
     public var splitReturnsWrapper = false
     /// Rule 23: whether split views are made collapsed.
     public var splitStartsCollapsed = false
+    /// Rule 56: whether a column's navigation controller goes onto the common stack, rather than its screens.
+    public var splitLendsContainers = false
     /// Rule 55: what the user has set.
     public var reducesMotion = false
     public var isRightToLeft = false

@@ -12,6 +12,8 @@ open class UINavigationController: UIViewController {
     public let navigationBar = UINavigationBar()
     /// Rule 8: disabling it stops the swipe from the edge.
     public let interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+    /// Rule 57: the swipe from anywhere, iOS 26.
+    public let interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
 
     var stack: [UIViewController] = []
     /// The controller whose view is in place.
@@ -26,11 +28,13 @@ open class UINavigationController: UIViewController {
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         change(to: [rootViewController], animated: false)
     }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        definesPresentationContext = true
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -67,6 +67,16 @@ extension UISplitViewController {
                     common.dropTop()
                     common.place(common.stack.last)
                     common.endMoves()
+                    if controllers.first === own {
+                        // What was pushed above it is the last column's now.
+                        for above in controllers.dropFirst() { common.finishRelease(above) }
+                        adoptChild(own)
+                        finishAdoption(own)
+                        if controllers.count > 1 {
+                            own.change(to: own.stack + controllers.dropFirst(), animated: false)
+                        }
+                        continue
+                    }
                     own.change(to: controllers, animated: false)
                 }
             }

@@ -102,6 +102,13 @@ extension UISplitViewController {
 
     func lend(_ column: Column, to common: UINavigationController, animated: Bool) {
         guard let own = wrappers[column], own !== common, !own.stack.isEmpty else { return }
+        if World.current.knobs.splitLendsContainers {
+            own.viewIfLoaded?.removeFromSuperview()
+            finishRelease(own)
+            lent.removeAll { $0.column == column }
+            lent.append((column, [own]))
+            return common.change(to: common.stack + [own], animated: animated)
+        }
         let controllers = own.stack
         own.change(to: [], animated: false)
         own.dropTop()

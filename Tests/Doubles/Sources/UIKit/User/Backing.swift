@@ -2,8 +2,10 @@ import Foundation
 
 extension UIKitDouble.User {
     private func stack(_ given: UINavigationController?) -> UINavigationController? {
-        guard let navigation = given ?? nearestOfVisible(UINavigationController.self), reaches(navigation),
-            navigation.stack.count > 1, navigation.swipe == nil
+        // A stack on a stack, as a collapsed split view has it, has the back button of the outer one at its bottom.
+        let visible = visibleController?.lineage.compactMap { $0 as? UINavigationController } ?? []
+        guard let navigation = given ?? visible.first(where: { $0.stack.count > 1 }) ?? visible.first,
+            reaches(navigation), navigation.stack.count > 1, navigation.swipe == nil
         else { return nil }
         return navigation
     }

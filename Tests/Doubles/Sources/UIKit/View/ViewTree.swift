@@ -30,6 +30,13 @@ extension UIView {
         let before = window
         detach()
         before?.contentChanged()
+        if before != nil { tellOfWindow() }
+    }
+
+    /// A view that comes into a window, or leaves it, does so with all that is in it.
+    func tellOfWindow() {
+        didMoveToWindow()
+        for view in subviews { view.tellOfWindow() }
     }
 
     private func detach() {
@@ -55,7 +62,7 @@ extension UIView {
         view.didMoveToSuperview()
         if let before, before !== window { before.contentChanged() }
         window?.contentChanged()
-        if before !== window { view.didMoveToWindow() }
+        if before !== window { view.tellOfWindow() }
     }
 
     /// The controller whose view this is or lies in.

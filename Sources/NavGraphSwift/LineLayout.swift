@@ -1,0 +1,241 @@
+/// Breaks lines of emitted Swift that are too long: a comment between words, a closure's body and the arguments of a call
+/// onto lines of their own.
+struct LineLayout {
+    /// The columns that a line may have.
+    static let width = 120
+
+    struct Line {
+        var depth: Int
+        var text: ArraySlice<UInt8>
+    }
+
+    private(set) var lines: [Line] = []
+
+    init(_ text: ArraySlice<UInt8>, depth: Int) { lay(text, depth) }
+
+    /// Whether a line has to be broken.
+    static func isTooLong(_ text: ArraySlice<UInt8>, depth: Int) -> Bool {
+        guard text.count + 4 * depth > width else { return false }
+        return columns(of: text) + 4 * depth > width
+    }
+
+    private static func columns(of text: some Sequence<UInt8>) -> Int {
+        text.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    }
+
+    private mutating func lay(_ text: ArraySlice<UInt8>, _ depth: Int) {
+        guard Self.isTooLong(text, depth: depth) else { return lines.append(Line(depth: depth, text: text)) }
+        if text.starts(with: Array("//".utf8)) { return layComment(text, depth) }
+        let groups = Self.groups(in: text)
+        if let closure = groups.last(where: { text[$0.start] == UInt8(ascii: "{") }), layClosure(closure, text, depth) {
+            return
+        }
+        let pieces = Self.split(text, at: UInt8(ascii: ","))
+        if pieces.count > 1, layList(pieces, depth) { return }
+        let brackets = groups.filter { text[$0.start] != UInt8(ascii: "{") && $0.end - $0.start > 1 }
+        // The last one before which there is room, else the longest.
+        let fitting = brackets.last { !Self.isTooLong(text[text.startIndex...$0.start], depth: depth) }
+        if let group = fitting ?? brackets.max(by: { $0.end - $0.start < $1.end - $1.start }) {
+            return layArguments(group, text, depth)
+        }
+        lines.append(Line(depth: depth, text: text))
+    }
+
+    /// `/// Words …`, each line with the same start.
+    private mutating func layComment(_ text: ArraySlice<UInt8>, _ depth: Int) {
+        let marks = text.prefix { $0 == UInt8(ascii: "/") }
+        let start = Array(
+            text.prefix(marks.count + text.dropFirst(marks.count).prefix { $0 == UInt8(ascii: " ") }.count))
+        var line = start
+        for word in text.dropFirst(start.count).split(separator: UInt8(ascii: " ")) {
+            let more = line + (line.count > start.count ? [UInt8(ascii: " ")] : []) + word
+            if line.count > start.count, Self.isTooLong(more[...], depth: depth) {
+                lines.append(Line(depth: depth, text: line[...]))
+                line = start + word
+            } else {
+                line = more
+            }
+        }
+        lines.append(Line(depth: depth, text: line[...]))
+    }
+
+    /// `start, piece, piece`: as many on a line as there is room for. False: one of them alone is too long.
+    private mutating func layList(_ pieces: [ArraySlice<UInt8>], _ depth: Int) -> Bool {
+        // Parameters stand below each other, what a declaration or statement lists is indented.
+        let label = pieces[0].prefix { $0 != UInt8(ascii: ":") }
+        let further = label.count < pieces[0].count && !label.contains(UInt8(ascii: " ")) ? depth : depth + 1
+        var laid: [Line] = []
+        var line: [UInt8] = []
+        for (index, piece) in pieces.enumerated() {
+            let piece = piece + (index + 1 < pieces.count ? [UInt8(ascii: ",")] : [])
+            let lineDepth = laid.isEmpty ? depth : further
+            if Self.isTooLong(piece, depth: further) { return false }
+            let more = line.isEmpty ? Array(piece) : line + [UInt8(ascii: " ")] + piece
+            if !line.isEmpty, Self.isTooLong(more[...], depth: lineDepth) {
+                laid.append(Line(depth: lineDepth, text: line[...]))
+                line = Array(piece)
+            } else {
+                line = more
+            }
+        }
+        lines += laid + [Line(depth: laid.isEmpty ? depth : further, text: line[...])]
+        return true
+    }
+
+    /// `start { a, b in body }rest`. False: it is no closure with a body.
+    private mutating func layClosure(_ group: Group, _ text: ArraySlice<UInt8>, _ depth: Int) -> Bool {
+        guard group.end > group.start + 1 else { return false }
+        let space = UInt8(ascii: " ")
+        var body = text[(group.start + 1)..<group.end].drop { $0 == space }
+        while body.last == space { body = body.dropLast() }
+        if body.isEmpty { return false }
+        var head = Array(text[...group.start])
+        if let end = Self.endOfParameters(in: body) {
+            head += [space] + body[..<end]
+            body = body[end...].drop { $0 == space }
+        }
+        lay(head[...], depth)
+        for statement in Self.split(body, at: UInt8(ascii: ";")) { lay(statement, depth + 1) }
+        lay(text[group.end...], depth)
+        return true
+    }
+
+    /// `start(` and the arguments, on one line if there is room, and `)rest`.
+    private mutating func layArguments(_ group: Group, _ text: ArraySlice<UInt8>, _ depth: Int) {
+        lines.append(Line(depth: depth, text: text[...group.start]))
+        let arguments = text[(group.start + 1)..<group.end]
+        if Self.isTooLong(arguments, depth: depth + 1) {
+            let parts = Self.split(arguments, at: UInt8(ascii: ","))
+            for (index, part) in parts.enumerated() {
+                lay((Array(part) + (index + 1 < parts.count ? [UInt8(ascii: ",")] : []))[...], depth + 1)
+            }
+        } else {
+            lines.append(Line(depth: depth + 1, text: arguments))
+        }
+        lay(text[group.end...], depth)
+    }
+
+    // MARK: Reading
+
+    /// Brackets that are in no others, and where they begin and end.
+    private struct Group {
+        var start: Int
+        var end: Int
+    }
+
+    private static func groups(in text: ArraySlice<UInt8>) -> [Group] {
+        var groups: [Group] = []
+        // Some may be opened on this line only.
+        var open: [Int] = []
+        scan(text) { index, byte in
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                guard let start = open.popLast() else { return }
+                groups.removeAll { $0.start > start }
+                groups.append(Group(start: start, end: index))
+            default: break
+            }
+        }
+        return groups
+    }
+
+    /// The pieces between separators that are in no brackets, without spaces around them.
+    private static func split(_ text: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
+        var pieces: [ArraySlice<UInt8>] = []
+        var depth = 0
+        var start = text.startIndex
+        scan(text) { index, byte in
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: ">") where index > text.startIndex && text[index - 1] != UInt8(ascii: "-"): depth -= 1
+            case separator where depth == 0:
+                pieces.append(text[start..<index])
+                start = index + 1
+            default: break
+            }
+        }
+        pieces.append(text[start...])
+        return pieces.map { $0.drop { $0 == UInt8(ascii: " ") } }.filter { !$0.isEmpty }
+    }
+
+    /// Behind `a, b in` or `[weak self] in`, with which the body of a closure may begin.
+    private static func endOfParameters(in body: ArraySlice<UInt8>) -> Int? {
+        let word = Array(" in".utf8)
+        var found: Int?
+        var depth = 0
+        var isOver = false
+        scan(body) { index, byte in
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+            case UInt8(ascii: ";"), UInt8(ascii: "="): isOver = isOver || depth == 0
+            case UInt8(ascii: " ") where depth == 0 && found == nil && !isOver:
+                let end = index + word.count
+                guard body[index...].starts(with: word), end == body.endIndex || body[end] == UInt8(ascii: " ") else {
+                    return
+                }
+                found = end
+            default: break
+            }
+        }
+        return found
+    }
+
+    /// The bytes that are in no string.
+    private static func scan(_ text: ArraySlice<UInt8>, _ visit: (Int, UInt8) -> Void) {
+        var index = text.startIndex
+        var hashes = 0
+        while index < text.endIndex {
+            let byte = text[index]
+            if byte == UInt8(ascii: "\"") {
+                index = endOfString(from: index, hashes: hashes, in: text)
+                hashes = 0
+                continue
+            }
+            hashes = byte == UInt8(ascii: "#") ? hashes + 1 : 0
+            visit(index, byte)
+            index += 1
+        }
+    }
+
+    /// Behind the closing quote of a string.
+    private static func endOfString(from start: Int, hashes: Int, in text: ArraySlice<UInt8>) -> Int {
+        var index = start + 1
+        while index < text.endIndex {
+            let hasMarks = text[(index + 1)...].prefix(hashes).filter { $0 == UInt8(ascii: "#") }.count == hashes
+            switch text[index] {
+            case UInt8(ascii: "\\") where hasMarks:
+                let next = index + 1 + hashes
+                guard next < text.endIndex, text[next] == UInt8(ascii: "(") else {
+                    index = next + 1
+                    continue
+                }
+                index = endOfInterpolation(from: next, in: text)
+            case UInt8(ascii: "\"") where hasMarks: return index + 1 + hashes
+            default: index += 1
+            }
+        }
+        return text.endIndex
+    }
+
+    private static func endOfInterpolation(from start: Int, in text: ArraySlice<UInt8>) -> Int {
+        var depth = 0
+        var index = start
+        while index < text.endIndex {
+            switch text[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            case UInt8(ascii: "\""):
+                index = endOfString(from: index, hashes: 0, in: text)
+                continue
+            default: break
+            }
+            index += 1
+        }
+        return text.endIndex
+    }
+}
