@@ -40,7 +40,9 @@ let package = Package(
             name: "NavGraphPictures",
             dependencies: ["NavGraphChanges", "NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphLinkFiles", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
-        .target(name: "NavGraphReports", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(
+            name: "NavGraphReports", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"],
+            exclude: ["Page"], plugins: ["EmbedSupport"]),
         .target(name: "NavGraphSupport", dependencies: ["NavGraphModel"], plugins: ["EmbedSupport"]),
         .target(name: "NavGraphImport", dependencies: ["CExpat", "NavGraphModel", "NavGraphSyntax"]),
         .executableTarget(
@@ -88,7 +90,7 @@ let package = Package(
                 "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
                 "Examples/Items", "Examples/SettingsViews", "Examples/Teams",
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
-                "Documentation/validate.py", "Page/drive.py", "Page/mermaid.py",
+                "Documentation/validate.py", "Page/drive.py", "Page/mermaid.py", "Page/play.mjs", "Page/lint.py",
             ]
         ),
     ],

@@ -42,8 +42,8 @@ package struct Renaming: Sendable {
 /// Every element of a graph, in file order of each kind. O(size).
 package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -> [GraphElement] {
     let words = ElementWords(graph: graph, renaming: renaming)
-    var elements = graph.flows.ids.map(words.element)
-    elements += graph.screens.ids.map(words.element)
+    var elements = graph.namedFlows.map(words.element)
+    elements += graph.namedScreens.map(words.element)
     elements += graph.groups.ids.map(words.element)
     elements += graph.transitions.ids.map(words.element)
     elements += graph.deepLinks.ids.map(words.element)
@@ -62,15 +62,6 @@ package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -
     }
     elements.append(words.file())
     return elements
-}
-
-/// A graph as `render --format json` writes it: its elements by subject, sorted; defaults explicit, aliases expanded.
-package func canonicalJSON(_ graph: NavGraph) -> JSON {
-    let elements = graphElements(graph).sorted { $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8) }
-    return .object([
-        ("version", 1), ("graph", .string(graph.name)),
-        ("elements", .object(elements.map { ($0.subject, .object($0.keys)) })),
-    ])
 }
 
 /// Writes elements with the names that they have by a renaming.
@@ -308,7 +299,9 @@ package struct ElementWords {
         if !graph.modules.isEmpty {
             keys.append((graph.isApp ? "app" : "module", string(graph.modules[ModuleID(raw: 0)].name)))
         }
-        if !graph.entry.isNone {
+        if graph.host != nil {
+            keys.append(("host", .bool(true)))
+        } else if !graph.entry.isNone {
             let launches = graph.launches.map { chain($0) }
             keys.append(("entry", launches.count > 1 ? .array(launches) : launches[0]))
         }

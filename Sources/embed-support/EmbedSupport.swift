@@ -13,7 +13,10 @@ struct EmbedSupport {
 
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 else { throw Failure(description: "usage: embed-support SOURCES OUTPUT") }
+        if arguments.count == 4, arguments[1] == "--page" {
+            return try embedPage(in: URL(fileURLWithPath: arguments[2]), to: URL(fileURLWithPath: arguments[3]))
+        }
+        guard arguments.count == 3 else { throw Failure(description: "usage: embed-support [--page] SOURCES OUTPUT") }
         let sources = URL(fileURLWithPath: arguments[1], isDirectory: true)
         var output = "extension SupportPart {\n    var source: Source {\n        switch self {\n"
         for (name, directory) in parts {

@@ -2,7 +2,7 @@ import NavGraphModel
 
 extension DOTWriter {
     /// The line of an arrow.
-    func line(of arrow: Picture.Arrow) -> DOTText {
+    func line(of arrow: Picture.Arrow, number: Int) -> DOTText {
         let first = contents.edges[arrow.edges[0]]
         let (tail, head) = (arrow.tail, arrow.head)
         var port: DOTText = ""
@@ -10,7 +10,7 @@ extension DOTWriter {
         let into: DOTText = boxEntered(first, tail: tail, head: head).map { ", lhead=\(cluster($0))" } ?? ""
         let label = isCompact ? plainLabel(arrow) : label(arrow)
         return
-            "\(name(of: tail))\(port) -> \(name(of: head)) [\(look(arrow, first))\(into)\(label)\(tooltip(arrow))\(pageID(arrow))];"
+            "\(name(of: tail))\(port) -> \(name(of: head)) [\(look(arrow, first))\(into)\(label)\(tooltip(arrow))\(pageID(arrow: number))];"
     }
 
     /// Color and line, and how much the arrow says about where its nodes stand.
@@ -64,7 +64,9 @@ extension DOTWriter {
         }
         if lines.isEmpty { return "" }
         if arrow.edges.count > shown { lines.append("and \(arrow.edges.count - shown) more") }
-        let table: DOTText = #"<table border="0" cellborder="0" cellspacing="0" cellpadding="3">"#
+        // In the page the ground says where the middle is.
+        let ground: DOTText = isForPage ? " bgcolor=\"#FEFEFE\"" : ""
+        let table: DOTText = "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"3\"\(ground)>"
         return ", label=<\(table)<tr><td>\(lines.joined(by: "<br/>"))</td></tr></table>>"
     }
 
@@ -98,6 +100,8 @@ extension DOTWriter {
             title.isEmpty
             ? event(edge.event, edge.handler, as: escape) : DOTText(self.titleText(title, name, limit: 28), as: escape)
         let then: DOTText = edge.isThen ? ", then" : ""
+        // The `then` of `entry` has no event.
+        if event.isEmpty { return "launch\(then)" }
         return escape == .html ? "<b>\(event)</b>\(then)" : "\(event)\(then)"
     }
 

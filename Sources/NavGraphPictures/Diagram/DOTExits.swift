@@ -1,19 +1,17 @@
 import NavGraphModel
 
-/// Exit rows: what stands in a node for arrows into other flows, and at a flow's box for those that come.
+/// Exit rows: what stands in a node for far arrows, and at a flow's box or a hub for those that come.
 extension DOTWriter {
-    /// The exit rows of a screen, each in the colour of its arrows and a link to its head.
-    func exitRows(of screen: ScreenID) -> DOTText {
+    /// The exit rows of a node, each in the colour of its arrows and a link to its head.
+    func exitRows(of node: DiagramNode) -> DOTText {
         var rows: DOTText = ""
-        for exit in picture.exits[.screen(screen)] ?? [] {
+        for (index, exit) in (picture.exits[node] ?? []).enumerated() {
             let lines = wrapped(text(of: exit), width: 40, lines: 6).map { DOTText($0, as: .html) }
-            let head: DOTText =
-                isForPage
-                ? "e\(graph.elementNumber(of: .screen(exit.head)))"
-                : text(graph.screens[exit.head].qualifiedName, as: .html, limit: .max)
+            let name = text(graph.screens[exit.head].qualifiedName, as: .html, limit: .max)
+            let head: DOTText = isForPage ? "x\(graph.number(of: node))x\(index)" : name
             let text: DOTText = "\(lines.joined(by: #"<br align="left"/>"#))<br align=\"left\"/>"
             let color = highlight == nil ? contents.edges[exit.edges[0]].kind.style.color : "#57606A"
-            let font: DOTText = "<font point-size=\"9\" color=\"\(color)\">\(text)</font>"
+            let font: DOTText = "<font color=\"\(color)\">\(text)</font>"
             rows += "<tr><td align=\"left\" href=\"#\(head)\" tooltip=\" \">\(font)</td></tr>"
         }
         return rows
@@ -37,9 +35,29 @@ extension DOTWriter {
 
     /// `Cart, Home, Profile +2`: the flows from which exit rows lead into this one.
     func openers(of flow: FlowID) -> DOTText? {
-        guard let screens = picture.openers[flow] else { return nil }
-        let names = screens.compactMap { graph.firstFlow(around: $0) }.filter { $0 != flow }
-            .map { titleText(graph.flows[$0].title, graph.flows[$0].name, limit: 28) }.unique()
+        shownNames((picture.openers[flow] ?? []).filter { $0 != flow }.sorted().map { name(of: $0) })
+    }
+
+    /// The same of a hub: screens, and flows by their events.
+    func openers(of hub: ScreenID) -> DOTText? {
+        shownNames(
+            (picture.hubOpeners[hub] ?? []).sorted().compactMap { node in
+                switch node {
+                case .screen(let screen): titleText(graph.screens[screen].title, graph.screens[screen].name, limit: 28)
+                case .flowEvents(let flow): name(of: flow)
+                case .groupEvents(let group): titleText(.none, graph.groups[group].name, limit: 28)
+                default: nil
+                }
+            })
+    }
+
+    private func name(of flow: FlowID) -> String {
+        titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 28)
+    }
+
+    private func shownNames(_ all: [String]) -> DOTText? {
+        let names = all.unique()
+        if names.isEmpty { return nil }
         let more = names.count - 3
         return "\(DOTText(names.prefix(3).joined(separator: ", "), as: .html))\(" +\(more)", if: more > 0)"
     }

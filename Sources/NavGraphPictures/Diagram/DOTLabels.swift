@@ -6,9 +6,12 @@ extension DOTWriter {
     /// A label: a small word for what the node is, its name in bold, and in small pictures further lines.
     func label(tag: DOTText, _ title: String, _ node: DiagramNode, lines: DOTText = "") -> DOTText {
         if isCompact { return compactLabel("\(tag)\\n\(DOTText(title, as: .quoted))", node) }
-        let name: DOTText = "<tr><td><b>\(DOTText(title, as: .html))</b></td></tr>"
+        let name: DOTText = "<tr><td>\(nameText(DOTText(title, as: .html)))</td></tr>"
         return tableLabel("\(tagLine(tag))\(name)\(notes(of: node))\(lines)", node)
     }
+
+    /// A name: bold, and larger than all else.
+    func nameText(_ name: DOTText) -> DOTText { "<font point-size=\"13\"><b>\(name)</b></font>" }
 
     /// A label of plain text.
     func compactLabel(_ text: DOTText, _ node: DiagramNode) -> DOTText {
@@ -30,12 +33,14 @@ extension DOTWriter {
 
     /// A line of small type.
     func smallLine(_ text: DOTText, align: DOTText = "center") -> DOTText {
-        "<tr><td align=\"\(align)\"><font point-size=\"9\" color=\"#424A53\">\(text)</font></td></tr>"
+        // The page finds lines that begin at the left by their colour.
+        let color: DOTText = align == "left" ? "#424A54" : "#424A53"
+        return "<tr><td align=\"\(align)\"><font color=\"\(color)\">\(text)</font></td></tr>"
     }
 
     /// A line that says what a node is.
     func tagLine(_ text: DOTText) -> DOTText {
-        "<tr><td><font point-size=\"8\" color=\"#57606A\">\(text)</font></td></tr>"
+        "<tr><td><font color=\"#57606A\">\(text)</font></td></tr>"
     }
 
     /// What events do without leading to another node, a line each.
@@ -51,7 +56,7 @@ extension DOTWriter {
             let event: DOTText = "\(event(note.event, note.handler, as: .html))\(when(note.alternative, as: .html))"
             lines += smallLine("\(event): \(doing(note.alternative, as: .html))", align: "left")
         }
-        if notes.count > 6 { lines += smallLine("and \(notes.count - 6) more") }
+        if notes.count > 6 { lines += smallLine("and \(notes.count - 6) more", align: "left") }
         return lines
     }
 

@@ -13,7 +13,7 @@ extension DOTWriter {
         } else if let severity = severity(of: node) {
             emphasis = ##", penwidth=3, color="\##(severity.color)""##
         }
-        return "\(name(of: node)) [\(attributes(of: node))\(emphasis)\(pageID(node))];"
+        return "\(name(of: node)) [\(attributes(of: node))\(emphasis)\(pageLook(of: node))];"
     }
 
     private func attributes(of node: DiagramNode) -> DOTText {
@@ -33,12 +33,14 @@ extension DOTWriter {
         case .flowEvents(let flow):
             let title = titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 32)
             let shape: DOTText = #"shape=cds, style="filled,dashed", margin="0.2,0.1""#
-            return "\(shape), \(Self.eventColors), label=\(label(tag: "from any screen of", title, node))"
+            return
+                "\(shape), \(Self.eventColors), label=\(label(tag: "from any screen of", title, node, lines: isCompact ? "" : exitRows(of: node)))"
         case .groupEvents(let group):
             let title = titleText(.none, graph.groups[group].name, limit: 32)
             let shape: DOTText = #"shape=cds, style="filled,dashed", margin="0.2,0.1""#
             let users = shortened(graph.userNames(of: group).joined(separator: ", "), to: 48)
-            let lines = smallLine(DOTText(users, as: .html))
+            let rows = isCompact ? "" : exitRows(of: node)
+            let lines: DOTText = "\(smallLine(DOTText(users, as: .html)))\(rows)"
             return "\(shape), \(Self.eventColors), label=\(label(tag: "from what uses", title, node, lines: lines))"
         case .exit(let id):
             let outcome = graph.outcomes[id]
@@ -71,25 +73,26 @@ extension DOTWriter {
     /// A tab bar, or columns, as a table with a port for each.
     private func container(_ id: FlowID) -> DOTText {
         let flow = graph.flows[id]
-        var rows: [DOTText] = []
-        for (index, child) in flow.children.enumerated() {
+        var items = flow.children.enumerated().map { index, child in
             let name =
                 switch graph.children[child].target {
                 case .flow(let flow): titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 28)
                 case .screen(let screen): titleText(graph.screens[screen].title, graph.screens[screen].name, limit: 28)
                 case nil: ""
                 }
-            rows.append("<tr><td port=\"c\(index)\">\(DOTText(name, as: .html))</td></tr>")
+            return "<tr><td port=\"c\(index)\">\(DOTText(name, as: .html))</td></tr>" as DOTText
         }
         for button in flow.buttons {
-            let name = titleText(.none, button.event, limit: 28)
-            rows.insert("<tr><td><i>\(DOTText(name, as: .html))</i></td></tr>", at: min(button.position, rows.count))
+            let name: DOTText = "<tr><td><i>\(text(button.event, as: .html, limit: 28))</i></td></tr>"
+            items.insert(name, at: min(button.position, items.count))
         }
+        let rows = items.joined(by: "")
+        if isForPage { return "label=\(pageContainer(id, rows))" }
         let table: DOTText = #"<table border="0" cellborder="1" cellspacing="0" cellpadding="5""#
         let kind: DOTText = flow.container == .tabs ? "tabs" : "columns"
         let name = DOTText(titleText(flow.title, flow.name, limit: 28), as: .html)
-        let head: DOTText = ##"<td bgcolor="#E3F4EC"><font point-size="8">\##(kind)</font><br/><b>\##(name)</b></td>"##
-        let rest: DOTText = ##"color="#00664A" bgcolor="white"><tr>\##(head)</tr>\##(rows.joined(by: ""))</table>"##
+        let head: DOTText = ##"<td bgcolor="#E3F4EC">\##(kind)<br/>\##(nameText(name))</td>"##
+        let rest: DOTText = ##"color="#00664A" bgcolor="white"><tr>\##(head)</tr>\##(rows)</table>"##
         return "shape=plain, style=\"\", label=<\(table) \(rest)>"
     }
 
@@ -99,7 +102,8 @@ extension DOTWriter {
         let label = label(
             tag: "\(badge(marks?.flows[id], isPlain: isCompact))flow", titleText(flow.title, flow.name, limit: 32),
             .stub(id),
-            lines: picture.isOverview && !isCompact ? "\(smallLine(size(of: id)))\(traffic(of: id))" : "")
+            lines: picture.isOverview && !isCompact
+                ? "\(smallLine(size(of: id)))\(traffic(of: id))\(outside(of: id))" : "")
         let shape: DOTText = ##"shape=folder, style=filled, fillcolor="#F6F8FA""##
         return "\(shape), \(url)label=\(label)\(tooltip([flow.title, flow.about]))"
     }
@@ -109,6 +113,12 @@ extension DOTWriter {
         let (to, from) = contents.neighbours(of: id)
         let parts: [DOTText] = (to > 0 ? ["opens \(to)"] : []) + (from > 0 ? ["from \(from)"] : [])
         return parts.isEmpty ? "" : smallLine(parts.joined(by: " · "))
+    }
+
+    /// `+ 24 screens of no flow`: those that it opens and that the overview leaves out.
+    private func outside(of id: FlowID) -> DOTText {
+        let count = picture.left[id]?.count ?? 0
+        return count == 0 ? "" : smallLine("+ \(counted(count, "screen", "screens")) of no flow")
     }
 
     /// `stack · 3 screens · 1 deep link`.

@@ -30,21 +30,24 @@ extension DOTWriter {
     private func screenLines(_ id: ScreenID, isStart: Bool) -> DOTText {
         let screen = graph.screens[id]
         let tags = tags(of: id, isStart: isStart)
-        var lines: DOTText = tags.isEmpty ? "" : tagLine(tags.joined(by: " · "))
+        var lines: DOTText = ""
         if let preview = previews[id] {
             let size: DOTText = "fixedsize=\"true\" width=\"\(preview.width)\" height=\"\(preview.height)\""
-            lines += "<tr><td \(size)><img src=\"\(DOTText(preview.path, as: .html))\" scale=\"true\"/></td></tr>"
+            let image: DOTText = "<img src=\"\(DOTText(preview.path, as: .html))\" scale=\"true\"/>"
+            lines += "<tr><td \(size)\(" bgcolor=\"#FDFDFD\"", if: isForPage)>\(image, if: !isForPage)</td></tr>"
         }
+        if !tags.isEmpty { lines += tagLine(tags.joined(by: " · ")) }
         let written = screen.title.isEmpty ? "" : cleaned(graph.text[screen.title])
         let title = written.isEmpty ? self.titleText(.none, screen.name, limit: 72) : written
-        let titleLines = wrapped(title, width: 24, lines: 3).map { "<b>\(DOTText($0, as: .html))</b>" as DOTText }
+        let titleLines = wrapped(title, width: 24, lines: 3).map { nameText(DOTText($0, as: .html)) }
         lines += "<tr><td>\(badge(marks?.screens[id]))\(titleLines.joined(by: "<br/>"))</td></tr>"
         if !screen.title.isEmpty || screen.module.index > 0 {
             lines += smallLine(text(screen.qualifiedName, as: .html, limit: 32))
         }
         if !screen.params.isEmpty { lines += smallLine(params(screen.params)) }
         if !screen.requires.isEmpty { lines += smallLine("<i>requires \(conditions(screen.requires, as: .html))</i>") }
-        return "\(lines)\(endings(of: screen))\(notes(of: .screen(id)))\(exitRows(of: id))"
+        if let openers = openers(of: id) { lines += smallLine("← \(openers)") }
+        return "\(lines)\(endings(of: screen))\(notes(of: .screen(id)))\(exitRows(of: .screen(id)))"
     }
 
     /// `start`; of a choice with what it asks for.

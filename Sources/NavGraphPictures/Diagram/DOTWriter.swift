@@ -48,10 +48,10 @@ struct DOTWriter {
 
     func write() -> [UInt8] {
         write {
-            legend()
+            if !isForPage { legend() }
             let boxes = looseNodes()
             for flow in boxes.outer { box(flow, boxes, fill: "#F6F8FA") }
-            for arrow in picture.arrows { line(line(of: arrow)) }
+            for (number, arrow) in picture.arrows.enumerated() { line(line(of: arrow, number: number)) }
             steps()
         }
     }
@@ -66,17 +66,17 @@ struct DOTWriter {
     }
 
     private func defaults() {
-        let font: DOTText = ##"fontname="Helvetica,Arial,sans-serif", fontcolor="#1F2328""##
+        let font: DOTText = ##"fontname="Arial,Liberation Sans,Helvetica,sans-serif", fontcolor="#1F2328""##
         let layout: DOTText =
             isCompact
             ? "splines=line, nodesep=0.2, ranksep=0.9, nslimit=0.1, nslimit1=0.1, mclimit=0.1"
             : "newrank=true, nodesep=0.25, ranksep=0.5"
         let place: DOTText = #"labelloc=t, labeljust=l, pad=0.3, tooltip=" ""#
-        line("graph [rankdir=LR, bgcolor=white, compound=true, \(font), fontsize=11, \(place), \(layout),")
-        line("  label=\(titleLabel)];")
+        line("graph [rankdir=LR, bgcolor=white, compound=true, \(font), fontsize=10, \(place), \(layout),")
+        line("  label=\(isForPage ? "\"\"" : titleLabel)];")
         let look: DOTText = ##"shape=box, style="rounded,filled", fillcolor=white, color="#57606A""##
-        line(#"node [\#(look), \#(font), fontsize=11, margin="0.14,0.08", tooltip=" "];"#)
-        line(#"edge [\#(font), fontsize=9, arrowsize=0.8, tooltip=" "];"#)
+        line(#"node [\#(look), \#(font), fontsize=10, margin="0.14,0.08", tooltip=" "];"#)
+        line(#"edge [\#(font), fontsize=10, arrowsize=0.8, tooltip=" "];"#)
     }
 
     /// The name of what is shown, and how much that is.
@@ -139,9 +139,9 @@ struct DOTWriter {
         let nodes = boxes.nodes[flow] ?? []
         block("subgraph \(cluster(flow)) {") {
             let look: DOTText =
-                ##"style="rounded,filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=12"##
+                ##"style="\##(isForPage ? "" : "rounded,")filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=12"##
             line(
-                "graph [\(look), label=\(boxLabel(flow))\(tooltip([value.title, value.about]))\(pageID(.stub(flow)))];")
+                "graph [\(look), label=\(boxLabel(flow))\(tooltip([value.title, value.about]))\(pageID(box: flow))];")
             for node in nodes { line(line(of: node)) }
             if !isCompact, let start = value.start, nodes.contains(.screen(start)), nodes.contains(.flowEvents(flow)) {
                 // Where no arrow joins them, Graphviz would put them far apart.
@@ -165,7 +165,7 @@ struct DOTWriter {
         let name = DOTText(titleText(value.title, value.name), as: .html)
         let badge = badge(marks?.flows[flow])
         return
-            ##"<\##(badge)<b>\##(name)</b><font point-size="9" color="#57606A">  \##(parts.joined(by: " · "))</font>>"##
+            ##"<\##(badge)\##(nameText(name))<font color="#57606A">  \##(parts.joined(by: " · "))</font>>"##
     }
 
     // MARK: Lines

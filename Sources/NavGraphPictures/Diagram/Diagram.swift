@@ -29,7 +29,8 @@ package struct DiagramOptions {
     package var isForPage = false
     /// What can happen, by which the overview chooses its arrows.
     package var runs: RunAnalysis?
-    /// A run that stands out; the rest of the picture steps back. Of a big graph only the run's surroundings are shown.
+    /// A run: alone, as a strip; in the whole picture, or that of a flow or a screen's surroundings, it stands out, and the
+    /// rest steps back.
     package var highlight: HighlightedRun?
 
     package init(flow: FlowID? = nil, focus: ScreenID? = nil, depth: Int = 1, highlight: HighlightedRun? = nil) {
@@ -38,6 +39,9 @@ package struct DiagramOptions {
         self.depth = depth
         self.highlight = highlight
     }
+
+    /// Whether the picture is the run alone.
+    var isStrip: Bool { highlight != nil && flow == nil && focus == nil && !isWhole }
 
     /// Whether the picture of a graph is one of its flows.
     package func isOverview(of graph: NavGraph) -> Bool {
@@ -64,6 +68,7 @@ extension NavGraph {
 package func emitDOT(_ graph: NavGraph, options: DiagramOptions = DiagramOptions()) -> [UInt8] {
     let contents = DiagramContents(graph)
     if options.view == .ownership { return ownershipDOT(contents, options) }
+    if let run = options.highlight, options.isStrip { return stripDOT(of: run, contents, options) }
     let highlight = options.highlight.map { Highlight($0, in: contents) }
     let picture = picture(of: contents, options, drawn: Set((highlight?.edges ?? [:]).keys))
     let writer = DOTWriter(
@@ -74,9 +79,6 @@ package func emitDOT(_ graph: NavGraph, options: DiagramOptions = DiagramOptions
 func picture(of contents: DiagramContents, _ options: DiagramOptions, drawn: Set<Int> = []) -> Picture {
     if let flow = options.flow { return .flow(flow, of: contents, edges: contents.edges.indices, drawn: drawn) }
     if let screen = options.focus { return .around([screen], depth: options.depth, of: contents, drawn: drawn) }
-    if let run = options.highlight, contents.graph.isLarge, !options.isWhole {
-        return .around(run.steps.compactMap(\.screen), depth: 0, of: contents, drawn: drawn)
-    }
     if options.isOverview(of: contents.graph) { return .overview(contents, runs: options.runs) }
     return .whole(contents, drawn: drawn)
 }
@@ -109,7 +111,7 @@ extension DiagramContents {
     func edgesByFlow() -> [[Int]] {
         var result: [[Int]] = Array(repeating: [], count: graph.flows.count)
         for (index, edge) in edges.enumerated() {
-            for flow in Set([edge.tail, edge.head].compactMap { graph.flow(of: $0) }) {
+            for flow in Set([edge.tail, edge.head].compactMap { self.flow(of: $0) }) {
                 result[flow.index].append(index)
             }
         }

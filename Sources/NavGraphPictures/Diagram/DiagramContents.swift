@@ -10,12 +10,15 @@ final class DiagramContents {
     private(set) var notes: [DiagramNode: [DiagramNote]] = [:]
     /// Whether an arrow shows what happens at this outcome of a screen.
     private(set) var isDrawn: [Bool]
+    /// Screens of no flow that many open.
+    private(set) var hubs: Set<ScreenID> = []
 
     init(_ graph: NavGraph) {
         self.graph = graph
         roles = DiagramRoles(graph)
         isDrawn = Array(repeating: false, count: graph.outcomes.count)
         collect()
+        hubs = findHubs()
     }
 
     private func collect() {
@@ -31,7 +34,7 @@ final class DiagramContents {
                 guard let head = graph.anchor(of: graph.children[child].target) else { continue }
                 edges.append(DiagramEdge(tail: .container(flow), head: head, kind: .tab, child: child))
             }
-            for transition in graph.flows[flow].transitions { collect(transition, from: .flowEvents(flow)) }
+            for transition in graph.flows[flow].transitions { collect(transition, from: owner(of: transition)!) }
         }
         for group in graph.groups.ids {
             for transition in graph.groups[group].transitions { collect(transition, from: .groupEvents(group)) }
@@ -102,7 +105,10 @@ final class DiagramContents {
         switch graph.transitions[event].owner {
         case .app: return .appEvent(event)
         case .screen(let screen): return .screen(screen)
-        case .flow(let flow): return .flowEvents(flow)
+        case .flow(let flow):
+            // A button is an item of the tabs.
+            let isButton = graph.flows[flow].buttons.contains { $0.transition == event }
+            return isButton ? .container(flow) : .flowEvents(flow)
         case .group(let group): return .groupEvents(group)
         }
     }

@@ -62,7 +62,7 @@ package struct DiagramPreview: Sendable {
 extension DOTWriter {
     /// `✗ ` in its colour, or, where a label is plain text, without; empty where nothing was found.
     func badge(_ severity: Severity?, isPlain: Bool = false) -> DOTText {
-        guard let severity else { return "" }
+        guard let severity, !isForPage else { return "" }
         if isPlain { return DOTText("\(severity.badge) ", as: .quoted) }
         return "<font color=\"\(severity.color)\"><b>\(DOTText("\(severity.badge)", as: .html))</b> </font>"
     }

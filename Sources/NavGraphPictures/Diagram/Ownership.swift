@@ -1,10 +1,13 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// Who owns what: nested boxes of the app, its tabs, the flows that only they open, and screens. A flow that several
 /// open stands beside them, with a dashed line from each.
 func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UInt8] {
     let graph = contents.graph
     let owners = Owners(contents)
+    // Then each flow shows the number of its screens.
+    let isLarge = graph.namedScreens.count > 300
     let writer = DOTWriter(
         contents, Picture(contents, edges: [], always: [], exitRows: .never) { $0 }, marks: options.marks,
         previews: options.previews)
@@ -18,10 +21,17 @@ func ownershipDOT(_ contents: DiagramContents, _ options: DiagramOptions) -> [UI
                     ##"style="rounded,filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=10"##
                 writer.line("graph [\(look), label=\(writer.boxLabel(flow))];")
                 // Where lines to and from the box end.
-                writer.line("\(writer.name(of: .flowEvents(flow))) [shape=point, style=invis, width=0.01];")
-                for screen in value.screens { writer.line(writer.line(of: .screen(screen))) }
+                let anchor = writer.name(of: .flowEvents(flow))
+                if isLarge {
+                    let count = writer.counted(value.screens.count, "screen", "screens")
+                    writer.line("\(anchor) [shape=plaintext, style=\"\", label=\"\(count)\"];")
+                } else {
+                    writer.line("\(anchor) [shape=point, style=invis, width=0.01];")
+                }
+                for screen in isLarge ? IDRange() : value.screens { writer.line(writer.line(of: .screen(screen))) }
                 // In rows of a few, from left to right.
-                for (number, pair) in zip(value.screens, value.screens.dropFirst()).enumerated() where number % 4 < 3 {
+                for (number, pair) in zip(value.screens, value.screens.dropFirst()).enumerated()
+                where !isLarge && number % 4 < 3 {
                     let ends = [pair.0, pair.1].map { writer.name(of: .screen($0)) }.joined(by: " -> ")
                     writer.line("\(ends) [style=invis];")
                 }

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 /// What one diagram shows: nodes in their order, and arrows, of which those of one tail, head and kind are one with
-/// several labels. Arrows between screens of different flows may be rows of their tails instead.
+/// several labels. Far arrows, into other flows and to hubs, may be rows of their tails instead.
 struct Picture {
     struct Arrow {
         var tail, head: DiagramNode
@@ -9,7 +9,7 @@ struct Picture {
         var edges: [Int]
     }
 
-    /// What stands in a node for an arrow into another flow: an exit row.
+    /// What stands in a node for a far arrow: an exit row.
     struct Exit {
         var head: ScreenID
         /// Indices of `DiagramContents.edges` of one kind, in file order.
@@ -20,14 +20,18 @@ struct Picture {
     private(set) var arrows: [Arrow] = []
     /// For each node, its exit rows.
     private(set) var exits: [DiagramNode: [Exit]] = [:]
-    /// For each flow into which exit rows lead, the screens from which they come.
-    private(set) var openers: [FlowID: [ScreenID]] = [:]
+    /// For each flow into which exit rows lead, the flows from which they come.
+    private(set) var openers: [FlowID: Set<FlowID>] = [:]
+    /// For each hub to which exit rows lead, the screens, and flows by their events, from which they come.
+    private(set) var hubOpeners: [ScreenID: Set<DiagramNode>] = [:]
     /// For nodes at the border of the picture: how many arrows of theirs are not shown.
     private(set) var hidden: [DiagramNode: Int] = [:]
+    /// Of the overview: for each flow the screens of no flow that it opens and that are left out.
+    var left: [FlowID: Set<ScreenID>] = [:]
     /// Whether it is the picture of the flows alone.
     private(set) var isOverview = false
 
-    /// When arrows between screens of different flows are exit rows.
+    /// When far arrows are exit rows.
     enum ExitRows { case never, always, ifMany }
 
     /// - Parameters:
@@ -41,9 +45,9 @@ struct Picture {
     ) {
         self.isOverview = isOverview
         let edges = Array(edges)
-        let crossing = exitRows == .never ? [] : edges.filter { contents.isCrossing($0) && !drawn.contains($0) }
-        let likenesses = Set(crossing.map { Likeness(contents.edges[$0]) })
-        let leaves = exitRows == .always || likenesses.count > Self.mostCrossing ? Set(crossing) : []
+        let far = exitRows == .never ? [] : edges.filter { contents.isFar($0) && !drawn.contains($0) }
+        let likenesses = Set(far.map { Likeness(contents.edges[$0]) })
+        let leaves = exitRows == .always || likenesses.count > Self.mostFar ? Set(far) : []
         var shown = Set(always)
         var known: [Likeness: Int] = [:]
         var knownRows: [Likeness: Int] = [:]
@@ -73,16 +77,18 @@ struct Picture {
         nodes = shown.sorted()
     }
 
-    /// The most arrows between screens of different flows that a picture draws; of more, all are exit rows.
-    private static let mostCrossing = 10
+    /// The most far arrows that a picture draws; of more, all are exit rows.
+    private static let mostFar = 10
 
     private mutating func addExit(
         _ index: Int, isThere: Bool, in contents: DiagramContents, _ known: inout [Likeness: Int]
     ) {
         let edge = contents.edges[index]
-        guard case (.screen(let tail), .screen(let head)) = (edge.tail, edge.head) else { return }
-        if let flow = contents.graph.flow(of: edge.head), !openers[flow, default: []].contains(tail) {
-            openers[flow, default: []].append(tail)
+        guard case .screen(let head) = edge.head else { return }
+        if let flow = contents.graph.flow(of: edge.head) {
+            if let tail = contents.flow(of: edge.tail) { openers[flow, default: []].insert(tail) }
+        } else {
+            hubOpeners[head, default: []].insert(edge.tail)
         }
         guard isThere else { return }
         let likeness = Likeness(edge)
@@ -91,6 +97,15 @@ struct Picture {
         } else {
             known[likeness] = exits[edge.tail, default: []].count
             exits[edge.tail, default: []].append(Exit(head: head, edges: [index]))
+        }
+    }
+
+    /// Counts the arrows that are not among `drawn` at the nodes that are shown.
+    mutating func countHidden(of contents: DiagramContents, but drawn: Set<Int>) {
+        let shown = Set(nodes)
+        for index in contents.edges.indices where !drawn.contains(index) {
+            let edge = contents.edges[index]
+            if let end = [edge.tail, edge.head].first(where: shown.contains) { hidden[end, default: 0] += 1 }
         }
     }
 
@@ -103,12 +118,44 @@ struct Picture {
 }
 
 extension DiagramContents {
-    /// Whether an arrow leads from a screen of one flow to a screen of another.
-    func isCrossing(_ index: Int) -> Bool {
-        guard case (.screen(let tail), .screen(let head)) = (edges[index].tail, edges[index].head) else { return false }
-        guard let from = graph.firstFlow(around: tail), let to = graph.firstFlow(around: head) else { return false }
+    /// Whether an arrow leads from a screen, or the events of a flow, to a screen of another flow or to a hub.
+    func isFar(_ index: Int) -> Bool {
+        guard isTail(edges[index].tail), case .screen(let head) = edges[index].head else { return false }
+        if hubs.contains(head) { return true }
+        guard let from = flow(of: edges[index].tail), let to = graph.firstFlow(around: head) else { return false }
         return from != to
     }
+
+    /// The flow that a node counts as of: of a group's events that in which all stand that use it.
+    func flow(of node: DiagramNode) -> FlowID? {
+        guard case .groupEvents(let group) = node else { return graph.flow(of: node) }
+        let (flows, screens) = graph.users(of: group)
+        let all = Set(flows.map { Optional($0) } + screens.map { graph.firstFlow(around: $0) })
+        return all.count == 1 ? all.first! : nil
+    }
+
+    fileprivate func isTail(_ node: DiagramNode) -> Bool {
+        switch node {
+        case .screen(let screen): screen != graph.host
+        case .flowEvents, .groupEvents: true
+        default: false
+        }
+    }
+
+    /// The screens of no flow that three or more screens, or events of flows, open. O(edges).
+    func findHubs() -> Set<ScreenID> {
+        var openers: [ScreenID: Set<DiagramNode>] = [:]
+        for edge in edges where isTail(edge.tail) && edge.tail != edge.head && edge.kind.opens {
+            guard case .screen(let head) = edge.head, graph.firstFlow(around: head) == nil else { continue }
+            openers[head, default: []].insert(edge.tail)
+        }
+        return Set(openers.filter { $0.value.count >= 3 }.keys)
+    }
+}
+
+extension DiagramEdge.Kind {
+    /// Whether it shows its head anew, rather than going back to it.
+    var opens: Bool { self != .pop && self != .finish && self != .launch && self != .tab && self != .link }
 }
 
 /// Arrows of equal likeness are drawn as one.

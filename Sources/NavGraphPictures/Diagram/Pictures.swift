@@ -15,23 +15,52 @@ extension Picture {
         return Picture(contents, edges: contents.edges.indices, always: always, drawn: drawn) { $0 }
     }
 
-    /// A node for each flow and for each screen outside of flows. With more than two arrows a flow it has those alone by
-    /// which each flow is first opened, as far as `runs` are known, and those from outside of flows.
+    /// A node for each flow, and of the screens outside of flows for those that lead into a flow. With more than two arrows
+    /// a flow it has, of those between flows, the arrows by which each is first opened, as far as `runs` are known, and those
+    /// to tabs and columns.
     static func overview(_ contents: DiagramContents, runs: RunAnalysis? = nil) -> Picture {
         let graph = contents.graph
-        var always = graph.flows.ids.map { DiagramNode.stub($0) }
-        always += graph.screens.ids.filter { graph.firstFlow(around: $0) == nil }.map { .screen($0) }
-        let all = Picture(
+        let shown = contents.screensOfOverview()
+        let always = graph.namedFlows.map { DiagramNode.stub($0) } + shown.sorted().map { .screen($0) }
+        var all = Picture(
             contents, edges: contents.edges.indices, always: always, exitRows: .never, isOverview: true
         ) { node in
             if case .link = node { return nil }
+            if case .screen(let screen) = node, graph.screens[screen].flow == nil {
+                return shown.contains(screen) ? node : nil
+            }
             return graph.flow(of: node).map { .stub($0) } ?? node
+        }
+        for edge in contents.edges where edge.kind.opens {
+            guard case .screen(let head) = edge.head, graph.firstFlow(around: head) == nil, !shown.contains(head),
+                let flow = graph.flow(of: edge.tail)
+            else { continue }
+            all.left[flow, default: []].insert(head)
         }
         guard let runs, runs.limit == nil, all.arrows.count > 2 * graph.flows.count else { return all }
         let first = firstOpeners(of: graph, runs)
         return all.keeping { arrow in
             guard case (.stub(let tail), .stub(let head)) = (arrow.tail, arrow.head) else { return true }
-            return first[head] == tail
+            return first[head] == tail || arrow.edges.contains { contents.edges[$0].kind == .tab }
+        }
+    }
+
+    /// The screens of no flow, what leads to and from them, and their flows as one node each.
+    static func outsideFlows(of contents: DiagramContents, drawn: Set<Int> = []) -> Picture {
+        let graph = contents.graph
+        let loose = graph.namedScreens.filter { graph.firstFlow(around: $0) == nil }
+        func isLoose(_ node: DiagramNode) -> Bool {
+            if case .screen(let screen) = node { return graph.firstFlow(around: screen) == nil }
+            return false
+        }
+        let near = contents.edges.indices.filter { index in
+            isLoose(contents.edges[index].tail) || isLoose(contents.edges[index].head)
+        }
+        return Picture(
+            contents, edges: near, always: loose.map { .screen($0) }, exitRows: .never, drawn: drawn
+        ) { node in
+            if case .link = node { return node }
+            return graph.flow(of: node).map { .stub($0) } ?? node
         }
     }
 
@@ -62,10 +91,10 @@ extension Picture {
         if [.tabs, .split].contains(graph.flows[flow].container) { always.append(.container(flow)) }
         let near = edges.filter { index in
             let edge = contents.edges[index]
-            return graph.flow(of: edge.tail) == flow || graph.flow(of: edge.head) == flow
+            return contents.flow(of: edge.tail) == flow || contents.flow(of: edge.head) == flow
         }
         return Picture(contents, edges: near, always: always, exitRows: .always, drawn: drawn) { node in
-            guard let around = graph.flow(of: node), around != flow else { return node }
+            guard let around = contents.flow(of: node), around != flow else { return node }
             return .stub(around)
         }
     }
@@ -76,8 +105,33 @@ extension Picture {
     ) -> Picture {
         let start = screens.map { DiagramNode.screen($0) }
         let near = contents.nodes(around: start, depth: depth)
-        return Picture(contents, edges: contents.edges.indices, always: start, drawn: drawn) {
-            near.contains($0) ? $0 : nil
+        // Arrows have an end less than `depth` away.
+        let inner = depth == 0 ? [] : contents.nodes(around: start, depth: depth - 1)
+        let edges = contents.edges.indices.filter { index in
+            inner.contains(contents.edges[index].tail) || inner.contains(contents.edges[index].head)
         }
+        var picture = Picture(contents, edges: edges, always: start, drawn: drawn) { near.contains($0) ? $0 : nil }
+        picture.countHidden(of: contents, but: Set(edges))
+        return picture
+    }
+}
+
+extension DiagramContents {
+    /// Of the screens of no flow those that the app starts with, that are a tab or column, or that lead into a flow and are
+    /// no hub.
+    fileprivate func screensOfOverview() -> Set<ScreenID> {
+        var shown: Set<ScreenID> = []
+        for edge in edges {
+            if case .screen(let head) = edge.head, graph.screens[head].flow == nil,
+                edge.kind == .launch || edge.kind == .tab
+            {
+                shown.insert(head)
+            }
+            guard case .screen(let tail) = edge.tail, graph.screens[tail].flow == nil, !hubs.contains(tail) else {
+                continue
+            }
+            if graph.flow(of: edge.head) != nil { shown.insert(tail) }
+        }
+        return shown
     }
 }

@@ -1,48 +1,167 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// A picture of the page.
 package struct PagePicture: Sendable {
+    /// `map`, the name of a flow, or `-` for the screens of no flow.
+    package var name: String
     package var title: String
-    /// DOT whose elements have ids: `e` and the number of the element, of arrows `a-TAIL-HEAD`.
+    /// DOT whose elements have the ids of `parts`.
     package var source: [UInt8]
+    /// What the elements of the picture stand for, by their ids.
+    package var parts: [String: PagePart]
 }
 
-/// The pictures of a page: one of a small graph; of a big one the overview, then one for each flow.
+/// What an element of a picture stands for. Subjects are spelled as `CLI.md` has them.
+package struct PagePart: Sendable {
+    /// The class that says what it is: `screen`, `alert`, `push`.
+    package var kind: String
+    /// What a click on it chooses.
+    package var element = ""
+    package var tail = ""
+    package var head = ""
+    /// What it draws: `launch`, `tab:CHILD`, `event:OWNER.NAME#2>OUTCOME`.
+    package var draws: [String] = []
+    package var severity: Severity?
+    /// The screen, if it is one.
+    package var screen: ScreenID?
+}
+
+/// The pictures of a page: one of a small graph, or the overview; one for each flow; one of the screens of no flow.
 package func pagePictures(of graph: NavGraph, options: DiagramOptions) -> [PagePicture] {
     let contents = DiagramContents(graph)
-    func picture(_ title: String, _ picture: Picture, of flow: FlowID? = nil) -> PagePicture {
+    func page(_ name: String, _ title: String, _ picture: Picture, of flow: FlowID? = nil) -> PagePicture {
         let writer = DOTWriter(
             contents, picture, title: flow, marks: options.marks, previews: options.previews, isForPage: true)
-        return PagePicture(title: title, source: writer.write())
+        return PagePicture(name: name, title: title, source: writer.write(), parts: writer.pageParts())
     }
-    guard options.isOverview(of: graph) else { return [picture(graph.name, .whole(contents))] }
+    let isOverview = options.isOverview(of: graph)
+    var pages = [
+        page(
+            "map", isOverview ? "Overview" : "Map",
+            isOverview ? .overview(contents, runs: options.runs) : .whole(contents))
+    ]
     let edges = contents.edgesByFlow()
-    return [picture(graph.name, .overview(contents, runs: options.runs))]
-        + graph.flows.ids.map { flow in
-            picture(graph.title(of: flow), .flow(flow, of: contents, edges: edges[flow.index]), of: flow)
-        }
-}
-
-extension NavGraph {
-    /// The number of the element whose panel a node shows: what belongs to a flow or the app has that of it.
-    func elementNumber(of node: DiagramNode) -> Int {
-        switch node {
-        case .container(let flow), .flowEvents(let flow): return number(of: .stub(flow))
-        case .exit(let outcome):
-            if case .flow(let flow) = outcomes[outcome].owner { return number(of: .stub(flow)) }
-            return number(of: node)
-        case .appEvent: return number(of: .launch)
-        case .launch, .link, .screen, .stub, .groupEvents: return number(of: node)
-        }
+    for flow in graph.namedFlows {
+        let picture = Picture.flow(flow, of: contents, edges: edges[flow.index])
+        pages.append(page(graph.name(of: flow), cleaned(graph.title(of: flow)), picture, of: flow))
     }
+    if isOverview, graph.namedScreens.contains(where: { graph.firstFlow(around: $0) == nil }) {
+        pages.append(page("-", "In no flow", .outsideFlows(of: contents)))
+    }
+    return pages
 }
 
 extension DOTWriter {
-    func pageID(_ node: DiagramNode) -> DOTText {
-        isForPage ? ", id=\"e\(graph.elementNumber(of: node))\"" : ""
+    /// What makes a node of the page: a plain box with an id.
+    func pageLook(of node: DiagramNode) -> DOTText {
+        guard isForPage else { return "" }
+        let shape: DOTText =
+            node == .launch
+            ? "" : #", shape=box, style=filled, peripheries=1, penwidth=1, margin="0.12,0.06", tooltip="""#
+        return "\(shape), id=\"n\(graph.number(of: node))\""
     }
 
-    func pageID(_ arrow: Picture.Arrow) -> DOTText {
-        isForPage ? ", id=\"a-\(graph.elementNumber(of: arrow.tail))-\(graph.elementNumber(of: arrow.head))\"" : ""
+    func pageID(box flow: FlowID) -> DOTText { isForPage ? ", id=\"b\(flow.index)\"" : "" }
+    func pageID(arrow number: Int) -> DOTText { isForPage ? ", id=\"a\(number)\"" : "" }
+
+    /// A tab bar, or columns, as lines with ports.
+    func pageContainer(_ id: FlowID, _ rows: DOTText) -> DOTText {
+        let flow = graph.flows[id]
+        let kind: DOTText = flow.container == .tabs ? "tabs" : "columns"
+        let name = DOTText(titleText(flow.title, flow.name, limit: 28), as: .html)
+        return tableLabel("\(tagLine(kind))<tr><td>\(nameText(name))</td></tr>\(rows)", .container(id))
+    }
+
+    func pageParts() -> [String: PagePart] {
+        var parts: [String: PagePart] = [:]
+        for node in picture.nodes {
+            let severity = severity(of: node).flatMap { $0 == .note ? nil : $0 }
+            var part = PagePart(kind: pageKind(of: node), element: graph.pageSubject(of: node), severity: severity)
+            if case .screen(let screen) = node { part.screen = screen }
+            if case .flowEvents = node { part.severity = nil }
+            parts["n\(graph.number(of: node))"] = part
+            for (index, exit) in (picture.exits[node] ?? []).enumerated() {
+                let head = graph.pageSubject(of: .screen(exit.head))
+                parts["x\(graph.number(of: node))x\(index)"] = PagePart(
+                    kind: "\(contents.edges[exit.edges[0]].kind)", element: head, tail: graph.pageSubject(of: node),
+                    head: head, draws: contents.draws(exit.edges))
+            }
+        }
+        for flow in graph.flows.ids {
+            let severity = marks?.flows[flow].flatMap { $0 == .note ? nil : $0 }
+            parts["b\(flow.index)"] = PagePart(kind: "", element: "flow:" + graph.name(of: flow), severity: severity)
+        }
+        for (index, arrow) in picture.arrows.enumerated() {
+            let first = contents.edges[arrow.edges[0]]
+            let isHandled = arrow.edges.allSatisfy { !contents.edges[$0].handler.isNone }
+            parts["a\(index)"] = PagePart(
+                kind: "\(first.kind)\(isHandled ? " handled" : "")", tail: graph.pageSubject(of: arrow.tail),
+                head: graph.pageSubject(of: arrow.head), draws: contents.draws(arrow.edges))
+        }
+        return parts
+    }
+
+    private func pageKind(of node: DiagramNode) -> String {
+        switch node {
+        case .launch: return "launch"
+        case .appEvent, .flowEvents, .groupEvents: return "event"
+        case .link: return "link"
+        case .container: return "tabs"
+        case .stub: return "flow"
+        case .exit: return "end"
+        case .screen(let screen):
+            if screen == graph.host { return "host" }
+            switch contents.roles.presented[screen.index] {
+            case .alert, .actionSheet: return "alert"
+            case .some: return "present"
+            case nil: return contents.roles.region[screen.index] > 0 ? "tab" : "screen"
+            }
+        }
+    }
+}
+
+extension NavGraph {
+    /// The element that a node of the page is of.
+    func pageSubject(of node: DiagramNode) -> String {
+        switch node {
+        case .launch: return "file"
+        case .screen(let screen): return screen == host ? "file" : "screen:" + name(of: screen)
+        case .container(let flow), .flowEvents(let flow), .stub(let flow): return "flow:" + name(of: flow)
+        case .link(let link): return "deepLink:" + text[deepLinks[link].qualifiedName]
+        case .groupEvents(let group): return "events:" + name(of: group)
+        case .appEvent(let event): return "transition:app." + text[transitions[event].name]
+        case .exit(let outcome):
+            if case .flow(let flow) = outcomes[outcome].owner { return "flow:" + name(of: flow) }
+            return "screen:" + text[qualifiedName(of: outcomes[outcome].owner)]
+        }
+    }
+}
+
+extension DiagramContents {
+    /// What some edges draw, each once.
+    func draws(_ indices: [Int]) -> [String] { indices.map { draws(edges[$0]) }.unique() }
+
+    private func draws(_ edge: DiagramEdge) -> String {
+        if case .link(let link) = edge.tail { return "link:" + graph.text[graph.deepLinks[link].qualifiedName] }
+        if let child = edge.child { return "tab:" + graph.name(of: graph.children[child].target) }
+        return path(of: edge.alternative)
+    }
+
+    /// `event:basket.checkout#1>paid>viewOrder`: an event, its alternative in a list, and the outcomes of the handlers.
+    private func path(of alternative: AlternativeID) -> String {
+        let first = graph.first(of: alternative)
+        let it = graph.alternatives[first]
+        if it.role == .handler {
+            let isList = graph.alternatives(of: it.handler).contains { $0 != first }
+            let number = isList ? "#\(it.number)" : ""
+            return "\(path(of: it.parent))>\(graph.text[graph.handlers[it.handler].name])\(number)"
+        }
+        guard let event = it.transition else {
+            return graph.launches.contains { $0 != first } ? "launch#\(it.number)" : "launch"
+        }
+        let isList = graph.alternatives(of: event).contains { $0 != first }
+        let owner = graph.text[graph.qualifiedName(of: graph.transitions[event].owner)]
+        return "event:\(owner).\(graph.text[graph.transitions[event].name])\(isList ? "#\(it.number)" : "")"
     }
 }

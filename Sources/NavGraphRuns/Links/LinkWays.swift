@@ -11,6 +11,11 @@ package struct LinkWays {
 
     /// The way of a link by `path`; `nil` where it has none, or needs none.
     package func way(of id: DeepLinkID) -> LinkWay? { machine.ways[id].flatMap { machine.linkWay(of: id, $0) } }
+
+    /// What must hold at its start, in the order of `conditions`.
+    package func requirements(of id: DeepLinkID, by way: LinkWay) -> [Literal] {
+        StartRequirements.of(machine.graph.deepLinks[id], way, in: machine.graph)
+    }
 }
 
 /// A machine that knows the ways of links, and why others have none.

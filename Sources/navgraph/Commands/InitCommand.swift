@@ -52,7 +52,7 @@ struct InitCommand: ParsableCommand {
 
                 Next:
                   navgraph lint \(prefix)Graphs
-                  navgraph render \(prefix)Graphs/\(app).yaml --output \(app).svg
+                  navgraph render \(prefix)Graphs/\(app).yaml --output \(app).html
                   navgraph compile \(prefix)Graphs/\(app).yaml --output \(prefix)Navigation
 
                 """

@@ -63,6 +63,11 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Mark what has findings, by the worst of them.")
     var highlight: Highlight?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where places of the text lead from the page: a URL with '{path}' and '{line}'.", valueName: "url"))
+    var sourceURL: String?
+
     @Flag(help: "Draw again whenever an input changes.")
     var watch = false
 
@@ -90,6 +95,7 @@ struct RenderCommand: ParsableCommand {
         if chosen == .mermaid && (to != nil || view == .ownership || highlight != nil) {
             throw ValidationError("'--format mermaid' has no '--to', '--view ownership' or '--highlight'.")
         }
+        if let sourceURL { try demandSourceURL(sourceURL, isPage: chosen == .html) }
         if let depth, depth < 0 { throw ValidationError("'--depth' is 0 or more.") }
     }
 
@@ -123,7 +129,8 @@ struct RenderCommand: ParsableCommand {
     private func bytes(of reading: CheckedGraph, _ files: InputFiles) throws -> [UInt8]? {
         switch chosen {
         case .json: return canonicalJSON(reading.graph).bytes(lineDepth: 3)
-        case .html: return try htmlPage(of: check(reading, least: .note, relates: false), files: files)
+        case .html:
+            return try htmlPage(of: check(reading, least: .note, relates: false), files: files, sourceURL: sourceURL)
         case .mermaid:
             guard let options = try options(for: reading, files) else { return nil }
             do throws(MermaidTooLarge) {
@@ -182,6 +189,15 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension DiagramView: ExpressibleByArgument {}
+
+/// Wrong usage where a URL for places cannot be one: it is of the web, and says which file is meant.
+func demandSourceURL(_ url: String, isPage: Bool) throws {
+    guard isPage else { throw ValidationError("'--source-url' goes with '--format html'.") }
+    guard url.hasPrefix("https://") || url.hasPrefix("http://"), url.contains("{path}") else {
+        throw ValidationError(
+            "'--source-url' is 'http' or 'https' and has '{path}': 'https://example.com/{path}#L{line}'.")
+    }
+}
 
 /// The worst findings of what a diagram shows.
 func marks(of reading: CheckedGraph) -> DiagramMarks {

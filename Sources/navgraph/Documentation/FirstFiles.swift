@@ -67,6 +67,14 @@ let firstWorkflow = """
               echo "$RUNNER_TEMP/local/bin" >> "$GITHUB_PATH"
           - name: Lint
             run: navgraph lint Graphs --strict
+          - name: Draw the page
+            if: ${{ !cancelled() }}
+            env:
+              SOURCE: ${{ github.server_url }}/${{ github.repository }}/blob/${{ github.sha }}
+            run: navgraph render Graphs --output navigation.html --source-url "$SOURCE/{path}#L{line}"
+          - uses: actions/upload-artifact@v4
+            if: ${{ !cancelled() }}
+            with: { name: navigation, path: navigation.html }
 
     """
 

@@ -1,4 +1,5 @@
 import Foundation
+import NavGraphReports
 import Testing
 
 @testable import navgraph
@@ -28,14 +29,62 @@ struct PageFileTests {
 
         """
 
-    @Test(.enabled(if: Browser.isThere, "Chromium or Playwright is absent"), arguments: ["hostile", "shop", "large"])
+    static let hosted = """
+        navgraph: 1
+        app: Hosted
+        host:
+          openSettings: { push: settings }
+          compose: { present: editor, style: formSheet }
+        conditions: [draft]
+        transitions: { expire: { dismiss: all } }
+        flows:
+          settings:
+            screens:
+              list: { transitions: { openItem: { push: item }, again: { push: item, reuse: true } } }
+              item: { requires: draft }
+        screens:
+          editor: { outcomes: [saved], transitions: { more: { present: options, style: actionSheet } } }
+          options: { outcomes: [picked] }
+        deepLinks: { open: { shortcut: open, opens: item, by: present, requires: draft } }
+
+        """
+
+    /// Faults, a broken law, a warning.
+    static let failing = """
+        navgraph: 1
+        app: Failing
+        entry: main
+        conditions: [open, unused]
+        checks: [{ name: no, never: detail, when: open }]
+        transitions: { leave: { dismiss: top } }
+        flows:
+          main:
+            tabs: [home, other]
+          home:
+            transitions: { nothing: { pop: detail } }
+            screens:
+              list: { transitions: { show: [{ when: open, push: detail }, { push: other }], back: { pop: back } } }
+              detail: { requires: not open }
+          other:
+            screens: { sheet: { transitions: { edit: { present: editor, returns: { saved: [{ when: open, push: done }, { push: list }] } } } }, done: }
+        screens: { editor: { outcomes: [saved, lost] } }
+
+        """
+
+    @Test(
+        .enabled(if: Browser.isThere, "Chromium or Playwright is absent"),
+        arguments: ["hostile", "shop", "large", "hosted", "failing"])
     func isDriven(name: String) throws {
         let workspace = try Workspace()
-        switch name {
-        case "hostile": try workspace.write(Self.hostile, to: "graph.yaml")
-        case "shop": try workspace.write(try Checkout.text("Graphs/shop.yaml"), to: "graph.yaml")
-        default: try workspace.write(Sample.large(flows: 8, title: "Story"), to: "graph.yaml")
-        }
+        let text =
+            switch name {
+            case "hostile": Self.hostile
+            case "shop": try Checkout.text("Graphs/shop.yaml")
+            case "hosted": Self.hosted
+            case "failing": Self.failing
+            default: Sample.large(flows: 8, title: "Story")
+            }
+        try workspace.write(text, to: "graph.yaml")
         let rendered = try workspace.run("render", "graph.yaml", "--output", "page.html")
         try #require(rendered.status == 0, "\(rendered.errors)")
         let result = try Browser.drive([workspace.url("page.html").path])
@@ -56,57 +105,53 @@ struct PageFileTests {
         ] {
             #expect(page.contains("\(source)-src 'sha256-\(base64(sha256(Array(text.utf8))))'"))
         }
-        #expect(pageScript.utf8.count + pageStyle.utf8.count <= 24 * 1024)
+        #expect(PageFiles.script.utf8.count + PageFiles.style.utf8.count <= 112 * 1024)
         for banned in [" style=", "innerHTML", " onclick=", "eval("] { #expect(!page.contains(banned), "\(banned)") }
         #expect(page.components(separatedBy: "<script").count == 3)
         #expect(page.components(separatedBy: "</script>").count == 3)
     }
 
-    @Test func findingsStandAtWhatTheyAreOf() throws {
+    /// The elements are those of `--format json`, each with its place; findings name what they are of.
+    @Test func hasTheCanonicalElements() throws {
         let workspace = try Workspace()
-        try workspace.write(
-            """
-            navgraph: 1
-            app: A
-            entry: main
-            conditions: [unused]
-            checks: [{ name: no, never: list, when: unused }]
-            transitions: { leave: { pop: back } }
-            flows:
-              main:
-                transitions: { nothing: { dismiss: top } }
-                screens: { list: { transitions: { none: { pop: back } } } }
-
-            """, to: "graph.yaml")
-        let page = try workspace.run("render", "graph.yaml", "--format", "html").output
-        let data = try #require(page.firstMatch(of: /id="data">(.*?)<\/script>/.dotMatchesNewlines())).output.1
-        let json = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
-        let elements = try #require(json?["elements"] as? [[String: Any]])
-        let rules = elements.map { element in
-            (element["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String }
-        }
-        #expect(elements.map { $0["name"] as? String } == ["A", "list", "main"])
-        #expect(rules == [["check-failed", "pop-at-bottom"], ["pop-at-bottom"], ["dismiss-nothing"]])
+        try workspace.write(Self.failing, to: "graph.yaml")
+        let json = try workspace.run("render", "graph.yaml", "--format", "json").output
+        let canonical = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let data = try pageData(of: workspace)
+        var elements = try #require(data["elements"] as? [String: [String: Any]])
+        #expect(elements["screen:detail"]?["place"] as? String == "graph.yaml:14")
+        for subject in elements.keys { elements[subject]?["place"] = nil }
+        #expect(NSDictionary(dictionary: elements) == canonical["elements"] as? NSDictionary)
+        let findings = try #require(data["findings"] as? [[String: Any]]).map { "\($0["rule"]!) \($0["subject"]!)" }
+        #expect(findings.contains("pop-at-bottom transition:list.back"))
+        #expect(findings.contains("check-failed check:no"))
+        #expect((data["runs"] as? [String: [[String]]])?["screen:done"]?[1].last == "outcome:editor.saved")
     }
 
-    @Test func theShopsPageIsSmall() throws {
+    /// A hosted app tells of no screen, flow or entry that its file does not name.
+    @Test func hasNoInventedNames() throws {
         let workspace = try Workspace()
-        try workspace.write(try Checkout.text("Graphs/shop.yaml"), to: "shop.yaml")
-        let page = try workspace.run("render", "shop.yaml", "--format", "html")
-        #expect(page.output.utf8.count <= 200 * 1024)
-        #expect(!page.output.contains("font-family=\""))
-        #expect(!page.output.contains("<title></title>"))
+        try workspace.write(Self.hosted, to: "graph.yaml")
+        let elements = try #require(try pageData(of: workspace)["elements"] as? [String: [String: Any]])
+        #expect(elements["file"]?["host"] as? Bool == true)
+        #expect(elements["file"]?["entry"] == nil)
+        #expect(elements["screen:host"] == nil && elements["flow:host"] == nil)
+        #expect(elements["transition:host.compose"] != nil)
+        #expect(elements["screen:item"]?["flow"] as? String == "settings")
     }
 
-    @Test func everyColourOfPicturesIsInThePalette() throws {
+    @Test func pagesAreSmall() throws {
         let workspace = try Workspace()
         try workspace.write(try Checkout.text("Graphs/shop.yaml"), to: "shop.yaml")
         let page = try workspace.run("render", "shop.yaml", "--format", "html").output
-        let known = Set(palette.map(\.dot))
-        for match in page.matches(of: /<[a-z]+[^>]* (?:fill|stroke)="([^"]*)"/) {
-            let color = String(match.output.1)
-            #expect(known.contains(color) || color == "none" || color == "transparent", "\(color)")
-        }
+        #expect(page.utf8.count <= (128 + 5 * 38) * 1024)
+        #expect(!page.contains("font-family=\"") && !page.contains("<title></title>"))
+    }
+
+    private func pageData(of workspace: Workspace) throws -> [String: Any] {
+        let page = try workspace.run("render", "graph.yaml", "--format", "html").output
+        let data = try #require(page.firstMatch(of: /id="data">(.*?)<\/script>/.dotMatchesNewlines())).output.1
+        return try #require(try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any])
     }
 
     /// Known answers of RFC 4648.

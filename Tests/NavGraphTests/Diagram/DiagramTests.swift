@@ -123,7 +123,15 @@ struct DiagramTests {
         let run = HighlightedRun(steps: [
             (.launch, list), (.event(try alternative("createNote")), create), (.outcome(outcome), list),
         ])
-        let text = String(decoding: emitDOT(graph, options: DiagramOptions(highlight: run)), as: UTF8.self)
+        var options = DiagramOptions(highlight: run)
+        let strip = arrows(String(decoding: emitDOT(graph, options: options), as: UTF8.self))
+        #expect(
+            strip.map { "\($0.tail) \($0.head)" } == [
+                "launch → noteList", "noteList createNote", "createNote noteList",
+            ])
+        #expect(strip[1].attributes.contains("<b>1.</b> createNote"))
+        options.isWhole = true
+        let text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
         let thick = arrows(text).filter { $0.attributes.contains("penwidth=4") }
         #expect(thick.map(\.tail) == ["launch →", "noteList", "createNote"])
         #expect(thick[2].attributes.contains("<b>2.</b>"))
@@ -198,7 +206,8 @@ struct DiagramTests {
         let ask = graph.transitions[TransitionID(0)].firstAlternative
         let outcomes = Array(graph.screens[question].outcomes)
         func thick(_ steps: [(step: HighlightedRun.Step, screen: ScreenID?)]) -> [String] {
-            let options = DiagramOptions(highlight: HighlightedRun(steps: steps))
+            var options = DiagramOptions(highlight: HighlightedRun(steps: steps))
+            options.isWhole = true
             return arrows(String(decoding: emitDOT(graph, options: options), as: UTF8.self))
                 .filter { $0.attributes.contains("penwidth=4") }.map { "\($0.tail) \($0.head)" }
         }
@@ -227,11 +236,33 @@ struct DiagramTests {
         let transition = try #require(graph.transitions.first { graph.text[$0.name] == event })
         let run = HighlightedRun(
             steps: [(.launch, ScreenID(0)), (.event(transition.firstAlternative), ScreenID(1))])
-        let text = String(decoding: emitDOT(graph, options: DiagramOptions(highlight: run)), as: UTF8.self)
+        var options = DiagramOptions(highlight: run)
+        options.isWhole = true
+        let text = String(decoding: emitDOT(graph, options: options), as: UTF8.self)
         let thick = arrows(text).filter { $0.attributes.contains("penwidth=4") }
         #expect(thick.map { "\($0.tail) \($0.head)" } == ["launch → s", "s t0"])
         #expect(thick.last?.attributes.contains(event) == true)
         #expect(text.contains((event == "once" ? "twice" : "once") + " ↗ T0"))
+    }
+
+    @Test("say who opens a hub, in the place of arrows to it") func hubs() throws {
+        let tails = (0..<11).map { "      s\($0): { transitions: { open: { present: alert } } }" }.joined(
+            separator: "\n")
+        let text = try dot(
+            """
+            navgraph: 1
+            app: A
+            entry: a
+            flows:
+              a:
+                transitions: { help: { present: alert } }
+                screens:
+            \(tails)
+            screens: { alert: {} }
+            """)
+        #expect(!arrows(text).contains { $0.head == "alert" })
+        #expect(text.contains("open ↗ Alert") && text.contains("help ↗ Alert"))
+        #expect(text.contains("← S0, S1, S2 +9"))
     }
 
     @Test("show who owns what") func ownership() throws {

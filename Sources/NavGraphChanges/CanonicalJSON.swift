@@ -1,0 +1,68 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// A graph as `render --format json` writes it: its elements by subject, sorted; defaults explicit, aliases expanded.
+/// `flow` and `around` of screens, `around` of flows and the `way` of links are derived: comparisons know nothing of them.
+package func canonicalJSON(_ graph: NavGraph) -> JSON {
+    let elements = canonicalElements(graph)
+    return .object([
+        ("version", 1), ("graph", .string(graph.name)),
+        ("elements", .object(elements.map { ($0.subject, .object($0.keys)) })),
+    ])
+}
+
+/// Its elements with what is derived, sorted by subject.
+package func canonicalElements(_ graph: NavGraph) -> [GraphElement] {
+    let derived = DerivedKeys(graph)
+    return graphElements(graph).map(derived.added).sorted {
+        $0.subject.utf8.lexicographicallyPrecedes($1.subject.utf8)
+    }
+}
+
+/// What other elements tell of an element.
+private struct DerivedKeys {
+    let graph: NavGraph
+    private var screens: [String: ScreenID] = [:]
+    private var flows: [String: FlowID] = [:]
+    private var links: [String: DeepLinkID] = [:]
+    private var ways: [DeepLinkID: JSON] = [:]
+
+    init(_ graph: NavGraph) {
+        self.graph = graph
+        for id in graph.namedScreens { screens["screen:" + graph.name(of: id)] = id }
+        for id in graph.namedFlows { flows["flow:" + graph.name(of: id)] = id }
+        for id in graph.deepLinks.ids {
+            links["deepLink:" + graph.text[graph.deepLinks[id].qualifiedName]] = id
+        }
+        var ways: [DeepLinkID: JSON] = [:]
+        defer { self.ways = ways }
+        guard !graph.entry.isNone, !graph.deepLinks.isEmpty else { return }
+        let known = LinkWays(graph)
+        for id in graph.deepLinks.ids {
+            guard let way = known.way(of: id) else { continue }
+            let requires = known.requirements(of: id, by: way).map { literal in
+                (literal.isNegated ? "not " : "") + graph.text[graph.conditions[literal.condition].qualifiedName]
+            }
+            ways[id] = [
+                "root": .string(graph.name(of: way.root)), "path": .array(way.steps.map { .string(graph.spelled($0)) }),
+                "requires": .array(requires.map(JSON.string)),
+            ]
+        }
+    }
+
+    func added(_ element: GraphElement) -> GraphElement {
+        var element = element
+        func names(_ all: [FlowID]) -> JSON { .array(all.map { .string(graph.name(of: $0)) }) }
+        if let id = screens[element.subject] {
+            if let flow = graph.screens[id].flow { element.keys.append(("flow", .string(graph.name(of: flow)))) }
+            element.keys.append(("around", names(graph.flows(around: id))))
+        } else if let id = flows[element.subject] {
+            let naming = Set(graph.flowsNamingFlow[id] ?? []).subtracting([id]).sorted()
+            element.keys.append(("around", names([id] + naming)))
+        } else if let id = links[element.subject], let way = ways[id] {
+            element.keys.append(("way", way))
+        }
+        return element
+    }
+}

@@ -1,0 +1,55 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Which literals can hold while a screen is visible. `DIFF.md` 3: the question, for every screen and literal at once.
+package struct ShownLiterals {
+    private let conditions: Int
+    /// For each screen: each condition, then each negation. `nil`: it could not be judged.
+    private var bits: [Bool]?
+
+    /// A graph that has an `entry`. One analysis more, in which every condition counts.
+    package init(_ graph: NavGraph) {
+        conditions = graph.conditions.count
+        guard let screen = graph.screens.ids.first, conditions > 0 else { return }
+        var asking = graph
+        asking.checks = Table()
+        for (number, condition) in graph.conditions.ids.enumerated() {
+            let literal = asking.literals.append(Literal(condition: condition, isNegated: false, span: .start))
+            let law = Check.Law.neverWhen(screen, IDRange(start: literal.raw, count: 1))
+            _ = asking.checks.append(
+                Check(name: .none, number: number + 1, file: FileID(raw: 0), span: .start, law: law))
+        }
+        bits = RunAnalysis(asking, lists: false).shownLiterals()
+    }
+
+    /// Whether the runs were judged; where not, everything may hold.
+    package var isJudged: Bool { bits != nil || conditions == 0 }
+
+    /// Whether some run, link steps included, shows a screen while a condition has a value; true where that is not known.
+    package func mayBeShown(_ screen: ScreenID, while condition: ConditionID, is value: Bool) -> Bool {
+        bits?[2 * conditions * screen.index + condition.index + (value ? 0 : conditions)] ?? true
+    }
+}
+
+extension RunAnalysis {
+    /// For each screen each condition, then each negation. The conditions are all asked for. O(configurations · literals).
+    fileprivate func shownLiterals() -> [Bool]? {
+        let (screens, count) = (graph.screens.count, graph.conditions.count)
+        var shown = Array(repeating: false, count: 2 * screens * count)
+        guard let symbolic, symbolic.limit == nil else { return nil }
+        var star = symbolic.above
+        for part in Array(star.idleParts) {
+            let place = 2 * count * star.symbol(ofPart: part).screen.index
+            let relation = star.part(part).relation
+            for id in graph.conditions.ids {
+                for value in [true, false] {
+                    let bit = place + id.index + (value ? 0 : count)
+                    guard !shown[bit] else { continue }
+                    let literal = star.values.diagrams.literal(program.bit(of: id), value)
+                    shown[bit] = star.values.diagrams.meets(relation, literal)
+                }
+            }
+        }
+        return shown
+    }
+}
