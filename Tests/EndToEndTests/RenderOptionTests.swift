@@ -58,7 +58,8 @@ struct RenderOptionTests {
     }
 
     @Test func aRunHasItsStepsNumbered() throws {
-        let dot = try render("--to", "helpMore")
+        #expect(try render("--to", "helpMore").contains("<b>2.</b> more"))
+        let dot = try render("--to", "helpMore", "--whole")
         #expect(dot.contains("<b>1.</b> <b>openHelp</b>"))
         #expect(dot.contains("<b>2.</b> <b>more</b>"))
         let lost = try workspace.run("render", "notes.yaml", "--to", "lost")
