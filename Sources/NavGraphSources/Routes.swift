@@ -1,0 +1,365 @@
+/// A case of a `switch` that says what a route leads to. SOURCES 5, Routes.
+final class RouteCase {
+    let type: TypeDeclaration
+    let name: String
+    let body: Extent
+    /// What it leads to.
+    var value: Value
+    /// By the closure that the switch stands in; `nil` where each use says it.
+    let kind: OpeningKind?
+    /// Only uses as an argument of this function count: the switch carries routes out.
+    let function: FunctionDeclaration?
+    var uses: [Opening] = []
+
+    init(_ type: TypeDeclaration, _ name: String, _ body: Extent, _ value: Value, kind: OpeningKind?, function: FunctionDeclaration?) {
+        self.type = type
+        self.name = name
+        self.body = body
+        self.value = value
+        self.kind = kind
+        self.function = function
+    }
+}
+
+/// A `switch` over an enumeration.
+struct Switch {
+    var enumeration: TypeDeclaration
+    var cases: [(names: [String], body: Range<Int>)]
+    var place: Int
+    var subject: Range<Int>
+}
+
+extension Sources {
+    /// The `switch`es of a body over enumerations that are declared.
+    private func switches(in scope: Scope) -> [Switch] {
+        let file = file(of: scope)
+        var result: [Switch] = []
+        var i = scope.body.lower
+        while i < min(scope.body.upper, file.count) {
+            defer { i += 1 }
+            guard file.tokens[i].kind == .word, file.text(i) == "switch" else { continue }
+            guard let statement = file.statements(i..<min(scope.body.upper, file.count)).first, statement.kind == .choice, let subject = statement.subject else { continue }
+            let cases = zip(statement.patterns, statement.blocks).map { (names: self.names(in: $0, file), body: $1) }
+            let all = Set(cases.flatMap(\.names))
+            guard !all.isEmpty, let type = enumeration(of: subject, all, scope, at: i) else { continue }
+            result.append(Switch(enumeration: type, cases: cases, place: i, subject: subject))
+        }
+        return result
+    }
+
+    /// The case names of a pattern: `.a, .b(let x)`, `Route.c`.
+    private func names(in pattern: Range<Int>, _ file: SourceText) -> [String] {
+        var result: [String] = []
+        var i = pattern.lowerBound
+        while i < pattern.upperBound {
+            if file.text(i) == "where" { break }
+            if file.text(i) == ".", file.isWord(i + 1) { result.append(file.text(i + 1)) }
+            i = file.tokens[i].kind == .open && file.isWord(i - 1) ? file.after(i) : i + 1
+        }
+        return result
+    }
+
+    private func enumeration(of subject: Range<Int>, _ names: Set<String>, _ scope: Scope, at place: Int) -> TypeDeclaration? {
+        let all = names.reduce(into: nil as Set<String>?) { found, name in
+            let owners = Set((enumerationsByCase[name] ?? []).map(\.name))
+            found = found?.intersection(owners) ?? owners
+        } ?? []
+        let candidates = all.compactMap { types[$0] }.filter { !["Result", "Optional"].contains($0.simpleName) }
+        if candidates.isEmpty { return nil }
+        let context = context(at: place, in: scope)
+        if let named = type(subject.lowerBound, subject.upperBound, context), candidates.contains(where: { $0 === named }) { return named }
+        if candidates.count == 1 { return candidates[0] }
+        for type in scope.type?.around ?? [] { if candidates.contains(where: { $0 === type }) { return type } }
+        let nested = candidates.filter { one in one.outer != nil && (scope.type?.around ?? []).contains { $0 === one.outer } }
+        return nested.count == 1 ? nested[0] : nil
+    }
+
+    /// Finds routes; their uses become openings, and openings that stand for routes are marked. SOURCES 5.
+    ///
+    /// First the routes that lead to values, then those that are carried out by openings that are left.
+    func findRoutes(_ openings: inout [Opening], skipping nested: [Int: [Int: Int]]) {
+        let found = scopes.map { ($0, switches(in: $0)) }.filter { !$0.1.isEmpty }
+        var routes = found.flatMap { valueRoutes($0.1, in: $0.0, openings) }
+        take(&routes, &openings, nested)
+        markCarriers(&openings, routes)
+        var carried = found.flatMap { carriedRoutes($0.1, in: $0.0, openings) }
+        take(&carried, &openings, nested)
+    }
+
+    private func take(_ routes: inout [RouteCase], _ openings: inout [Opening], _ nested: [Int: [Int: Int]]) {
+        routes.removeAll { $0.value.isEmpty || isOfTabs($0.type) }
+        guard !routes.isEmpty else { return }
+        findUses(Dictionary(grouping: routes) { $0.type.name + "." + $0.name }, nested)
+        for route in routes { openings += route.uses }
+    }
+
+    /// Cases that lead to the values of their bodies.
+    private func valueRoutes(_ switches: [Switch], in scope: Scope, _ openings: [Opening]) -> [RouteCase] {
+        let own = openings.filter { $0.scope === scope }
+        let helpers = helperKinds(openings)
+        var result: [RouteCase] = []
+        for one in switches {
+            let around = own.filter { $0.closure?.contains(one.place) ?? false }.max { $0.closure!.lowerBound < $1.closure!.lowerBound }
+            if around == nil, scope.variable?.name == "body" { continue }
+            let helper = scope.function.flatMap { helpers[ObjectIdentifier($0)] } ?? scope.variable.flatMap { helpers[ObjectIdentifier($0)] }
+            for (names, body) in one.cases {
+                let context = context(at: one.place, in: scope)
+                var given = bodyValue(body, context)
+                if given.isEmpty { given = assignedValue(body, scope, context) }
+                let kind = around?.kind ?? helper
+                let isOpened = gives(scope) && given.types.contains { openedTypes(openings).contains($0) }
+                guard kind != nil || isOpened else { continue }
+                let extent = Extent(file: scope.body.file, lower: body.lowerBound, upper: body.upperBound)
+                for name in names { result.append(RouteCase(one.enumeration, name, extent, given, kind: kind, function: nil)) }
+            }
+        }
+        return result
+    }
+
+    private func openedTypes(_ openings: [Opening]) -> Set<String> {
+        if let known = openedBefore { return known }
+        let types = Set(openings.flatMap(\.value.types))
+        openedBefore = types
+        return types
+    }
+
+    /// Cases of a parameter that lead to what the openings in their bodies open.
+    private func carriedRoutes(_ switches: [Switch], in scope: Scope, _ openings: [Opening]) -> [RouteCase] {
+        guard let function = scope.function else { return [] }
+        let own = openings.filter { $0.scope === scope && !$0.isRoute && !$0.isUse }
+        var result: [RouteCase] = []
+        for one in switches where isParameter(one.subject, of: function, scope) {
+            for (names, body) in one.cases {
+                let inside = own.filter { body.contains($0.place) && $0.routeCase == nil }
+                guard !inside.isEmpty else { continue }
+                var value = Value()
+                for opening in inside { value.add(opening.value) }
+                let extent = Extent(file: scope.body.file, lower: body.lowerBound, upper: body.upperBound)
+                for name in names {
+                    let route = RouteCase(one.enumeration, name, extent, value, kind: inside[0].kind, function: function)
+                    result.append(route)
+                    for opening in inside where opening.routeCase == nil { opening.routeCase = route }
+                }
+            }
+        }
+        return result
+    }
+
+    /// Whether a function or getter gives what can be opened. SOURCES 5, 1.
+    private func gives(_ scope: Scope) -> Bool {
+        guard let result = scope.function?.result ?? scope.variable?.type else { return false }
+        if ["UIViewController", "AnyView", "View", "UINavigationController"].contains(result.name) { return true }
+        guard let type = resolve(result.name, around: scope.type) else { return false }
+        return kind(of: type).isScreen || type.keyword == .protocol || isCoordinator(type)
+    }
+
+    private func isParameter(_ subject: Range<Int>, of function: FunctionDeclaration, _ scope: Scope) -> Bool {
+        let file = file(of: scope)
+        return function.parameters.contains { $0.name == file.text(subject.lowerBound) }
+    }
+
+    /// What a case assigns: `viewController = login`.
+    private func assignedValue(_ body: Range<Int>, _ scope: Scope, _ context: Context) -> Value {
+        let file = file(of: scope)
+        var result = Value()
+        for statement in file.statements(body) where statement.kind == .expression {
+            guard let equals = (statement.lower..<statement.upper).first(where: { file.text($0) == "=" }) else { continue }
+            result.add(value(equals + 1, statement.upper, context.deeper()))
+        }
+        return result
+    }
+
+    /// Functions and getters of views that the closures of openings use, with the kind of the opening.
+    private func helperKinds(_ openings: [Opening]) -> [ObjectIdentifier: OpeningKind] {
+        if let known = helpersOfClosures { return known }
+        var result: [ObjectIdentifier: OpeningKind] = [:]
+        for opening in openings {
+            guard let closure = opening.closure else { continue }
+            let file = file(of: opening.scope)
+            for i in closure where i < file.count && file.tokens[i].kind == .word {
+                guard file.text(i - 1) != "." || file.text(i - 2) == "self" else { continue }
+                for type in opening.scope.type?.around ?? [] {
+                    if file.isOpen(i + 1, "(") {
+                        for function in type.functions where function.name == file.text(i) { result[ObjectIdentifier(function)] = opening.kind }
+                    } else if let variable = type.variables[file.text(i)], variable.body != nil, variable.name != "body" {
+                        result[ObjectIdentifier(variable)] = opening.kind
+                    }
+                }
+            }
+        }
+        helpersOfClosures = result
+        return result
+    }
+
+    // MARK: Uses
+
+    private func findUses(_ cases: [String: [RouteCase]], _ nested: [Int: [Int: Int]]) {
+        let names = Set(cases.values.flatMap { $0.map(\.name) })
+        for scope in scopes {
+            let file = file(of: scope)
+            if scope.variable != nil, scope.variable?.initial == scope.body { continue }
+            let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0
+            var i = scope.body.lower
+            while i < min(scope.body.upper, file.count) {
+                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i { i = end; continue }
+                if isFile, file.isOpen(i, "{") { i = file.after(i); continue }
+                defer { i += 1 }
+                guard file.text(i) == ".", file.isWord(i + 1), names.contains(file.text(i + 1)), !isPattern(i, file, scope) else { continue }
+                guard let type = usedType(i, file, scope) else { continue }
+                guard !(scope.type?.around.contains { $0 === type.type } ?? false) else { continue }
+                for route in cases[type.type.name + "." + file.text(i + 1)] ?? [] {
+                    if let function = route.function, type.function !== function { continue }
+                    let kind = route.kind ?? kind(ofUse: i, file, scope)
+                    let use = Opening(
+                        kind, route.value, scope, at: i + 1, Extent(file: scope.body.file, lower: i, upper: i + 2), isUse: true)
+                    route.uses.append(use)
+                    if route.function == nil, route.kind != nil { break }
+                }
+            }
+        }
+    }
+
+    /// In a pattern, or compared.
+    private func isPattern(_ i: Int, _ file: SourceText, _ scope: Scope) -> Bool {
+        var start = i
+        while start > scope.body.lower, file.isWord(start - 1) || file.text(start - 1) == "." , !["case", "return", "in"].contains(file.text(start - 1)) { start -= 1 }
+        let before = file.text(start - 1)
+        if ["==", "!=", "case", "~="].contains(before) { return true }
+        if before == "let" { return true }
+        let end = file.isOpen(i + 2, "(") ? file.after(i + 2) : i + 2
+        if ["==", "!="].contains(file.text(end)) { return true }
+        // A further pattern of `case .a, .b:`.
+        if before == "," {
+            var k = start - 1
+            while k > scope.body.lower, !file.tokens[k].isFirst || file.text(k) != "case" {
+                if file.tokens[k].kind == .close { k = Int(file.tokens[k].mate) }
+                if [";", "{", "}", "=", "(", "["].contains(file.text(k)) && file.text(k) != "(" { return false }
+                if file.tokens[k].kind == .open { return false }
+                if file.text(k) == "case" { return true }
+                k -= 1
+            }
+            return file.text(k) == "case"
+        }
+        return false
+    }
+
+    /// The enumeration that a case is of where it is used, and the function that is called with it.
+    private func usedType(_ i: Int, _ file: SourceText, _ scope: Scope) -> (type: TypeDeclaration, function: FunctionDeclaration?)? {
+        let context = context(at: i, in: scope)
+        let name = file.text(i + 1)
+        var start = i
+        while start > scope.body.lower, file.isWord(start - 1), !["return", "in", "case", "else"].contains(file.text(start - 1)) {
+            start -= 1
+            if file.text(start - 1) == "." { start -= 1 } else { break }
+        }
+        var explicit: TypeDeclaration?
+        if start < i {
+            guard let type = resolve(pathName(start, i, file), around: scope.type), type.cases[name] != nil else { return nil }
+            explicit = type
+        } else if file.tokens[i - 1].kind == .close || file.text(i - 1) == "?" || file.text(i - 1) == "!" {
+            return nil
+        }
+        func isIt(_ type: TypeName?, _ owner: TypeDeclaration?) -> TypeDeclaration? {
+            guard let found = type.flatMap({ resolve($0.name, around: owner) }), found.cases[name] != nil else { return nil }
+            return found
+        }
+        // As an argument.
+        let open = Int(file.tokens[i].around)
+        if open >= scope.body.lower, file.isOpen(open, "("), file.isWord(open - 1) {
+            let all = file.arguments(open, limit: scope.body.upper).all
+            if let number = all.firstIndex(where: { $0.lower <= i && i < $0.upper && ($0.lower == start || explicit != nil) }) {
+                let argument = all[number]
+                let callee = file.text(open - 1)
+                if callee == "append" || callee == "insert" {
+                    let from = file.chainStart(before: open - 2, lower: scope.body.lower)
+                    if let type = type(from, open - 2, context), type.cases[name] != nil { return (type, nil) }
+                }
+                for function in functions[callee] ?? [] where fits(function, all) {
+                    let parameter = function.parameters.first { $0.label == (argument.label ?? "") && isIt($0.type, function.owner) != nil }
+                    if let parameter, let type = isIt(parameter.type, function.owner), explicit == nil || explicit === type { return (type, function) }
+                }
+                if let type = resolve(callee, around: scope.type) {
+                    if let variable = argument.label.flatMap({ type.variables[$0] }), let found = isIt(variable.type, type) { return (found, nil) }
+                    for initializer in type.functions where initializer.isInit {
+                        if let parameter = initializer.parameters.first(where: { $0.label == (argument.label ?? "") }), let found = isIt(parameter.type, type) { return (found, nil) }
+                    }
+                }
+                for owner in enumerationsByCase[callee] ?? [] {
+                    for parameter in owner.cases[callee] ?? [] where parameter.label == (argument.label ?? "") {
+                        if let found = isIt(parameter.type, owner) { return (found, nil) }
+                    }
+                }
+            }
+        }
+        if let explicit { return (explicit, nil) }
+        if file.isOpen(open, "["), let type = arrayType(open, file, scope, context), type.cases[name] != nil { return (type, nil) }
+        let before = file.text(start - 1)
+        if before == "=" {
+            let from = file.chainStart(before: start - 1, lower: scope.body.lower)
+            if file.text(from - 1) == ":" || file.text(from - 2) == "let" || file.text(from - 2) == "var" {
+                if let local = locals(of: scope).last(where: { $0.place < i }), let found = isIt(local.type, scope.type) { return (found, nil) }
+            }
+            if let type = type(from, start - 1, context), type.cases[name] != nil { return (type, nil) }
+        }
+        if before == "return" || before == "{", let found = isIt(scope.function?.result ?? scope.variable?.type, scope.type) { return (found, nil) }
+        return nil
+    }
+
+    private func arrayType(_ open: Int, _ file: SourceText, _ scope: Scope, _ context: Context) -> TypeDeclaration? {
+        guard file.text(open - 1) == "=" else { return nil }
+        let from = file.chainStart(before: open - 1, lower: scope.body.lower)
+        return type(from, open - 1, context)
+    }
+
+    /// How a use opens: by what is beside it, else by what is called, else by its line.
+    private func kind(ofUse i: Int, _ file: SourceText, _ scope: Scope) -> OpeningKind {
+        let open = Int(file.tokens[i].around)
+        if open >= scope.body.lower, file.isOpen(open, "("), file.isWord(open - 1) {
+            for argument in file.arguments(open, limit: scope.body.upper).all where !(argument.lower <= i && i < argument.upper) {
+                guard file.text(argument.lower) == ".", file.isWord(argument.lower + 1) else { continue }
+                return Self.presents(file.text(argument.lower + 1)) ? .present : .push
+            }
+            return Self.presents(file.text(open - 1)) ? .present : .push
+        }
+        var k = i
+        while k > scope.body.lower, file.tokens[k - 1].line == file.tokens[i].line, file.tokens[k - 1].kind != .open {
+            k -= 1
+            if file.tokens[k].kind == .word, Self.presents(file.text(k)) { return .present }
+        }
+        return .push
+    }
+
+    /// Openings whose values used routes lead to are none of their own.
+    private func markCarriers(_ openings: inout [Opening], _ routes: [RouteCase]) {
+        let used = routes.filter { !$0.uses.isEmpty }
+        for opening in openings where !opening.isUse && !opening.value.isEmpty {
+            let isCarried = used.contains { route in
+                guard route.value.types.contains(where: { opening.value.types.contains($0) }) else { return false }
+                if opening.routeCase === route { return true }
+                if let closure = opening.closure, route.body.file == opening.file, closure.contains(route.body.lower) { return true }
+                return takes(opening, route)
+            }
+            if isCarried { opening.isRoute = true }
+        }
+    }
+
+    /// Whether the closure or arguments of an opening, or a parameter of the function around, are of the route's type.
+    private func takes(_ opening: Opening, _ route: RouteCase) -> Bool {
+        if let function = opening.scope.function {
+            for parameter in function.parameters {
+                if let type = parameter.type, resolve(type.name, around: function.owner) === route.type { return true }
+            }
+        }
+        let file = file(of: opening.scope)
+        let context = context(at: opening.place, in: opening.scope)
+        let call = file.arguments(opening.place + 1, limit: opening.scope.body.upper).all
+        if let type = itemType(call, context, file), resolve(type.name, around: opening.scope.type) === route.type { return true }
+        return false
+    }
+
+    /// Most of its values are tabs: its uses select.
+    private func isOfTabs(_ type: TypeDeclaration) -> Bool {
+        let name = type.simpleName
+        return name.hasSuffix("Tab") || name.hasSuffix("Tabs") || tabEnumerations.contains(type.name)
+    }
+}

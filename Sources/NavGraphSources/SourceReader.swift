@@ -1,0 +1,129 @@
+/// What Swift sources say of an app's navigation. SOURCES 3 to 7.
+package struct SourceReport: Sendable {
+    /// Which screen opens which, one for each place and end, by file, line, column.
+    package struct Edge: Sendable {
+        /// `nil` for code of no screen.
+        package var from: String?
+        package var to: String
+        package var kind: OpeningKind
+        /// `owner`, `receiver`, `closure`, `part`, `caller`, `name`, `property`, `none`.
+        package var by: String
+        package var file: String
+        package var line: Int
+        package var column: Int
+        /// The type whose code it is.
+        package var owner: String?
+        /// The function around it, where it is the source's own.
+        package var function: String?
+        package var isInStack: Bool
+        package var style: String?
+        /// The source is a view or controller that nothing opens or contains.
+        package var isNotOpened: Bool
+    }
+    /// An opening without an edge.
+    package struct Unread: Sendable {
+        package var file: String
+        package var line: Int
+        package var column: Int
+        /// `alert`, `system`, `wrapper`, `segue`, `route`, `no-value`.
+        package var why: String
+    }
+    package struct Tabs: Sendable {
+        package var of: String
+        package var children: [String]
+        /// Whether each stands in a stack.
+        package var areInStacks: [Bool]
+    }
+
+    package var edges: [Edge] = []
+    package var openings: [Unread] = []
+    package var tabs: [Tabs] = []
+    package var entry: String?
+    package var isEntryInStack = false
+    package var isSwiftUI = false
+    /// Further roots, in order.
+    package var roots: [String] = []
+    /// Screen types that neither open nor are opened, by name.
+    package var notOpened: [String] = []
+    /// All declared types that can be screens: whether each is a SwiftUI view.
+    package var screenTypes: [String: Bool] = [:]
+    /// All declared types, and those that code makes or names.
+    package var declared: Set<String> = []
+    package var named: Set<String> = []
+    package var files: [String] = []
+    package var bytes = 0
+    /// Skipped files: `not-utf8`, `too-large`, `too-deep`.
+    package var skipped: [(file: String, why: String)] = []
+    /// Whether an emitted file is among them.
+    package var hasEmitted = false
+    /// Comments that allow findings, by file.
+    package var allows: [(file: String, line: Int, rule: String, reason: String, isAlone: Bool)] = []
+    /// How many openings were read.
+    package var openingsRead = 0
+}
+
+/// A Swift file, or an Objective-C one of which only class declarations count.
+package struct SourceInput: Sendable {
+    /// What reports call it.
+    package var path: String
+    package var bytes: [UInt8]
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// Reads sources in the order of the bytes of their paths. Nearly O(their length).
+/// - Parameter entry: the type that the app begins with, where the caller knows it.
+package func readSources(_ inputs: [SourceInput], scenes: [SourceScene] = [], entry: String? = nil) -> SourceReport {
+    var report = SourceReport()
+    var reader = DeclarationReader()
+    var files: [SourceText] = []
+    for input in inputs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+        if !input.path.hasSuffix(".swift") {
+            readObjectiveC(input.bytes) { reader.readInterface($0, super: $1) }
+            continue
+        }
+        if input.bytes.starts(with: "// Made by navgraph".utf8) {
+            report.hasEmitted = true
+            continue
+        }
+        if input.bytes.count > 4 << 20 {
+            report.skipped.append((input.path, "too-large"))
+            continue
+        }
+        guard String(validating: input.bytes, as: UTF8.self) != nil else {
+            report.skipped.append((input.path, "not-utf8"))
+            continue
+        }
+        var tokenizer = Tokenizer(input.bytes, path: input.path)
+        let file = tokenizer.read()
+        if file.isTooDeep {
+            report.skipped.append((input.path, "too-deep"))
+            continue
+        }
+        report.files.append(input.path)
+        report.bytes += input.bytes.count
+        for allow in file.allows {
+            report.allows.append((input.path, Int(allow.line), allow.rule, allow.reason, allow.isAlone))
+        }
+        files.append(file)
+        reader.read(file, number: files.count - 1)
+    }
+    let sources = Sources(files, reader, scenes: scenes)
+    sources.report(into: &report, entry: entry)
+    return report
+}
+
+/// `@interface NAME : SUPER`.
+private func readObjectiveC(_ bytes: [UInt8], _ found: (String, String?) -> Void) {
+    for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }) {
+        let text = String(decoding: line, as: UTF8.self)
+        guard text.hasPrefix("@interface ") else { continue }
+        let words = text.dropFirst(11).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" || $0 == "(") }
+        guard let name = words.first, !name.contains("(") else { continue }
+        let rest = text.dropFirst(11).split(separator: ":", maxSplits: 1)
+        let base = rest.count == 2 ? rest[1].split { !($0.isLetter || $0.isNumber || $0 == "_") }.first.map(String.init) : nil
+        found(String(name.split(separator: ":")[0]), base)
+    }
+}

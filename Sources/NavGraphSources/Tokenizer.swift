@@ -1,0 +1,302 @@
+/// Reads Swift code as tokens: any bytes of UTF-8 give some. SOURCES 3. O(length).
+struct Tokenizer {
+    private let bytes: [UInt8]
+    private var i = 0
+    private var line: Int32 = 1
+    /// Scalars since the line began.
+    private var column: Int32 = 1
+    private var isFirst = true
+    private var isSpaced = true
+    private var file: SourceText
+    private var opens: [Int] = []
+    private var names: [ArraySlice<UInt8>: String] = [:]
+    static let deepest = 512
+
+    init(_ bytes: [UInt8], path: String) {
+        self.bytes = bytes
+        file = SourceText(path: path)
+        file.tokens.reserveCapacity(bytes.count / 5)
+    }
+
+    mutating func read() -> SourceText {
+        readCode(until: nil)
+        for open in opens { file.tokens[open].mate = Int32(file.tokens.count) }
+        if file.isTooDeep { file.tokens = [] }
+        return file
+    }
+
+    // MARK: Characters
+
+    private func peek(_ ahead: Int = 0) -> UInt8 { i + ahead < bytes.count ? bytes[i + ahead] : 0 }
+
+    private mutating func step() {
+        let byte = bytes[i]
+        i += 1
+        if byte == 10 || byte == 13 && peek() != 10 {
+            line += 1
+            column = 1
+            isFirst = true
+        } else if byte & 0xC0 != 0x80 {
+            column += 1
+        }
+    }
+
+    private mutating func step(_ count: Int) { for _ in 0..<count where i < bytes.count { step() } }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == 95 || byte | 0x20 >= 97 && byte | 0x20 <= 122
+    }
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+
+    private mutating func text(_ range: Range<Int>) -> String {
+        let slice = bytes[range]
+        if let known = names[slice] { return known }
+        let text = String(decoding: slice, as: UTF8.self)
+        names[slice] = text
+        return text
+    }
+
+    private mutating func add(_ kind: Token.Kind, _ text: String, _ line: Int32, _ column: Int32) {
+        file.tokens.append(
+            Token(
+                kind: kind, isSpaced: isSpaced, isFirst: isFirst, line: line, column: column,
+                around: Int32(opens.last ?? -1), text: text))
+        isSpaced = false
+        isFirst = false
+    }
+
+    // MARK: Code
+
+    /// Until the bracket that ends an interpolation, or the end.
+    private mutating func readCode(until depth: Int?) {
+        while i < bytes.count, !file.isTooDeep {
+            let byte = bytes[i]
+            switch byte {
+            case 32, 9, 10, 13, 0, 11, 12:
+                isSpaced = true
+                step()
+            case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): readLineComment()
+            case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): readBlockComment()
+            case UInt8(ascii: "/") where isRegexNext && skipRegex(): break
+            case UInt8(ascii: "\""): readString(hashes: 0)
+            case UInt8(ascii: "#"): readHash()
+            case UInt8(ascii: "`"): step()
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                if opens.count >= Self.deepest { file.isTooDeep = true }
+                let place = file.tokens.count
+                let (l, c) = (line, column)
+                step()
+                add(.open, text(i - 1..<i), l, c)
+                opens.append(place)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if let depth, opens.count == depth { return }
+                close(byte)
+            default:
+                if Self.isLetter(byte) || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "@") {
+                    readWord()
+                } else if Self.isDigit(byte) {
+                    readNumber()
+                } else {
+                    readMark()
+                }
+            }
+        }
+    }
+
+    /// A closing bracket ends the nearest open one of its kind; what is open inside that ends there, too.
+    private mutating func close(_ byte: UInt8) {
+        let wanted = byte == 41 ? "(" : byte == 93 ? "[" : "{"
+        let (l, c) = (line, column)
+        step()
+        guard let index = opens.lastIndex(where: { file.tokens[$0].text == wanted }), opens.count - index <= 8 else { return }
+        let place = Int32(file.tokens.count)
+        for open in opens[index...] { file.tokens[open].mate = place }
+        let open = opens[index]
+        opens.removeSubrange(index...)
+        add(.close, text(i - 1..<i), l, c)
+        file.tokens[Int(place)].mate = Int32(open)
+    }
+
+    private mutating func readWord() {
+        let (l, c, start) = (line, column, i)
+        step()
+        while i < bytes.count, Self.isLetter(bytes[i]) || Self.isDigit(bytes[i]) { step() }
+        add(.word, text(start..<i), l, c)
+        if peek() == UInt8(ascii: "`") { step() }
+    }
+
+    private mutating func readNumber() {
+        let (l, c, start) = (line, column, i)
+        while i < bytes.count, Self.isLetter(bytes[i]) || Self.isDigit(bytes[i]) || bytes[i] == 46 && Self.isDigit(peek(1)) {
+            step()
+        }
+        add(.number, text(start..<i), l, c)
+    }
+
+    private mutating func readMark() {
+        let (l, c, start) = (line, column, i)
+        let byte = bytes[i]
+        step()
+        switch byte {
+        case UInt8(ascii: "-") where peek() == UInt8(ascii: ">"): step()
+        case UInt8(ascii: "?") where peek() == UInt8(ascii: "?"): step()
+        case UInt8(ascii: "."):
+            if peek() == 46 { step(peek(1) == 46 || peek(1) == UInt8(ascii: "<") ? 2 : 1) }
+        case UInt8(ascii: "="), UInt8(ascii: "!"):
+            while peek() == UInt8(ascii: "=") { step() }
+        case UInt8(ascii: "&"), UInt8(ascii: "|"):
+            if peek() == byte { step() }
+        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "%"):
+            if peek() == UInt8(ascii: "=") { step() }
+        default: break
+        }
+        add(.mark, text(start..<i), l, c)
+    }
+
+    // MARK: Comments and directives
+
+    private mutating func readLineComment() {
+        let start = i
+        let (l, isAlone) = (line, isFirst)
+        while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { step() }
+        isSpaced = true
+        readAllow(String(decoding: bytes[start + 2..<i], as: UTF8.self), l, isAlone)
+    }
+
+    /// `// navgraph:allow RULE: reason`
+    private mutating func readAllow(_ comment: String, _ line: Int32, _ isAlone: Bool) {
+        let words = comment.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true)
+        guard words.count >= 2, words[0] == "navgraph:allow" else { return }
+        let hasColon = words[1].hasSuffix(":")
+        let reason = hasColon && words.count == 3 ? String(words[2]) : ""
+        file.allows.append((line, String(hasColon ? words[1].dropLast() : words[1]), reason, isAlone))
+    }
+
+    private mutating func readBlockComment() {
+        var depth = 0
+        while i < bytes.count {
+            if peek() == 47, peek(1) == 42 {
+                depth += 1
+                step(2)
+            } else if peek() == 42, peek(1) == 47 {
+                depth -= 1
+                step(2)
+                if depth == 0 { break }
+            } else {
+                step()
+            }
+        }
+        isSpaced = true
+    }
+
+    /// `#if` and its like are none, with their line; `#Preview`, `#selector` are words; `#"…"#` is a string.
+    private mutating func readHash() {
+        var hashes = 0
+        while peek(hashes) == 35 { hashes += 1 }
+        if peek(hashes) == 34 {
+            let (l, c) = (line, column)
+            step(hashes)
+            return readString(hashes: hashes, at: (l, c))
+        }
+        if peek(hashes) == 47, skipRegex(hashes: hashes) { return }
+        guard Self.isLetter(peek(1)) else { return step() }
+        let (l, c, start) = (line, column, i)
+        step()
+        while i < bytes.count, Self.isLetter(bytes[i]) { step() }
+        let word = text(start..<i)
+        if ["#if", "#elseif", "#else", "#endif", "#warning", "#error", "#sourceLocation"].contains(word) {
+            while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { step() }
+            isSpaced = true
+            return
+        }
+        add(.word, word, l, c)
+    }
+
+    // MARK: Strings and regular expressions
+
+    private mutating func readString(hashes: Int, at place: (Int32, Int32)? = nil) {
+        let (l, c) = place ?? (line, column)
+        let isLong = peek(1) == 34 && peek(2) == 34
+        step(isLong ? 3 : 1)
+        let token = file.tokens.count
+        add(.string, "", l, c)
+        let start = i
+        var isWhole = true
+        while i < bytes.count {
+            let byte = bytes[i]
+            if !isLong, byte == 10 || byte == 13 { break }
+            if byte == 34, !isLong || peek(1) == 34 && peek(2) == 34, hasHashes(hashes, at: isLong ? 3 : 1) {
+                if isWhole { file.tokens[token].text = text(start..<i) }
+                step((isLong ? 3 : 1) + hashes)
+                break
+            }
+            if byte == 92, hasHashes(hashes, at: 1) {
+                if peek(1 + hashes) == 40 {
+                    isWhole = false
+                    readInterpolation(skipping: 1 + hashes)
+                } else {
+                    step(2 + hashes)
+                }
+                continue
+            }
+            step()
+        }
+        isFirst = false
+    }
+
+    private func hasHashes(_ count: Int, at ahead: Int) -> Bool {
+        for k in 0..<count where peek(ahead + k) != 35 { return false }
+        return true
+    }
+
+    /// `\(…)` is code in round brackets.
+    private mutating func readInterpolation(skipping count: Int) {
+        step(count)
+        let (l, c, place) = (line, column, file.tokens.count)
+        step()
+        add(.open, "(", l, c)
+        if opens.count >= Self.deepest {
+            file.isTooDeep = true
+            return
+        }
+        opens.append(place)
+        let depth = opens.count
+        readCode(until: depth)
+        // What never ended inside ends here.
+        while opens.count > depth { file.tokens[opens.removeLast()].mate = Int32(file.tokens.count) }
+        guard i < bytes.count else { return }
+        close(41)
+    }
+
+    /// Whether a `/` begins a regular expression, by what stands before it.
+    private var isRegexNext: Bool {
+        guard let last = file.tokens.last else { return true }
+        switch last.kind {
+        case .open: return true
+        case .mark: return [",", "=", ":", "!", "&", "|", "?", "&&", "||", "=="].contains(last.text)
+        case .word: return last.text == "return" || last.text == "in"
+        default: return false
+        }
+    }
+
+    /// `/…/` on one line; false, and nothing read, where it does not end there.
+    private mutating func skipRegex(hashes: Int = 0) -> Bool {
+        var k = hashes + 1
+        if peek(k) == 32 && hashes == 0 { return false }
+        while i + k < bytes.count {
+            let byte = peek(k)
+            if byte == 92 {
+                k += 2
+                continue
+            }
+            if byte == 47, hasHashes(hashes, at: k + 1) {
+                step(k + 1 + hashes)
+                isSpaced = false
+                return true
+            }
+            if byte == 10 || byte == 13, hashes == 0 { return false }
+            k += 1
+        }
+        return false
+    }
+}
