@@ -44,13 +44,16 @@ let package = Package(
             name: "NavGraphReports", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"],
             exclude: ["Page"], plugins: ["EmbedSupport"]),
         .target(name: "NavGraphSupport", dependencies: ["NavGraphModel"], plugins: ["EmbedSupport"]),
-        .target(name: "NavGraphImport", dependencies: ["CExpat", "NavGraphModel", "NavGraphSyntax"]),
+        // An app's Swift code as it stands: it knows no graph, and no other module.
+        .target(name: "NavGraphSources"),
+        .target(
+            name: "NavGraphImport", dependencies: ["CExpat", "NavGraphSources", "NavGraphModel", "NavGraphSyntax"]),
         .executableTarget(
             name: "navgraph",
             dependencies: [
                 "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift", "NavGraphPictures",
                 "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport", "NavGraphImport",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "NavGraphSources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // The support code: what emitted routers call. The tool has it inside, to write it beside them.
@@ -75,7 +78,7 @@ let package = Package(
                 "NavGraphInterpreter",
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
-                "NavGraphImport",
+                "NavGraphImport", "NavGraphSources",
             ]
         ),
         .testTarget(

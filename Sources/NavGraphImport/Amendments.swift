@@ -11,7 +11,8 @@ extension Imported {
             if unreachableScreens.contains(screen.name), !led.contains(number) {
                 draft.screens[number].allowances.append(Allowance(rule: "unreachable-screen", reason: "opened in code"))
             }
-            guard deadEnds.contains(screen.name), case .storyboard? = screen.source else { continue }
+            guard deadEnds.contains(screen.name) else { continue }
+            if case .storyboard? = screen.source {} else if !draft.isOfSources { continue }
             draft.screens[number].allowances.append(Allowance(rule: "dead-end", reason: "closed in code"))
             if let origin = screen.origin {
                 report.add(

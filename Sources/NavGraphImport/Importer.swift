@@ -85,6 +85,7 @@ package func importGraph(
                 skip(number, "it is no navigation graph")
             }
         case .plist: mains += mainStoryboards(in: root)
+        case .sources: break
         }
     }
     for number in files.indices {

@@ -29,7 +29,7 @@ package struct InputPath: Sendable, Equatable {
         case .graph:
             directories.suffix(2).count == 2 && directories[directories.count - 2] == "res"
                 && directories.last!.hasPrefix("navigation")
-        case nil: false
+        case .sources, nil: false
         }
     }
 

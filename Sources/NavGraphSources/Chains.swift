@@ -1,6 +1,8 @@
 /// Postfix expressions: `UIStoryboard(name: "A").instantiate(…)`, `factory.makeCart()`, `EditorView().padding()`.
 extension Sources {
-    private static let passing: Set = ["sorted", "filter", "prefix", "suffix", "reversed", "dropFirst", "dropLast", "first", "last", "compactMap"]
+    private static let passing: Set = [
+        "sorted", "filter", "prefix", "suffix", "reversed", "dropFirst", "dropLast", "first", "last", "compactMap",
+    ]
 
     /// The value of a chain of names, calls and members.
     func chain(_ lower: Int, _ upper: Int, _ context: Context) -> Value {
@@ -16,7 +18,9 @@ extension Sources {
             link.type = type(inner.lowerBound, inner.upperBound, context.deeper())
             i = file.after(i)
         case .open where first.text == "[":
-            for element in file.arguments(asBracket: i) { link.value.add(value(element.lower, element.upper, context.deeper())) }
+            for element in file.arguments(asBracket: i) {
+                link.value.add(value(element.lower, element.upper, context.deeper()))
+            }
             i = file.after(i)
         case .open:
             let call = file.arguments(file.after(i), limit: upper)
@@ -60,7 +64,9 @@ extension Sources {
         let file = file(of: context.scope)
         var i = start
         var name = file.text(i)
-        if name.hasPrefix("$"), !context.bound.keys.contains(name), name.utf8.count > 1, name.utf8[name.utf8.index(after: name.utf8.startIndex)] > 57 {
+        if name.hasPrefix("$"), !context.bound.keys.contains(name), name.utf8.count > 1,
+            name.utf8[name.utf8.index(after: name.utf8.startIndex)] > 57
+        {
             name.removeFirst()
         }
         i += 1
@@ -142,8 +148,12 @@ extension Sources {
                 link.isTypeName = false
                 if call.isCall, let found = member(name, of: type) {
                     let function = fitting(found, call.all)
-                    link.value = self.call(function, call.all, context.deeper(), on: kind(of: type).isScreen ? Value(types: [type.name]) : nil)
-                    link.type = function.result.flatMap { $0.name == "Self" ? type : resolve($0.name, around: function.owner) }
+                    link.value = self.call(
+                        function, call.all, context.deeper(),
+                        on: kind(of: type).isScreen ? Value(types: [type.name]) : nil)
+                    link.type = function.result.flatMap {
+                        $0.name == "Self" ? type : resolve($0.name, around: function.owner)
+                    }
                     return call.end
                 }
                 if let variable = property(name, of: type) {
@@ -198,7 +208,9 @@ extension Sources {
     }
 
     private func implementedProperty(_ name: String, of type: TypeDeclaration) -> VariableDeclaration? {
-        for implementer in implementers[type.name] ?? [] { if let found = property(name, of: implementer), found.body != nil { return found } }
+        for implementer in implementers[type.name] ?? [] {
+            if let found = property(name, of: implementer), found.body != nil { return found }
+        }
         return nil
     }
 
@@ -210,7 +222,9 @@ extension Sources {
     private func extensionMember(_ name: String, _ link: Link) -> [FunctionDeclaration]? {
         guard !link.value.isEmpty else { return nil }
         let wanted: Set = isView(link.value) ? ["View"] : ["UIViewController", "UINavigationController"]
-        let found = (functions[name] ?? []).filter { $0.owner.map { $0.keyword == nil && wanted.contains($0.name) } ?? false }
+        let found = (functions[name] ?? []).filter {
+            $0.owner.map { $0.keyword == nil && wanted.contains($0.name) } ?? false
+        }
         return found.isEmpty ? nil : found
     }
 

@@ -17,7 +17,9 @@ extension Sources {
         let kind = type.map { self.kind(of: $0) } ?? (isSystemType(name) ? .system : .other)
         func inside(_ labels: Set<String>) -> Value? {
             for argument in arguments where argument.label.map({ labels.contains($0) }) ?? false {
-                let given = file.isOpen(argument.lower, "{") ? closureValue(argument, context) : value(argument.lower, argument.upper, context.deeper())
+                let given =
+                    file.isOpen(argument.lower, "{")
+                    ? closureValue(argument, context) : value(argument.lower, argument.upper, context.deeper())
                 if !given.isEmpty || given.isParameter { return given }
             }
             return nil
@@ -32,10 +34,14 @@ extension Sources {
             link.value = inside(["rootView"]) ?? .none
             return
         }
-        if name == "UINavigationController" || kind == .stackController || type == nil && name.hasSuffix("NavigationController") {
+        if name == "UINavigationController" || kind == .stackController
+            || type == nil && name.hasSuffix("NavigationController")
+        {
             link.value = (inside(["rootViewController"]) ?? type.map { rootOfStack($0, context) } ?? .none).inStack()
             let isGiven = arguments.contains { $0.label == "rootViewController" }
-            if link.value.isEmpty, !isGiven, let type, kind == .stackController { link.value = Value(types: [type.name], isInStack: true) }
+            if link.value.isEmpty, !isGiven, let type, kind == .stackController {
+                link.value = Value(types: [type.name], isInStack: true)
+            }
             return
         }
         let isNavigation = name.contains("Navigation")
@@ -50,8 +56,16 @@ extension Sources {
                     if !given.isEmpty { return link.value = given }
                 }
             }
-            for argument in arguments where file.isOpen(argument.lower, "{") && (argument.isTrailing && argument.label == nil || argument.label.map { Self.closures.contains($0) } ?? false) {
-                if ["Button", "NavigationLink", "Task", "DispatchQueue", "Timer", "Label", "Menu", "TabView"].contains(name) { break }
+            for argument in arguments
+            where file.isOpen(argument.lower, "{")
+                && (argument.isTrailing && argument.label == nil
+                    || argument.label.map { Self.closures.contains($0) } ?? false)
+            {
+                if ["Button", "NavigationLink", "Task", "DispatchQueue", "Timer", "Label", "Menu", "TabView"].contains(
+                    name)
+                {
+                    break
+                }
                 let given = closureValue(argument, context, bound: nil)
                 if !given.isEmpty || given.isAlert { return link.value = isNavigation ? given.inStack() : given }
             }
@@ -61,8 +75,12 @@ extension Sources {
             return
         }
         let last = name.split(separator: ".").last.map(String.init) ?? name
-        if ["View", "ViewController", "Screen", "VC"].contains(where: { last.hasSuffix($0) }), !swiftUIViews.contains(last), !isSystemType(last),
-            !["UIView", "UIViewController", "UITableViewController", "UICollectionViewController", "UISplitViewController", "UIPageViewController", "UIVisualEffectView"].contains(last), !last.hasPrefix("UI"), !last.hasPrefix("MK"), !last.hasPrefix("WK")
+        if ["View", "ViewController", "Screen", "VC"].contains(where: { last.hasSuffix($0) }),
+            !swiftUIViews.contains(last), !isSystemType(last),
+            ![
+                "UIView", "UIViewController", "UITableViewController", "UICollectionViewController",
+                "UISplitViewController", "UIPageViewController", "UIVisualEffectView",
+            ].contains(last), !last.hasPrefix("UI"), !last.hasPrefix("MK"), !last.hasPrefix("WK")
         {
             link.value = Value(types: [name], external: name)
         }
@@ -77,12 +95,16 @@ extension Sources {
             guard let scope = scopesOf[ObjectIdentifier(function)] else { continue }
             let file = file(of: scope)
             let inner = Context(scope: scope, depth: context.depth + 2)
-            for i in scope.body.lower..<scope.body.upper where file.text(i) == "init" && file.text(i - 1) == "." && file.isOpen(i + 1, "(") {
-                for argument in file.arguments(i + 1, limit: scope.body.upper).all where argument.label == "rootViewController" {
+            for i in scope.body.lower..<scope.body.upper
+            where file.text(i) == "init" && file.text(i - 1) == "." && file.isOpen(i + 1, "(") {
+                for argument in file.arguments(i + 1, limit: scope.body.upper).all
+                where argument.label == "rootViewController" {
                     result.add(value(argument.lower, argument.upper, inner))
                 }
             }
-            for extent in assigned(to: "viewControllers", in: scope.body) { result.add(value(extent.lower, extent.upper, inner)) }
+            for extent in assigned(to: "viewControllers", in: scope.body) {
+                result.add(value(extent.lower, extent.upper, inner))
+            }
         }
         return result.withoutExternal
     }
@@ -94,7 +116,8 @@ extension Sources {
         link = Link()
         guard name.hasPrefix("instantiate") else { return }
         if let typed = arguments.first(where: { file.text($0.upper - 1) == "self" && file.text($0.upper - 2) == "." }),
-            let type = resolve(pathName(typed.lower, typed.upper - 2, file), around: context.scope.type), kind(of: type).isScreen
+            let type = resolve(pathName(typed.lower, typed.upper - 2, file), around: context.scope.type),
+            kind(of: type).isScreen
         {
             link.value = Value(types: [type.name])
             link.type = type
@@ -103,7 +126,9 @@ extension Sources {
         var scene: SourceScene?
         if name.hasPrefix("instantiateInitial") {
             scene = storyboard.flatMap { wanted in scenes.first { $0.storyboard == wanted && $0.isInitial } }
-        } else if let argument = arguments.first(where: { $0.label == "withIdentifier" || $0.label == "identifier" || $0.label == nil && !$0.isTrailing }) {
+        } else if let argument = arguments.first(where: {
+            $0.label == "withIdentifier" || $0.label == "identifier" || $0.label == nil && !$0.isTrailing
+        }) {
             guard let id = text(argument, context) else { return }
             let found = scenes.filter { $0.identifier == id }
             scene = found.first { $0.storyboard == storyboard } ?? found.first
@@ -117,20 +142,29 @@ extension Sources {
     private func text(_ argument: Argument, _ context: Context) -> String? {
         let file = file(of: context.scope)
         if file.tokens[argument.lower].kind == .string { return file.text(argument.lower) }
-        for i in argument.lower..<argument.upper where file.text(i) == "self" && file.text(i - 1) == "." { return file.text(i - 2) }
+        for i in argument.lower..<argument.upper where file.text(i) == "self" && file.text(i - 1) == "." {
+            return file.text(i - 2)
+        }
         let last = argument.upper - 1
         guard file.isWord(last) else { return nil }
         if file.text(last) == "rawValue", file.isWord(last - 2) { return file.text(last - 2) }
-        guard let variable = property(file.text(last), of: context.scope.type) ?? order.lazy.compactMap({ $0.variables[file.text(last)] }).first, let initial = variable.initial else { return nil }
+        guard
+            let variable = property(file.text(last), of: context.scope.type)
+                ?? order.lazy.compactMap({ $0.variables[file.text(last)] }).first, let initial = variable.initial
+        else { return nil }
         return files[initial.file].tokens[initial.lower].kind == .string ? files[initial.file].text(initial.lower) : nil
     }
 
     func storyboardName(ofName name: String, at place: Int, _ context: Context) -> String? {
         var extent = locals(of: context.scope).last { $0.name == name && $0.place < place }?.initial
-        if extent == nil, let variable = property(name, of: context.scope.type) { extent = variable.initial ?? variable.body }
+        if extent == nil, let variable = property(name, of: context.scope.type) {
+            extent = variable.initial ?? variable.body
+        }
         guard let extent, extent.lower + 2 < extent.upper else { return nil }
         let file = files[extent.file]
-        guard file.text(extent.lower) == "UIStoryboard", let argument = file.arguments(extent.lower + 1, limit: extent.upper).all.first else { return nil }
+        guard file.text(extent.lower) == "UIStoryboard",
+            let argument = file.arguments(extent.lower + 1, limit: extent.upper).all.first
+        else { return nil }
         return file.tokens[argument.lower].kind == .string ? file.text(argument.lower) : nil
     }
 }

@@ -7,18 +7,28 @@ extension Sources {
             let file = file(of: scope)
             let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0
             let owner = owner(of: scope)?.name
-            let inOpenings = (opened[scope.body.file] ?? []).filter { scope.body.lower <= $0.lower && $0.lower < scope.body.upper }
+            let inOpenings = (opened[scope.body.file] ?? []).filter {
+                scope.body.lower <= $0.lower && $0.lower < scope.body.upper
+            }
             var i = scope.body.lower
             while i < min(scope.body.upper, file.count) {
-                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i { i = end; continue }
+                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i {
+                    i = end; continue
+                }
                 if isFile, file.isOpen(i, "{") { i = file.after(i); continue }
                 defer { i += 1 }
                 let token = file.tokens[i]
                 guard token.kind == .word else { continue }
                 let isCall = file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{")
-                if isCall, functions[token.text] != nil, file.text(i - 1) != "func" { calls[token.text, default: []].append(CallSite(scope: scope, place: i)) }
-                guard let owner, let first = token.text.unicodeScalars.first, first.value >= 65, first.value <= 90 else { continue }
-                guard isCall || file.text(i + 1) == "." && (file.text(i + 2) == "self" || file.text(i + 2) == "init") || file.text(i + 1) == "<" else { continue }
+                if isCall, functions[token.text] != nil, file.text(i - 1) != "func" {
+                    calls[token.text, default: []].append(CallSite(scope: scope, place: i))
+                }
+                guard let owner, let first = token.text.unicodeScalars.first, first.value >= 65, first.value <= 90
+                else { continue }
+                guard
+                    isCall || file.text(i + 1) == "." && (file.text(i + 2) == "self" || file.text(i + 2) == "init")
+                        || file.text(i + 1) == "<"
+                else { continue }
                 guard let type = resolve(token.text, around: scope.type), type.name != owner else { continue }
                 if inOpenings.contains(where: { $0.lower <= i && i < $0.upper }) { continue }
                 contained[type.name, default: []].insert(owner)
@@ -39,7 +49,11 @@ extension Sources {
                 let around = contained[type] ?? []
                 if around.isEmpty, kind(of: type).opens { tops.insert(screen(of: type)) }
                 for outer in around where seen.insert(outer).inserted {
-                    if screens.contains(screen(of: outer)) { found.insert(screen(of: outer)) } else { next.insert(outer) }
+                    if screens.contains(screen(of: outer)) {
+                        found.insert(screen(of: outer))
+                    } else {
+                        next.insert(outer)
+                    }
                 }
             }
             level = next

@@ -100,7 +100,9 @@ struct DeclarationReader {
             i += 1
             while i < limit, !file.isOpen(i, "{"), file.text(i) != "where" {
                 if keyword == .class, file.isWord(i), let angle = angle(after: i), type.baseArguments.isEmpty {
-                    if let argument = file.readType(angle + 1, limit: limit).type { type.baseArguments.append(argument.name) }
+                    if let argument = file.readType(angle + 1, limit: limit).type {
+                        type.baseArguments.append(argument.name)
+                    }
                 }
                 if file.isWord(i), !file.text(i).hasPrefix("@") {
                     var base = file.text(i)
@@ -118,7 +120,9 @@ struct DeclarationReader {
         }
         while i < limit, !file.isOpen(i, "{") {
             // A `where` clause; a declaration without a body ends at the next line that begins one.
-            if file.tokens[i].isFirst, ["func", "var", "let", "class", "struct", "enum"].contains(file.text(i)) { return i }
+            if file.tokens[i].isFirst, ["func", "var", "let", "class", "struct", "enum"].contains(file.text(i)) {
+                return i
+            }
             i += 1
         }
         guard i < limit else { return limit }
@@ -184,7 +188,9 @@ struct DeclarationReader {
             function.result = result.type
             i = result.end
         }
-        if file.text(i) == "where" { while i < limit, !file.isOpen(i, "{"), !file.tokens[i].isFirst || file.text(i) == "where" { i += 1 } }
+        if file.text(i) == "where" {
+            while i < limit, !file.isOpen(i, "{"), !file.tokens[i].isFirst || file.text(i) == "where" { i += 1 }
+        }
         if i < limit, file.isOpen(i, "{") {
             function.body = extent(file.inside(i))
             addScope(Scope(owner, function, nil, function.body!))
@@ -289,7 +295,9 @@ struct DeclarationReader {
         while i < range.upperBound {
             let name = file.text(i)
             i += 1
-            while i < range.upperBound, !file.isOpen(i, "{"), !["get", "set", "didSet", "willSet"].contains(file.text(i)) {
+            while i < range.upperBound, !file.isOpen(i, "{"),
+                !["get", "set", "didSet", "willSet"].contains(file.text(i))
+            {
                 i = file.tokens[i].kind == .open ? file.after(i) : i + 1
             }
             guard i < range.upperBound, file.isOpen(i, "{") else { continue }

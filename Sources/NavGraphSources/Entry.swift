@@ -9,20 +9,30 @@ extension Sources {
             let file = file(of: scope)
             var i = scope.body.lower
             while i < min(scope.body.upper, file.count) {
-                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i { i = end; continue }
+                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i {
+                    i = end; continue
+                }
                 defer { i += 1 }
-                guard file.tokens[i].kind == .word, ["viewControllers", "setViewControllers", "TabView"].contains(file.text(i)) else { continue }
+                guard file.tokens[i].kind == .word,
+                    ["viewControllers", "setViewControllers", "TabView"].contains(file.text(i))
+                else { continue }
                 let context = context(at: i, in: scope)
                 var children: [Value] = []
-                if kind(of: owner) == .tabController, file.text(i) == "viewControllers", file.text(i + 1) == "=", file.text(i - 1) != "." || file.text(i - 2) == "self" {
-                    children = elements(i + 2, file.expressionEnd(i + 2, limit: scope.body.upper, isCondition: false), context)
-                } else if file.text(i) == "setViewControllers", file.isOpen(i + 1, "("), kind(of: owner) == .tabController,
+                if kind(of: owner) == .tabController, file.text(i) == "viewControllers", file.text(i + 1) == "=",
+                    file.text(i - 1) != "." || file.text(i - 2) == "self"
+                {
+                    children = elements(
+                        i + 2, file.expressionEnd(i + 2, limit: scope.body.upper, isCondition: false), context)
+                } else if file.text(i) == "setViewControllers", file.isOpen(i + 1, "("),
+                    kind(of: owner) == .tabController,
                     let first = file.arguments(i + 1, limit: scope.body.upper).all.first, first.label == nil
                 {
                     children = elements(first.lower, first.upper, context)
                 } else if file.text(i) == "TabView", kind(of: owner) == .view, !isPaged(i, scope, file) {
                     let all = file.arguments(i + 1, limit: scope.body.upper).all
-                    if let closure = all.last(where: { file.isOpen($0.lower, "{") }) { children = tabItems(closure, context) }
+                    if let closure = all.last(where: { file.isOpen($0.lower, "{") }) {
+                        children = tabItems(closure, context)
+                    }
                 } else if let receiverTabs = tabsOfReceiver(i, scope, file, context) {
                     children = receiverTabs
                 }
@@ -42,11 +52,16 @@ extension Sources {
 
     /// `tabBarController.viewControllers = [a, b]` of a plain tab controller.
     private func tabsOfReceiver(_ i: Int, _ scope: Scope, _ file: SourceText, _ context: Context) -> [Value]? {
-        guard file.text(i - 1) == ".", file.text(i) == "viewControllers" && file.text(i + 1) == "=" || file.text(i) == "setViewControllers" && file.isOpen(i + 1, "(") else { return nil }
+        guard file.text(i - 1) == ".",
+            file.text(i) == "viewControllers" && file.text(i + 1) == "="
+                || file.text(i) == "setViewControllers" && file.isOpen(i + 1, "(")
+        else { return nil }
         let from = file.chainStart(before: i - 1, lower: scope.body.lower)
         let name = typeName(from, i - 1, context)
         guard name == "UITabBarController" || name.map({ kind(of: $0) == .tabController }) ?? false else { return nil }
-        if file.text(i + 1) == "=" { return elements(i + 2, file.expressionEnd(i + 2, limit: scope.body.upper, isCondition: false), context) }
+        if file.text(i + 1) == "=" {
+            return elements(i + 2, file.expressionEnd(i + 2, limit: scope.body.upper, isCondition: false), context)
+        }
         return file.arguments(i + 1, limit: scope.body.upper).all.first.map { elements($0.lower, $0.upper, context) }
     }
 
@@ -55,7 +70,9 @@ extension Sources {
         while k < scope.body.upper, file.text(k) == ".", file.isWord(k + 1) {
             let call = file.arguments(k + 2, limit: scope.body.upper)
             if file.text(k + 1) == "tabViewStyle", let first = call.all.first {
-                for j in first.lower..<first.upper where file.text(j) == "page" || file.text(j) == "PageTabViewStyle" { return true }
+                for j in first.lower..<first.upper where file.text(j) == "page" || file.text(j) == "PageTabViewStyle" {
+                    return true
+                }
             }
             k = call.end
         }
@@ -68,7 +85,9 @@ extension Sources {
         if file.isOpen(lower, "[") {
             var items = file.arguments(asBracket: lower).map { value($0.lower, $0.upper, context) }
             let end = file.after(lower)
-            if file.text(end) == ".", file.text(end + 1).hasSuffix("ap"), let closure = file.arguments(end + 2, limit: upper).all.first {
+            if file.text(end) == ".", file.text(end + 1).hasSuffix("ap"),
+                let closure = file.arguments(end + 2, limit: upper).all.first
+            {
                 items = items.map { item in
                     let mapped = closureValue(closure, context, bound: item)
                     return mapped.isEmpty ? item : mapped
@@ -76,15 +95,21 @@ extension Sources {
             }
             return items
         }
-        if upper - lower == 1, let local = locals(of: context.scope).last(where: { $0.name == file.text(lower) && $0.place < lower }) {
+        if upper - lower == 1,
+            let local = locals(of: context.scope).last(where: { $0.name == file.text(lower) && $0.place < lower })
+        {
             var result: [Value] = []
             if let initial = local.initial { result += elements(initial.lower, initial.upper, context.deeper()) }
             for extent in assigned(to: local.name, in: context.scope.body) {
-                result += file.isOpen(extent.lower, "[") ? elements(extent.lower, extent.upper, context.deeper()) : [value(extent.lower, extent.upper, context)]
+                result +=
+                    file.isOpen(extent.lower, "[")
+                    ? elements(extent.lower, extent.upper, context.deeper())
+                    : [value(extent.lower, extent.upper, context)]
             }
             return result
         }
-        if file.isWord(lower), file.isOpen(lower + 1, "("), context.depth < 6, let function = member(file.text(lower), of: context.scope.type)?.first,
+        if file.isWord(lower), file.isOpen(lower + 1, "("), context.depth < 6,
+            let function = member(file.text(lower), of: context.scope.type)?.first,
             let scope = scopesOf[ObjectIdentifier(function)]
         {
             let inner = Context(scope: scope, depth: context.depth + 2)
@@ -101,10 +126,14 @@ extension Sources {
     private func tabItems(_ closure: Argument, _ context: Context) -> [Value] {
         let file = file(of: context.scope)
         var result: [Value] = []
-        for statement in file.statements(closure.lower + 1..<max(closure.lower + 1, closure.upper - 1)) where statement.kind != .declaration {
+        for statement in file.statements(closure.lower + 1..<max(closure.lower + 1, closure.upper - 1))
+        where statement.kind != .declaration {
             if statement.kind == .branch || statement.kind == .choice {
                 for block in statement.blocks {
-                    result += tabItems(Argument(label: nil, lower: block.lowerBound - 1, upper: block.upperBound + 1, isTrailing: true), context.deeper())
+                    result += tabItems(
+                        Argument(
+                            label: nil, lower: block.lowerBound - 1, upper: block.upperBound + 1, isTrailing: true),
+                        context.deeper())
                 }
                 continue
             }

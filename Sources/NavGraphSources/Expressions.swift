@@ -1,7 +1,8 @@
 /// Where expressions begin and end, and what they are made of.
 extension SourceText {
     private static let continuing: Set = [
-        ".", "??", "?", ":", "&&", "||", "==", "!=", "+", "-", "*", "/", "=", "as", "is", "->", "<", ">", "...", "..<", "&",
+        ".", "??", "?", ":", "&&", "||", "==", "!=", "+", "-", "*", "/", "=", "as", "is", "->", "<", ">", "...", "..<",
+        "&",
     ]
 
     /// Behind the last token of an expression. In a condition it ends before a `{`.
@@ -58,7 +59,9 @@ extension SourceText {
 
     private func isPostfixEnd(_ i: Int) -> Bool {
         let token = tokens[i]
-        if token.kind == .word { return !["return", "in", "else", "case", "try", "await", "let", "var", "if"].contains(token.text) }
+        if token.kind == .word {
+            return !["return", "in", "else", "case", "try", "await", "let", "var", "if"].contains(token.text)
+        }
         return token.kind == .close || token.kind == .string || ["?", "!", ">"].contains(token.text) && !token.isSpaced
     }
 
@@ -134,7 +137,8 @@ extension SourceText {
         while i < limit {
             let start = i
             switch text(i) {
-            case ";": i += 1
+            case ";":
+                i += 1
                 continue
             case "if", "guard", "while", "for", "do", "repeat", "defer", "else", "catch":
                 var statement = Statement(kind: .branch, lower: i, upper: i)
@@ -165,7 +169,9 @@ extension SourceText {
                 statement.upper = min(i, limit)
                 result.append(statement)
             case "return", "throw":
-                let end = tokens.indices.contains(i + 1) && i + 1 < limit && !tokens[i + 1].isFirst || ["."].contains(text(i + 1))
+                let end =
+                    tokens.indices.contains(i + 1) && i + 1 < limit && !tokens[i + 1].isFirst
+                        || ["."].contains(text(i + 1))
                     ? expressionEnd(i + 1, limit: limit, isCondition: false) : i + 1
                 var statement = Statement(kind: text(i) == "return" ? .result : .other, lower: i, upper: end)
                 statement.subject = i + 1..<max(i + 1, end)
@@ -219,7 +225,9 @@ extension SourceText {
             let from = min(i, range.upperBound)
             while i < range.upperBound {
                 if text(i) == "case" || text(i) == "@unknown" || text(i) == "default" && text(i + 1) == ":" { break }
-                if text(i) == "switch" || text(i) == "if" || text(i) == "guard" || text(i) == "for" || text(i) == "while" {
+                if text(i) == "switch" || text(i) == "if" || text(i) == "guard" || text(i) == "for"
+                    || text(i) == "while"
+                {
                     // `if case`, and cases of what is nested, are none of this one's.
                     let brace = firstBrace(i, limit: range.upperBound)
                     i = brace < range.upperBound ? after(brace) : brace

@@ -22,11 +22,13 @@ private let controllers: Set = [
 private let parts: Set = [
     "UIView", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
     "UIControl", "UIButton", "UILabel", "UIImageView", "UIStackView", "UIScrollView", "UITextView", "UITextField",
-    "UITableView", "UICollectionView", "UIViewRepresentable", "ViewModifier", "ToolbarContent", "Commands", "UICollectionViewListCell",
+    "UITableView", "UICollectionView", "UIViewRepresentable", "ViewModifier", "ToolbarContent", "Commands",
+    "UICollectionViewListCell",
 ]
 
 private let prefixes: Set = [
-    "UI", "SF", "MF", "PH", "CN", "EK", "AV", "SK", "QL", "AS", "MC", "GK", "PK", "SL", "VN", "NS", "CK", "HM", "MP", "RP", "LP",
+    "UI", "SF", "MF", "PH", "CN", "EK", "AV", "SK", "QL", "AS", "MC", "GK", "PK", "SL", "VN", "NS", "CK", "HM", "MP",
+    "RP", "LP",
 ]
 
 private let containers: Set = [
@@ -45,13 +47,20 @@ func isSystemType(_ name: String) -> Bool {
 
 /// A view of SwiftUI's own.
 let swiftUIViews: Set = [
-    "Text", "TextField", "TextEditor", "EmptyView", "AnyView", "TabView", "ScrollView", "ProgressView", "NavigationView",
-    "NavigationStack", "NavigationSplitView", "NavigationLink", "GroupBox", "Group", "HStack", "VStack", "ZStack", "LazyVStack",
-    "LazyHStack", "LazyVGrid", "LazyHGrid", "List", "Form", "Section", "ForEach", "Button", "Menu", "Label", "Image", "Color",
-    "Spacer", "Divider", "Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ColorPicker", "Link", "ShareLink", "Gauge",
-    "GeometryReader", "ScrollViewReader", "ViewThatFits", "TimelineView", "Table", "Grid", "GridRow", "ContentUnavailableView",
-    "AsyncImage", "OutlineGroup", "DisclosureGroup", "ControlGroup", "SecureField", "EditButton", "RenameButton", "PasteButton",
-    "HSplitView", "VSplitView", "LabeledContent", "Canvas", "Rectangle", "Circle", "RoundedRectangle", "Capsule", "Path",
+    "Text", "TextField", "TextEditor", "EmptyView", "AnyView", "TabView", "ScrollView", "ProgressView",
+    "NavigationView",
+    "NavigationStack", "NavigationSplitView", "NavigationLink", "GroupBox", "Group", "HStack", "VStack", "ZStack",
+    "LazyVStack",
+    "LazyHStack", "LazyVGrid", "LazyHGrid", "List", "Form", "Section", "ForEach", "Button", "Menu", "Label", "Image",
+    "Color",
+    "Spacer", "Divider", "Toggle", "Picker", "Slider", "Stepper", "DatePicker", "ColorPicker", "Link", "ShareLink",
+    "Gauge",
+    "GeometryReader", "ScrollViewReader", "ViewThatFits", "TimelineView", "Table", "Grid", "GridRow",
+    "ContentUnavailableView",
+    "AsyncImage", "OutlineGroup", "DisclosureGroup", "ControlGroup", "SecureField", "EditButton", "RenameButton",
+    "PasteButton",
+    "HSplitView", "VSplitView", "LabeledContent", "Canvas", "Rectangle", "Circle", "RoundedRectangle", "Capsule",
+    "Path",
     "EquatableView", "ModifiedContent", "ToolbarItem", "ToolbarItemGroup", "WebView",
 ]
 
@@ -65,7 +74,9 @@ extension Sources {
         var k = 0
         while k < result.count, result.count < 200 {
             for name in result[k].inherited {
-                if let base = resolve(name, around: result[k].outer), seen.insert(base.name).inserted { result.append(base) }
+                if let base = resolve(name, around: result[k].outer), seen.insert(base.name).inserted {
+                    result.append(base)
+                }
             }
             k += 1
         }
@@ -92,12 +103,16 @@ extension Sources {
             return bases.contains { parts.contains($0) } ? .part : .other
         }
         guard type.keyword == .class || type.keyword == .actor || type.keyword == nil else { return .other }
-        if bases.contains("UINavigationController") || undeclared.contains(where: { $0.hasSuffix("NavigationController") }) {
+        if bases.contains("UINavigationController")
+            || undeclared.contains(where: { $0.hasSuffix("NavigationController") })
+        {
             return .stackController
         }
         if bases.contains("UITabBarController") { return .tabController }
         if bases.contains("UIAlertController") || undeclared.contains(where: isSystemType) { return .system }
-        if bases.contains(where: { controllers.contains($0) }) || undeclared.contains(where: { $0.hasSuffix("ViewController") }) {
+        if bases.contains(where: { controllers.contains($0) })
+            || undeclared.contains(where: { $0.hasSuffix("ViewController") })
+        {
             return .controller
         }
         return bases.contains { parts.contains($0) } ? .part : .other
@@ -114,7 +129,9 @@ extension Sources {
     /// A class that is no screen and stands for what it shows. SOURCES 4.9.
     func isCoordinator(_ type: TypeDeclaration) -> Bool {
         let kind = kind(of: type)
-        guard !kind.isScreen, kind == .other, type.keyword == .class || type.keyword == .actor || type.keyword == .struct || type.keyword == .protocol else { return false }
+        guard !kind.isScreen, kind == .other,
+            type.keyword == .class || type.keyword == .actor || type.keyword == .struct || type.keyword == .protocol
+        else { return false }
         let name = type.simpleName
         return ["Coordinator", "Flow", "Router"].contains { name.hasSuffix($0) }
             || type.functions.contains { $0.name == "toPresentable" }

@@ -47,7 +47,8 @@ extension Sources {
     func assigned(to name: String, in body: Extent, member: Bool = false) -> [Extent] {
         let file = files[body.file]
         var result: [Extent] = []
-        for i in body.lower..<min(body.upper, file.count) where file.tokens[i].kind == .word && file.tokens[i].text == name {
+        for i in body.lower..<min(body.upper, file.count)
+        where file.tokens[i].kind == .word && file.tokens[i].text == name {
             let before = file.text(i - 1)
             if before == ".", !(file.text(i - 2) == "self") { continue }
             if ["let", "var"].contains(before) || before == "self" && false { continue }
@@ -63,7 +64,9 @@ extension Sources {
             } else if file.text(k) == ".", file.text(k + 1) == "viewControllers", file.text(k + 2) == "=" {
                 let end = file.expressionEnd(k + 3, limit: body.upper, isCondition: false)
                 result.append(Extent(file: body.file, lower: k + 3, upper: end))
-            } else if file.text(k) == ".", ["setViewControllers", "pushViewController"].contains(file.text(k + 1)), file.isOpen(k + 2, "(") {
+            } else if file.text(k) == ".", ["setViewControllers", "pushViewController"].contains(file.text(k + 1)),
+                file.isOpen(k + 2, "(")
+            {
                 if let argument = file.arguments(k + 2, limit: body.upper).all.first, argument.label == nil {
                     result.append(Extent(file: body.file, lower: argument.lower, upper: argument.upper))
                 }

@@ -24,7 +24,8 @@ final class Opening {
     let segue: String?
 
     init(
-        _ kind: OpeningKind, _ value: Value, _ scope: Scope, at place: Int, _ expression: Extent, closure: Range<Int>? = nil,
+        _ kind: OpeningKind, _ value: Value, _ scope: Scope, at place: Int, _ expression: Extent,
+        closure: Range<Int>? = nil,
         receiver: Range<Int>? = nil, style: String? = nil, isUse: Bool = false, segue: String? = nil
     ) {
         self.kind = kind

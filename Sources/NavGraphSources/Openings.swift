@@ -49,11 +49,15 @@ extension Sources {
         guard call.isCall else { return nil }
         let arguments = call.all
         let context = context(at: i, in: scope)
-        func expression(_ argument: Argument) -> Extent { Extent(file: scope.body.file, lower: argument.lower, upper: argument.upper) }
+        func expression(_ argument: Argument) -> Extent {
+            Extent(file: scope.body.file, lower: argument.lower, upper: argument.upper)
+        }
         func opened(_ kind: OpeningKind, _ argument: Argument) -> Opening {
             var given = value(argument.lower, argument.upper, context)
             if given.isEmpty, let shown = coordinatorValue(argument.lower, argument.upper, context) { given = shown }
-            return Opening(kind, given, scope, at: i, expression(argument), receiver: receiver, style: style(of: argument, scope, file))
+            return Opening(
+                kind, given, scope, at: i, expression(argument), receiver: receiver,
+                style: style(of: argument, scope, file))
         }
         switch name {
         case "pushViewController", "show", "showDetailViewController":
@@ -63,7 +67,9 @@ extension Sources {
                 return opened(.push, first)
             }
         case "present":
-            if let first = arguments.first, first.label == nil, !first.isTrailing, arguments.count >= 2, arguments[1].label == "animated" {
+            if let first = arguments.first, first.label == nil, !first.isTrailing, arguments.count >= 2,
+                arguments[1].label == "animated"
+            {
                 return opened(.present, first)
             }
         case "performSegue":
@@ -72,32 +78,46 @@ extension Sources {
                 return Opening(.push, .none, scope, at: i, expression(id), receiver: receiver, segue: text ?? "")
             }
         case "setViewControllers":
-            if let first = arguments.first, first.label == nil, isStack(receiver, scope, context), !isTabs(scope), arguments.count < 3 || arguments[1].label == "animated" {
+            if let first = arguments.first, first.label == nil, isStack(receiver, scope, context), !isTabs(scope),
+                arguments.count < 3 || arguments[1].label == "animated"
+            {
                 return lastOfArray(i, first.lower, first.upper, receiver, scope, context)
             }
             return nil
         case "NavigationLink":
             guard !isMember else { return nil }
             if let argument = arguments.first(where: { $0.label == "destination" })
-                ?? (arguments.contains { $0.label == "value" } ? nil : arguments.first { $0.isTrailing && $0.label == nil })
+                ?? (arguments.contains { $0.label == "value" }
+                    ? nil : arguments.first { $0.isTrailing && $0.label == nil })
             {
-                if file.isOpen(argument.lower, "{") { return closureOpening(.push, argument, arguments, i, receiver, scope, context, file) }
+                if file.isOpen(argument.lower, "{") {
+                    return closureOpening(.push, argument, arguments, i, receiver, scope, context, file)
+                }
                 return opened(.push, argument)
             }
         case "navigationDestination":
-            if arguments.contains(where: { ["isPresented", "item", "for", "unwrapping", "store"].contains($0.label ?? "") }), let closure = arguments.last, arguments.count > 1 {
+            if arguments.contains(where: {
+                ["isPresented", "item", "for", "unwrapping", "store"].contains($0.label ?? "")
+            }), let closure = arguments.last, arguments.count > 1 {
                 return closureOpening(.push, closure, arguments, i, receiver, scope, context, file)
             }
         case "sheet", "fullScreenCover", "popover":
             let isOfView = scope.type.map { $0.name == "View" && $0.keyword == nil } ?? false
-            if isMember || isOfView, arguments.contains(where: { ["isPresented", "item", "store", "unwrapping"].contains($0.label ?? "") }),
-                let closure = arguments.first(where: { $0.label == "content" }) ?? arguments.last(where: { $0.isTrailing && $0.label == nil })
+            if isMember || isOfView,
+                arguments.contains(where: { ["isPresented", "item", "store", "unwrapping"].contains($0.label ?? "") }),
+                let closure = arguments.first(where: { $0.label == "content" })
+                    ?? arguments.last(where: { $0.isTrailing && $0.label == nil })
             {
-                return closureOpening(.present, closure, arguments, i, receiver, scope, context, file, style: name == "popover" ? "popover" : nil)
+                return closureOpening(
+                    .present, closure, arguments, i, receiver, scope, context, file,
+                    style: name == "popover" ? "popover" : nil)
             }
         default: break
         }
-        if name.hasPrefix("setWindowRoot") || name == "setRootViewController" && (receiver.map { isWindow($0, context) } ?? false), let first = arguments.first {
+        if name.hasPrefix("setWindowRoot")
+            || name == "setRootViewController" && (receiver.map { isWindow($0, context) } ?? false),
+            let first = arguments.first
+        {
             return opened(.root, first)
         }
         return namedOpening(name, arguments, i, receiver, scope, context, file)
@@ -105,10 +125,12 @@ extension Sources {
 
     /// A call by name: the first argument that is a screen.
     private func namedOpening(
-        _ name: String, _ arguments: [Argument], _ i: Int, _ receiver: Range<Int>?, _ scope: Scope, _ context: Context, _ file: SourceText
+        _ name: String, _ arguments: [Argument], _ i: Int, _ receiver: Range<Int>?, _ scope: Scope, _ context: Context,
+        _ file: SourceText
     ) -> Opening? {
         guard let word = Self.wordsOfOpening.first(where: { name.hasPrefix($0) }) else { return nil }
-        for argument in arguments where !argument.isTrailing && !(argument.label.map { Self.asides.contains($0) } ?? false) {
+        for argument in arguments
+        where !argument.isTrailing && !(argument.label.map { Self.asides.contains($0) } ?? false) {
             if argument.upper - argument.lower == 1, file.text(argument.lower) == "self" { continue }
             if file.text(argument.lower) == "." || file.isOpen(argument.lower, "{") { continue }
             var given = value(argument.lower, argument.upper, context)
@@ -117,13 +139,16 @@ extension Sources {
             }
             guard !given.isEmpty else { continue }
             let extent = Extent(file: scope.body.file, lower: argument.lower, upper: argument.upper)
-            return Opening(Self.presents(name) ? .present : .push, given, scope, at: i, extent, receiver: receiver, style: style(of: argument, scope, file))
+            return Opening(
+                Self.presents(name) ? .present : .push, given, scope, at: i, extent, receiver: receiver,
+                style: style(of: argument, scope, file))
         }
         return nil
     }
 
     private func closureOpening(
-        _ kind: OpeningKind, _ closure: Argument, _ arguments: [Argument], _ i: Int, _ receiver: Range<Int>?, _ scope: Scope,
+        _ kind: OpeningKind, _ closure: Argument, _ arguments: [Argument], _ i: Int, _ receiver: Range<Int>?,
+        _ scope: Scope,
         _ context: Context, _ file: SourceText, style: String? = nil
     ) -> Opening {
         let given = closureValue(closure, context, type: itemType(arguments, context, file))
@@ -154,7 +179,9 @@ extension Sources {
             if file.text(callee) == ":" { callee = open - 3 }
             var arguments: [Argument] = []
             var k = Int(file.tokens[open].around)
-            if file.isOpen(k, "("), file.isWord(k - 1), file.text(open - 1) != ")" || true, k > scope.body.lower, file.text(open - 1) == ":" || file.text(open - 1) == "(" || file.text(open - 1) == "," {
+            if file.isOpen(k, "("), file.isWord(k - 1), file.text(open - 1) != ")" || true, k > scope.body.lower,
+                file.text(open - 1) == ":" || file.text(open - 1) == "(" || file.text(open - 1) == ","
+            {
                 arguments = file.arguments(k, limit: scope.body.upper).all
             } else if callee >= 0, file.tokens[callee].kind == .close, file.text(callee) == ")" {
                 k = Int(file.tokens[callee].mate)
@@ -182,12 +209,16 @@ extension Sources {
         guard let receiver, isWindow(receiver, context) else { return nil }
         let end = file.expressionEnd(i + 2, limit: scope.body.upper, isCondition: false)
         var kind = OpeningKind.root
-        if let type = scope.type, namesWindow(type), !["Delegate", "App", "Coordinator", "Router", "Wireframe"].contains(where: { type.simpleName.hasSuffix($0) }) {
+        if let type = scope.type, namesWindow(type),
+            !["Delegate", "App", "Coordinator", "Router", "Wireframe"].contains(where: { type.simpleName.hasSuffix($0) }
+            )
+        {
             kind = .present
         }
         var given = value(i + 2, end, context)
         if given.isEmpty, let shown = coordinatorValue(i + 2, end, context) { given = shown }
-        return Opening(kind, given, scope, at: i, Extent(file: scope.body.file, lower: i + 2, upper: end), receiver: receiver)
+        return Opening(
+            kind, given, scope, at: i, Extent(file: scope.body.file, lower: i + 2, upper: end), receiver: receiver)
     }
 
     /// It makes a window of its own.
@@ -214,13 +245,23 @@ extension Sources {
             if ["UITabBarController", "UISplitViewController", "UIPageViewController"].contains(name) { return false }
             if let type = types[name] {
                 let kind = kind(of: type)
-                if kind == .tabController || ancestors(of: type).flatMap(\.inherited).contains(where: { ["UISplitViewController", "UIPageViewController"].contains($0) }) { return false }
+                if kind == .tabController
+                    || ancestors(of: type).flatMap(\.inherited).contains(where: {
+                        ["UISplitViewController", "UIPageViewController"].contains($0)
+                    })
+                {
+                    return false
+                }
             }
         }
         let last = file.text(receiver.upperBound - 1).lowercased()
         if ["tab", "split", "page"].contains(where: { Self.contains(last, $0) }) { return false }
-        if receiver.count == 1, let local = locals(of: scope).last(where: { $0.name == file.text(receiver.lowerBound) && $0.place < receiver.lowerBound }),
-            let initial = local.initial, file.isWord(initial.lower), let capital = file.text(initial.lower).unicodeScalars.first, capital.value < 91,
+        if receiver.count == 1,
+            let local = locals(of: scope).last(where: {
+                $0.name == file.text(receiver.lowerBound) && $0.place < receiver.lowerBound
+            }),
+            let initial = local.initial, file.isWord(initial.lower),
+            let capital = file.text(initial.lower).unicodeScalars.first, capital.value < 91,
             scope.type == nil || file.isOpen(initial.lower + 1, "(")
         {
             return false
@@ -228,7 +269,9 @@ extension Sources {
         return true
     }
 
-    private func lastOfArray(_ i: Int, _ lower: Int, _ upper: Int, _ receiver: Range<Int>?, _ scope: Scope, _ context: Context) -> Opening {
+    private func lastOfArray(
+        _ i: Int, _ lower: Int, _ upper: Int, _ receiver: Range<Int>?, _ scope: Scope, _ context: Context
+    ) -> Opening {
         let file = file(of: scope)
         var from = lower
         var to = upper
@@ -236,12 +279,16 @@ extension Sources {
             from = last.lower
             to = last.upper
         }
-        return Opening(.push, value(from, to, context), scope, at: i, Extent(file: scope.body.file, lower: lower, upper: upper), receiver: receiver)
+        return Opening(
+            .push, value(from, to, context), scope, at: i, Extent(file: scope.body.file, lower: lower, upper: upper),
+            receiver: receiver)
     }
 
     /// What a coordinator shows, where it is what is opened. SOURCES 4.9.
     func coordinatorValue(_ lower: Int, _ upper: Int, _ context: Context) -> Value? {
-        guard let type = type(lower, upper, context), isCoordinator(type), begins(ObjectIdentifier(type)) else { return nil }
+        guard let type = type(lower, upper, context), isCoordinator(type), begins(ObjectIdentifier(type)) else {
+            return nil
+        }
         defer { isWorkingOn.remove(ObjectIdentifier(type)) }
         if let function = member("toPresentable", of: type)?.first {
             let given = call(function, [], context.deeper())
@@ -251,11 +298,16 @@ extension Sources {
         var names = ["start", "begin"]
         var seen: Set<String> = []
         while let name = names.popLast(), seen.count < 12 {
-            guard seen.insert(name).inserted, let function = member(name, of: type)?.first, let scope = scopesOf[ObjectIdentifier(function)], context.depth < 8 else { continue }
+            guard seen.insert(name).inserted, let function = member(name, of: type)?.first,
+                let scope = scopesOf[ObjectIdentifier(function)], context.depth < 8
+            else { continue }
             let file = file(of: scope)
             for opening in openings(in: scope, skipping: [:]) { result.add(opening.value.withoutExternal) }
             guard result.isEmpty else { break }
-            for k in scope.body.lower..<scope.body.upper where file.tokens[k].kind == .word && file.isOpen(k + 1, "(") && file.text(k - 1) != "." { names.append(file.text(k)) }
+            for k in scope.body.lower..<scope.body.upper
+            where file.tokens[k].kind == .word && file.isOpen(k + 1, "(") && file.text(k - 1) != "." {
+                names.append(file.text(k))
+            }
         }
         return result.isEmpty ? nil : result.inStack()
     }
@@ -264,7 +316,8 @@ extension Sources {
     private func style(of argument: Argument, _ scope: Scope, _ file: SourceText) -> String? {
         guard argument.upper - argument.lower == 1, file.isWord(argument.lower) else { return nil }
         let name = file.text(argument.lower)
-        for i in scope.body.lower..<min(scope.body.upper, file.count) where file.text(i) == "modalPresentationStyle" && file.text(i - 1) == "." {
+        for i in scope.body.lower..<min(scope.body.upper, file.count)
+        where file.text(i) == "modalPresentationStyle" && file.text(i - 1) == "." {
             guard file.text(i - 2) == name, file.text(i + 1) == "=", file.text(i + 2) == "." else { continue }
             if ["formSheet", "pageSheet", "popover"].contains(file.text(i + 3)) { return file.text(i + 3) }
         }

@@ -1,7 +1,8 @@
 /// Who opens. SOURCES 6.
 extension Sources {
     private static let suffixes = [
-        "ViewModel", "Presenter", "Interactor", "Wireframe", "Router", "Model", "DataSource", "Delegate", "Handler", "Builder",
+        "ViewModel", "Presenter", "Interactor", "Wireframe", "Router", "Model", "DataSource", "Delegate", "Handler",
+        "Builder",
         "Factory", "Feature", "Reducer",
     ]
 
@@ -29,8 +30,13 @@ extension Sources {
     ) -> (types: [String], by: String) {
         let context = context(at: place, in: scope)
         let owner = owner(of: scope)
-        if let owner, kind(of: owner).opens || kind(of: owner) == .app { return ([owner.name], level == 0 ? "owner" : "caller") }
-        if let receiver, let type = type(receiver.lowerBound, receiver.upperBound, context) ?? firstType(of: receiver, context), kind(of: type).opens {
+        if let owner, kind(of: owner).opens || kind(of: owner) == .app {
+            return ([owner.name], level == 0 ? "owner" : "caller")
+        }
+        if let receiver,
+            let type = type(receiver.lowerBound, receiver.upperBound, context) ?? firstType(of: receiver, context),
+            kind(of: type).opens
+        {
             return ([type.name], level == 0 ? "receiver" : "caller")
         }
         let closed = closureOwners(place, scope, context)
@@ -38,15 +44,21 @@ extension Sources {
         if let owner, kind(of: owner) == .part { return ([owner.name], level == 0 ? "part" : "caller") }
         if let route = opening?.routeCase {
             var result: [String] = []
-            for use in route.uses { for type in sources(at: use.place, use.scope, receiver: nil, nil, level: level + 1).types where !result.contains(type) { result.append(type) } }
+            for use in route.uses {
+                for type in sources(at: use.place, use.scope, receiver: nil, nil, level: level + 1).types
+                where !result.contains(type) { result.append(type) }
+            }
             return (result, "caller")
         }
-        guard level < 4, let function = scope.function, !function.isInit, !["body", "viewDidLoad"].contains(function.name) else { return ([], "none") }
+        guard level < 4, let function = scope.function, !function.isInit,
+            !["body", "viewDidLoad"].contains(function.name)
+        else { return ([], "none") }
         guard isCallerOf.insert(ObjectIdentifier(function)).inserted else { return ([], "none") }
         defer { isCallerOf.remove(ObjectIdentifier(function)) }
         var result: [String] = []
         for call in calls[function.name] ?? [] where isCall(call, of: function) {
-            for type in sources(at: call.place, call.scope, receiver: nil, nil, level: level + 1).types where !result.contains(type) { result.append(type) }
+            for type in sources(at: call.place, call.scope, receiver: nil, nil, level: level + 1).types
+            where !result.contains(type) { result.append(type) }
             if result.count > 50 { break }
         }
         if result.isEmpty, level > 0, let owner {
@@ -77,7 +89,8 @@ extension Sources {
                 }
             }
             let around = Int(file.tokens[open].around)
-            if around >= scope.body.lower, file.isOpen(around, "("), file.text(open - 1) == ":", file.isWord(around - 1) {
+            if around >= scope.body.lower, file.isOpen(around, "("), file.text(open - 1) == ":", file.isWord(around - 1)
+            {
                 if let type = resolve(file.text(around - 1), around: scope.type) {
                     let found = screens(.none, type)
                     if !found.isEmpty { return found }
@@ -100,7 +113,9 @@ extension Sources {
         for suffix in Self.suffixes where name.hasSuffix(suffix) && name.utf8.count > suffix.utf8.count {
             let stem = String(name.dropLast(suffix.count))
             for ending in ["ViewController", "View", "Controller", "Screen", "VC", ""] {
-                if let type = resolve(stem + ending, around: owner), kind(of: type).opens, type !== owner { return [type.name] }
+                if let type = resolve(stem + ending, around: owner), kind(of: type).opens, type !== owner {
+                    return [type.name]
+                }
             }
         }
         return []
@@ -110,12 +125,16 @@ extension Sources {
     private func sources(byProperty owner: TypeDeclaration, _ function: FunctionDeclaration?) -> [String] {
         var wanted: Set = [owner.name]
         if let function {
-            for base in ancestors(of: owner).dropFirst() where base.keyword == .protocol && base.functions.contains(where: { $0.name == function.name }) { wanted.insert(base.name) }
+            for base in ancestors(of: owner).dropFirst()
+            where base.keyword == .protocol && base.functions.contains(where: { $0.name == function.name }) {
+                wanted.insert(base.name)
+            }
         }
         let found = order.filter { type in
-            kind(of: type).opens && type.variables.values.contains { variable in
-                variable.type.flatMap { resolve($0.name, around: type) }.map { wanted.contains($0.name) } ?? false
-            }
+            kind(of: type).opens
+                && type.variables.values.contains { variable in
+                    variable.type.flatMap { resolve($0.name, around: type) }.map { wanted.contains($0.name) } ?? false
+                }
         }
         return found.count <= 2 ? found.map(\.name) : []
     }
@@ -126,8 +145,12 @@ extension Sources {
         guard fits(function, file.arguments(call.place + 1, limit: call.scope.body.upper).all) else { return false }
         guard let owner = function.owner else { return file.text(call.place - 1) != "." }
         let related = ancestors(of: owner)
-        func isRelated(_ type: TypeDeclaration) -> Bool { related.contains { $0 === type } || ancestors(of: type).contains { $0 === owner } }
-        guard file.text(call.place - 1) == "." else { return (call.scope.type?.around ?? []).contains(where: isRelated) }
+        func isRelated(_ type: TypeDeclaration) -> Bool {
+            related.contains { $0 === type } || ancestors(of: type).contains { $0 === owner }
+        }
+        guard file.text(call.place - 1) == "." else {
+            return (call.scope.type?.around ?? []).contains(where: isRelated)
+        }
         let from = file.chainStart(before: call.place - 1, lower: call.scope.body.lower)
         let context = context(at: call.place, in: call.scope)
         if let type = type(from, call.place - 1, context) { return isRelated(type) }

@@ -16,12 +16,16 @@ extension Sources {
         let window = windowGroup()
         report.isSwiftUI = window != nil
         report.tabs = tabs.map { tab in
-            SourceReport.Tabs(of: screen(of: tab.of), children: tab.children.map { screen(of: $0.types[0]) }, areInStacks: tab.children.map(\.isInStack))
+            SourceReport.Tabs(
+                of: screen(of: tab.of), children: tab.children.map { screen(of: $0.types[0]) },
+                areInStacks: tab.children.map(\.isInStack))
         }
         findEntry(window, openings, given, &report)
 
         var screens: Set<String> = Set(report.tabs.flatMap { $0.children + [$0.of] })
-        for opening in openings where !opening.isRoute { for type in opening.value.types { screens.insert(screen(of: type)) } }
+        for opening in openings where !opening.isRoute {
+            for type in opening.value.types { screens.insert(screen(of: type)) }
+        }
         for scene in scenes { for type in scene.segues.values { screens.insert(type) } }
         for scene in scenes where !scene.segues.isEmpty { if let type = scene.type { screens.insert(type) } }
         if let entry = report.entry { screens.insert(entry) }
@@ -38,7 +42,10 @@ extension Sources {
             return receiver.contains { ["window", "keyWindow", "mainWindow"].contains(file.text($0)) }
         }
         let inDelegate = roots.first { opening in
-            isOfWindow(opening) && (opening.scope.type.map { $0.simpleName.hasSuffix("SceneDelegate") || $0.simpleName.hasSuffix("AppDelegate") } ?? false)
+            isOfWindow(opening)
+                && (opening.scope.type.map {
+                    $0.simpleName.hasSuffix("SceneDelegate") || $0.simpleName.hasSuffix("AppDelegate")
+                } ?? false)
         }
         var all: [Value] = window ?? []
         if let given {
@@ -52,7 +59,9 @@ extension Sources {
         }
         all += roots.map(\.value)
         for value in all {
-            for type in value.types where screen(of: type) != report.entry && !report.roots.contains(screen(of: type)) { report.roots.append(screen(of: type)) }
+            for type in value.types where screen(of: type) != report.entry && !report.roots.contains(screen(of: type)) {
+                report.roots.append(screen(of: type))
+            }
         }
     }
 
@@ -77,19 +86,26 @@ extension Sources {
             if opening.isRoute || isUnused { unread("route"); continue }
             if opening.value.isEmpty {
                 if opening.kind == .root { report.openingsRead -= 1; continue }
-                unread(opening.value.isAlert ? "alert" : opening.value.isSystem ? "system" : opening.value.isParameter ? "wrapper" : "no-value")
+                unread(
+                    opening.value.isAlert
+                        ? "alert"
+                        : opening.value.isSystem ? "system" : opening.value.isParameter ? "wrapper" : "no-value")
                 continue
             }
             tellEdges(opening, screens, path, token, &report)
         }
     }
 
-    private func tellEdges(_ opening: Opening, _ screens: Set<String>, _ path: String, _ token: Token, _ report: inout SourceReport) {
+    private func tellEdges(
+        _ opening: Opening, _ screens: Set<String>, _ path: String, _ token: Token, _ report: inout SourceReport
+    ) {
         let found = sources(of: opening)
         var from: [(name: String?, isOpened: Bool)] = []
         for type in found.types {
             let lifted = lift(type, screens)
-            for name in lifted.types where !from.contains(where: { $0.name == name }) { from.append((name, lifted.isOpened)) }
+            for name in lifted.types where !from.contains(where: { $0.name == name }) {
+                from.append((name, lifted.isOpened))
+            }
         }
         if from.isEmpty { from = [(nil, true)] }
         let owner = owner(of: opening.scope)
@@ -97,7 +113,8 @@ extension Sources {
             for to in opening.value.types.map({ screen(of: $0) }).sorted() {
                 report.edges.append(
                     .init(
-                        from: source.name, to: to, kind: opening.kind, by: source.name == nil ? "none" : found.by, file: path,
+                        from: source.name, to: to, kind: opening.kind, by: source.name == nil ? "none" : found.by,
+                        file: path,
                         line: Int(token.line), column: Int(token.column), owner: owner?.name,
                         function: owner.map { screen(of: $0.name) } == source.name ? opening.scope.function?.name : nil,
                         isInStack: opening.value.isInStack, style: opening.style, isNotOpened: !source.isOpened))

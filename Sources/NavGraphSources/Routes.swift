@@ -11,7 +11,10 @@ final class RouteCase {
     let function: FunctionDeclaration?
     var uses: [Opening] = []
 
-    init(_ type: TypeDeclaration, _ name: String, _ body: Extent, _ value: Value, kind: OpeningKind?, function: FunctionDeclaration?) {
+    init(
+        _ type: TypeDeclaration, _ name: String, _ body: Extent, _ value: Value, kind: OpeningKind?,
+        function: FunctionDeclaration?
+    ) {
         self.type = type
         self.name = name
         self.body = body
@@ -38,7 +41,9 @@ extension Sources {
         while i < min(scope.body.upper, file.count) {
             defer { i += 1 }
             guard file.tokens[i].kind == .word, file.text(i) == "switch" else { continue }
-            guard let statement = file.statements(i..<min(scope.body.upper, file.count)).first, statement.kind == .choice, let subject = statement.subject else { continue }
+            guard let statement = file.statements(i..<min(scope.body.upper, file.count)).first,
+                statement.kind == .choice, let subject = statement.subject
+            else { continue }
             let cases = zip(statement.patterns, statement.blocks).map { (names: self.names(in: $0, file), body: $1) }
             let all = Set(cases.flatMap(\.names))
             guard !all.isEmpty, let type = enumeration(of: subject, all, scope, at: i) else { continue }
@@ -59,18 +64,27 @@ extension Sources {
         return result
     }
 
-    private func enumeration(of subject: Range<Int>, _ names: Set<String>, _ scope: Scope, at place: Int) -> TypeDeclaration? {
-        let all = names.reduce(into: nil as Set<String>?) { found, name in
-            let owners = Set((enumerationsByCase[name] ?? []).map(\.name))
-            found = found?.intersection(owners) ?? owners
-        } ?? []
+    private func enumeration(of subject: Range<Int>, _ names: Set<String>, _ scope: Scope, at place: Int)
+        -> TypeDeclaration?
+    {
+        let all =
+            names.reduce(into: nil as Set<String>?) { found, name in
+                let owners = Set((enumerationsByCase[name] ?? []).map(\.name))
+                found = found?.intersection(owners) ?? owners
+            } ?? []
         let candidates = all.compactMap { types[$0] }.filter { !["Result", "Optional"].contains($0.simpleName) }
         if candidates.isEmpty { return nil }
         let context = context(at: place, in: scope)
-        if let named = type(subject.lowerBound, subject.upperBound, context), candidates.contains(where: { $0 === named }) { return named }
+        if let named = type(subject.lowerBound, subject.upperBound, context),
+            candidates.contains(where: { $0 === named })
+        {
+            return named
+        }
         if candidates.count == 1 { return candidates[0] }
         for type in scope.type?.around ?? [] { if candidates.contains(where: { $0 === type }) { return type } }
-        let nested = candidates.filter { one in one.outer != nil && (scope.type?.around ?? []).contains { $0 === one.outer } }
+        let nested = candidates.filter { one in
+            one.outer != nil && (scope.type?.around ?? []).contains { $0 === one.outer }
+        }
         return nested.count == 1 ? nested[0] : nil
     }
 
@@ -99,9 +113,13 @@ extension Sources {
         let helpers = helperKinds(openings)
         var result: [RouteCase] = []
         for one in switches {
-            let around = own.filter { $0.closure?.contains(one.place) ?? false }.max { $0.closure!.lowerBound < $1.closure!.lowerBound }
+            let around = own.filter { $0.closure?.contains(one.place) ?? false }.max {
+                $0.closure!.lowerBound < $1.closure!.lowerBound
+            }
             if around == nil, scope.variable?.name == "body" { continue }
-            let helper = scope.function.flatMap { helpers[ObjectIdentifier($0)] } ?? scope.variable.flatMap { helpers[ObjectIdentifier($0)] }
+            let helper =
+                scope.function.flatMap { helpers[ObjectIdentifier($0)] }
+                ?? scope.variable.flatMap { helpers[ObjectIdentifier($0)] }
             for (names, body) in one.cases {
                 let context = context(at: one.place, in: scope)
                 var given = bodyValue(body, context)
@@ -110,7 +128,9 @@ extension Sources {
                 let isOpened = gives(scope) && given.types.contains { openedTypes(openings).contains($0) }
                 guard kind != nil || isOpened else { continue }
                 let extent = Extent(file: scope.body.file, lower: body.lowerBound, upper: body.upperBound)
-                for name in names { result.append(RouteCase(one.enumeration, name, extent, given, kind: kind, function: nil)) }
+                for name in names {
+                    result.append(RouteCase(one.enumeration, name, extent, given, kind: kind, function: nil))
+                }
             }
         }
         return result
@@ -136,7 +156,8 @@ extension Sources {
                 for opening in inside { value.add(opening.value) }
                 let extent = Extent(file: scope.body.file, lower: body.lowerBound, upper: body.upperBound)
                 for name in names {
-                    let route = RouteCase(one.enumeration, name, extent, value, kind: inside[0].kind, function: function)
+                    let route = RouteCase(
+                        one.enumeration, name, extent, value, kind: inside[0].kind, function: function)
                     result.append(route)
                     for opening in inside where opening.routeCase == nil { opening.routeCase = route }
                 }
@@ -163,7 +184,9 @@ extension Sources {
         let file = file(of: scope)
         var result = Value()
         for statement in file.statements(body) where statement.kind == .expression {
-            guard let equals = (statement.lower..<statement.upper).first(where: { file.text($0) == "=" }) else { continue }
+            guard let equals = (statement.lower..<statement.upper).first(where: { file.text($0) == "=" }) else {
+                continue
+            }
             result.add(value(equals + 1, statement.upper, context.deeper()))
         }
         return result
@@ -180,8 +203,11 @@ extension Sources {
                 guard file.text(i - 1) != "." || file.text(i - 2) == "self" else { continue }
                 for type in opening.scope.type?.around ?? [] {
                     if file.isOpen(i + 1, "(") {
-                        for function in type.functions where function.name == file.text(i) { result[ObjectIdentifier(function)] = opening.kind }
-                    } else if let variable = type.variables[file.text(i)], variable.body != nil, variable.name != "body" {
+                        for function in type.functions where function.name == file.text(i) {
+                            result[ObjectIdentifier(function)] = opening.kind
+                        }
+                    } else if let variable = type.variables[file.text(i)], variable.body != nil, variable.name != "body"
+                    {
                         result[ObjectIdentifier(variable)] = opening.kind
                     }
                 }
@@ -201,17 +227,22 @@ extension Sources {
             let isFile = scope.type == nil && scope.function == nil && scope.variable == nil && scope.body.lower == 0
             var i = scope.body.lower
             while i < min(scope.body.upper, file.count) {
-                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i { i = end; continue }
+                if let end = nested[scope.body.file]?[i], end < scope.body.upper || i > scope.body.lower, end > i {
+                    i = end; continue
+                }
                 if isFile, file.isOpen(i, "{") { i = file.after(i); continue }
                 defer { i += 1 }
-                guard file.text(i) == ".", file.isWord(i + 1), names.contains(file.text(i + 1)), !isPattern(i, file, scope) else { continue }
+                guard file.text(i) == ".", file.isWord(i + 1), names.contains(file.text(i + 1)),
+                    !isPattern(i, file, scope)
+                else { continue }
                 guard let type = usedType(i, file, scope) else { continue }
                 guard !(scope.type?.around.contains { $0 === type.type } ?? false) else { continue }
                 for route in cases[type.type.name + "." + file.text(i + 1)] ?? [] {
                     if let function = route.function, type.function !== function { continue }
                     let kind = route.kind ?? kind(ofUse: i, file, scope)
                     let use = Opening(
-                        kind, route.value, scope, at: i + 1, Extent(file: scope.body.file, lower: i, upper: i + 2), isUse: true)
+                        kind, route.value, scope, at: i + 1, Extent(file: scope.body.file, lower: i, upper: i + 2),
+                        isUse: true)
                     route.uses.append(use)
                     if route.function == nil, route.kind != nil { break }
                 }
@@ -222,7 +253,9 @@ extension Sources {
     /// In a pattern, or compared.
     private func isPattern(_ i: Int, _ file: SourceText, _ scope: Scope) -> Bool {
         var start = i
-        while start > scope.body.lower, file.isWord(start - 1) || file.text(start - 1) == "." , !["case", "return", "in"].contains(file.text(start - 1)) { start -= 1 }
+        while start > scope.body.lower, file.isWord(start - 1) || file.text(start - 1) == ".",
+            !["case", "return", "in"].contains(file.text(start - 1))
+        { start -= 1 }
         let before = file.text(start - 1)
         if ["==", "!=", "case", "~="].contains(before) { return true }
         if before == "let" { return true }
@@ -244,30 +277,40 @@ extension Sources {
     }
 
     /// The enumeration that a case is of where it is used, and the function that is called with it.
-    private func usedType(_ i: Int, _ file: SourceText, _ scope: Scope) -> (type: TypeDeclaration, function: FunctionDeclaration?)? {
+    private func usedType(_ i: Int, _ file: SourceText, _ scope: Scope) -> (
+        type: TypeDeclaration, function: FunctionDeclaration?
+    )? {
         let context = context(at: i, in: scope)
         let name = file.text(i + 1)
         var start = i
-        while start > scope.body.lower, file.isWord(start - 1), !["return", "in", "case", "else"].contains(file.text(start - 1)) {
+        while start > scope.body.lower, file.isWord(start - 1),
+            !["return", "in", "case", "else"].contains(file.text(start - 1))
+        {
             start -= 1
             if file.text(start - 1) == "." { start -= 1 } else { break }
         }
         var explicit: TypeDeclaration?
         if start < i {
-            guard let type = resolve(pathName(start, i, file), around: scope.type), type.cases[name] != nil else { return nil }
+            guard let type = resolve(pathName(start, i, file), around: scope.type), type.cases[name] != nil else {
+                return nil
+            }
             explicit = type
         } else if file.tokens[i - 1].kind == .close || file.text(i - 1) == "?" || file.text(i - 1) == "!" {
             return nil
         }
         func isIt(_ type: TypeName?, _ owner: TypeDeclaration?) -> TypeDeclaration? {
-            guard let found = type.flatMap({ resolve($0.name, around: owner) }), found.cases[name] != nil else { return nil }
+            guard let found = type.flatMap({ resolve($0.name, around: owner) }), found.cases[name] != nil else {
+                return nil
+            }
             return found
         }
         // As an argument.
         let open = Int(file.tokens[i].around)
         if open >= scope.body.lower, file.isOpen(open, "("), file.isWord(open - 1) {
             let all = file.arguments(open, limit: scope.body.upper).all
-            if let number = all.firstIndex(where: { $0.lower <= i && i < $0.upper && ($0.lower == start || explicit != nil) }) {
+            if let number = all.firstIndex(where: {
+                $0.lower <= i && i < $0.upper && ($0.lower == start || explicit != nil)
+            }) {
                 let argument = all[number]
                 let callee = file.text(open - 1)
                 if callee == "append" || callee == "insert" {
@@ -275,13 +318,27 @@ extension Sources {
                     if let type = type(from, open - 2, context), type.cases[name] != nil { return (type, nil) }
                 }
                 for function in functions[callee] ?? [] where fits(function, all) {
-                    let parameter = function.parameters.first { $0.label == (argument.label ?? "") && isIt($0.type, function.owner) != nil }
-                    if let parameter, let type = isIt(parameter.type, function.owner), explicit == nil || explicit === type { return (type, function) }
+                    let parameter = function.parameters.first {
+                        $0.label == (argument.label ?? "") && isIt($0.type, function.owner) != nil
+                    }
+                    if let parameter, let type = isIt(parameter.type, function.owner),
+                        explicit == nil || explicit === type
+                    {
+                        return (type, function)
+                    }
                 }
                 if let type = resolve(callee, around: scope.type) {
-                    if let variable = argument.label.flatMap({ type.variables[$0] }), let found = isIt(variable.type, type) { return (found, nil) }
+                    if let variable = argument.label.flatMap({ type.variables[$0] }),
+                        let found = isIt(variable.type, type)
+                    {
+                        return (found, nil)
+                    }
                     for initializer in type.functions where initializer.isInit {
-                        if let parameter = initializer.parameters.first(where: { $0.label == (argument.label ?? "") }), let found = isIt(parameter.type, type) { return (found, nil) }
+                        if let parameter = initializer.parameters.first(where: { $0.label == (argument.label ?? "") }),
+                            let found = isIt(parameter.type, type)
+                        {
+                            return (found, nil)
+                        }
                     }
                 }
                 for owner in enumerationsByCase[callee] ?? [] {
@@ -292,16 +349,25 @@ extension Sources {
             }
         }
         if let explicit { return (explicit, nil) }
-        if file.isOpen(open, "["), let type = arrayType(open, file, scope, context), type.cases[name] != nil { return (type, nil) }
+        if file.isOpen(open, "["), let type = arrayType(open, file, scope, context), type.cases[name] != nil {
+            return (type, nil)
+        }
         let before = file.text(start - 1)
         if before == "=" {
             let from = file.chainStart(before: start - 1, lower: scope.body.lower)
             if file.text(from - 1) == ":" || file.text(from - 2) == "let" || file.text(from - 2) == "var" {
-                if let local = locals(of: scope).last(where: { $0.place < i }), let found = isIt(local.type, scope.type) { return (found, nil) }
+                if let local = locals(of: scope).last(where: { $0.place < i }), let found = isIt(local.type, scope.type)
+                {
+                    return (found, nil)
+                }
             }
             if let type = type(from, start - 1, context), type.cases[name] != nil { return (type, nil) }
         }
-        if before == "return" || before == "{", let found = isIt(scope.function?.result ?? scope.variable?.type, scope.type) { return (found, nil) }
+        if before == "return" || before == "{",
+            let found = isIt(scope.function?.result ?? scope.variable?.type, scope.type)
+        {
+            return (found, nil)
+        }
         return nil
     }
 
@@ -315,7 +381,8 @@ extension Sources {
     private func kind(ofUse i: Int, _ file: SourceText, _ scope: Scope) -> OpeningKind {
         let open = Int(file.tokens[i].around)
         if open >= scope.body.lower, file.isOpen(open, "("), file.isWord(open - 1) {
-            for argument in file.arguments(open, limit: scope.body.upper).all where !(argument.lower <= i && i < argument.upper) {
+            for argument in file.arguments(open, limit: scope.body.upper).all
+            where !(argument.lower <= i && i < argument.upper) {
                 guard file.text(argument.lower) == ".", file.isWord(argument.lower + 1) else { continue }
                 return Self.presents(file.text(argument.lower + 1)) ? .present : .push
             }
@@ -336,7 +403,9 @@ extension Sources {
             let isCarried = used.contains { route in
                 guard route.value.types.contains(where: { opening.value.types.contains($0) }) else { return false }
                 if opening.routeCase === route { return true }
-                if let closure = opening.closure, route.body.file == opening.file, closure.contains(route.body.lower) { return true }
+                if let closure = opening.closure, route.body.file == opening.file, closure.contains(route.body.lower) {
+                    return true
+                }
                 return takes(opening, route)
             }
             if isCarried { opening.isRoute = true }
@@ -353,7 +422,9 @@ extension Sources {
         let file = file(of: opening.scope)
         let context = context(at: opening.place, in: opening.scope)
         let call = file.arguments(opening.place + 1, limit: opening.scope.body.upper).all
-        if let type = itemType(call, context, file), resolve(type.name, around: opening.scope.type) === route.type { return true }
+        if let type = itemType(call, context, file), resolve(type.name, around: opening.scope.type) === route.type {
+            return true
+        }
         return false
     }
 

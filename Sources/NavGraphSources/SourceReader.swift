@@ -123,7 +123,8 @@ private func readObjectiveC(_ bytes: [UInt8], _ found: (String, String?) -> Void
         let words = text.dropFirst(11).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" || $0 == "(") }
         guard let name = words.first, !name.contains("(") else { continue }
         let rest = text.dropFirst(11).split(separator: ":", maxSplits: 1)
-        let base = rest.count == 2 ? rest[1].split { !($0.isLetter || $0.isNumber || $0 == "_") }.first.map(String.init) : nil
+        let base =
+            rest.count == 2 ? rest[1].split { !($0.isLetter || $0.isNumber || $0 == "_") }.first.map(String.init) : nil
         found(String(name.split(separator: ":")[0]), base)
     }
 }

@@ -44,17 +44,22 @@ final class Sources {
         for type in order where type.outer != nil { nestedTypes[type.simpleName, default: []].append(type) }
         for type in order {
             for function in type.functions { functions[function.name, default: []].append(function) }
-            for base in ancestors(of: type).dropFirst() where base.keyword == .protocol { implementers[base.name, default: []].append(type) }
+            for base in ancestors(of: type).dropFirst() where base.keyword == .protocol {
+                implementers[base.name, default: []].append(type)
+            }
         }
         for (name, free) in freeFunctions { functions[name, default: []] += free }
         for scope in scopes {
             if let function = scope.function { scopesOf[ObjectIdentifier(function)] = scope }
-            if let variable = scope.variable, scope.body == variable.body || scopesOf[ObjectIdentifier(variable)] == nil {
+            if let variable = scope.variable, scope.body == variable.body || scopesOf[ObjectIdentifier(variable)] == nil
+            {
                 scopesOf[ObjectIdentifier(variable)] = scope
             }
         }
         for type in order where type.inherited.contains("UIHostingController") {
-            if let view = type.baseArguments.first.flatMap({ resolve($0, around: type.outer) }) { hostOf[view.name] = type.name }
+            if let view = type.baseArguments.first.flatMap({ resolve($0, around: type.outer) }) {
+                hostOf[view.name] = type.name
+            }
         }
     }
 
@@ -76,7 +81,8 @@ package struct SourceScene: Sendable {
     package var segues: [String: String]
 
     package init(
-        storyboard: String, identifier: String?, isInitial: Bool, type: String?, isInStack: Bool, segues: [String: String]
+        storyboard: String, identifier: String?, isInitial: Bool, type: String?, isInStack: Bool,
+        segues: [String: String]
     ) {
         self.storyboard = storyboard
         self.identifier = identifier

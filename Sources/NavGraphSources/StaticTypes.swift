@@ -1,7 +1,9 @@
 /// The declared types of expressions that calls are made on.
 extension Sources {
     /// The type of the tokens between two places; `nil` where it is not declared or not known.
-    func type(_ lower: Int, _ upper: Int, _ context: Context) -> TypeDeclaration? { typeName(lower, upper, context).flatMap { resolve($0, around: context.scope.type) } }
+    func type(_ lower: Int, _ upper: Int, _ context: Context) -> TypeDeclaration? {
+        typeName(lower, upper, context).flatMap { resolve($0, around: context.scope.type) }
+    }
 
     /// The name of the type, declared or not.
     func typeName(_ lower: Int, _ upper: Int, _ context: Context) -> String? {
@@ -54,7 +56,11 @@ extension Sources {
             call = file.arguments(i + 2, limit: upper)
             let type = current.flatMap { resolve($0, around: context.scope.type) }
             if call.isCall {
-                if member != "init" { current = type.flatMap { self.member(member, of: $0) }.map { fitting($0, call.all) }.flatMap { name(of: $0.result, around: $0.owner) } }
+                if member != "init" {
+                    current = type.flatMap { self.member(member, of: $0) }.map { fitting($0, call.all) }.flatMap {
+                        name(of: $0.result, around: $0.owner)
+                    }
+                }
                 i = call.end
             } else if let type, let nested = types[type.name + "." + member] {
                 current = nested.name

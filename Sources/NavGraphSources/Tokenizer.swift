@@ -108,7 +108,9 @@ struct Tokenizer {
         let wanted = byte == 41 ? "(" : byte == 93 ? "[" : "{"
         let (l, c) = (line, column)
         step()
-        guard let index = opens.lastIndex(where: { file.tokens[$0].text == wanted }), opens.count - index <= 8 else { return }
+        guard let index = opens.lastIndex(where: { file.tokens[$0].text == wanted }), opens.count - index <= 8 else {
+            return
+        }
         let place = Int32(file.tokens.count)
         for open in opens[index...] { file.tokens[open].mate = place }
         let open = opens[index]
@@ -127,7 +129,9 @@ struct Tokenizer {
 
     private mutating func readNumber() {
         let (l, c, start) = (line, column, i)
-        while i < bytes.count, Self.isLetter(bytes[i]) || Self.isDigit(bytes[i]) || bytes[i] == 46 && Self.isDigit(peek(1)) {
+        while i < bytes.count,
+            Self.isLetter(bytes[i]) || Self.isDigit(bytes[i]) || bytes[i] == 46 && Self.isDigit(peek(1))
+        {
             step()
         }
         add(.number, text(start..<i), l, c)

@@ -9,7 +9,9 @@ extension SourceText {
             if text(i).hasPrefix("@") {
                 i += 1
                 if isOpen(i, "("), !tokens[i].isSpaced { i = after(i) }
-            } else if ["any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated"].contains(text(i)) {
+            } else if ["any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "nonisolated"].contains(
+                text(i))
+            {
                 i += 1
             } else {
                 break
@@ -25,7 +27,9 @@ extension SourceText {
         } else if isOpen(i, "[") {
             let inner = inside(i)
             var element = readType(inner.lowerBound, limit: inner.upperBound, depth: depth + 1)
-            if text(element.end) == ":" { element = readType(element.end + 1, limit: inner.upperBound, depth: depth + 1) }
+            if text(element.end) == ":" {
+                element = readType(element.end + 1, limit: inner.upperBound, depth: depth + 1)
+            }
             result = element.type
             result?.isCollection = true
             i = after(i)

@@ -16,7 +16,9 @@ extension Sources {
         let file = file(of: context.scope)
         var lower = lower
         guard lower < upper, context.depth < Context.deepest else { return .none }
-        while lower < upper, ["try", "await", "return", "&", "?", "!", "unsafe", "consume"].contains(file.text(lower)) { lower += 1 }
+        while lower < upper, ["try", "await", "return", "&", "?", "!", "unsafe", "consume"].contains(file.text(lower)) {
+            lower += 1
+        }
         guard lower < upper else { return .none }
         if file.text(lower) == "if" || file.text(lower) == "switch" {
             return sequence(lower..<upper, context.deeper())
@@ -27,7 +29,9 @@ extension Sources {
         while i < upper {
             let token = file.tokens[i]
             if token.text == "?", token.isSpaced, i > lower, question == nil { question = i }
-            if question == nil, i > lower, token.kind == .mark, ["==", "!=", "&&", "||", "+", "-", "*", "..."].contains(token.text), token.isSpaced {
+            if question == nil, i > lower, token.kind == .mark,
+                ["==", "!=", "&&", "||", "+", "-", "*", "..."].contains(token.text), token.isSpaced
+            {
                 return .none
             }
             if token.text == "->" || token.text == "=" { return .none }
@@ -101,7 +105,10 @@ extension Sources {
         var result = Value()
         for statement in file(of: context.scope).statements(range) {
             switch statement.kind {
-            case .result: if let subject = statement.subject { result.add(value(subject.lowerBound, subject.upperBound, context.deeper())) }
+            case .result:
+                if let subject = statement.subject {
+                    result.add(value(subject.lowerBound, subject.upperBound, context.deeper()))
+                }
             case .branch, .choice: for block in statement.blocks { result.add(returns(block, context.deeper())) }
             default: break
             }
@@ -118,7 +125,10 @@ extension Sources {
             var one = Value()
             switch statement.kind {
             case .expression: one = value(statement.lower, statement.upper, context.deeper())
-            case .result: if let subject = statement.subject { one = value(subject.lowerBound, subject.upperBound, context.deeper()) }
+            case .result:
+                if let subject = statement.subject {
+                    one = value(subject.lowerBound, subject.upperBound, context.deeper())
+                }
             case .branch, .choice: for block in statement.blocks { one.add(sequence(block, context.deeper())) }
             default: break
             }
@@ -137,8 +147,9 @@ extension Sources {
             if file.text(end - 1) == "init", file.text(end - 2) == ".", end - 2 > argument.lower {
                 return construct(pathName(argument.lower, end - 2, file), [], context)
             }
-            if end - argument.lower == 1, let function = member(file.text(argument.lower), of: context.scope.type)?.first
-                ?? functions[file.text(argument.lower)]?.first
+            if end - argument.lower == 1,
+                let function = member(file.text(argument.lower), of: context.scope.type)?.first
+                    ?? functions[file.text(argument.lower)]?.first
             {
                 return call(function, [], context)
             }
@@ -160,12 +171,15 @@ extension Sources {
     // MARK: Functions
 
     /// The value of what a function gives. SOURCES 4.4.
-    func call(_ function: FunctionDeclaration, _ arguments: [Argument], _ context: Context, on receiver: Value? = nil) -> Value {
+    func call(_ function: FunctionDeclaration, _ arguments: [Argument], _ context: Context, on receiver: Value? = nil)
+        -> Value
+    {
         guard context.depth < Context.deepest else { return .none }
         let owner = function.owner
         var resultType: TypeDeclaration?
         if let name = function.result?.name {
-            resultType = name == "Self" ? receiver?.types.first.flatMap { types[$0] } ?? owner : resolve(name, around: owner)
+            resultType =
+                name == "Self" ? receiver?.types.first.flatMap { types[$0] } ?? owner : resolve(name, around: owner)
             // Extensions alone declare nothing.
             if resultType?.keyword == nil { resultType = nil }
         }
@@ -185,12 +199,15 @@ extension Sources {
         }
         // What was handed in, and comes out: `wrap(vc)`.
         if result.isEmpty, !result.isAlert, !result.isSystem {
-            let isContainer = ["UINavigationController", "UIViewController"].contains(function.result?.name ?? "")
+            let isContainer =
+                ["UINavigationController", "UIViewController"].contains(function.result?.name ?? "")
                 || resultType.map { kind(of: $0) == .stackController } ?? false
             if isContainer {
                 for argument in arguments where !argument.isTrailing {
                     let given = value(argument.lower, argument.upper, context.deeper())
-                    if !given.isEmpty { return function.result?.name == "UINavigationController" ? given.inStack() : given }
+                    if !given.isEmpty {
+                        return function.result?.name == "UINavigationController" ? given.inStack() : given
+                    }
                 }
                 if let receiver, !receiver.isEmpty { return receiver }
             }
@@ -212,14 +229,20 @@ extension Sources {
             if !result.isEmpty { break }
         }
         if result.allSatisfy({ $0.body == nil }) {
-            for implementer in (implementers[type.name] ?? []).prefix(20) { result += implementer.functions.filter { $0.name == name && $0.body != nil } }
+            for implementer in (implementers[type.name] ?? []).prefix(20) {
+                result += implementer.functions.filter { $0.name == name && $0.body != nil }
+            }
         }
         return result.isEmpty ? nil : result.sorted { ($0.body != nil ? 0 : 1) < ($1.body != nil ? 0 : 1) }
     }
 
     func property(_ name: String, of type: TypeDeclaration?) -> VariableDeclaration? {
         guard let type else { return nil }
-        for base in ancestors(of: type) { if let found = base.variables[name], found.body != nil || found.initial != nil || base === type { return found } }
+        for base in ancestors(of: type) {
+            if let found = base.variables[name], found.body != nil || found.initial != nil || base === type {
+                return found
+            }
+        }
         for base in ancestors(of: type) { if let found = base.variables[name] { return found } }
         return nil
     }
@@ -229,7 +252,8 @@ extension Sources {
     /// The value of a property: its type, initial value, getter, or what its type assigns to it.
     func value(of variable: VariableDeclaration, _ context: Context, on receiver: Value? = nil) -> Value {
         guard context.depth < Context.deepest else { return .none }
-        if let name = variable.type?.name, !(variable.type!.isClosure), let type = resolve(name, around: variable.owner),
+        if let name = variable.type?.name, !(variable.type!.isClosure),
+            let type = resolve(name, around: variable.owner),
             kind(of: type).isScreen, type.generics.isEmpty, kind(of: type) != .stackController
         {
             return Value(types: [type.name])
@@ -242,7 +266,9 @@ extension Sources {
             let scope = Scope(variable.owner, nil, variable, extent)
             var inner = Context(scope: scope, depth: context.depth + 1)
             if let receiver { inner.bound["self"] = receiver }
-            result.add(extent == variable.body ? bodyValue(extent.lower..<extent.upper, inner) : value(extent.lower, extent.upper, inner))
+            result.add(
+                extent == variable.body
+                    ? bodyValue(extent.lower..<extent.upper, inner) : value(extent.lower, extent.upper, inner))
         }
         if result.isEmpty, let owner = variable.owner {
             for function in owner.functions {
@@ -277,7 +303,8 @@ extension Sources {
     }
 
     private func value(of type: TypeName, around: TypeDeclaration?) -> Value {
-        guard !type.isClosure, let found = resolve(type.name, around: around), kind(of: found).isScreen, found.generics.isEmpty,
+        guard !type.isClosure, let found = resolve(type.name, around: around), kind(of: found).isScreen,
+            found.generics.isEmpty,
             kind(of: found) != .stackController
         else { return .none }
         return Value(types: [found.name])

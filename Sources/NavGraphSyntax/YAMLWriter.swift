@@ -30,13 +30,18 @@ package struct YAMLEntry: Sendable, Equatable {
     package var value: YAMLNode
     /// Lines without `# `; what is no printable character of one line in them is left out.
     package var comments: [String]
+    /// A comment behind the value, where that stands in one line; else it is the last one above.
+    package var remark: String?
     /// Whether an empty line stands above it.
     package var isApart: Bool
 
-    package init(_ key: String, _ value: YAMLNode, comments: [String] = [], isApart: Bool = false) {
+    package init(
+        _ key: String, _ value: YAMLNode, comments: [String] = [], remark: String? = nil, isApart: Bool = false
+    ) {
         self.key = key
         self.value = value
         self.comments = comments
+        self.remark = remark
         self.isApart = isApart
     }
 }
@@ -57,8 +62,21 @@ private struct YAMLWriter {
         for entry in entries {
             if entry.isApart, !output.isEmpty { output += "\n" }
             for comment in entry.comments { putComment(comment, indent: indent) }
-            putIndent(indent)
             let key = quotedIfNeeded(entry.key)
+            if let remark = entry.remark {
+                guard let line = oneLine(entry.value, room: Self.width - indent - key.count - 2) else {
+                    putComment(remark, indent: indent)
+                    putIndent(indent)
+                    output += key + ":"
+                    put(entry.value, indent: indent, used: indent + key.count + 1)
+                    continue
+                }
+                putIndent(indent)
+                output += key + ": " + line + "  "
+                putComment(remark, indent: 0)
+                continue
+            }
+            putIndent(indent)
             output += key + ":"
             put(entry.value, indent: indent, used: indent + key.count + 1)
         }
@@ -103,7 +121,7 @@ private struct YAMLWriter {
         case .mapping(let entries):
             guard !entries.isEmpty else { return "{}" }
             return oneLine(entries, in: ("{ ", " }"), node.isCompact, room) { entry, room in
-                guard entry.comments.isEmpty, !entry.isApart else { return nil }
+                guard entry.comments.isEmpty, entry.remark == nil, !entry.isApart else { return nil }
                 return oneLine(entry.value, room: room).map { quotedIfNeeded(entry.key) + ": " + $0 }
             }
         }

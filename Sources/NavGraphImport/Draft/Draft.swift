@@ -10,6 +10,9 @@ package struct Draft {
     package internal(set) var entryComments: [String] = []
     package internal(set) var links: [DraftLink] = []
     package internal(set) var imports: [String] = []
+    /// Made of Swift sources: what they do not say is not judged.
+    package internal(set) var isOfSources = false
+    var isSwiftUI = false
 }
 
 /// A screen or flow by its index.
@@ -46,6 +49,8 @@ package struct DraftScreen {
 enum ScreenOrigin: Equatable {
     case storyboard(String, id: String?)
     case xib(String?)
+    /// A SwiftUI view in a UIKit app.
+    case swiftui
 }
 
 package struct DraftFlow {
@@ -101,6 +106,8 @@ struct Allowance: Equatable {
 struct DraftEvent {
     var name = ""
     var comments: [String] = []
+    /// Where it was read.
+    var remark: String?
     var title: String?
     var payload: [NamedText] = []
     var action: DraftAction

@@ -49,8 +49,14 @@ extension Draft {
 
     private func rootEntries() -> [YAMLEntry] {
         var top = [entry(.navgraph, "1"), entry(.app, app)]
+        if isOfSources { top[0].comments = SourceDraft.heading }
         if let entry {
             top.append(YAMLEntry(Key.entry.spelling, .text(name(of: entry)), comments: entryComments))
+        }
+        if isSwiftUI { top.append(entry(.swift, .mapping([entry(.framework, "swiftui")]))) }
+        if isOfSources {
+            let rules = ["deep-modal", "unbounded-stack"].map { YAMLEntry($0, .text("off")) }
+            top.append(entry(.lint, .mapping([entry(.rules, .mapping(rules))])))
         }
         if !imports.isEmpty {
             top.append(entry(.swift, .mapping([entry(.imports, .list(imports.map(YAMLNode.text)))])))
@@ -132,6 +138,7 @@ extension Draft {
             entries.append(entry(.from, .mapping(keys)))
         case .xib(nil): entries.append(entry(.from, "xib"))
         case .xib(let name?): entries.append(entry(.from, .mapping([entry(.xib, name)])))
+        case .swiftui: entries.append(entry(.from, "swiftui"))
         case nil: break
         }
         if !screen.params.isEmpty { entries.append(entry(.params, tree(of: screen.params))) }
@@ -161,7 +168,7 @@ extension Draft {
             entries.insert(entry(.payload, tree(of: event.payload)), at: 0)
         }
         if let title = event.title { entries.append(entry(.title, title)) }
-        return YAMLEntry(event.name, .mapping(entries), comments: event.comments)
+        return YAMLEntry(event.name, .mapping(entries), comments: event.comments, remark: event.remark)
     }
 
     private func tree(of action: DraftAction) -> [YAMLEntry] {

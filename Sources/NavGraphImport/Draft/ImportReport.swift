@@ -2,7 +2,7 @@
 package struct ImportReport {
     /// A file that was looked at.
     package struct Input: Sendable {
-        package enum Kind: String, Sendable { case storyboard, xib, graph, plist }
+        package enum Kind: String, Sendable { case storyboard, xib, graph, plist, sources }
         package var path: String
         package var kind: Kind
         /// Why nothing was read from it.
@@ -122,6 +122,13 @@ enum ImportRule: String, CaseIterable {
     case savedState = "saved-state"
     case animation
     case emptyGraph = "empty-graph"
+    // Of Swift sources.
+    case noValue = "no-value"
+    case noSource = "no-source"
+    case notOpened = "not-opened"
+    case notUTF8 = "not-utf8"
+    case tooLarge = "too-large"
+    case tooDeep = "too-deep"
 
     var isWarning: Bool {
         switch self {

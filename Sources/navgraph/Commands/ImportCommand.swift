@@ -1,12 +1,13 @@
 import ArgumentParser
 import NavGraphImport
 import NavGraphModel
+import NavGraphSources
 import NavGraphSyntax
 
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Makes a graph of storyboards, xibs and Android navigation graphs.",
+        abstract: "Makes a graph of storyboards, xibs, Android navigation graphs, and Swift sources.",
         discussion: """
             What the language cannot say is written as the nearest thing, and reported: all that is read ends in the graph \
             or in the report. A directory is searched for '*.storyboard', '*.xib', 'res/navigation*/*.xml' and 'Info.plist'; \
@@ -18,6 +19,7 @@ struct ImportCommand: ParsableCommand {
               navgraph import App/ --output Graphs/app.yaml
               navgraph import App/ --output Graphs/ --report import.json
               navgraph import app/src --entry main_graph --check --output Graphs/app.yaml
+              navgraph import --sources App --output Graphs/app.yaml
             """)
 
     enum Platform: String, CaseIterable, ExpressibleByArgument {
@@ -25,7 +27,23 @@ struct ImportCommand: ParsableCommand {
     }
 
     @ArgumentParser.Argument(help: ArgumentHelp("Files, or directories that are searched.", valueName: "input"))
-    var inputs: [String]
+    var inputs: [String] = []
+
+    @Option(
+        name: .customLong("sources"),
+        help: ArgumentHelp(
+            "A directory of Swift sources, or a Swift file: which screen opens which is read from them, too. Repeatable.",
+            valueName: "dir"))
+    var sources: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Paths below a directory of '--sources' that are not read: '*' is within a component, '**' any number of them. "
+                + "Repeatable.", valueName: "glob"))
+    var exclude: [String] = []
+
+    @Flag(help: "Write the screens, too, that nothing in the sources opens.")
+    var all = false
 
     @Option(
         help: ArgumentHelp(
@@ -38,7 +56,8 @@ struct ImportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The storyboard or graph file, without extension, that the app begins with.", valueName: "name"))
+            "The storyboard or graph file, without extension, that the app begins with; with '--sources' also a Swift type.",
+            valueName: "name"))
     var entry: String?
 
     @Option(help: "Which files are imported, where there are those of both.")
@@ -63,6 +82,10 @@ struct ImportCommand: ParsableCommand {
     var force = false
 
     func validate() throws {
+        if inputs.isEmpty, sources.isEmpty { throw ValidationError("Missing expected argument '<input> ...'.") }
+        if sources.isEmpty, !exclude.isEmpty || all {
+            throw ValidationError("'--exclude' and '--all' go with '--sources'.")
+        }
         if check, output == nil { throw ValidationError("'--check' needs '--output': what to compare with.") }
         if report == "-", output == nil {
             throw ValidationError(
@@ -73,7 +96,52 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    func run() throws { try exiting(importAll) }
+    func run() throws { try exiting(sources.isEmpty ? importAll : importFromSources) }
+
+    private func importFromSources() throws -> ExitStatus {
+        var problems: [String] = []
+        let inputs = try sourceInputs(sources, excluding: exclude, problems: &problems)
+        let files = read(
+            try importInputs(
+                self.inputs.isEmpty ? sources.filter { FileSystem.kind(of: $0) == .directory } : self.inputs
+            ).filter { $0.kind != .graph }, problems: &problems)
+        guard problems.isEmpty else { return tell(problems) }
+        guard inputs.contains(where: { $0.path.hasSuffix(".swift") }) else {
+            Terminal.printError("navgraph: error: no Swift file in \(printable(sources.joined(separator: ", ")))")
+            return .findings
+        }
+        var unreadable: [UnreadableImport] = []
+        let first = self.inputs.first ?? sources[0]
+        var (imported, read, found) = importSources(
+            inputs, files, app: try app ?? defaultApp(of: first), entry: entry, writesAll: all, inputPath: first,
+            unreadable: &unreadable)
+        problems += unreadable.map {
+            "\($0.path):\($0.failure.line):\($0.failure.column): error: \($0.failure.message)"
+        }
+        guard problems.isEmpty else { return tell(problems) }
+        let left = imported.map { _ in settle(&imported!, allowing: !noAllow) } ?? []
+        if let imported { found = imported.report }
+        Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
+        guard let imported else {
+            Terminal.printError("navgraph: error: the sources open no screen")
+            try report.map { try write(jsonReport(found, of: nil, sources: read), to: $0) }
+            return .findings
+        }
+        guard left.isEmpty else {
+            Terminal.printError("navgraph: error: what would be written has errors, so nothing is")
+            for line in left { Terminal.printError(printable(line)) }
+            return .findings
+        }
+        let path = isDirectory ? imported.draft.app + ".yaml" : output ?? "-"
+        let status = try put([ImportedFile(path: path, bytes: imported.bytes)])
+        try report.map { try write(jsonReport(found, of: imported, sources: read), to: $0) }
+        return strict && found.findings.contains(where: \.isWarning) ? .findings : status
+    }
+
+    private func tell(_ problems: [String]) -> ExitStatus {
+        for problem in problems { Terminal.printError(printable(problem)) }
+        return .unreadableInput
+    }
 
     private func importAll() throws -> ExitStatus {
         let files = try chosenFiles()
@@ -81,15 +149,13 @@ struct ImportCommand: ParsableCommand {
         var unreadable: [UnreadableImport] = []
         let contents = read(files, problems: &problems)
         var (imported, found) = importGraph(
-            contents, app: try app ?? defaultApp(), options: ImportOptions(entry: entry, keepsSegues: segues),
+            contents, app: try app ?? defaultApp(of: inputs[0]),
+            options: ImportOptions(entry: entry, keepsSegues: segues),
             unreadable: &unreadable)
         problems += unreadable.map {
             "\($0.path):\($0.failure.line):\($0.failure.column): error: \($0.failure.message)"
         }
-        guard problems.isEmpty else {
-            for problem in problems { Terminal.printError(printable(problem)) }
-            return .unreadableInput
-        }
+        guard problems.isEmpty else { return tell(problems) }
         let left = imported.map { _ in settle(&imported!, allowing: !noAllow) } ?? []
         if let imported { found = imported.report }
         Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
@@ -132,8 +198,7 @@ struct ImportCommand: ParsableCommand {
         return files
     }
 
-    private func defaultApp() throws(InputProblem) -> String {
-        let first = inputs[0]
+    private func defaultApp(of first: String) throws(InputProblem) -> String {
         let isHere = first.split(separator: "/").allSatisfy { $0 == "." } && !first.hasPrefix("/")
         return appName(of: isHere ? try FileSystem.workingDirectory() : first)
     }

@@ -1,4 +1,5 @@
 import NavGraphImport
+import NavGraphSources
 import NavGraphSwift
 import NavGraphSyntax
 
@@ -15,7 +16,7 @@ func textReport(_ report: ImportReport, inColour: Bool) -> [UInt8] {
 }
 
 /// The same for other programs, with all notes, and with what became of what was read. IMPORT 7.
-func jsonReport(_ report: ImportReport, of imported: Imported?) -> [UInt8] {
+func jsonReport(_ report: ImportReport, of imported: Imported?, sources: SourceReport? = nil) -> [UInt8] {
     func path(_ file: Int) -> JSON { .string(report.inputs[file].path) }
     let inputs = report.inputs.map { input in
         JSON.object(
@@ -45,12 +46,51 @@ func jsonReport(_ report: ImportReport, of imported: Imported?) -> [UInt8] {
                 [("read", .int(report.read[element] ?? 0))] + fates.map { ($0.rawValue, .int(report[element, $0])) })
         )
     }
-    let json: JSON = [
-        "version": 1, "inputs": .array(inputs), "origins": .array(origins), "findings": .array(findings),
-        "summary": [
-            "screens": .int(imported?.draft.screens.count ?? 0), "flows": .int(imported?.draft.flows.count ?? 0),
-            "transitions": .int(imported?.transitionCount ?? 0), "elements": .object(elements),
+    var summary: [(key: String, value: JSON)] = [
+        ("screens", .int(imported?.draft.screens.count ?? 0)), ("flows", .int(imported?.draft.flows.count ?? 0)),
+        ("transitions", .int(imported?.transitionCount ?? 0)), ("elements", .object(elements)),
+    ]
+    var members: [(key: String, value: JSON)] = [
+        ("version", 1), ("inputs", .array(inputs)), ("origins", .array(origins)), ("findings", .array(findings)),
+    ]
+    if let sources {
+        members += sourceMembers(sources)
+        summary.append(("sources", sourceSummary(sources)))
+    }
+    return JSON.object(members + [("summary", .object(summary))]).bytes()
+}
+
+/// What sources say of an app, whatever became of it. SOURCES 10.
+private func sourceMembers(_ sources: SourceReport) -> [(key: String, value: JSON)] {
+    let edges = sources.edges.map { edge -> JSON in
+        [
+            "from": edge.from.map(JSON.string) ?? .null, "to": .string(edge.to), "kind": .string(edge.kind.rawValue),
+            "by": .string(edge.by), "file": .string(edge.file), "line": .int(edge.line), "column": .int(edge.column),
+        ]
+    }
+    let openings = sources.openings.map { opening -> JSON in
+        [
+            "file": .string(opening.file), "line": .int(opening.line), "column": .int(opening.column),
+            "why": .string(opening.why),
+        ]
+    }
+    let tabs = sources.tabs.map { tabs -> JSON in
+        ["of": .string(tabs.of), "children": .array(tabs.children.map(JSON.string))]
+    }
+    return [
+        ("entry", sources.entry.map(JSON.string) ?? .null), ("edges", .array(edges)), ("openings", .array(openings)),
+        ("tabs", .array(tabs)), ("notOpened", .array(sources.notOpened.map(JSON.string))),
+    ]
+}
+
+private func sourceSummary(_ sources: SourceReport) -> JSON {
+    func count(_ why: String) -> JSON { .int(sources.openings.count { $0.why == why }) }
+    return [
+        "files": .int(sources.files.count), "bytes": .int(sources.bytes),
+        "openings": [
+            "read": .int(sources.openingsRead), "edges": .int(sources.openingsRead - sources.openings.count),
+            "alert": count("alert"), "system": count("system"), "wrapper": count("wrapper"), "segue": count("segue"),
+            "route": count("route"), "noValue": count("no-value"),
         ],
     ]
-    return json.bytes()
 }

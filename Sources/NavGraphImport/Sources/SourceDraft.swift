@@ -1,0 +1,426 @@
+import NavGraphModel
+import NavGraphSources
+import NavGraphSyntax
+
+/// Makes a draft of what Swift sources, storyboards and xibs say. SOURCES 8.
+struct SourceDraft {
+    static let heading = [
+        "Draft by navgraph import --sources: which screen opens which, as far as code tells it.",
+        "Not read: conditions, params, outcomes, links, who closes what. What else the code has: navgraph drift.",
+    ]
+
+    /// From one screen to another, at its first place.
+    struct Edge {
+        /// `nil` for the app.
+        var from: String?
+        var to: String
+        var kind: OpeningKind
+        var isInStack: Bool
+        var style: String?
+        var function: String?
+        var remark: String
+        var isNotOpened = false
+    }
+
+    private let report: SourceReport
+    private let scenes: SourceScenes
+    private(set) var draft: Draft
+    private var edges: [Edge] = []
+    /// Screens by type, in the order in which the graph has them.
+    private var types: [String] = []
+    private var number: [String: Int] = [:]
+    private var tabs: [String: SourceReport.Tabs] = [:]
+    private var flowOfStart: [String: Int] = [:]
+    private var flowOfTabs: [String: Int] = [:]
+    private static let place = Origin(file: 0, id: "", line: 1, column: 1)
+
+    init(_ report: SourceReport, _ scenes: SourceScenes, app: String, writesAll: Bool) {
+        self.report = report
+        self.scenes = scenes
+        draft = Draft(app: app)
+        draft.isOfSources = true
+        draft.isSwiftUI = report.isSwiftUI
+        for one in report.tabs { tabs[one.of] = one }
+        gatherEdges()
+        gatherScreens(writesAll)
+        guard !types.isEmpty || !tabs.isEmpty else { return }
+        nameScreens()
+        makeFlows()
+        makeEvents()
+    }
+
+    // MARK: Edges
+
+    private mutating func gatherEdges() {
+        let names = Dictionary(
+            grouping: Set(report.edges.map(\.file)), by: { $0.split(separator: "/").last.map(String.init) ?? $0 })
+        func remark(_ edge: SourceReport.Edge) -> String {
+            let name = edge.file.split(separator: "/").last.map(String.init) ?? edge.file
+            var text = "\((names[name] ?? []).count > 1 ? edge.file : name):\(edge.line)"
+            guard let owner = edge.owner, owner != edge.from else { return text }
+            text += edge.by == "part" || edge.by == "owner" ? ", in \(owner)" : ", by \(owner)"
+            return text
+        }
+        let apps = Set(
+            report.edges.compactMap { $0.from.map { report.screenTypes[$0] == nil && !$0.isEmpty ? $0 : "" } }.filter {
+                !$0.isEmpty
+            })
+        let opened = Set(
+            report.edges.filter { $0.from != nil && $0.from != $0.to && !apps.contains($0.from!) }.map(\.to))
+        var seen: Set<String> = []
+        for edge in report.edges where edge.kind != .root && edge.from != edge.to {
+            let from = edge.from.flatMap { apps.contains($0) ? nil : $0 }
+            if from == nil, opened.contains(edge.to) || edge.to == report.entry { continue }
+            guard seen.insert("\(from ?? "") \(edge.to)").inserted else { continue }
+            edges.append(
+                Edge(
+                    from: from, to: edge.to, kind: edge.kind, isInStack: edge.isInStack, style: edge.style,
+                    function: edge.function, remark: remark(edge), isNotOpened: edge.isNotOpened))
+        }
+        for (from, to, segue) in scenes.edges where from != to {
+            guard seen.insert("\(from) \(to)").inserted else { continue }
+            let isPush = ["show", "push", "showDetail"].contains(segue.kind)
+            edges.append(
+                Edge(
+                    from: from, to: to, kind: isPush ? .push : .present, isInStack: false, style: nil, function: nil,
+                    remark: segue.identifier.map { "segue \($0)" } ?? "segue"))
+        }
+    }
+
+    private mutating func gatherScreens(_ writesAll: Bool) {
+        func add(_ type: String) {
+            guard tabs[type] == nil, number[type] == nil else { return }
+            number[type] = types.count
+            types.append(type)
+        }
+        if let entry = report.entry { add(entry) }
+        for one in report.tabs { one.children.forEach { add($0) } }
+        for root in report.roots { add(root) }
+        for edge in edges {
+            if let from = edge.from { add(from) }
+            add(edge.to)
+        }
+        if writesAll { for type in report.notOpened { add(type) } }
+    }
+
+    private mutating func nameScreens() {
+        let forbidden = ForbiddenNames(app: draft.app, classes: Set(types))
+        var names = NameRegistry(isForbidden: forbidden.contains)
+        for type in types {
+            var screen = DraftScreen()
+            screen.name = names.take(candidates(type))
+            let isView = report.screenTypes[type] ?? type.hasSuffix("View")
+            let standard = upperCamel(screen.name) + (isView ? "View" : "ViewController")
+            if type != standard { screen.type = type }
+            if let scene = scenes.origins[type] { (screen.source, screen.origin) = (scene.source, scene.origin) }
+            if isView, !report.isSwiftUI { screen.source = .swiftui }
+            draft.screens.append(screen)
+        }
+        for one in report.tabs {
+            let words = Stem.words(of: last(one.of), less: ["TabsView", "TabView"] + Stem.ofFlows)
+            let stem = Self.empty.contains(words.camel.lowercased()) ? "main" : NamedKind.flow.name(words) ?? "main"
+            flowOfTabs[one.of] = draft.flows.count
+            var flow = DraftFlow(kind: .tabs([]), origin: Self.place)
+            flow.name = names.take([stem, stem + "Tabs"])
+            draft.flows.append(flow)
+        }
+        self.names = names
+    }
+    private var names = NameRegistry()
+
+    private static let empty: Set = [
+        "main", "root", "content", "base", "list", "detail", "sheet", "page", "item", "row", "form", "app", "",
+    ]
+
+    private func last(_ type: String) -> String { type.split(separator: ".").last.map(String.init) ?? type }
+
+    private func candidates(_ type: String) -> [String] {
+        let parts = type.split(separator: ".").map(String.init)
+        let stem = Stem.words(of: parts.last ?? type, less: Stem.ofScreens)
+        var result: [String?] = []
+        if !Self.empty.contains(stem.camel.lowercased()) { result.append(NamedKind.screen.name(stem)) }
+        if parts.count > 1 {
+            result.append(NamedKind.screen.name(Words(Words(of: parts[parts.count - 2]).words + stem.words)))
+        }
+        result.append(NamedKind.screen.name(Words(of: type)))
+        let usable = result.compactMap(\.self)
+        return usable.isEmpty ? ["screen"] : usable
+    }
+
+    // MARK: Flows
+
+    private mutating func makeFlows() {
+        var starts: [String] = []
+        func addStart(_ type: String) { if number[type] != nil, !starts.contains(type) { starts.append(type) } }
+        if let entry = report.entry { addStart(entry) }
+        for one in report.tabs { one.children.forEach(addStart) }
+        for root in report.roots { addStart(root) }
+        if report.entry == nil, report.tabs.isEmpty, let guess = guessedEntry() {
+            addStart(guess)
+            guessed = guess
+        }
+        let roots =
+            starts
+            + edges.filter { $0.from == nil || $0.isNotOpened }.map { $0.isNotOpened ? $0.from! : $0.to }.filter {
+                number[$0] != nil
+            }
+        var above: [String: String] = [:]
+        var order: [String] = []
+        var seen: Set<String> = []
+        for root in roots where seen.insert(root).inserted { order.append(root) }
+        var k = 0
+        let leaving = Dictionary(grouping: edges.filter { $0.from != nil }) { $0.from! }
+        while k < order.count {
+            for edge in leaving[order[k]] ?? [] where number[edge.to] != nil && seen.insert(edge.to).inserted {
+                above[edge.to] = order[k]
+                order.append(edge.to)
+            }
+            k += 1
+        }
+        var below: [String: Int] = [:]
+        var isStart = Set(starts)
+        for type in order.reversed() {
+            if below[type, default: 0] >= 7 { isStart.insert(type) }
+            if !isStart.contains(type), let outer = above[type] {
+                below[outer, default: 0] += 1 + below[type, default: 0]
+            }
+        }
+        for type in starts + order.filter({ isStart.contains($0) && !starts.contains($0) }) {
+            flowOfStart[type] = draft.flows.count
+            let screen = number[type]!
+            var flow = DraftFlow(kind: .stack(start: screen), origin: Self.place)
+            flow.name = names.take([draft.screens[screen].name + "Flow"])
+            draft.flows.append(flow)
+        }
+        var elsewhere: [Int] = []
+        for type in order + types.filter({ !seen.contains($0) }) {
+            var at: String? = type
+            while let one = at, flowOfStart[one] == nil { at = above[one] }
+            if let start = at {
+                draft.screens[number[type]!].owner = flowOfStart[start]!
+            } else {
+                elsewhere.append(number[type]!)
+            }
+        }
+        fillTabs()
+        if !elsewhere.isEmpty {
+            var flow = DraftFlow(kind: .stack(start: elsewhere[0]), title: "Opened elsewhere", origin: Self.place)
+            flow.name = names.take(["elsewhere"])
+            for screen in elsewhere { draft.screens[screen].owner = draft.flows.count }
+            draft.flows.append(flow)
+        }
+        setEntry()
+    }
+    private(set) var guessed: String?
+
+    private mutating func fillTabs() {
+        for one in report.tabs {
+            let children = one.children.compactMap { child -> DraftTarget? in
+                flowOfStart[child].map(DraftTarget.flow) ?? number[child].map(DraftTarget.screen)
+            }
+            draft.flows[flowOfTabs[one.of]!].kind = .tabs(children)
+        }
+    }
+
+    /// The screen from which most are reached, the first by name of equals.
+    private func guessedEntry() -> String? {
+        let leaving = Dictionary(grouping: edges.filter { $0.from != nil }) { $0.from! }
+        let counts = types.map { type -> (count: Int, type: String) in
+            (reachable(from: [type]) { (leaving[$0] ?? []).map(\.to) }.count, type)
+        }
+        return counts.max { ($0.count, $1.type) < ($1.count, $0.type) }?.type
+    }
+
+    private mutating func setEntry() {
+        if let entry = report.entry {
+            if let flow = flowOfTabs[entry] ?? flowOfStart[entry] { draft.entry = .flow(flow) }
+        } else if let first = report.tabs.max(by: { $0.children.count < $1.children.count })?.of {
+            draft.entry = .flow(flowOfTabs[first]!)
+            guessed = first
+        } else if let guessed, let flow = flowOfStart[guessed] {
+            draft.entry = .flow(flow)
+        }
+    }
+
+    // MARK: Events
+
+    private mutating func makeEvents() {
+        var pushes: Set<Int> = []
+        for edge in edges where edge.kind == .push {
+            if let from = edge.from.flatMap({ number[$0] }) { pushes.insert(from) }
+        }
+        let isPushing = Set(pushes.compactMap { draft.screens[$0].owner })
+        var used: [String: Set<String>] = [:]
+        for edge in edges {
+            let target: DraftTarget
+            var kind = edge.kind
+            if let flow = flowOfTabs[edge.to] {
+                target = .flow(flow)
+                kind = .present
+            } else if let screen = number[edge.to] {
+                target = .screen(screen)
+            } else {
+                continue
+            }
+            let isOfApp = edge.from == nil
+            if isOfApp { kind = .present }
+            var action = DraftAction(kind == .push ? .push(target) : .present(target))
+            if kind == .present, case .screen(let screen) = target {
+                action.style = edge.style
+                action.isInStack =
+                    edge.isInStack || pushes.contains(screen)
+                    || draft.screens[screen].owner.map { isPushing.contains($0) } ?? false
+            }
+            let key = edge.from ?? ""
+            var event = DraftEvent(action: action)
+            event.name = eventName(edge, target, &used[key, default: []])
+            event.remark = edge.remark
+            append(event, to: edge.from)
+        }
+        addAppEvents(&used)
+    }
+
+    private mutating func append(_ event: DraftEvent, to owner: String?) {
+        if let owner, let flow = flowOfTabs[owner] {
+            draft.flows[flow].events.append(event)
+        } else if let owner, let screen = number[owner] {
+            draft.screens[screen].events.append(event)
+        } else {
+            draft.events.append(event)
+        }
+    }
+
+    private mutating func addAppEvents(_ used: inout [String: Set<String>]) {
+        func take(_ name: String) -> String {
+            var name = name
+            var count = 2
+            let base = name
+            while !used["", default: []].insert(name).inserted {
+                name = base + String(count)
+                count += 1
+            }
+            return name
+        }
+        let opened = Set(edges.map(\.to))
+        for root in report.roots + report.tabs.map(\.of) where root != report.entry {
+            let flow = flowOfTabs[root] ?? flowOfStart[root]
+            guard let flow, draft.entry != .flow(flow) else { continue }
+            if flowOfTabs[root] != nil, opened.contains(root) { continue }
+            var event = DraftEvent(action: DraftAction(.root(.flow(flow))))
+            event.name = take(
+                "show"
+                    + upperCamel(
+                        draft.flows[flow].name.hasSuffix("Flow")
+                            ? String(draft.flows[flow].name.dropLast(4)) : draft.flows[flow].name))
+            draft.events.append(event)
+        }
+        // What opens others, and nothing read opens.
+        let isReached = opened.union(report.roots).union(report.tabs.flatMap(\.children)).union(
+            [report.entry, guessed].compactMap(\.self))
+        for type in types where !isReached.contains(type) {
+            let screen = number[type]!
+            var action = DraftAction(.present(.screen(screen)))
+            action.isInStack = true
+            var event = DraftEvent(action: action)
+            event.comments = ["nothing read opens it"]
+            event.name = take("open" + upperCamel(draft.screens[screen].name))
+            draft.events.append(event)
+        }
+    }
+
+    private static let beginnings = ["didTap", "didSelect", "onTap", "tap", "select", "userDid"]
+    private static let endings = ["TouchUpInside", "ButtonAction", "Tapped", "Pressed", "Clicked", "DidTap"]
+
+    private func eventName(_ edge: Edge, _ target: DraftTarget, _ used: inout Set<String>) -> String {
+        if let function = edge.function, let name = name(ofFunction: function), used.insert(name).inserted {
+            return name
+        }
+        let base = "open" + upperCamel(draft.name(of: target))
+        var name = base
+        var count = 2
+        while !used.insert(name).inserted {
+            name = base + String(count)
+            count += 1
+        }
+        return name
+    }
+
+    /// `didTapSaveButton` → `save`; `nil` where it says nothing.
+    private func name(ofFunction function: String) -> String? {
+        var text = function
+        if let beginning = Self.beginnings.first(where: { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }) {
+            text.removeFirst(beginning.count)
+        } else if let ending = Self.endings.first(where: { text.hasSuffix($0) && text.utf8.count > $0.utf8.count }) {
+            text.removeLast(ending.count)
+        } else {
+            return nil
+        }
+        for ending in ["Did", "Button"] where text.hasSuffix(ending) && text.utf8.count > ending.utf8.count {
+            text.removeLast(ending.count)
+        }
+        let words = Words(of: text)
+        guard !words.isEmpty, words.words.count <= 4, let name = NamedKind.event.name(words) else { return nil }
+        return name
+    }
+}
+
+/// A draft graph of Swift sources, with the storyboards and xibs of the app.
+/// - Returns: the draft, if there is an entry, and what was read.
+package func importSources(
+    _ inputs: [SourceInput], _ files: [ImportFile], app: String, entry: String?, writesAll: Bool, inputPath: String,
+    unreadable: inout [UnreadableImport]
+) -> (imported: Imported?, sources: SourceReport, report: ImportReport) {
+    var storyboards: [Storyboard] = []
+    var xibs: [Xib] = []
+    var report = ImportReport()
+    report.inputs = [ImportReport.Input(path: inputPath, kind: .sources)]
+    let copied = copies(among: files.map(\.path))
+    for (number, file) in files.enumerated()
+    where copied[number] == nil && (file.path.kind == .storyboard || file.path.kind == .xib) {
+        let index = report.inputs.count
+        report.inputs.append(ImportReport.Input(path: file.path.path, kind: file.path.kind!))
+        do throws(XMLFailure) {
+            let root = try readXML(file.bytes)
+            if file.path.kind == .storyboard {
+                let result = readStoryboard(root, file: index, path: file.path)
+                if let storyboard = result.storyboard, !storyboard.isMac { storyboards.append(storyboard) }
+                report.inputs[index].skipped = result.skipped
+            } else {
+                let result = readXib(root, file: index, path: file.path)
+                if let xib = result.xib { xibs.append(xib) }
+                report.inputs[index].skipped = result.skipped
+            }
+        } catch {
+            unreadable.append(UnreadableImport(path: file.path.path, failure: error))
+        }
+    }
+    let scenes = SourceScenes(storyboards, xibs)
+    var sources = readSources(inputs, scenes: scenes.scenes, entry: entry)
+    if sources.entry == nil {
+        sources.entry = scenes.scenes.first { $0.isInitial && $0.storyboard == "Main" }?.type
+    }
+    let made = SourceDraft(sources, scenes, app: app, writesAll: writesAll)
+    let place = Origin(file: 0, id: "", line: 1, column: 1)
+    if let guessed = made.guessed {
+        report.add(.entryGuessed, "the app is taken to begin with '\(guessed)'; '--entry' says it otherwise", at: place)
+    }
+    let noValue = sources.openings.count { $0.why == "no-value" }
+    if noValue > 0 {
+        report.add(.noValue, "openings whose screen the code around does not tell: \(noValue)", at: place)
+    }
+    let noSource = sources.edges.count { $0.from == nil }
+    if noSource > 0 { report.add(.noSource, "openings by code of no screen: \(noSource)", at: place) }
+    if !sources.notOpened.isEmpty {
+        let first = sources.notOpened.prefix(5).joined(separator: ", ")
+        report.add(
+            .notOpened, "screen types that nothing read opens: \(sources.notOpened.count), the first ones \(first)",
+            at: place)
+    }
+    for (file, why) in sources.skipped {
+        report.add(
+            why == "not-utf8" ? .notUTF8 : why == "too-large" ? .tooLarge : .tooDeep, "'\(file)' is not read", at: place
+        )
+    }
+    guard made.draft.entry != nil else { return (nil, sources, report) }
+    return (Imported(draft: made.draft, report: report), sources, report)
+}

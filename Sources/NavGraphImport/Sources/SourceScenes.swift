@@ -1,0 +1,46 @@
+import NavGraphSources
+
+/// What storyboards and xibs say that code refers to: scenes by class, and their segues. SOURCES 8.
+struct SourceScenes {
+    private(set) var scenes: [SourceScene] = []
+    /// Where a class's screen comes from: of several scenes the first.
+    private(set) var origins: [String: (source: ScreenOrigin, origin: Origin)] = [:]
+    /// Which class leads to which by a segue, in the order of the files.
+    private(set) var edges: [(from: String, to: String, segue: Segue)] = []
+
+    init(_ storyboards: [Storyboard], _ xibs: [Xib]) {
+        var report = ImportReport()
+        let set = StoryboardSet(storyboards, report: &report)
+        for node in set.scenes.indices {
+            let scene = set.scenes[node]
+            guard let controller = scene.controller, let type = controller.type else { continue }
+            let storyboard = set.storyboard(of: node)
+            var segues: [String: String] = [:]
+            for segue in scene.segues where !segue.isRelationship && !segue.isEmbed && segue.kind != "unwind" {
+                guard let to = set.destination(of: segue, from: node).flatMap({ Self.type(set, $0) }) else { continue }
+                edges.append((type, to, segue))
+                if let id = segue.identifier { segues[id] = to }
+            }
+            let isInitial = set.isInitial(node)
+            let name = storyboard.name
+            scenes.append(
+                SourceScene(
+                    storyboard: name, identifier: controller.identifier, isInitial: isInitial, type: type,
+                    isInStack: false, segues: segues))
+            if origins[type] == nil, controller.identifier != nil || isInitial {
+                origins[type] = (.storyboard(name, id: controller.identifier), scene.origin)
+            }
+        }
+        for xib in xibs where origins[xib.type] == nil {
+            origins[xib.type] = (.xib(xib.name == xib.type ? nil : xib.name), xib.origin)
+        }
+    }
+
+    /// The class of what a segue leads to; of a stack that of its first screen.
+    private static func type(_ set: StoryboardSet, _ node: Int) -> String? {
+        var thing = set.thing(node)
+        if case .node(let stack) = thing, case .stack(let first)? = set.roles[stack] { thing = first }
+        guard case .node(let shown) = thing else { return nil }
+        return set.controller(shown)?.type
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import NavGraphImport
+import NavGraphModel
+import NavGraphSources
+import NavGraphSyntax
+import Testing
+
+/// One case of `corpus-sources`: Swift files, and what is read from them.
+struct SourceCase: Sendable, CustomTestStringConvertible {
+    var name: String
+    var files: [(path: String, bytes: [UInt8])]
+    var edges: Set<String>
+    var tabs: [[String]]
+    var entry: String?
+    var openings: [String: Int]
+    var testDescription: String { name }
+
+    var inputs: [SourceInput] { files.map { SourceInput(path: $0.path, bytes: $0.bytes) } }
+
+    static let all: [SourceCase] = {
+        guard let root = shared?.appendingPathComponent("corpus-sources"),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
+        else { return [] }
+        return names.sorted().compactMap { name in
+            let folder = root.appendingPathComponent(name)
+            guard let data = try? Data(contentsOf: folder.appendingPathComponent("expected.json")),
+                let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+                let edges = json["edges"] as? [[Any]],
+                let paths = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+            else { return nil }
+            let files = paths.sorted().compactMap { path -> (path: String, bytes: [UInt8])? in
+                guard [".swift", ".h", ".m", ".mm"].contains(where: path.hasSuffix) else { return nil }
+                return (try? Data(contentsOf: folder.appendingPathComponent(path))).map { (path, [UInt8]($0)) }
+            }
+            return SourceCase(
+                name: name, files: files,
+                edges: Set(edges.map { "\($0[0] as? String ?? "null") → \($0[1]): \($0[2])" }),
+                tabs: json["tabs"] as? [[String]] ?? [], entry: json["entry"] as? String,
+                openings: json["openings"] as? [String: Int] ?? [:])
+        }
+    }()
+}
+
+/// What Swift sources say of an app. SOURCES.
+@Suite struct SourceTests {
+    /// The distinct pairs with the first one's kind, as `corpus-sources` has them.
+    private func edges(_ report: SourceReport) -> Set<String> {
+        let telling = report.edges.filter { $0.kind != .root && $0.from != $0.to }
+        let opened = Set(telling.filter { $0.from != nil }.map(\.to))
+        var kinds: [String: OpeningKind] = [:]
+        for edge in telling where edge.from != nil || !opened.contains(edge.to) {
+            let pair = "\(edge.from ?? "null") → \(edge.to)"
+            kinds[pair] = kinds[pair] ?? edge.kind
+        }
+        return Set(kinds.map { "\($0): \($1.rawValue)" })
+    }
+
+    @Test(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"), arguments: SourceCase.all)
+    func readsWhichScreenOpensWhich(_ one: SourceCase) {
+        let report = readSources(one.inputs)
+        #expect(edges(report) == one.edges)
+        #expect(report.tabs.map(\.children) == one.tabs)
+        if let entry = one.entry { #expect(report.entry == entry) }
+        for (why, count) in one.openings { #expect(report.openings.count { $0.why == why } == count, "\(why)") }
+    }
+
+    @Test(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"), arguments: SourceCase.all)
+    func draftsAreGraphsWithoutErrors(_ one: SourceCase) throws {
+        var unreadable: [UnreadableImport] = []
+        let (imported, _, _) = importSources(
+            one.inputs, [], app: "Demo", entry: nil, writesAll: false, inputPath: "App", unreadable: &unreadable)
+        guard let imported else { return }
+        let reading = readGraph(root: "Demo.yaml") { path, _ in path == "Demo.yaml" ? .bytes(imported.bytes) : .missing
+        }
+        #expect(reading.findings.map(\.message) == [])
+        try #require(reading.isUsable)
+        #expect(lint(reading.graph).filter { $0.severity == .error }.map(\.message) == [])
+    }
+
+    @Test func theOrderOfFilesDoesNotMatter() {
+        let files = SourceCase.all.prefix(40).flatMap { one in
+            one.files.map { SourceInput(path: one.name + "/" + $0.path, bytes: $0.bytes) }
+        }
+        #expect(edges(readSources(files)) == edges(readSources(files.reversed())))
+    }
+
+    @Test func readsAnyBytes() {
+        let code = Array(
+            "class A: UIViewController { func go() { present(B(x: \"\\(y)\"), animated: true) } }\nclass B: UIViewController {}"
+                .utf8)
+        for length in code.indices { _ = readSources([SourceInput(path: "A.swift", bytes: Array(code[..<length]))]) }
+        for bracket in ["(", "[", "{"] {
+            let deep = Array(String(repeating: bracket, count: 600).utf8)
+            #expect(readSources([SourceInput(path: "A.swift", bytes: deep)]).skipped.map(\.why) == ["too-deep"])
+            _ = readSources([SourceInput(path: "A.swift", bytes: Array(String(repeating: bracket, count: 500).utf8))])
+        }
+        var random = SeededGenerator(seed: 4711)
+        for _ in 0..<200 {
+            var bytes = code
+            for _ in 0..<5 {
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0x20...0x7E, using: &random)
+            }
+            _ = readSources([SourceInput(path: "A.swift", bytes: bytes)])
+        }
+        #expect(readSources([SourceInput(path: "A.swift", bytes: [0xFF, 0x28])]).skipped.map(\.why) == ["not-utf8"])
+    }
+}
