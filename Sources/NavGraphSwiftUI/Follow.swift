@@ -70,6 +70,7 @@
             } else if zip(shown, layers).prefix(kept).contains(where: { $0.differs(from: $1) }) {
                 change(animation(kept == layers.count)) { adopt(layers.prefix(kept)) }
                 begin(appearance(of: shown[kept - 1].current))
+                waitForColumns(of: shown[kept - 1])
             } else if kept < layers.count {
                 let new = NavGraph.ShownLayer(layers[kept], above: shown[kept - 1], in: self)
                 let place = new.anchor?.place(in: self)
@@ -165,6 +166,16 @@
         func appearance(of frame: NavGraph.Frame?) -> End {
             guard let id = frame?.id, !onScreen.contains(id) else { return .time(move == nil ? 0 : 0.6, moveCount) }
             return .appearance(id)
+        }
+
+        /// Paths of other columns may change with that of the active one: the move is over when their screens are shown, too.
+        private func waitForColumns(of layer: NavGraph.ShownLayer) {
+            guard layer.kind == .split, !layer.isCompact else { return }
+            for region in layer.regions {
+                let id = (region.frames.last ?? region.bottom).id
+                let end = End.appearance(id)
+                if !onScreen.contains(id), move?.ends.contains(end) == false { move?.ends.append(end) }
+            }
         }
 
         /// A move begins. The user may begin one while another runs: what that waits to see may be hidden by his, what goes
