@@ -88,10 +88,7 @@ package func importGraph(
         case .sources: break
         }
     }
-    for number in files.indices {
-        guard let why = report.inputs[number].skipped else { continue }
-        report.add(.skipped, "skipped: \(why)", at: Origin(file: number, id: "", line: 1, column: 1))
-    }
+    tellSkipped(&report)
     guard unreadable.isEmpty, !storyboards.isEmpty || !xibs.isEmpty || !graphs.isEmpty else { return (nil, report) }
 
     var imported: Imported
@@ -108,6 +105,23 @@ package func importGraph(
     imported.report.sort()
     guard imported.draft.entry != nil else { return (nil, imported.report) }
     return (imported, imported.report)
+}
+
+/// What is skipped, file by file; xibs of other things than controllers, of which apps have hundreds, in one line.
+private func tellSkipped(_ report: inout ImportReport) {
+    func isView(_ input: ImportReport.Input) -> Bool { input.skipped == xibOfNoController }
+    let views = report.inputs.count(where: isView)
+    var isTold = false
+    for number in report.inputs.indices {
+        guard let why = report.inputs[number].skipped else { continue }
+        var message = "skipped: \(why)"
+        if isView(report.inputs[number]) {
+            if isTold { continue }
+            isTold = true
+            if views > 1 { message += " (and \(views - 1) more)" }
+        }
+        report.add(.skipped, message, at: Origin(file: number, id: "", line: 1, column: 1))
+    }
 }
 
 /// The storyboards that an Info.plist begins with, at any depth of it.

@@ -2,14 +2,17 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// Compares an Info.plist, or the entitlements of an app, with the links of a graph: schemes, quick actions, activity
-/// types, associated domains, both ways. A file that has nothing but associated domains of these is taken for entitlements,
-/// which have no other. O(size).
-package func verifyPropertyList(_ bytes: [UInt8], of graph: NavGraph) throws(LineSyntaxError) -> [LinkFileProblem] {
+/// types, associated domains, both ways. What is called `.entitlements`, or has keys of entitlements and none of an
+/// Info.plist, is taken for entitlements, with or without domains. `ignoring`: activity types that the app has for other
+/// reasons than links. O(size).
+package func verifyPropertyList(
+    _ bytes: [UInt8], named name: String = "", of graph: NavGraph, ignoring: Set<String> = []
+) throws(LineSyntaxError) -> [LinkFileProblem] {
     let root = try PropertyListReader.read(bytes)
     guard case .dictionary = root.kind else {
         return [LinkFileProblem(line: root.line, .error, "the property list is no dictionary")]
     }
-    var check = PropertyListCheck(graph: graph, root: root)
+    var check = PropertyListCheck(graph: graph, root: root, name: name, ignored: ignoring)
     check.run()
     return check.problems.sorted { ($0.line, $0.message) < ($1.line, $1.message) }
 }
@@ -17,13 +20,15 @@ package func verifyPropertyList(_ bytes: [UInt8], of graph: NavGraph) throws(Lin
 private struct PropertyListCheck {
     let graph: NavGraph
     let root: PropertyListValue
+    let name: String
+    let ignored: Set<String>
     var problems: [LinkFileProblem] = []
 
     private static let domains = "com.apple.developer.associated-domains"
 
     mutating func run() {
         let keys = ["CFBundleURLTypes", "UIApplicationShortcutItems", "NSUserActivityTypes"]
-        let isInfo = root[Self.domains] == nil || keys.contains { root[$0] != nil }
+        let isInfo = isInfo(keys)
         if isInfo {
             compare(
                 keys[0], found: (root[keys[0]]?.elements ?? []).flatMap { $0["CFBundleURLSchemes"]?.elements ?? [] },
@@ -37,11 +42,30 @@ private struct PropertyListCheck {
                 keys[2], found: root[keys[2]]?.elements ?? [], wanted: graph.deepLinks.flatMap { texts($0.activities) },
                 what: "activity type")
         }
-        guard let domains = root[Self.domains] else { return }
-        let links = domains.elements.filter { $0.text?.hasPrefix("applinks:") ?? false }
+        // Entitlements are the place of domains: where the graph has hosts, some have to be there.
+        guard root[Self.domains] != nil || !isInfo else { return }
+        let links = (root[Self.domains]?.elements ?? []).filter { $0.text?.hasPrefix("applinks:") ?? false }
         compare(
             Self.domains, found: links, wanted: graph.hosts.map { "applinks:" + graph.text[$0.value] }, what: "domain",
             isFolded: true)
+    }
+
+    /// Whether it is an Info.plist, and no entitlements.
+    private func isInfo(_ keys: [String]) -> Bool {
+        if name.hasSuffix(".entitlements") { return false }
+        guard case .dictionary(let entries) = root.kind else { return true }
+        let isOfInfo = entries.contains { key, _ in key.hasPrefix("CFBundle") || keys.contains(key) }
+        return isOfInfo || !entries.contains { key, _ in Self.isOfEntitlements(key) }
+    }
+
+    private static func isOfEntitlements(_ key: String) -> Bool {
+        ["com.apple.developer.", "com.apple.security.", "aps-environment", "keychain-access-groups"]
+            .contains { key.hasPrefix($0) } || key == "application-identifier" || key == "get-task-allow"
+    }
+
+    /// An intent of SiriKit has an activity type of its own, which leads to no screen.
+    private static func isIntent(_ text: String, _ what: String) -> Bool {
+        what == "activity type" && text.hasSuffix("Intent")
     }
 
     private func texts(_ all: [DeepLink.Text]) -> [String] { all.map { graph.text[$0.value] } }
@@ -60,6 +84,14 @@ private struct PropertyListCheck {
         let links = Set((known ?? wanted).map(folded))
         for value in found {
             guard let text = value.text, !links.contains(folded(text)) else { continue }
+            if what == "activity type", ignored.contains(text) { continue }
+            if Self.isIntent(text, what) {
+                problems.append(
+                    LinkFileProblem(
+                        line: value.line, .note, "the activity type '\(text)' looks like an intent: no link is about it"
+                    ))
+                continue
+            }
             problems.append(
                 LinkFileProblem(
                     line: value.line, .error, "the \(what) '\(text)' leads to no screen: the graph has no such \(what)")

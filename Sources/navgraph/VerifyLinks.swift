@@ -4,8 +4,11 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// Tells of each file what is wrong with it, as compilers tell it.
-func verifyLinks(of graph: NavGraph, in files: [String], appIDs: [String]) throws -> ExitStatus {
+func verifyLinks(
+    of graph: NavGraph, in files: [String], appIDs: [String], ignoring: Set<String>
+) throws -> ExitStatus {
     var lines: [String] = []
+    var isWrong = false
     for path in files {
         let bytes = try contents(of: path)
         do {
@@ -13,17 +16,20 @@ func verifyLinks(of graph: NavGraph, in files: [String], appIDs: [String]) throw
             let isPlist = first == UInt8(ascii: "<") || bytes.starts(with: Array("bplist".utf8))
             let problems =
                 isPlist
-                ? try verifyPropertyList(bytes, of: graph) : try verifyAssociation(bytes, of: graph, appIDs: appIDs)
+                ? try verifyPropertyList(bytes, named: path, of: graph, ignoring: ignoring)
+                : try verifyAssociation(bytes, of: graph, appIDs: appIDs)
+            if problems.contains(where: { $0.severity != .note }) { isWrong = true }
             lines += problems.map {
                 "\(printable(path)):\($0.line): \($0.severity.rawValue): \(printable($0.message))"
             }
         } catch {
+            isWrong = true
             lines.append("\(printable(path)):\(error.line): error: \(printable(error.message))")
         }
     }
     if lines.isEmpty { return .success }
     try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
-    return .findings
+    return isWrong ? .findings : .success
 }
 
 private func contents(of path: String) throws(InputProblem) -> [UInt8] {

@@ -148,7 +148,8 @@ extension AndroidImporter {
             if hasDialogs, !isDialog { steps.append(DraftAction(.dismissAll)) }
         }
         let isDismissed = own != nil && !steps.isEmpty
-        if let popped = popped(element, in: graph), let screen = screen(of: popped.meaning), screen != own,
+        if let popped = popped(element, in: graph), !popped.isInclusive, let screen = screen(of: popped.meaning),
+            screen != own,
             case .screen(screen)? = target, !presents
         {
             var push = DraftAction(.push(.screen(screen)))

@@ -53,8 +53,12 @@ struct AndroidArgument {
     static func literal(_ text: String, type: String, isClass: Bool) -> String? {
         if text.hasPrefix("@") { return nil }
         if isClass {
-            let words = Words(of: text)
-            guard isValidName(text), let name = NamedKind.event.name(words.camel) else { return nil }
+            let name = Words(of: text).camel
+            // Behind a dot these two alone mean something else.
+            let isTaken = name == "self" || name == "init"
+            guard isValidName(text), let name = isTaken ? "event" + upperCamel(name) : enumCase(name) else {
+                return nil
+            }
             return "." + name
         }
         switch type {
@@ -66,6 +70,11 @@ struct AndroidArgument {
         case "Float": return float(text) ?? Int(text).map(String.init)
         default: return nil
         }
+    }
+
+    /// Keywords are fine behind a dot.
+    private static func enumCase(_ camel: String) -> String? {
+        isSwiftKeyword(camel) ? camel : NamedKind.event.name(camel)
     }
 
     private static func hex(_ text: String) -> Int64? {

@@ -97,6 +97,13 @@ enum Stem {
     }
 }
 
+/// An identifier without what says only that it is one. IMPORT 4.
+func identifierStem(_ identifier: String) -> String {
+    let end = ["StoryboardID", "StoryboardId", "Identifier", "ID", "Id"].first { identifier.hasSuffix($0) }
+    guard let end, identifier.utf8.count > end.utf8.count else { return identifier }
+    return String(identifier.dropLast(end.count))
+}
+
 /// The name of the app that is imported from a path: its last component, without extension, as a name with a capital.
 /// IMPORT 1.
 package func appName(of path: String) -> String {

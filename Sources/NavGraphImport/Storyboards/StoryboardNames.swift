@@ -17,15 +17,17 @@ extension StoryboardImporter {
                 let xib = xibs[number - firstXib]
                 candidates = [screenStem(xib.type), NamedKind.screen.name(Words(of: xib.name))]
             } else if case .storyboard(let storyboard, let id)? = draft.screens[number].source {
-                candidates = [id.flatMap(screenStem), NamedKind.screen.name(Words(of: storyboard))]
+                candidates = [id.map(identifierStem).flatMap(screenStem), NamedKind.screen.name(Words(of: storyboard))]
             } else {
                 candidates = []
             }
             let usable = candidates.compactMap(\.self)
             draft.screens[number].name = names.take(usable.isEmpty ? ["screen"] : usable)
         }
+        var containersOfClass: [String: Int] = [:]
+        for node in nodeOfFlow { if let type = type(of: node) { containersOfClass[type, default: 0] += 1 } }
         for number in draft.flows.indices {
-            let candidates = self.candidates(ofFlow: number).flatMap { name in
+            let candidates = self.candidates(ofFlow: number, containersOfClass).flatMap { name in
                 name.hasSuffix("Flow") ? [name] : [name, name + "Flow"]
             }
             draft.flows[number].name = names.take(candidates)
@@ -50,7 +52,7 @@ extension StoryboardImporter {
         let ofClass = type.flatMap(screenStem)
         var candidates: [String?] = []
         if let type, scenesOfClass[type] == 1 { candidates.append(ofClass) }
-        candidates += [controller.identifier, controller.userLabel].map { $0.flatMap(screenStem) }
+        candidates += [controller.identifier.map(identifierStem), controller.userLabel].map { $0.flatMap(screenStem) }
         candidates += controller.titles.map { NamedKind.screen.name(Words(of: $0).prefix(4)) }
         candidates.append(ofClass)
         let storyboard = storyboard(node)
@@ -79,10 +81,12 @@ extension StoryboardImporter {
         }
     }
 
-    private func candidates(ofFlow number: Int) -> [String] {
+    private func candidates(ofFlow number: Int, _ containersOfClass: [String: Int]) -> [String] {
         var candidates: [String?] = []
         if let node = nodeOfFlow[number], let controller = set.controller(node) {
-            candidates = [type(of: node), controller.identifier, controller.userLabel].map {
+            // A class that several containers share names none of them.
+            let type = type(of: node).flatMap { containersOfClass[$0] == 1 ? $0 : nil }
+            candidates = [type, controller.identifier.map(identifierStem), controller.userLabel].map {
                 $0.flatMap { NamedKind.flow.name(Stem.words(of: $0, less: Stem.ofFlows)) }
             }
             if set.isInitial(node) { candidates.append(NamedKind.flow.name(Words(of: storyboard(node).name))) }

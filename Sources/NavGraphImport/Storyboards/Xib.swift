@@ -11,6 +11,8 @@ struct Xib {
     var origin: Origin
 }
 
+let xibOfNoController = "it belongs to no view controller"
+
 /// Reads a xib; `nil` and why, where no controller belongs to it. IMPORT 3.
 func readXib(_ root: XMLElement, file: Int, path: InputPath) -> (xib: Xib?, skipped: String?) {
     if root.name == "archive" { return (nil, "it has the form from before 2012") }
@@ -22,7 +24,7 @@ func readXib(_ root: XMLElement, file: Int, path: InputPath) -> (xib: Xib?, skip
     guard let owner, outlets.contains(where: { $0["property"] == "view" || $0["property"] == "window" }),
         let type = nonEmpty(owner["customClass"]).map(demangled).flatMap({ SwiftText.nominalType($0) }),
         type.hasSuffix("Controller") || type.hasSuffix("VC")
-    else { return (nil, "it belongs to no view controller") }
+    else { return (nil, xibOfNoController) }
     let xib = Xib(
         name: path.stem, type: type, module: nonEmpty(owner["customModule"]), ownModules: ownModules(in: root),
         origin: Origin(file: file, id: owner["id"] ?? "", line: owner.line, column: owner.column))

@@ -16,7 +16,9 @@ struct LinksCommand: ParsableCommand {
             '--verify' writes nothing, but compares files that there are with the graph: association files (JSON) and \
             property lists (XML). It tells of paths, schemes, domains, types that lead to no screen, of links that nothing \
             lets through, and of rules that an earlier one shadows. Exit status 1: there are such. Quick actions that are \
-            not in Info.plist may be set in code.
+            not in Info.plist may be set in code. What is called '.entitlements', or has keys of entitlements alone, is \
+            asked for domains, and for nothing else. Activity types that end in 'Intent' are SiriKit's: notes. '--ignore' \
+            names activity types that the app has for other reasons.
 
             EXAMPLE
               navgraph links --format aasa --app-id ABCDE12345.com.example.shop
@@ -48,11 +50,18 @@ struct LinksCommand: ParsableCommand {
         help: ArgumentHelp("Compare these files with the graph, instead of writing any.", valueName: "file"))
     var verify: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "An activity type that no link is about, which '--verify' passes over. May be repeated.", valueName: "type")
+    )
+    var ignore: [String] = []
+
     func validate() throws {
         if !verify.isEmpty {
             if output != nil { throw ValidationError("'--verify' writes nothing; '--output' does not go with it.") }
             return
         }
+        if !ignore.isEmpty { throw ValidationError("'--ignore' goes with '--verify'.") }
         if format != .aasa, !appID.isEmpty { throw ValidationError("'--app-id' goes with '--format aasa'.") }
         if format == .aasa, appID.isEmpty {
             throw ValidationError("'--format aasa' needs '--app-id TEAMID.bundle.id'.")
@@ -69,7 +78,7 @@ struct LinksCommand: ParsableCommand {
 
     private func writeLinks() throws -> ExitStatus {
         guard let graph = try readApp(input)?.graph else { return .findings }
-        if !verify.isEmpty { return try verifyLinks(of: graph, in: verify, appIDs: appID) }
+        if !verify.isEmpty { return try verifyLinks(of: graph, in: verify, appIDs: appID, ignoring: Set(ignore)) }
         let bytes: [UInt8]
         switch format {
         case .aasa:

@@ -165,6 +165,8 @@ struct AndroidImportTests {
             (argument("a", default: "7L"), "a: Int64 = 7"), (argument("a", default: "true"), "a: Bool = true"),
             (argument("a", default: "x \\ &quot;y"), "a: String = \"x \\\\ \\\"y\""), (argument("a"), "a: String"),
             (argument("a", "com.example.Kind", default: "FIRST_ONE"), "a: Kind = .firstOne"),
+            (argument("a", "com.example.Kind", default: "PUBLIC"), "a: Kind = .public"),
+            (argument("a", "com.example.Kind", default: "INIT"), "a: Kind = .eventInit"),
             (argument("a", "string", default: "@string/x"), "a: String?"),
             (argument("a", "integer", default: "x"), "a: Int?"),
             (argument("a_b", "string"), "a_b: String"), (argument("a-b", "string"), "aB: String"),

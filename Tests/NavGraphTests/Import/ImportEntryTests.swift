@@ -85,4 +85,14 @@ struct ImportEntryTests {
         #expect(bad.imported == nil && bad.unreadable.map(\.path) == ["A.storyboard", "B.xib"])
         #expect(TestImport(["L.storyboard": "<archive/>"]).imported == nil)
     }
+
+    @Test("Xibs without a controller are told once, with their number") func viewXibs() {
+        let view = "<document><objects/></document>"
+        let it = TestImport(["A.storyboard": storyboard(scene("a"), initial: "a"), "B.xib": view, "C.xib": view])
+        #expect(it.report.inputs.count { $0.skipped != nil } == 2)
+        #expect(
+            it.report.findings.filter { $0.rule == "skipped" }.map(\.message) == [
+                "skipped: it belongs to no view controller (and 1 more)"
+            ])
+    }
 }

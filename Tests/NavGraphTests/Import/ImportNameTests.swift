@@ -69,4 +69,28 @@ struct ImportNameTests {
         #expect(Words(of: String(repeating: "note list ", count: 1000)).camel.utf8.count <= 100)
         #expect(Words(of: String(repeating: "a", count: 5000)).camel.utf8.count == 100)
     }
+
+    @Test("Identifiers lose what says only that they are such") func identifiers() {
+        #expect(
+            ["NoteListStoryboardID", "NoteListIdentifier", "NoteListId", "NoteList"].map(identifierStem)
+                == Array(repeating: "NoteList", count: 4))
+        #expect(identifierStem("ID") == "ID")
+        let attributes = "storyboardIdentifier=\"NoteListStoryboardID\""
+        #expect(
+            TestImport(["M.storyboard": storyboard(scene("a", attributes: attributes), initial: "a")]).has("noteList:"))
+    }
+
+    @Test("A class that several containers share names no flow") func sharedContainerClass() {
+        func stack(_ id: String, _ root: String) -> String {
+            let relationship =
+                "<segue kind=\"relationship\" relationship=\"rootViewController\" destination=\"\(root)\" id=\"r\(id)\"/>"
+            return scene(
+                id, as: "navigationController", attributes: "customClass=\"ThemedNavigationController\"",
+                "<connections>\(relationship)</connections>")
+        }
+        let it = TestImport([
+            "M.storyboard": storyboard(stack("n", "a"), scene("a"), stack("m", "b"), scene("b"), initial: "n")
+        ])
+        #expect(!it.text.contains("themed") && it.has("bFlow:"))
+    }
 }

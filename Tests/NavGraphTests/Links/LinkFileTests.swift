@@ -187,6 +187,28 @@ import Testing
         #expect(try problems("files.example.com").count == 1)
     }
 
+    @Test("Entitlements without domains are no Info.plist; intents are notes; what is ignored is not told")
+    func kindsOfPropertyLists() throws {
+        func problems(_ inside: String, named name: String, ignoring: Set<String> = []) throws -> [LinkFileProblem] {
+            let text = "<plist version=\"1.0\"><dict>\(inside)</dict></plist>"
+            return try verifyPropertyList(Array(text.utf8), named: name, of: Self.graph(Self.links), ignoring: ignoring)
+        }
+        for (inside, name) in [
+            ("", "App/App.entitlements"),
+            ("<key>aps-environment</key><string>production</string>", "App/Release.plist"),
+        ] {
+            let found = try problems(inside, named: name)
+            #expect(!found.isEmpty && found.allSatisfy { $0.message.contains("domain") })
+        }
+        let types = "<key>NSUserActivityTypes</key><array><string>OrderIntent</string><string>other</string></array>"
+        func types(_ found: [LinkFileProblem]) -> [String] {
+            found.filter { $0.message.contains("'OrderIntent'") || $0.message.contains("'other'") }
+                .map(\.severity.rawValue)
+        }
+        #expect(types(try problems(types, named: "Info.plist")).sorted() == ["error", "note"])
+        #expect(types(try problems(types, named: "Info.plist", ignoring: ["other"])) == ["note"])
+    }
+
     private static let corpusFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("shared/corpus/aasa")
