@@ -5,20 +5,31 @@ import NavGraphSyntax
 package struct ChangeLine: Sendable {
     package var mark: String
     package var kind: GraphElement.Kind
+    package var subject: String
     package var name: String
-    package var text: String
+    /// The kind and name: `flow orders`, `entry`.
+    package var what: String
+    /// What stands behind these: `: tabs a, b`, ` + [else] push c`.
+    package var rest: String
+    package var isInert: Bool
+
+    package var text: String { "\(mark) \(what)\(rest)\(isInert ? " (no run shows a difference)" : "")" }
+    /// What is said of it, without kind and name.
+    package var news: String { String(rest.drop { $0 == ":" || $0 == " " }) }
 }
 
 /// The changes in words: what is added, removed, then changed; in each by kind and name.
 package func changeLines(_ changes: GraphChanges, from old: NavGraph, to new: NavGraph) -> [ChangeLine] {
     let words = LineWords(
         old: ElementWords(graph: old, renaming: changes.renaming), new: ElementWords(graph: new, renaming: Renaming()))
-    let order = ["+", "-", "!"]
-    return changes.changes.flatMap(words.lines).sorted { a, b in
-        if a.mark != b.mark { return order.firstIndex(of: a.mark)! < order.firstIndex(of: b.mark)! }
-        if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
-        return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
-    }
+    let order = ["+": 0, "-": 1, "!": 2]
+    return changes.changes.flatMap(words.lines).enumerated().sorted { a, b in
+        let (x, y) = (a.element, b.element)
+        if x.mark != y.mark { return order[x.mark]! < order[y.mark]! }
+        if x.kind != y.kind { return x.kind.rawValue < y.kind.rawValue }
+        if x.name != y.name { return x.name.utf8.lexicographicallyPrecedes(y.name.utf8) }
+        return a.offset < b.offset
+    }.map(\.element)
 }
 
 extension GraphElement.Kind {
@@ -27,49 +38,71 @@ extension GraphElement.Kind {
         switch self {
         case .deepLink: "link"
         case .importAlias: "import"
-        case .group: "events"
-        case .flow, .screen, .transition, .condition, .resolver, .check, .file: "\(self)"
+        case .group: "group"
+        case .flow, .screen, .entry, .transition, .condition, .resolver, .check, .file: "\(self)"
         }
     }
 }
 
+extension GraphElement {
+    /// Its name with that of its owner.
+    package var fullName: String { owner.map { "\($0).\(name)" } ?? name }
+}
+
 private struct LineWords {
     let old, new: ElementWords
+    private let oldTransitions, newTransitions: [String: TransitionID]
+
+    init(old: ElementWords, new: ElementWords) {
+        (self.old, self.new) = (old, new)
+        (oldTransitions, newTransitions) = (old.transitionsBySubject, new.transitionsBySubject)
+    }
 
     func lines(of change: GraphChange) -> [ChangeLine] {
         let element = change.element
-        let name = element.owner.map { "\($0).\(element.name)" } ?? element.name
-        let what = element.kind == .file ? "file" : "\(element.kind.word) \(name)"
-        func line(_ mark: String, _ text: String) -> ChangeLine {
-            ChangeLine(mark: mark, kind: element.kind, name: name, text: "\(mark) \(text)")
+        let what = element.kind == .file || element.kind == .entry ? element.name : "\(element.kind.word) \(element.fullName)"
+        func line(_ mark: String, _ rest: String) -> ChangeLine {
+            ChangeLine(
+                mark: mark, kind: element.kind, subject: element.subject, name: element.fullName, what: what, rest: rest,
+                isInert: change.isInert)
         }
         switch change.kind {
-        case .removed: return [line("-", what)]
+        case .removed: return [line("-", "")]
         case .added:
             let place = element.flow.map { " in \($0)" } ?? ""
             let details = self.details(of: element)
-            return [line("+", "\(what)\(place)\(details.isEmpty ? "" : ": ")\(details)")]
-        case .renamed:
-            let before = change.from ?? ""
-            return [line("!", "\(what): renamed from \(before)")] + keyTexts(change).map { line("!", "\(what): \($0)") }
+            return [line("+", "\(place)\(details.isEmpty ? "" : ": ")\(details)")]
+        case .renamed: return ([": renamed from \(change.from ?? "")"] + texts(of: change)).map { line("!", $0) }
         case .moved:
             let from = change.from.map { $0.isEmpty ? "no flow" : $0 } ?? ""
-            let moved = "\(what): moved from \(from) to \(element.flow ?? "no flow")"
-            return [line("!", ([moved] + keyTexts(change)).joined(separator: "; "))]
-        case .changed:
-            if element.kind == .transition { return transitionLines(change).map { line("!", "\(what)\($0)") } }
-            return [line("!", "\(what): \(keyTexts(change).joined(separator: "; "))")]
+            return ([": moved from \(from) to \(element.flow ?? "no flow")"] + texts(of: change)).map { line("!", $0) }
+        case .changed: return texts(of: change).map { line("!", $0) }
         }
+    }
+
+    private func texts(of change: GraphChange) -> [String] {
+        let kind = change.element.kind
+        guard kind == .transition || kind == .entry else { return change.keys.flatMap(texts) }
+        let lists = forms(of: change.element)
+        let lines = alternativeLines(lists.old, lists.new)
+        let others = change.keys.filter { $0.path != "alternatives" && $0.path != "ignored" }.flatMap(texts)
+        let all = lines + others
+        return all.isEmpty && !change.keys.isEmpty ? [": \(change.keys[0].path)"] : all
+    }
+
+    private func forms(of element: GraphElement) -> (old: [AlternativeForm], new: [AlternativeForm]) {
+        if element.kind == .entry { return (old.entryForms, new.entryForms) }
+        return (
+            oldTransitions[element.subject].map { old.forms(of: $0) } ?? [],
+            newTransitions[element.subject].map { new.forms(of: $0) } ?? []
+        )
     }
 
     /// What there is to say of something new: `orderId: String, requires loggedIn, ends sent`.
     private func details(of element: GraphElement) -> String {
-        if element.kind == .transition {
-            guard let id = transition(element.subject, in: new) else { return "" }
-            let places = new.places(of: id)
-            return places.map { place in
-                place.path.isEmpty ? place.words : "returns\(place.path.replacing(" ▸", with: "")): \(place.words)"
-            }.joined(separator: ", ")
+        if element.kind == .transition || element.kind == .entry {
+            let all = forms(of: element).new
+            return all.isEmpty ? "ignored" : all.map { alternativeWords($0, isLone: all.count == 1) }.joined(separator: ", ")
         }
         var parts: [String] = []
         // What it asks for before how it ends.
@@ -77,12 +110,12 @@ private struct LineWords {
         for (key, value) in keys {
             switch (element.kind, key) {
             case (.screen, "params"), (.flow, "params"): parts.append(jsonWords(value))
-            case (.screen, "requires"), (.flow, "requires"): parts.append("requires \(jsonWords(value))")
+            case (.screen, "requires"), (.flow, "requires"), (.flow, "tabs"), (.flow, "columns"):
+                parts.append("\(key) \(jsonWords(value))")
             case (.screen, "outcomes"), (.flow, "outcomes"):
                 if case .object(let members) = value {
                     parts.append("ends \(members.map(\.key).joined(separator: ", "))")
                 }
-            case (.flow, "tabs"), (.flow, "columns"): parts.append("\(key) \(jsonWords(value))")
             case (.screen, _), (.flow, _), (_, "title"), (_, "pending"), (_, "fallback"): break
             default: parts.append("\(key) \(jsonWords(value))")
             }
@@ -90,45 +123,69 @@ private struct LineWords {
         return parts.joined(separator: ", ")
     }
 
-    private func transition(_ subject: String, in words: ElementWords) -> TransitionID? {
-        words.graph.transitions.ids.first { words.subject(of: $0) == subject }
-    }
-
-    /// ` ▸ paid ▸ viewOrder: select profile → select orders`; what changes alike once.
-    private func transitionLines(_ change: GraphChange) -> [String] {
-        guard let before = transition(change.element.subject, in: old),
-            let after = transition(change.element.subject, in: new)
-        else { return keyTexts(change).map { ": \($0)" } }
-        var seen: Set<String> = []
-        var lines: [String] = []
-        for difference in differences(old.places(of: before), new.places(of: after)) {
-            let text = "\(difference.before?.words ?? "nothing") → \(difference.after?.words ?? "nothing")"
-            let last = difference.path.split(separator: "▸").last ?? ""
-            if seen.insert("\(last): \(text)").inserted { lines.append("\(difference.path): \(text)") }
-        }
-        let allow = change.keys.filter { $0.path != "alternatives" && $0.path != "ignored" }
-        lines += allow.map { ": \(text(of: $0))" }
-        return lines.isEmpty ? [": order of its alternatives"] : lines
-    }
-
-    private func keyTexts(_ change: GraphChange) -> [String] { change.keys.map(text) }
-
-    /// `tabs − wishlist + orders`, `title Old → New`.
-    private func text(of key: GraphChange.Key) -> String {
-        func items(_ value: JSON?) -> [String]? {
-            switch value {
-            case .array(let values)?: values.map(jsonWords)
-            case .object(let members)?: members.map { jsonWords(.object([$0])) }
-            case nil: []
-            default: nil
+    /// `: tabs − wishlist + orders`, `: title Old → New`; of what has keys of its own, as `links`, one for each.
+    private func texts(of key: GraphChange.Key) -> [String] {
+        if ["links", "swift", "lint"].contains(key.path) {
+            let (before, after) = (members(key.before), members(key.after))
+            var names: [String] = []
+            for name in (after + before).map(\.key) where !names.contains(name) { names.append(name) }
+            return names.flatMap { name -> [String] in
+                let was = before.first { $0.key == name }?.value
+                let now = after.first { $0.key == name }?.value
+                if was?.bytes(lineDepth: 0) == now?.bytes(lineDepth: 0) { return [] }
+                return texts(of: GraphChange.Key(path: "\(key.path) \(name)", before: was, after: now))
             }
         }
-        if let before = items(key.before), let after = items(key.after) {
-            let gone = before.filter { !after.contains($0) }.map { "− \($0)" }
-            let come = after.filter { !before.contains($0) }.map { "+ \($0)" }
-            if !gone.isEmpty || !come.isEmpty { return "\(key.path) \((gone + come).joined(separator: " "))" }
+        return [": " + keyWords(key)]
+    }
+
+    private func members(_ value: JSON?) -> [(key: String, value: JSON)] {
+        if case .object(let members)? = value { members } else { [] }
+    }
+}
+
+/// `tabs − wishlist + orders`, `tabs order: a, b`, `title Old → New`.
+func keyWords(_ key: GraphChange.Key) -> String {
+    func items(_ value: JSON?) -> [String]? {
+        switch value {
+        case .array(let values)?: values.map(jsonWords)
+        case .object(let members)?: members.map { jsonWords(.object([$0])) }
+        case nil: []
+        default: nil
         }
-        func words(_ value: JSON?) -> String { value.map(jsonWords) ?? "nothing" }
-        return "\(key.path) \(words(key.before)) → \(words(key.after))"
+    }
+    if let before = items(key.before), let after = items(key.after) {
+        let gone = before.filter { !after.contains($0) }.map { "− \($0)" }
+        let come = after.filter { !before.contains($0) }.map { "+ \($0)" }
+        if !gone.isEmpty || !come.isEmpty { return "\(key.path) \((gone + come).joined(separator: " "))" }
+        return "\(key.path) order: \(after.joined(separator: ", "))"
+    }
+    return "\(key.path) \(change(key.before.map(jsonWords), key.after.map(jsonWords)))"
+}
+
+extension ElementWords {
+    var transitionsBySubject: [String: TransitionID] {
+        Dictionary(graph.transitions.ids.map { (subject(of: $0), $0) }) { a, _ in a }
+    }
+    /// The alternatives of `entry`.
+    var entryForms: [AlternativeForm] {
+        graph.entry.isNone || graph.host != nil ? [] : forms(AlternativeList(of: graph.entry, in: graph))
+    }
+}
+
+/// A value for people, on one line.
+package func jsonWords(_ value: JSON) -> String {
+    switch value {
+    case .null: "~"
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .number(let value): Int(exactly: value).map(String.init) ?? value.description
+    case .string(let value): value
+    case .array(let values): values.map(jsonWords).joined(separator: ", ")
+    case .object(let members):
+        members.map { key, value in
+            if case .object(let inner) = value, inner.isEmpty { key } else { "\(key): \(jsonWords(value))" }
+        }.joined(separator: ", ")
+    case .deferred(let make): jsonWords(make())
     }
 }

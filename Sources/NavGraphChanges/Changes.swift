@@ -13,7 +13,7 @@ package struct GraphChange {
     }
 
     package var kind: Kind
-    /// As the new graph has it; of what is removed as the old one has it.
+    /// As the new graph has it; of what is removed as the old one has it, by the new names.
     package var element: GraphElement
     /// As the old graph has it; `nil` for what is added.
     package var old: GraphElement?
@@ -22,6 +22,8 @@ package struct GraphChange {
     package var keys: [Key]
     /// Of an element that is there in both: its name in the old graph.
     package var oldName: String?
+    /// It is proven that no run shows it.
+    package var isInert = false
 }
 
 /// The differences of two graphs, and how elements of the old one are called in the new one.
@@ -29,23 +31,19 @@ package struct GraphChanges {
     package var changes: [GraphChange] = []
     package var renaming = Renaming()
 
-    /// O(size), times the number of elements that are renamed.
+    /// O(size), and what the search for renamed elements takes (`RenameSearch`).
     package init(from old: NavGraph, to new: NavGraph) {
-        let after = graphElements(new)
-        renaming = renames(from: old, to: after)
-        let before = graphElements(old, renaming: renaming)
-        let oldNames = Dictionary(zip(before, graphElements(old)).map { ($0.subject, $1.name) }) { a, _ in a }
-        let (known, present) = (bySubject(before), bySubject(after))
-        func isOwned(_ element: GraphElement, within elements: [String: GraphElement]) -> Bool {
-            guard let owner = element.owner else { return false }
-            return elements["screen:\(owner)"] == nil && elements["flow:\(owner)"] == nil
-                && elements["events:\(owner)"] == nil && owner != "app"
-        }
+        let after = comparedElements(new)
+        renaming = RenameSearch(from: old, to: new).renaming()
+        let before = comparedElements(old, renaming: renaming)
+        let oldNames = Dictionary(zip(before, comparedElements(old)).map { ($0.subject, $1.name) }) { a, _ in a }
+        let (known, present) = (Sides(before), Sides(after))
         for element in after {
-            guard let old = known[element.subject] else {
-                if isOwned(element, within: known) { continue }
-                let keys = Self.keys(nil, element, owned: transitions(of: element, in: after))
-                changes.append(GraphChange(kind: .added, element: element, keys: keys))
+            guard let old = known.elements[element.subject] else {
+                if known.lacksOwner(of: element) { continue }
+                changes.append(
+                    GraphChange(
+                        kind: .added, element: element, keys: Self.keys(nil, element, owned: present.owned(by: element))))
                 continue
             }
             let oldName = oldNames[element.subject]
@@ -58,9 +56,11 @@ package struct GraphChanges {
             if isRenamed { (change.kind, change.from) = (.renamed, oldName) }
             changes.append(change)
         }
-        for element in before where present[element.subject] == nil && !isOwned(element, within: present) {
-            let keys = Self.keys(element, nil, owned: transitions(of: element, in: before))
-            changes.append(GraphChange(kind: .removed, element: element, old: element, keys: keys))
+        for element in before where present.elements[element.subject] == nil && !present.lacksOwner(of: element) {
+            changes.append(
+                GraphChange(
+                    kind: .removed, element: element, old: element,
+                    keys: Self.keys(element, nil, owned: known.owned(by: element))))
         }
     }
 
@@ -88,52 +88,22 @@ package struct GraphChanges {
     }
 }
 
-private func bySubject(_ elements: [GraphElement]) -> [String: GraphElement] {
-    Dictionary(elements.map { ($0.subject, $0) }) { a, _ in a }
-}
+/// The elements of one side by subject, and the transitions by owner.
+private struct Sides {
+    let elements: [String: GraphElement]
+    private let transitions: [String: [GraphElement]]
 
-private func transitions(of element: GraphElement, in elements: [GraphElement]) -> [GraphElement] {
-    guard element.kind == .screen || element.kind == .flow || element.kind == .group else { return [] }
-    return elements.filter { $0.kind == .transition && $0.owner == element.name }
-}
-
-/// Of what is removed and added, the pairs that are the same but for their name: with what they own, and no third.
-private func renames(from old: NavGraph, to after: [GraphElement]) -> Renaming {
-    var renaming = Renaming()
-    let present = Set(after.map(\.subject))
-    let originals = graphElements(old)
-    while true {
-        let before = graphElements(old, renaming: renaming)
-        let known = Set(before.map(\.subject))
-        let gone = before.filter { !present.contains($0.subject) && hasName($0) }
-        let come = after.filter { !known.contains($0.subject) && hasName($0) }
-        let names = Dictionary(zip(before, originals).map { ($0.subject, $1.name) }) { a, _ in a }
-        func fits(_ element: GraphElement, _ other: GraphElement) -> Bool {
-            other.kind == element.kind && other.owner == element.owner && other.flow == element.flow
-                && isSame(element, other, named: names[element.subject]!)
-        }
-        let pair = gone.lazy.compactMap { element -> (old: GraphElement, new: GraphElement)? in
-            let candidates = come.filter { fits(element, $0) }
-            guard candidates.count == 1 else { return nil }
-            let hasRival = gone.contains { $0.subject != element.subject && fits($0, candidates[0]) }
-            return hasRival ? nil : (element, candidates[0])
-        }.first
-        guard let (element, new) = pair else { return renaming }
-        let name = names[element.subject]!
-        renaming.names[Renaming.Element(kind: element.kind, owner: element.owner, name: name)] = new.name
+    init(_ all: [GraphElement]) {
+        elements = Dictionary(all.map { ($0.subject, $0) }) { a, _ in a }
+        transitions = Dictionary(grouping: all.filter { $0.kind == .transition }) { $0.owner ?? "" }
     }
 
-    func hasName(_ element: GraphElement) -> Bool { element.kind != .importAlias && element.kind != .file }
+    func lacksOwner(of element: GraphElement) -> Bool {
+        guard let owner = element.owner, owner != "app" else { return false }
+        return elements["screen:\(owner)"] == nil && elements["flow:\(owner)"] == nil && elements["events:\(owner)"] == nil
+    }
 
-    func isSame(_ element: GraphElement, _ other: GraphElement, named name: String) -> Bool {
-        var attempt = renaming
-        attempt.names[Renaming.Element(kind: element.kind, owner: element.owner, name: name)] = other.name
-        let all = graphElements(old, renaming: attempt)
-        guard let renamed = all.first(where: { $0.subject == other.subject }) else { return false }
-        func text(_ element: GraphElement, among elements: [GraphElement]) -> [[UInt8]] {
-            let owned = transitions(of: element, in: elements)
-            return [element.keys, owned.map { ($0.name, .object($0.keys)) }].map { JSON.object($0).bytes() }
-        }
-        return text(renamed, among: all) == text(other, among: after)
+    func owned(by element: GraphElement) -> [GraphElement] {
+        [.screen, .flow, .group].contains(element.kind) ? transitions[element.name] ?? [] : []
     }
 }

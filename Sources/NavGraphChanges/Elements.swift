@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// An element of a graph in the keys of the language.
 package struct GraphElement {
     package enum Kind: Int, Sendable, CaseIterable {
-        case flow, screen, group, transition, deepLink, condition, resolver, check, importAlias, file
+        case flow, screen, group, entry, transition, deepLink, condition, resolver, check, importAlias, file
     }
 
     package var kind: Kind
@@ -32,10 +32,26 @@ package struct Renaming: Sendable {
     /// By the old name; of a transition with its owner.
     package var names: [Element: String] = [:]
 
+    /// One more, before all others.
+    package var first: (element: Element, name: String)?
+    /// One name for all elements.
+    var mask: String?
+
     package init() {}
 
     package func callAsFunction(_ kind: GraphElement.Kind, _ name: String, of owner: String? = nil) -> String {
-        names.isEmpty ? name : names[Element(kind: kind, owner: owner, name: name)] ?? name
+        if let mask { return mask }
+        if names.isEmpty, first == nil { return name }
+        let element = Element(kind: kind, owner: owner, name: name)
+        if let first, first.element == element { return first.name }
+        return names[element] ?? name
+    }
+
+    /// With one name for an element, whatever it is called.
+    func calling(_ element: Element, _ name: String) -> Renaming {
+        var other = self
+        other.first = (element, name)
+        return other
     }
 }
 
@@ -61,6 +77,16 @@ package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -
         }
     }
     elements.append(words.file())
+    return elements
+}
+
+/// The same for comparisons: what is shown at launch is an element of its own, and no key of the file.
+package func comparedElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -> [GraphElement] {
+    var elements = graphElements(graph, renaming: renaming)
+    if let index = elements.lastIndex(where: { $0.kind == .file }) {
+        elements[index].keys.removeAll { $0.key == "entry" }
+        if let entry = ElementWords(graph: graph, renaming: renaming).entry() { elements.insert(entry, at: index) }
+    }
     return elements
 }
 
@@ -237,7 +263,9 @@ package struct ElementWords {
     package func subject(of id: TransitionID) -> String {
         "transition:\(name(graph.transitions[id].owner)).\(name(id))"
     }
-    private func name(_ id: TransitionID) -> String {
+    /// A transition's name without that of its owner.
+    package func eventName(_ id: TransitionID) -> String { name(id) }
+    func name(_ id: TransitionID) -> String {
         renaming(.transition, graph.text[graph.transitions[id].name], of: name(graph.transitions[id].owner))
     }
 
@@ -292,6 +320,15 @@ package struct ElementWords {
         case .neverWhen(let screen, let when): [("never", .string(name(screen))), ("when", literals(when))]
         case .returns(let screen): [("return", .string(name(screen)))]
         }
+    }
+
+    /// What is shown at launch, as if it were a transition; `nil`: nothing is, or the app's own window.
+    func entry() -> GraphElement? {
+        guard !graph.entry.isNone, graph.host == nil else { return nil }
+        let all = AlternativeList(of: graph.entry, in: graph).map { chain($0) }
+        return GraphElement(
+            kind: .entry, subject: "entry", name: "entry", keys: [("alternatives", .array(all))],
+            place: Place(FileID(raw: 0), graph.keySpans[.entry] ?? graph.entrySpan))
     }
 
     package func file() -> GraphElement {

@@ -12,6 +12,9 @@ package struct Baseline: Sendable {
                 rule.rawValue + " "
                 + subject.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
         }
+
+        /// The rule that it begins with.
+        package var rule: Rule? { Rule(rawValue: String(text.prefix { $0 != " " })) }
     }
 
     /// A line of a file that is an entry.

@@ -31,13 +31,25 @@ package final class RunAnalysis {
     }
 
     /// `lists`: whether configurations are listed where that can be done. So that tests can see relations alone.
-    package init(_ graph: NavGraph, lists: Bool) {
+    package init(_ graph: NavGraph, lists: Bool, _ restriction: RunRestriction = RunRestriction()) {
         self.graph = graph
-        var (machine, unroutable) = findWays(Program(graph))
+        func ready(byUse: Bool) -> (Machine, [DeepLinkID: Unroutable]) {
+            guard let ways = restriction.ways else { return findWays(Program(graph, byUse: byUse, restriction)) }
+            var machine = Machine(Program(graph, byUse: byUse, restriction))
+            machine.ways = ways
+            return (machine, [:])
+        }
+        var (machine, unroutable) = ready(byUse: false)
+        if restriction.listsFirst, let listing = Listing(machine, among: Array(graph.screens.ids), limit: Listing.limit),
+            listing.isComplete {
+            (self.machine, self.unroutable, self.listing) = (machine, unroutable, listing)
+            (listingInDoubt, symbolic, confirmedGrowth) = (OnDemand { nil }, nil, nil)
+            return
+        }
         var symbolic = SymbolicAnalysis(machine)
         if case .combinations? = symbolic.limit {
             // In another order the diagrams may be small.
-            (machine, unroutable) = findWays(Program(graph, byUse: true))
+            (machine, unroutable) = ready(byUse: true)
             symbolic = SymbolicAnalysis(machine)
         }
         (self.machine, self.unroutable) = (machine, unroutable)

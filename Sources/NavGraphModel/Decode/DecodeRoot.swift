@@ -26,6 +26,7 @@ extension Decoder {
                 return
             }
             seen.insert(key)
+            if isRoot, file.raw == 0 { graph.keySpans[key] = event.span }
             if !allowed.contains(key) {
                 report(
                     .unknownKey, at: event.span, "'\(key.spelling)' stands in a root file only, not in an included one")

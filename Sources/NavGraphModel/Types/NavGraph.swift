@@ -41,6 +41,8 @@ package struct NavGraph: Sendable {
     package var entrySpan: Span = .start
     /// The value of `conditions` in the root file.
     package var conditionsSpan: Span = .start
+    /// The top-level keys of the root file.
+    package var keySpans: [Key: Span] = [:]
     /// The first key of the root file: the place of `file`.
     package var fileSpan: Span = .start
     /// The events of the app, in file order, its own before those of modules; one for a name.
@@ -242,6 +244,13 @@ extension NavGraph {
 package struct AlternativeList: Sequence, IteratorProtocol {
     fileprivate let table: Table<AlternativeID, Alternative>
     fileprivate var current: AlternativeID
+
+    fileprivate init(table: Table<AlternativeID, Alternative>, current: AlternativeID) {
+        (self.table, self.current) = (table, current)
+    }
+    /// From one on.
+    package init(of first: AlternativeID, in graph: NavGraph) { self.init(table: graph.alternatives, current: first) }
+
     package mutating func next() -> AlternativeID? {
         guard !current.isNone else { return nil }
         defer { current = table[current].next }

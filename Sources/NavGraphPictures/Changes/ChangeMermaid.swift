@@ -10,6 +10,13 @@ extension ChangePicture.Status {
     }
 }
 
+extension ChangePicture.Arrow {
+    /// Its lines with their marks; what goes without saying has none.
+    fileprivate var texts: [String] {
+        lines.map { $0.text.isEmpty ? "" : $0.status.mark + $0.text }.filter { !$0.isEmpty }
+    }
+}
+
 extension ChangePicture {
     /// As Mermaid's flowchart, with outlines of what changed.
     package func mermaid() -> String {
@@ -37,9 +44,9 @@ extension ChangePicture {
             index = end
         }
         for arrow in arrows {
-            let labels = arrow.labels.map { mermaidText(arrow.status.mark + $0, limit: 80) }
-            let label = labels.isEmpty ? "" : "|\"\(labels.joined(separator: "<br>"))\"|"
-            let shape = mermaidArrow(arrow.kind, isHandled: arrow.isHandled)
+            let texts = arrow.texts.map { mermaidText($0, limit: 80) }
+            let label = texts.isEmpty ? "" : "|\"\(texts.joined(separator: "<br>"))\"|"
+            let shape = mermaidArrow(arrow.kind, isHandled: arrow.isFaint)
             text += "  \(ids[arrow.tail]!) \(shape)\(label) \(ids[arrow.head]!)\n"
         }
         let styles: [(status: Status, outline: String, line: String)] = [
@@ -94,8 +101,7 @@ extension ChangePicture {
         }
         for arrow in arrows {
             let label = DOTText(
-                arrow.labels.map { arrow.status.mark + shortened(cleaned($0), to: 60) }.joined(separator: "\n"),
-                as: .quoted)
+                arrow.texts.map { shortened(cleaned($0), to: 60) }.joined(separator: "\n"), as: .quoted)
             let dashed: DOTText = arrow.isHandled && arrow.status != .removed ? ", style=dashed" : ""
             lines.append(
                 "  \(names[arrow.tail]!) -> \(names[arrow.head]!) [label=\"\(label)\", \(arrow.status.look)\(dashed)];")

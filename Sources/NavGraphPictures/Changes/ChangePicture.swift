@@ -1,7 +1,7 @@
 import NavGraphChanges
 import NavGraphModel
 
-/// Both graphs in one picture: what changed and what it touches, with what became of it.
+/// Both graphs in one picture: what changed and what it touches, with what became of it. DIFF 9.
 package struct ChangePicture: Sendable {
     package enum Status: Int, Sendable { case added, removed, changed, same }
 
@@ -15,13 +15,24 @@ package struct ChangePicture: Sendable {
         var title: String
         var status = Status.same
     }
+    struct Line: Sendable, Equatable {
+        var text: String
+        var status: Status
+    }
+    /// All that leads from one node to another in one way.
     struct Arrow: Sendable {
         var tail: String
         var head: String
         var kind: DiagramEdge.Kind
         var isHandled: Bool
-        var labels: [String]
-        var status: Status
+        var lines: [Line]
+
+        var status: Status {
+            let first = lines[0].status
+            return lines.allSatisfy { $0.status == first } ? first : .changed
+        }
+        /// Whether it is drawn dotted, whatever it is: all that is gone.
+        var isFaint: Bool { isHandled || status == .removed }
     }
 
     /// By key, in order: the new graph's, then what only the old one has.
@@ -29,16 +40,21 @@ package struct ChangePicture: Sendable {
     private(set) var nodes: [String: Node] = [:]
     private(set) var boxOrder: [String] = []
     private(set) var boxes: [String: Box] = [:]
-    /// By tail, changed ones first.
+    /// By tail; of one tail added ones first, then removed, changed, same.
     private(set) var arrows: [Arrow] = []
+    /// How many arrows and nodes that changed are left out.
+    package private(set) var notDrawn = 0
 
-    /// Of more arrows those first that changed.
-    static let mostArrows = 60
+    /// How much a picture in Mermaid has.
+    package static let mostNodes = 40
+    package static let mostArrows = 60
 
     package var isEmpty: Bool { arrows.isEmpty && order.isEmpty }
 
-    /// `isWhole`: what did not change, too.
-    package init(from old: NavGraph, to new: NavGraph, _ changes: GraphChanges, isWhole: Bool = false) {
+    /// `isWhole`: what did not change, too. `isLimited`: no more than Mermaid should draw.
+    package init(
+        from old: NavGraph, to new: NavGraph, _ changes: GraphChanges, isWhole: Bool = false, isLimited: Bool = false
+    ) {
         var statuses: [String: Status] = [:]
         for change in changes.changes {
             switch change.kind {
@@ -47,153 +63,108 @@ package struct ChangePicture: Sendable {
             case .changed, .moved, .renamed: statuses[change.element.subject] = .changed
             }
         }
-        let before = PictureSide(old, changes.renaming)
-        let after = PictureSide(new, Renaming())
-        var all = after.arrows.map { arrow in
-            arrow.drawn(before.values[arrow.place].map { $0 == arrow.value ? .same : .changed } ?? .added)
-        }
-        all += before.arrows.filter { after.values[$0.place] == nil }.map { $0.drawn(.removed) }
-        for name in after.flowOrder + before.flowOrder.filter({ after.flows[$0] == nil }) {
-            boxOrder.append(name)
-            let title = after.flows[name] ?? before.flows[name]!
-            boxes[name] = Box(title: title, status: statuses["flow:\(name)"] ?? .same)
-        }
         func status(of key: String) -> Status {
             statuses[key.hasPrefix("container:") ? "flow:" + key.dropFirst(10) : key] ?? .same
         }
-        let changed = all.filter { $0.status != .same }
-        let between = all.filter { arrow in
-            arrow.status == .same && (isWhole || [arrow.tail, arrow.head].allSatisfy { status(of: $0) != .same })
+        let before = PictureSide(old, changes.renaming)
+        let after = PictureSide(new, Renaming())
+        for name in after.flowOrder + before.flowOrder.filter({ after.flows[$0] == nil }) {
+            boxOrder.append(name)
+            boxes[name] = Box(title: after.flows[name] ?? before.flows[name]!, status: statuses["flow:\(name)"] ?? .same)
         }
-        var shown = Self.merged(changed) + Self.merged(between)
-        if !isWhole { shown = Array(shown.prefix(Self.mostArrows)) }
-        var wanted = Set(shown.flatMap { [$0.tail, $0.head] })
-        let known = after.nodes + before.nodes
-        wanted.formUnion(
-            known.map(\.key).filter { isWhole || $0.hasPrefix("screen:") && status(of: $0) != .same })
+        let present = Set(after.nodes.map(\.key))
+        let known = after.nodes + before.nodes.filter { !present.contains($0.key) && status(of: $0.key) == .removed }
+        let keys = Set(known.map(\.key))
+        let all = Self.arrows(before, after, AlternativeMatches(from: old, to: new, changes.renaming)).filter {
+            keys.contains($0.tail) && keys.contains($0.head)
+        }
+        var wanted: Set<String> = []
+        var room = isLimited ? Self.mostArrows : Int.max
+        let most = isLimited ? Self.mostNodes : Int.max
+        for arrow in all where arrow.status != .same {
+            let ends = wanted.union([arrow.tail, arrow.head])
+            if room == 0 || ends.count > most {
+                notDrawn += 1
+                continue
+            }
+            (wanted, room) = (ends, room - 1)
+            arrows.append(arrow)
+        }
+        for (key, _) in known where isWhole || key.hasPrefix("screen:") && status(of: key) != .same {
+            if wanted.contains(key) { continue }
+            if wanted.count >= most { notDrawn += 1 } else { wanted.insert(key) }
+        }
+        for arrow in all where arrow.status == .same && room > 0 {
+            let ends = [arrow.tail, arrow.head]
+            guard isWhole || ends.allSatisfy({ wanted.contains($0) && status(of: $0) != .same }) else { continue }
+            arrows.append(arrow)
+            room -= 1
+        }
         for (key, node) in known where wanted.contains(key) && nodes[key] == nil {
             order.append(key)
             nodes[key] = Node(title: node.title, flow: node.flow, status: status(of: key))
         }
-        // Nodes in the order of their boxes.
-        let place = Dictionary(boxOrder.enumerated().map { ($1, $0) }) { a, _ in a }
-        let boxNumbers = nodes.mapValues { $0.flow.flatMap { place[$0] } ?? -1 }
-        order.sort { boxNumbers[$0]! < boxNumbers[$1]! }
-        let number = Dictionary(order.enumerated().map { ($1, $0) }) { a, _ in a }
-        arrows = shown.sorted { a, b in
-            if (a.status == .same) != (b.status == .same) { return b.status == .same }
-            if a.tail != b.tail { return number[a.tail]! < number[b.tail]! }
-            return a.status.rawValue < b.status.rawValue
-        }
+        arrange()
     }
 
-    /// Arrows of one tail, head, kind and status are one.
-    private static func merged(_ arrows: [Arrow]) -> [Arrow] {
+    /// Nodes in the order of their boxes, arrows in that of their tails.
+    private mutating func arrange() {
+        let place = Dictionary(boxOrder.enumerated().map { ($1, $0) }) { a, _ in a }
+        let boxNumbers = nodes.mapValues { $0.flow.flatMap { place[$0] } ?? -1 }
+        order = order.enumerated().sorted { a, b in
+            (boxNumbers[a.element]!, a.offset) < (boxNumbers[b.element]!, b.offset)
+        }.map(\.element)
+        let number = Dictionary(order.enumerated().map { ($1, $0) }) { a, _ in a }
+        arrows = arrows.enumerated().sorted { a, b in
+            let (x, y) = (number[a.element.tail]!, number[b.element.tail]!)
+            return (x, a.element.status.rawValue, a.offset) < (y, b.element.status.rawValue, b.offset)
+        }.map(\.element)
+    }
+
+    /// Every arrow of either graph, those of one tail, head and kind as one.
+    private static func arrows(
+        _ before: PictureSide, _ after: PictureSide, _ matches: AlternativeMatches
+    ) -> [Arrow] {
         struct Key: Hashable {
             var tail, head: String
             var kind: DiagramEdge.Kind
-            var status: Status
         }
-        var known: [Key: Int] = [:]
+        var places: [Key: Int] = [:]
         var result: [Arrow] = []
-        for arrow in arrows {
-            let key = Key(tail: arrow.tail, head: arrow.head, kind: arrow.kind, status: arrow.status)
-            if let index = known[key] {
-                for label in arrow.labels where !result[index].labels.contains(label) {
-                    result[index].labels.append(label)
-                }
-                result[index].isHandled = result[index].isHandled && arrow.isHandled
-            } else {
-                known[key] = result.count
-                result.append(arrow)
+        func add(_ arrow: PictureSide.Arrow, _ status: Status, _ condition: String) {
+            let key = Key(tail: arrow.tail, head: arrow.head, kind: arrow.kind)
+            let line = Line(text: arrow.label + (condition.isEmpty ? "" : " \(condition)"), status: status)
+            guard let index = places[key] else {
+                places[key] = result.count
+                result.append(
+                    Arrow(
+                        tail: arrow.tail, head: arrow.head, kind: arrow.kind, isHandled: arrow.isHandled, lines: [line]))
+                return
             }
+            if !result[index].lines.contains(line) { result[index].lines.append(line) }
+            result[index].isHandled = result[index].isHandled && arrow.isHandled
+        }
+        func named(_ arrow: PictureSide.Arrow) -> String { "\(arrow.kind) \(arrow.tail) \(arrow.head)" }
+        let oldHeads = Dictionary(before.arrows.map { ($0.alternative, $0.head) }) { a, _ in a }
+        let newHeads = Dictionary(after.arrows.map { ($0.alternative, $0.head) }) { a, _ in a }
+        let (oldNames, newNames) = (Set(before.arrows.map(named)), Set(after.arrows.map(named)))
+        for arrow in after.arrows {
+            guard let match = matches.new[arrow.alternative] else {
+                add(arrow, oldNames.contains(named(arrow)) ? .same : .added, "")
+                continue
+            }
+            let stays = match.other.map { oldHeads[$0] == arrow.head } ?? false
+            let now = match.label.contains(" → ") && !stays ? "[\(match.label.split(separator: " → ").last ?? "")" : match.label
+            add(arrow, stays ? match.isSame ? .same : .changed : .added, now)
+        }
+        for arrow in before.arrows {
+            guard let match = matches.old[arrow.alternative] else {
+                if !newNames.contains(named(arrow)) { add(arrow, .removed, "") }
+                continue
+            }
+            if match.isNested || match.other.map({ newHeads[$0] == arrow.head }) ?? false { continue }
+            add(arrow, .removed, match.label)
         }
         return result
-    }
-}
-
-/// The nodes and arrows of one of two graphs, by names that both share.
-private struct PictureSide {
-    struct Arrow {
-        /// Tells it from other arrows of its graph, by what it belongs to.
-        var place: String
-        var value: String
-        var tail: String
-        var head: String
-        var kind: DiagramEdge.Kind
-        var isHandled: Bool
-        var label: String
-        /// The event alone, for what is new or gone.
-        var event: String
-
-        func drawn(_ status: ChangePicture.Status) -> ChangePicture.Arrow {
-            let text = status == .added || status == .removed ? event : label
-            // What is gone is dotted, whatever it was.
-            return ChangePicture.Arrow(
-                tail: tail, head: head, kind: kind, isHandled: isHandled || status == .removed,
-                labels: text.isEmpty ? [] : [text], status: status)
-        }
-    }
-
-    private(set) var nodes: [(key: String, value: ChangePicture.Node)] = []
-    private(set) var flows: [String: String] = [:]
-    private(set) var flowOrder: [String] = []
-    private(set) var arrows: [Arrow] = []
-    private(set) var values: [String: String] = [:]
-
-    init(_ graph: NavGraph, _ renaming: Renaming) {
-        let contents = DiagramContents(graph)
-        let words = ElementWords(graph: graph, renaming: renaming)
-        for flow in graph.flows.ids {
-            flowOrder.append(words.name(flow))
-            flows[words.name(flow)] = graph.title(of: flow)
-        }
-        func key(_ node: DiagramNode) -> String {
-            switch node {
-            case .launch: "launch"
-            case .appEvent(let event): words.subject(of: event)
-            case .link(let link): words.element(link).subject
-            case .screen(let screen): "screen:\(words.name(screen))"
-            case .container(let flow): "container:\(words.name(flow))"
-            case .flowEvents(let flow): "events:\(words.name(flow))"
-            case .exit(let outcome):
-                "exit:\(words.name(graph.outcomes[outcome].owner)).\(graph.text[graph.outcomes[outcome].name])"
-            case .stub(let flow): "flow:\(words.name(flow))"
-            case .groupEvents(let group): "group:\(words.name(group))"
-            }
-        }
-        for node in graph.diagramNodes {
-            let flow = graph.flow(of: node).map { words.name($0) }
-            nodes.append((key(node), ChangePicture.Node(title: nodeTitle(node, in: graph), flow: flow)))
-        }
-        var firsts: [(edge: DiagramEdge, root: AlternativeID)] = []
-        var lasts: [AlternativeID: DiagramEdge] = [:]
-        for edge in contents.edges {
-            let root = edge.alternative.isNone ? .none : graph.first(of: edge.alternative)
-            if lasts[root] == nil { firsts.append((edge, root)) }
-            if !root.isNone { lasts[root] = edge }
-        }
-        var places: [AlternativeID: (key: String, value: String)] = [:]
-        for id in graph.transitions.ids {
-            let subject = words.subject(of: id)
-            for place in words.places(of: id) where !place.alternative.isNone {
-                places[place.alternative] = ("\(subject) \(place.key)", String(decoding: place.value, as: UTF8.self))
-            }
-        }
-        for (first, root) in firsts {
-            let last = lasts[root] ?? first
-            let (tail, head) = (key(first.tail), key(last.head))
-            let known = places[root]
-            let name = first.event.map { graph.text[graph.transitions[$0].name] } ?? ""
-            var label = edgeText(first, in: graph)
-            if first.isThen, label.hasSuffix(", then") { label.removeLast(6) }
-            let arrow = Arrow(
-                place: known?.key ?? "\(first.kind) \(tail) \(first.kind == .launch ? "" : head)",
-                value: (known?.value ?? "") + head, tail: tail, head: head, kind: last.kind,
-                isHandled: !first.handler.isNone, label: label,
-                event: first.kind == .tab ? "tab" : name.isEmpty ? label : name)
-            values[arrow.place] = arrow.value
-            arrows.append(arrow)
-        }
     }
 }

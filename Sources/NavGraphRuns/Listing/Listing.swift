@@ -64,7 +64,7 @@ struct Listing: Sendable {
     init?(_ machine: Machine, among screens: [ScreenID], limit: Int, openers: Set<TransitionID> = []) {
         let graph = machine.graph
         guard screens.count <= Self.mostScreens else { return nil }
-        var program = Program(graph, keepsAll: true)
+        var program = Program(graph, keepsAll: true, machine.program.restriction)
         var launches = program.valuations(atMost: Self.mostLaunches, of: program.conditions(named: screens))
         if launches == nil {
             program = machine.program

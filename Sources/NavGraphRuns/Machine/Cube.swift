@@ -128,6 +128,12 @@ struct Guard: Sendable, Equatable {
     var cube = Cube()
     var isImpossible = false
 
+    func conjunction(_ other: Guard) -> Guard {
+        var result = self
+        result.formConjunction(other)
+        return result
+    }
+
     mutating func formConjunction(_ other: Guard) {
         isImpossible = isImpossible || other.isImpossible || !cube.meets(other.cube)
         cube = cube.intersection(other.cube)

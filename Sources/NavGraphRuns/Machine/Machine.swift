@@ -62,8 +62,13 @@ struct Machine: Sendable {
             frames: [.init(screen: screen)])
     }
 
-    /// Carries out a step; `nil` where it is not one of this configuration.
+    /// Carries out a step; `false` where it is not one of this configuration, or leads out of the runs that are asked about.
     func step(_ label: StepLabel, _ c: inout Configuration) throws -> Bool {
+        guard try perform(label, &c) else { return false }
+        return try program.kept.cube.isEmpty || holds(program.kept, c)
+    }
+
+    private func perform(_ label: StepLabel, _ c: inout Configuration) throws -> Bool {
         switch label.kind {
         case .none, .launch: return false
         case .event:
@@ -288,7 +293,7 @@ struct Machine: Sendable {
         guard try mayBeSeen(requires, c) else { return false }
         for label in way.steps {
             do {
-                guard try step(label, &c), try mayBeSeen(requires, c) else { return false }
+                guard try perform(label, &c), try mayBeSeen(requires, c) else { return false }
             } catch is Fault { return false }
         }
         return graph.arrives(link, at: c.current)

@@ -37,11 +37,19 @@ struct Program: Sendable {
     let finished: Set<FlowID>
     /// The screens that some `push` goes back to where they are below.
     let reused: Set<ScreenID>
+    let restriction: RunRestriction
+    /// What holds in every configuration of the runs that are asked about.
+    private(set) var kept = Guard()
+    /// Whether some launch keeps it.
+    private(set) var hasLaunch = true
 
     /// `keepsAll`: conditions that nothing asks for have bits, too. `byUse`: conditions that are used together, or tied by
     /// `implies`, have bits next to each other; else they are in file order.
-    init(_ graph: NavGraph, keepsAll: Bool = false, byUse: Bool = false) {
+    init(
+        _ graph: NavGraph, keepsAll: Bool = false, byUse: Bool = false, _ restriction: RunRestriction = RunRestriction()
+    ) {
         self.graph = graph
+        self.restriction = restriction
         var usesDismissAll = false
         var selected: Set<Target> = []
         var finished: Set<FlowID> = []
@@ -107,6 +115,15 @@ struct Program: Sendable {
         return result
     }
 
+    /// That conditions which have a bit have these values.
+    func guarding(_ values: [ConditionValue]) -> Guard {
+        values.reduce(into: Guard()) { result, it in
+            let bit = bit(of: it.condition)
+            if result.cube[bit] == !it.value { result.isImpossible = true }
+            result.cube[bit] = it.value
+        }
+    }
+
     // MARK: Conditions
 
     /// The valuations of the conditions that have a bit, at launch, with one value for each of those that are not
@@ -133,6 +150,7 @@ struct Program: Sendable {
         guard count > 0 else { return }
         var matters = Array(repeating: keepsAll, count: count)
         for literal in graph.literals { matters[literal.condition.index] = true }
+        for condition in restriction.conditions { matters[condition.index] = true }
         var grows = true
         while grows {
             grows = false
@@ -153,6 +171,12 @@ struct Program: Sendable {
         for (bit, condition) in conditions.enumerated() { initial[bit] = graph.conditions[condition].initially }
         // What no launch allows is an error of the text.
         launch = implications.closed(initial) ?? initial
+        if restriction.keeping.isEmpty { return }
+        kept = guarding(restriction.keeping)
+        let start = Guard(cube: launch).conjunction(kept)
+        let restricted = start.isImpossible ? nil : implications.closed(start.cube)
+        hasLaunch = restricted != nil
+        launch = restricted ?? launch
     }
 
     /// What setting a condition sets: itself and, by the implications, others.

@@ -141,6 +141,9 @@ struct PostStar: Sendable {
         let arc = arcs[Int(found.arc)]
         var part = found
         part.relation = values.diagrams.minus(part.relation, arc.relation)
+        if arc.kind == .item, arc.mode == 0, values.kept != .all {
+            part.relation = values.diagrams.and(part.relation, values.kept)
+        }
         if part.relation.isEmpty { return }
         arcs[Int(part.arc)].relation = values.diagrams.or(arc.relation, part.relation)
         let name: UInt32

@@ -60,7 +60,7 @@ final class SymbolicAnalysis {
         summaries = readings.map { reading in
             OnDemand { Summaries(of: most.all, continuing: sure.all, reading) }
         }
-        growing = Self.growing(most.all)
+        growing = program.restriction.ways == nil ? Self.growing(most.all) : []
         var doubtful: [TransitionID] = []
         if !growing.isEmpty, !sureReadings.isEmpty {
             doubtful = Self.lacking(growing, in: Self.growing(sure.all))

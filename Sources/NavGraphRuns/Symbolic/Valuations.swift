@@ -7,6 +7,8 @@ struct Valuations: Sendable {
     /// All that the implications allow, at launch and with whatever links ask for.
     let allowed: BDD
     private(set) var launch: BDD
+    /// What holds in every configuration of the runs that are asked about.
+    private(set) var kept = BDD.all
     /// The pairs of what is the same now as when the context was opened, and in between.
     private(set) var unchanged: BDD
     private(set) var unchangedBetween: BDD
@@ -44,6 +46,9 @@ struct Valuations: Sendable {
         settledBetween = unchangedBetween
         guards = Array(repeating: nil, count: program.effects.count)
         settledBetween = settled(unchangedBetween)
+        if program.kept.cube.isEmpty { return }
+        kept = holding(program.kept)
+        self.launch = diagrams.and(self.launch, kept)
     }
 
     /// A relation with what conditions can have become that change by themselves.
@@ -129,7 +134,7 @@ struct Valuations: Sendable {
     func ignoringConditions() -> Valuations {
         var values = self
         (values.launch, values.unchanged, values.unchangedBetween) = (.all, .all, .all)
-        values.settledBetween = .all
+        (values.settledBetween, values.kept) = (.all, .all)
         values.ignoresConditions = true
         return values
     }

@@ -20,7 +20,7 @@ struct DiffCommand: ParsableCommand {
               navgraph diff --git HEAD~1 Graphs/shop.yaml --format text --format svg=changes.svg
             """)
 
-    enum Format: String, CaseIterable { case text, markdown, json, svg, html }
+    enum Format: String, CaseIterable { case text, markdown, json, github, svg, html }
 
     /// What fails beside errors that come.
     enum Limit: String, CaseIterable, ExpressibleByArgument { case breaking, notable, any }
@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "'text', 'markdown', 'json', 'svg' or 'html'; with '=FILE', written there. May be repeated.",
+            "'text', 'markdown', 'json', 'github', 'svg' or 'html'; with '=FILE', written there. May be repeated.",
             valueName: "format"))
     var format: [Request] = []
 
@@ -57,6 +57,9 @@ struct DiffCommand: ParsableCommand {
 
     @Flag(help: "A warning that comes fails, too.")
     var strict = false
+
+    @Option(help: "The least severe that 'github' shows: 'note', 'warning' or 'error'.")
+    var level: Severity = .warning
 
     @Flag(help: "Let pictures show all, not just what changed.")
     var whole = false
@@ -106,22 +109,27 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func compare() throws -> ExitStatus {
-        let known = try baseline.map { try KnownFindings(path: $0) }
         let sides = try sides()
+        let known = try known(sides)
         let old = try sides.old.map { check(try read($0, files: sides.oldFiles), least: .note, relates: false) }
         let new = try sides.new.map { check(try read($0, files: sides.newFiles), least: .note, relates: false) }
-        let broken = new.filter { !$0.isUsable }
-        if !broken.isEmpty {
-            for reading in broken { printFindings(of: reading, files: sides.newFiles) }
-            return .findings
-        }
-        let diffs = try pairs(old, new).map { old, new in
-            try GraphDiff(old: old, sides.oldFiles, new: new, sides.newFiles, known: known)
+        let diffs = pairs(old, new).map { old, new in
+            GraphDiff(old: old, sides.oldFiles, new: new, sides.newFiles, known: known)
         }
         for request in format.isEmpty ? [Request(format: .text)] : format {
             try write(try bytes(of: diffs, as: request.format, sides), to: request.path ?? "-")
         }
         return diffs.contains(where: fails) ? .findings : .success
+    }
+
+    /// The baseline; with a revision, what it had there, too.
+    private func known(_ sides: Sides) throws -> GraphDiff.Known {
+        guard let baseline else { return GraphDiff.Known() }
+        var known = GraphDiff.Known(entries: try KnownFindings(path: baseline).entries)
+        if git != nil, case .bytes(let bytes) = sides.oldFiles.contents(of: baseline, for: Input(path: baseline)) {
+            known.old = try? KnownFindings(path: baseline, bytes: bytes).entries
+        }
+        return known
     }
 
     /// Graphs match by the name of their app or module, else by path; two single ones always.
@@ -139,7 +147,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     private func fails(_ diff: GraphDiff) -> Bool {
-        if diff.count(.error) > 0 || strict && diff.count(.warning) > 0 { return true }
+        if diff.count(.error) > 0 || !diff.textErrors.isEmpty || strict && diff.count(.warning) > 0 { return true }
         switch failOn {
         case .breaking?: return diff.count(.breaking) > 0
         case .notable?: return diff.count(.breaking) > 0 || diff.count(.notable) > 0
@@ -151,24 +159,29 @@ struct DiffCommand: ParsableCommand {
     private func bytes(of diffs: [GraphDiff], as format: Format, _ sides: Sides) throws -> [UInt8] {
         let changed = diffs.filter { !$0.isEmpty }
         let shown = changed.isEmpty ? Array(diffs.prefix(1)) : changed
+        let names = inputs.isEmpty ? ["Graphs"] : inputs
+        let all = names.joined(separator: " ")
         switch format {
         case .text: return Array(shown.map(diffText).joined(separator: "\n").utf8)
-        case .markdown: return Array(shown.map(diffMarkdown).joined(separator: "\n").utf8)
+        case .markdown: return Array(diffMarkdown(diffs, mark: git == nil ? names[names.count - 1] : all).utf8)
         case .json:
-            let names = inputs.isEmpty ? ["Graphs"] : inputs
-            let all = names.joined(separator: ", ")
             return diffJSON(
                 diffs, old: (git == nil ? names[0] : all, sides.revisions.old),
                 new: (git == nil ? names[names.count - 1] : all, sides.revisions.new))
-        case .svg: return try drawn(picture(of: shown), as: "svg")
-        case .html: return diffPage(try drawn(picture(of: shown), as: "svg"), of: shown)
+        case .github: return diffGitHub(diffs, least: level)
+        case .svg: return try svg(of: shown)
+        case .html: return diffPage(try svg(of: shown), of: shown)
         }
     }
 
-    private func picture(of diffs: [GraphDiff]) throws -> [UInt8] {
+    /// Of a graph whose text has errors nothing is drawn.
+    private func svg(of diffs: [GraphDiff]) throws -> [UInt8] {
+        if diffs.contains(where: { $0.changes == nil }) {
+            return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\"/>\n".utf8)
+        }
         guard diffs.count == 1, let picture = navgraph.picture(of: diffs[0], isWhole: whole) else {
             throw ValidationError("A picture is of one graph; name it.")
         }
-        return picture.dot(title: diffs[0].name)
+        return try drawn(picture.dot(title: diffs[0].name), as: "svg")
     }
 }

@@ -1,205 +1,189 @@
 import NavGraphChanges
-import NavGraphLint
 import NavGraphModel
 import NavGraphPictures
-import NavGraphRuns
 import NavGraphSwift
 import NavGraphSyntax
 
-/// The comment for a pull request: what comes, what follows, a picture, and the changes behind a fold. At most 60,000
-/// characters, since GitHub takes 65,536.
-func diffMarkdown(_ diff: GraphDiff) -> String {
-    let mark = printable(diff.name).replacing("--", with: "- -").replacing(">", with: "&gt;")
-    let start = "<!-- navgraph diff \(mark) -->\n### Navigation of \(markdownText(diff.name)): "
-    if diff.isEmpty { return start + "no change\n" }
-    var text = start + heading(of: diff) + "\n"
-    if let counts = countLine(of: diff) { text += "\n\(counts)\n" }
-    if diff.isOldBroken { text += "\nThe text of the old graph has errors; nothing can be compared with it.\n" }
-    let findings = findingLines(of: diff)
-    if !findings.isEmpty { text += "\n" + findings.map { "- \($0)\n" }.joined() }
-    text += consequenceTable(of: diff)
-    for what in diff.notJudged { text += "\n▲ not judged: \(what)\n" }
-    let picture = picture(of: diff)
-    if let picture, !picture.isEmpty {
-        let chart = picture.mermaid()
-        if text.count + chart.count < mostCharacters - 4_000 { text += "\n```mermaid\n\(chart)```\n" }
-    }
-    return text + fold(of: diff, room: mostCharacters - text.count)
+/// How much of each a comment has. DIFF 7.
+struct DiffLimits {
+    var items = 6
+    /// Of items that are plain or good, as long as there are no more in all.
+    var calmItems = 4
+    var badRows = 5
+    var rows = 3
+    var weaker = 6
+    var stricter = 3
+    var notJudged = 5
+    var textErrors = 20
+
+    static let one = DiffLimits()
+    /// Of several graphs in one comment.
+    static let several = DiffLimits(
+        items: 3, calmItems: 2, badRows: 2, rows: 2, weaker: 3, stricter: 1, notJudged: 1, textErrors: 6)
 }
 
-/// Both graphs in one picture; `nil` where one cannot be read.
-func picture(of diff: GraphDiff, isWhole: Bool = false) -> ChangePicture? {
-    guard let changes = diff.changes else { return nil }
-    let empty = NavGraph(text: TextPool())
-    return ChangePicture(from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty, changes, isWhole: isWhole)
-}
-
-private let mostCharacters = 60_000
-private let mostRows = 20
-
-private func counted(_ count: Int, _ one: String, _ many: String) -> String { "\(count) \(count == 1 ? one : many)" }
-
-/// The worst there is: `✗ 3 errors come`.
-func heading(of diff: GraphDiff) -> String {
-    let errors = diff.count(.error)
-    if errors > 0 { return "✗ \(counted(errors, "error comes", "errors come"))" }
-    let breaking = diff.count(.breaking)
-    if breaking > 0 { return "✗ \(counted(breaking, "breaking consequence", "breaking consequences"))" }
-    let warnings = diff.count(.warning)
-    if warnings > 0 { return "▲ \(counted(warnings, "warning comes", "warnings come"))" }
-    let notable = diff.count(.notable)
-    if notable > 0 { return "▲ \(counted(notable, "notable consequence", "notable consequences"))" }
-    return counted(diff.changes?.changes.count ?? 0, "change", "changes")
-}
-
-/// `1 flow added · 2 screens moved · 1 error goes`.
-func countLine(of diff: GraphDiff) -> String? {
-    var parts: [String] = []
-    for kind in [GraphChange.Kind.added, .removed, .moved, .renamed, .changed] {
-        let all = (diff.changes?.changes ?? []).filter { $0.kind == kind }.map(\.element.kind)
-        let counts = GraphElement.Kind.allCases.compactMap { element -> String? in
-            let count = all.count { $0 == element }
-            if count == 0 { return nil }
-            if element == .file { return "file" }
-            return counted(count, element.word, element.word + "s")
-        }
-        if !counts.isEmpty { parts.append("\(counts.joined(separator: ", ")) \(kind.rawValue)") }
-    }
-    let notes = diff.count(.note)
-    if notes > 0 { parts.append(counted(notes, "note comes", "notes come")) }
-    for severity in [Severity.error, .warning, .note] {
-        let count = diff.gone.count { $0.message.severity == severity }
-        if count > 0 { parts.append(counted(count, "\(severity.rawValue) goes", "\(severity.rawValue)s go")) }
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
-}
-
-/// Errors, then warnings, that come. A message like the one above but for names is the same; a run leaves out what it
-/// shares with the one above, and its last step is bold.
-private func findingLines(of diff: GraphDiff) -> [String] {
-    let shown = [Severity.error, .warning].flatMap { severity in
-        diff.come.filter { $0.message.severity == severity }
-    }
-    var lines: [String] = []
-    var above: [RunStep] = []
-    var message: String?
-    for finding in shown.prefix(mostRows) {
-        let name = finding.subject.firstIndex(of: ":").map {
-            String(finding.subject[finding.subject.index(after: $0)...])
-        }
-        let shape = "\(finding.rule) \(finding.message.text.replacing("'\(name ?? "")'", with: "''"))"
-        let mark = "\(finding.message.severity.badge)"
-        let place = "\(markdownText(finding.message.file)):\(finding.message.start.line)"
-        let isSame = shape == message && name != nil
-        let words =
-            isSame
-            ? "\(markdownCode(name!)), the same" : "\(markdownMessage(finding.message.text)) · \(finding.rule.rawValue)"
-        message = shape
-        let steps = runSteps(finding.witness)
-        var run = ""
-        if !steps.isEmpty { run = "<br>" + markdownRun(steps, above: above) }
-        above = steps
-        lines.append("\(mark) \(words) · \(place)\(run)")
-    }
-    if shown.count > mostRows { lines.append("and \(shown.count - mostRows) more") }
-    return lines
-}
-
-private func markdownRun(_ steps: [RunStep], above: [RunStep]) -> String {
-    var common = zip(steps, above).prefix { $0.text == $1.text }.count
-    common = min(common, steps.count - 1)
-    var parts: [String] = []
-    if common > 0 { parts.append("… → \(markdownText(steps[common - 1].screen))") }
-    for (index, step) in steps.enumerated().dropFirst(common) {
-        parts.append(index == steps.count - 1 ? "**\(markdownText(step.text))**" : markdownText(step.text))
-    }
-    return parts.joined(separator: " · ")
-}
-
-/// Consequences as a table, breaking first.
-private func consequenceTable(of diff: GraphDiff) -> String {
-    if diff.consequences.isEmpty { return "" }
-    var text = "\n| consequence | before | after |\n| --- | --- | --- |\n"
-    for it in diff.consequences.prefix(mostRows) {
-        let after = markdownText(consequenceAfter(it, diff))
-        text += "| \(mark(of: it)) \(words(of: it)) | \(markdownText(it.before ?? "")) | \(after) |\n"
-    }
-    let more = diff.consequences.count - mostRows
-    if more > 0 { text += "| and \(more) more | | |\n" }
+/// The comment for a pull request; `mark` is what it is found by. At most 60,000 Unicode scalars, since GitHub takes 65,536.
+func diffMarkdown(_ diffs: [GraphDiff], mark: String) -> String {
+    let start = "<!-- navgraph diff \(markText(mark)) -->\n"
+    if diffs.count == 1 { return start + diffMarkdown(diffs[0], .one, room: mostScalars - start.unicodeScalars.count) }
+    let changed = diffs.filter { !$0.isEmpty }
+    if changed.isEmpty { return start + "### Navigation: no change\n" }
+    let room = (mostScalars - start.unicodeScalars.count - 2_000) / changed.count
+    var text = start + changed.map { diffMarkdown($0, .several, room: room) }.joined(separator: "\n")
+    let same = diffs.filter(\.isEmpty).map { markdownText($0.name) }
+    if !same.isEmpty { text += "\nNo change: \(same.joined(separator: ", ")).\n" }
     return text
 }
 
-func mark(of it: Consequence) -> String {
-    switch it.weight {
-    case .breaking: "✗"
-    case .notable: "▲"
-    case .good: "✓"
+private let mostScalars = 60_000
+
+private func markText(_ text: String) -> String {
+    markdownFenced(text).replacing("--", with: "- -").replacing(">", with: "&gt;")
+}
+
+/// One graph, from its heading on.
+private func diffMarkdown(_ diff: GraphDiff, _ limits: DiffLimits, room: Int) -> String {
+    var limits = limits
+    while true {
+        var text = body(of: diff, limits)
+        let isTooLong = text.unicodeScalars.count > room - 500
+        if isTooLong, limits.items > 0 || limits.weaker > 0 {
+            limits.items = max(limits.items - 1, 0)
+            limits.weaker = max(limits.weaker - 1, 0)
+            limits.textErrors = max(limits.textErrors - 3, 1)
+            continue
+        }
+        let picture = diff.changes == nil || diff.isEmpty ? "" : pictureText(of: diff)
+        if text.unicodeScalars.count + picture.unicodeScalars.count < room - 500 { text += picture }
+        return text + fold(of: diff, room: room - text.unicodeScalars.count)
     }
 }
 
-func words(of it: Consequence) -> String {
-    let name = markdownCode(it.name)
-    switch it.kind {
-    case .unreachable: return "\(name) is unreachable"
-    case .exposed: return "\(name) can be visible while \(markdownCode(it.condition ?? "")) does not hold"
-    case .sheltered: return "\(name) is visible only while \(markdownCode(it.condition ?? "")) holds"
-    case .linkLost: return "link \(name) is lost"
-    case .linkStolen: return "link \(name) is taken by another"
-    case .linkChanged: return "link \(name) leads elsewhere"
-    case .linkOnly: return "\(name) is reached by links alone"
-    case .farther: return "\(name) is farther"
-    case .neverFires: return "\(name) never fires"
-    case .reachable: return "\(name) is reachable"
-    case .nearer: return "\(name) is nearer"
+private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
+    var text = "### Navigation of \(markdownText(diff.name)): \(diff.heading)\n"
+    if diff.isEmpty { return text }
+    if let counts = diff.countLine { text += "\n\(counts)\n" }
+    let loose = diff.textErrors + (diff.isOldBroken ? diff.come.map(\.finding) : [])
+    text += section(nil, loose.map(looseLine), limits.textErrors) { "and \($0) more" }
+    let items = diff.isOldBroken ? [] : diff.items()
+    let shown = items.enumerated().filter { index, item in
+        index < (item.rank >= .plain ? min(limits.calmItems, limits.items) : limits.items)
+    }.map(\.element)
+    if !items.isEmpty {
+        text += "\n" + shown.map { "\($0.markdown(limits))\n" }.joined()
+        let more = items.count - shown.count
+        if more > 0 { text += "- and \(counted(more, "more change").replacing("1 more changes", with: "1 more change")) with consequences\n" }
+    }
+    text += section("Weaker checks", diff.demands(.heldLess).map { diff.markdown($0) }, limits.weaker) { "and \($0) more" }
+    text += section("Stricter checks", diff.demands(.heldMore).map { diff.markdown($0) }, limits.stricter) { "and \($0) more" }
+    let judged = diff.notJudged.map { "▲ not judged: \(markdownText($0))" }
+    for line in judged.prefix(limits.notJudged) { text += "\n\(line)\n" }
+    if judged.count > limits.notJudged { text += "\n▲ not judged: \(judged.count - limits.notJudged) more\n" }
+    return text
+}
+
+/// A list with what is left out.
+private func section(_ title: String?, _ lines: [String], _ most: Int, _ more: (Int) -> String) -> String {
+    if lines.isEmpty { return "" }
+    var text = title.map { "\n**\($0)**\n\n" } ?? "\n"
+    text += lines.prefix(most).map { "- \($0)\n" }.joined()
+    if lines.count > most { text += "- \(more(lines.count - most))\n" }
+    return text
+}
+
+private func looseLine(_ finding: LocatedFinding) -> String {
+    let place = "\(finding.rule.rawValue) · \(markdownText(finding.message.file)):\(finding.message.start.line)"
+    let badge = DiffRank(finding.message.severity)?.badge ?? "●"
+    return "\(badge) \(markdownMessage(finding.message.text)) · \(place)"
+}
+
+extension DiffRow {
+    fileprivate var markdown: String {
+        let badge = rank.badge.isEmpty ? "" : rank.badge + " "
+        return badge + sentence.markdown + markdownText(place) + (run.map { "<br>\($0.markdown)" } ?? "")
     }
 }
 
-/// What there is now; of what is farther with the run, from where it differs from the old one.
-func consequenceAfter(_ it: Consequence, _ diff: GraphDiff) -> String {
-    let after = it.after ?? ""
-    guard it.kind == .farther, let old = it.oldWitness, let new = it.witness,
-        let before = diff.old?.graph, let now = diff.new?.graph
-    else { return after }
-    let (was, steps) = (runSteps(old.steps(in: before)), runSteps(new.steps(in: now)))
-    let common = min(zip(steps, was).prefix { $0.text == $1.text }.count, steps.count - 1)
-    let rest = steps.enumerated().dropFirst(common).map { $0 == steps.count - 1 ? $1.action : $1.text }
-    return "\(after): \(common > 0 ? "… " : "")\(rest.joined(separator: " · "))"
+extension DiffItem {
+    fileprivate func markdown(_ limits: DiffLimits) -> String {
+        let badge = rank.badge.isEmpty ? "" : rank.badge + " "
+        var text = "- \(badge)**\(kind.isEmpty ? "" : kind + " ")\(markdownCode(name))**"
+        if !alike.isEmpty {
+            let more = alike.count > 1 ? ", …" : ""
+            text += " (and \(alike.count) alike: \(markdownCode(alike[0]))\(more))"
+        }
+        if !headline.isEmpty { text += ": \(headline.markdown)" }
+        if let place { text += " · \(markdownText(place.file)):\(place.line)" }
+        if let run { text += "<br>\(run.markdown)" }
+        let most = rank <= .breaking ? limits.badRows : limits.rows
+        for row in rows.prefix(most) { text += "\n  - \(row.markdown)" }
+        if rows.count > most { text += "\n  - and \(rows.count - most) more" }
+        return text
+    }
 }
 
-/// What is behind the fold: a line each change, and the types in code.
+extension GraphDiff {
+    fileprivate func markdown(_ demand: Consequence) -> String {
+        let row = row(of: demand)
+        let badge = row.rank.badge.isEmpty ? "" : row.rank.badge + " "
+        let place = demand.cause.flatMap { self.place(of: $0) }.map { " · \(markdownText($0.file)):\($0.line)" } ?? ""
+        return badge + row.sentence.markdown + place + (row.run.map { "<br>\($0.markdown)" } ?? "")
+    }
+}
+
+/// Both graphs in one picture; `nil` where one cannot be read.
+func picture(of diff: GraphDiff, isWhole: Bool = false, isLimited: Bool = false) -> ChangePicture? {
+    guard let changes = diff.changes else { return nil }
+    let empty = NavGraph(text: TextPool())
+    return ChangePicture(from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty, changes, isWhole: isWhole,
+        isLimited: isLimited)
+}
+
+private func pictureText(of diff: GraphDiff) -> String {
+    guard let picture = picture(of: diff, isLimited: true), !picture.isEmpty else { return "" }
+    let left = picture.notDrawn > 0 ? "\n\(counted(picture.notDrawn, "change")) \(picture.notDrawn == 1 ? "is" : "are") not drawn.\n" : ""
+    return "\n```mermaid\n\(picture.mermaid())```\n\(left)"
+}
+
+/// What is behind the fold: the lines of all changes, and the types in code.
 private func fold(of diff: GraphDiff, room: Int) -> String {
     guard let changes = diff.changes, !changes.changes.isEmpty || !diff.code.isEmpty else { return "" }
     let empty = NavGraph(text: TextPool())
     let lines = changeLines(changes, from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty)
-    let types = diff.code.isEmpty ? "" : ", \(counted(diff.code.count, "type", "types")) in code"
-    var text = "\n<details><summary>\(counted(changes.changes.count, "change", "changes"))\(types)</summary>\n"
+    let types = diff.code.isEmpty ? "" : ", \(counted(diff.code.count, "type")) in code"
+    var text = "\n<details><summary>\(counted(changes.changes.count, "change"))\(types)</summary>\n"
+    let code = diff.code.prefix(mostTypes).map(codeText)
+    let end = code.joined(separator: " · ") + (diff.code.count > mostTypes ? " · and \(diff.code.count - mostTypes) more" : "")
+    var left = room - text.unicodeScalars.count - end.unicodeScalars.count - 100
     if !lines.isEmpty {
         text += "\n```diff\n"
         var shown = 0
         for line in lines {
             let words = markdownFenced(line.text)
-            if text.count + words.count > room - 2_000 { break }
+            left -= words.unicodeScalars.count + 1
+            if left < 0 { break }
             text += words + "\n"
             shown += 1
         }
         if shown < lines.count { text += "and \(lines.count - shown) more\n" }
         text += "```\n"
     }
-    if !diff.code.isEmpty {
-        let all =
-            diff.code.prefix(mostRows).map(codeText)
-            + (diff.code.count > mostRows ? ["and \(diff.code.count - mostRows) more"] : [])
-        text += "\n\(all.joined(separator: " · "))\n"
-    }
+    if !diff.code.isEmpty { text += "\n\(end)\n" }
     return text + "\n</details>\n"
 }
+private let mostTypes = 20
 
-/// `` `AccountScreen` − onOpenOrders ``.
-func codeText(_ change: CodeChange) -> String {
-    let name = markdownCode(change.type)
-    if change.isNew { return "\(name) new" }
-    if change.isGone { return "\(name) gone" }
-    let removed = change.removed.isEmpty ? "" : " − \(change.removed.joined(separator: ", "))"
-    let added = change.added.isEmpty ? "" : " + \(change.added.joined(separator: ", "))"
-    return name + removed + added
+private func codeText(_ change: CodeChange) -> String {
+    "\(markdownCode(change.type)) \(Phrase(.text(codeWords(change))).markdown)"
+}
+
+/// `− onOpenOrders + onOpenHelp`, `new`, `makeCategory(slug: String) → makeCategory(slug: Int)`.
+func codeWords(_ change: CodeChange) -> String {
+    if change.isNew { return "new" }
+    if change.isGone { return "gone" }
+    var parts: [String] = []
+    if !change.removed.isEmpty { parts.append("− \(change.removed.joined(separator: ", "))") }
+    if !change.added.isEmpty { parts.append("+ \(change.added.joined(separator: ", "))") }
+    parts += change.changed.map { "\($0.before) → \($0.after)" }
+    return parts.joined(separator: " ")
 }

@@ -15,14 +15,15 @@ func gitHubReport(_ report: Report, least: Severity) -> [UInt8] {
             ("title", finding.rule.rawValue),
         ]
         let run = runText(of: finding).map { "\nrun: \($0)" } ?? ""
-        return command(message.severity == .note ? "notice" : message.severity.rawValue, properties, message.text + run)
+        return gitHubCommand(message.severity == .note ? "notice" : message.severity.rawValue, properties, message.text + run)
     }
-    return Array((lines + rest.map { command("notice", [("file", $0.file)], text(of: $0)) }).joined().utf8)
+    return Array((lines + rest.map { gitHubCommand("notice", [("file", $0.file)], text(of: $0)) }).joined().utf8)
 }
 
-private func command(_ name: String, _ properties: [(name: String, value: String)], _ text: String) -> String {
+/// A workflow command.
+func gitHubCommand(_ name: String, _ properties: [(name: String, value: String)], _ text: String) -> String {
     let properties = properties.map { "\($0)=\(escaped($1, isProperty: true))" }.joined(separator: ",")
-    return "::\(name) \(properties)::\(escaped(text, isProperty: false))\n"
+    return "::\(name)\(properties.isEmpty ? "" : " " + properties)::\(escaped(text, isProperty: false))\n"
 }
 
 /// The escapes of the toolkit of GitHub Actions; other controls, which would act on the terminal of who reads the log, and

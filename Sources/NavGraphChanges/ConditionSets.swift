@@ -1,0 +1,92 @@
+import NavGraphModel
+import NavGraphRuns
+
+/// A literal of two graphs: a condition by its number in `ConditionSets`.
+struct Fact: Hashable, Comparable {
+    var condition: Int
+    var value: Bool
+    var opposite: Fact { Fact(condition: condition, value: !value) }
+    static func < (a: Fact, b: Fact) -> Bool {
+        (a.condition, a.value ? 0 : 1) < (b.condition, b.value ? 0 : 1)
+    }
+}
+
+/// The conditions of two graphs by name, and what their implications, those of either, make of sets of literals.
+struct ConditionSets {
+    private(set) var names: [String] = []
+    private var numbers: [String: Int] = [:]
+    private(set) var oldIDs: [ConditionID?] = []
+    private(set) var newIDs: [ConditionID?] = []
+    private var implies: [Set<Int>] = []
+
+    /// In the order of the new file, then those of the old one alone.
+    init(_ old: ElementWords, _ new: ElementWords) {
+        for (words, isNew) in [(new, true), (old, false)] {
+            for id in words.graph.conditions.ids {
+                let number = number(of: words.name(id))
+                if isNew { newIDs[number] = id } else { oldIDs[number] = id }
+            }
+        }
+        for words in [old, new] {
+            for id in words.graph.conditions.ids {
+                let others = words.graph.conditions[id].implies.map { numbers[words.name($0)]! }
+                implies[numbers[words.name(id)]!].formUnion(others)
+            }
+        }
+    }
+
+    private mutating func number(of name: String) -> Int {
+        if let known = numbers[name] { return known }
+        numbers[name] = names.count
+        names.append(name)
+        (oldIDs, newIDs, implies) = (oldIDs + [nil], newIDs + [nil], implies + [[]])
+        return names.count - 1
+    }
+
+    /// A literal as it is written: `not loggedIn`.
+    func fact(_ literal: String) -> Fact? {
+        let isNegated = literal.hasPrefix("not ")
+        return numbers[isNegated ? String(literal.dropFirst(4)) : literal].map { Fact(condition: $0, value: !isNegated) }
+    }
+    func text(_ fact: Fact) -> String { (fact.value ? "" : "not ") + names[fact.condition] }
+    func texts(_ facts: [Fact]) -> [String] { facts.map(text) }
+
+    func isOfBoth(_ condition: Int) -> Bool { oldIDs[condition] != nil && newIDs[condition] != nil }
+    var ofBoth: [Int] { names.indices.filter(isOfBoth) }
+
+    /// All that follows, itself included; `nil`: it contradicts itself.
+    func closure(_ facts: some Sequence<Fact>) -> Set<Fact>? {
+        var all = Set(facts)
+        var pending = Array(all)
+        while let next = pending.popLast() {
+            if all.contains(next.opposite) { return nil }
+            let following =
+                next.value
+                ? implies[next.condition].map { Fact(condition: $0, value: true) }
+                : names.indices.filter { implies[$0].contains(next.condition) }.map { Fact(condition: $0, value: false) }
+            for fact in following where all.insert(fact).inserted { pending.append(fact) }
+        }
+        return all
+    }
+
+    /// Without what follows from the rest, in order; `nil`: it contradicts itself.
+    func tidied(_ facts: some Sequence<Fact>) -> [Fact]? {
+        guard closure(facts) != nil else { return nil }
+        var all = Set(facts)
+        for fact in all.sorted() where closure(all.subtracting([fact]))!.contains(fact) { all.remove(fact) }
+        return all.sorted()
+    }
+
+    /// Whether all of `facts` hold where those of `others` do.
+    func follow(_ facts: some Sequence<Fact>, from others: some Sequence<Fact>) -> Bool {
+        let known = closure(others) ?? []
+        return facts.allSatisfy(known.contains)
+    }
+
+    /// What they mean on one side; conditions that it lacks are left out.
+    func values(_ facts: some Sequence<Fact>, isNew: Bool) -> [ConditionValue] {
+        facts.compactMap { fact in
+            (isNew ? newIDs : oldIDs)[fact.condition].map { ConditionValue($0, fact.value) }
+        }
+    }
+}

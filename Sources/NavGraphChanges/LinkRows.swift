@@ -1,0 +1,252 @@
+import NavGraphModel
+import NavGraphRuns
+
+/// Links that are lost, stolen, new, or lead elsewhere. DIFF 4.
+extension Comparison {
+    func linkRows() -> [Consequence] {
+        takerRows() + sharedLinks.flatMap { wayRows($0.old, $0.new) } + valueRows()
+    }
+
+    private var sharedLinks: [(old: DeepLinkID, new: DeepLinkID)] {
+        let olds = Dictionary(old.deepLinks.ids.map { (before.name($0), $0) }) { a, _ in a }
+        return new.deepLinks.ids.compactMap { id in olds[after.name(id)].map { ($0, id) } }
+    }
+
+    // MARK: Who takes them
+
+    private struct Judged {
+        var sample: LinkSample
+        var old, new: LinkTakers.Taken?
+        /// Of the old side; nothing where only the new one has the template.
+        var isOld: Bool
+        var oldName: String? { old.flatMap { $0.isFallback ? nil : $0.name } }
+        var newName: String? { new.flatMap { $0.isFallback ? nil : $0.name } }
+    }
+
+    private func judged() -> [Judged] {
+        let (was, now) = (LinkTakers(before), LinkTakers(after))
+        var seen: Set<String> = []
+        return [(linkSamples(of: before), true), (linkSamples(of: after), false)].flatMap { samples, isOld in
+            samples.compactMap { sample in
+                guard seen.insert("\(sample.link) \(sample.template) \(sample.entry)").inserted else { return nil }
+                return Judged(
+                    sample: sample, old: was.taker(of: sample.entry), new: now.taker(of: sample.entry), isOld: isOld)
+            }
+        }
+    }
+
+    private func takerRows() -> [Consequence] {
+        var all = judged()
+        let bases = LinkDomain(new)
+        let present = Set((bases.hosts + bases.schemes).map { String(decoding: $0, as: UTF8.self) })
+        var rows: [Consequence] = []
+        let lost = all.filter { $0.isOld && $0.sample.base.map { !present.contains($0) } ?? false && $0.new == nil }
+        for base in unique(lost.compactMap(\.sample.base)) {
+            let mine = lost.filter { $0.sample.base == base && $0.oldName != nil }
+            guard let first = mine.first else { continue }
+            let names = Set(mine.compactMap(\.oldName)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            var row = Consequence(.linkLost, .breaking, names.map { "deepLink:\($0)" })
+            (row.after, row.cause, row.samples) = ("no link", causeIfChanged("file"), [first.sample.words])
+            let links: Phrase = names.count == 1 ? "1 link" : "\(count: names.count) links"
+            row.sentence = "\(base) no longer opens anything: \(links) (\(listed(names)))"
+            rows.append(row)
+        }
+        all.removeAll { $0.sample.base.map { !present.contains($0) } ?? false && $0.new == nil && $0.isOld }
+        let byTemplate = Dictionary(grouping: all) { "\($0.sample.link) \($0.sample.template)" }
+        for key in unique(all.map { "\($0.sample.link) \($0.sample.template)" }) {
+            var known: Set<String> = []
+            for judged in byTemplate[key]! where judged.oldName != judged.newName {
+                let pair = "\(judged.old?.name ?? "") → \(judged.new?.name ?? "")"
+                if known.insert(pair).inserted { rows.append(row(of: judged, among: byTemplate[key]!)) }
+            }
+        }
+        // Two templates of one link that are one in the old and the new graph are told once.
+        var told: Set<String> = []
+        return rows.filter { told.insert("\($0.kind) \($0.subjects) \($0.sentence.text)").inserted }
+    }
+
+    private func row(of judged: Judged, among all: [Judged]) -> Consequence {
+        func isAlike(_ other: Judged) -> Bool { other.old?.name == judged.old?.name && other.new?.name == judged.new?.name }
+        let bases = Set(all.filter(isAlike).map(\.sample.base))
+        let isAlways = all.filter { bases.contains($0.sample.base) }.allSatisfy(isAlike)
+        let template = judged.sample.template
+        let opened = judged.new.map { Phrase(.code($0.name)) } ?? "nothing"
+        let how: Phrase = isAlways ? "no longer opens" : "no longer always opens"
+        let sample: Phrase = judged.sample.isURL ? "\(url: judged.sample.words)" : "it"
+        var row: Consequence
+        if let name = judged.oldName {
+            row = Consequence(judged.newName == nil ? .linkLost : .linkStolen, .breaking, ["deepLink:\(name)"])
+            row.sentence = "\(template) \(how) \(name): \(sample) now opens \(opened)"
+            let candidates =
+                judged.newName.map { ["deepLink:\(name)", "deepLink:\($0)"] }
+                ?? ["deepLink:\(name)"] + opening(judged.old!.id, isNew: false)
+            row.cause = candidates.first(where: changed.contains)
+        } else {
+            let name = judged.newName!
+            row = Consequence(.linkNew, .good, ["deepLink:\(name)"])
+            row.sentence = "\(template) now opens \(name)"
+            row.cause = (["deepLink:\(name)"] + opening(judged.new!.id, isNew: true)).first(where: changed.contains)
+        }
+        row.before = judged.old.map { "link \($0.name)" } ?? "no link"
+        row.after = judged.new.map { "link \($0.name)" } ?? "no link"
+        if judged.sample.isURL { row.samples = [judged.sample.words] }
+        return row
+    }
+
+    /// What a link opens, its resolvers, the file.
+    private func opening(_ id: DeepLinkID, isNew: Bool) -> [String] {
+        let words = words(isNew: isNew)
+        let link = words.graph.deepLinks[id]
+        var all = [words.subject(of: link.opens)].compactMap(\.self)
+        let named = Set(link.with.map { words.graph.text[words.graph.arguments[$0].value] })
+        all += words.graph.resolvers.ids.map { words.element($0) }.filter { named.contains($0.name) }.map(\.subject)
+        return all + ["file"]
+    }
+
+    private func causeIfChanged(_ subject: String) -> String? { changed.contains(subject) ? subject : nil }
+
+    // MARK: Where they lead
+
+    private func wayRows(_ a: DeepLinkID, _ b: DeepLinkID) -> [Consequence] {
+        guard let oldRuns, let newRuns else { return [] }
+        let name = after.name(b)
+        var rows: [Consequence] = []
+        func row(_ was: String, _ now: String, _ sentence: Phrase) {
+            var row = Consequence(.linkChanged, .notable, ["deepLink:\(name)"])
+            (row.before, row.after, row.sentence) = (was, now, sentence)
+            row.cause = wayCauses(a, b, name).first(where: changed.contains)
+            rows.append(row)
+        }
+        let (was, now) = (before.end(of: a, oldRuns), after.end(of: b, newRuns))
+        if was != now { row(was, now, "link \(name) now leads to \(now), no longer to \(was)") }
+        let (waited, waits) = (waiting(a, isNew: false), waiting(b, isNew: true))
+        if waited != waits {
+            func words(_ literals: [String]) -> Phrase { literals.isEmpty ? "\("nothing")" : Phrase.names(literals) }
+            func text(_ literals: [String]) -> String { literals.isEmpty ? "nothing" : literals.joined(separator: ", ") }
+            row(
+                text(waited), text(waits), "link \(name) now waits for \(words(waits)), no longer for \(words(waited))")
+        }
+        return rows
+    }
+
+    private func waiting(_ id: DeepLinkID, isNew: Bool) -> [String] {
+        let words = words(isNew: isNew)
+        let graph = words.graph
+        let link = graph.deepLinks[id]
+        var literals = link.requires.map { graph.literals[$0] }
+        let stops =
+            link.isByPath
+            ? runs(isNew: isNew)!.linkWay(of: id)?.stops ?? [] : [graph.stop(opening: link.opens)].compactMap(\.self)
+        for stop in stops { literals += stop.visible.flatMap { graph.requirements(of: $0) } }
+        let facts = literals.compactMap { sets.fact(words.literal($0)) }
+        return sets.texts(sets.tidied(facts) ?? Set(facts).sorted())
+    }
+
+    private func wayCauses(_ a: DeepLinkID, _ b: DeepLinkID, _ name: String) -> [String] {
+        let (was, now) = (oldRuns!.linkWay(of: a), newRuns!.linkWay(of: b))
+        func transitions(_ way: LinkWay?, _ words: ElementWords) -> [String] {
+            (way?.events ?? []).compactMap { words.graph.alternatives[$0].transition }.map { words.subject(of: $0) }
+        }
+        func tabs(_ way: LinkWay?, _ words: ElementWords) -> [(name: String, flow: String?)] {
+            (way?.steps ?? []).compactMap { step in
+                guard case .tab(let child) = step else { return nil }
+                let owner = words.graph.flows.ids.first { words.graph.flows[$0].children.contains(child) }
+                return (words.name(words.graph.children[child].target), owner.map { "flow:\(words.name($0))" })
+            }
+        }
+        let (oldTabs, newTabs) = (tabs(was, before), tabs(now, after))
+        let differing = newTabs.enumerated().first { $0.offset >= oldTabs.count || oldTabs[$0.offset].name != $0.element.name }
+        var all = ["deepLink:\(name)"] + transitions(now, after)
+        all += [differing?.element.flow].compactMap(\.self) + transitions(was, before)
+        for (way, id, words) in [(now, b, after), (was, a, before)] {
+            all += [words.subject(of: way?.root)].compactMap(\.self)
+            let opens = words.graph.deepLinks[id].opens
+            all += [words.subject(of: opens)].compactMap(\.self)
+            if let screen = opens?.screen { all += words.graph.flows(around: screen).map { "flow:\(words.name($0))" } }
+        }
+        return all
+    }
+
+    // MARK: What they give
+
+    private func valueRows() -> [Consequence] {
+        var known: Set<String> = []
+        return judged().compactMap { judged -> Consequence? in
+            guard let was = judged.old, let now = judged.new, was.name == now.name, judged.sample.isURL,
+                !known.contains(was.name)
+            else { return nil }
+            let gone = was.values.filter { value in !now.values.contains { $0 == value } }
+            let come = now.values.filter { value in !was.values.contains { $0 == value } }
+            if gone.isEmpty, come.isEmpty { return nil }
+            known.insert(was.name)
+            if isRespelled(was.id, now.id) { return nil }
+            func words(_ values: [(name: String, text: String)]) -> Phrase {
+                values.first.map { "\($0.name) \($0.text)" } ?? "\("nothing")"
+            }
+            func text(_ values: [(name: String, text: String)]) -> String {
+                values.first.map { "\($0.name) \($0.text)" } ?? "nothing"
+            }
+            var row = Consequence(.linkChanged, .notable, ["deepLink:\(now.name)"])
+            (row.before, row.after, row.samples) = (text(gone), text(come), [judged.sample.words])
+            row.sentence = "link \(now.name) now gives \(words(come)), no longer \(words(gone))"
+            row.cause = (["deepLink:\(now.name)"] + opening(now.id, isNew: true)).first(where: changed.contains)
+            return row
+        }
+    }
+
+    /// Whether the templates of a link differ in names of placeholders alone.
+    func isRespelled(_ a: DeepLinkID, _ b: DeepLinkID) -> Bool {
+        func shape(_ id: DeepLinkID, _ words: ElementWords) -> [String] {
+            let matcher = LinkMatcher(words.graph)
+            return matcher.templates.filter { $0.link == id }.map { template in
+                template.template.segments.indices.map { index in
+                    switch template.template.segments[index] {
+                    case .literal(let text): "/" + words.graph.text[text]
+                    case .placeholder: "/{\(template.valueType(of: index).map { "\($0)" } ?? "")}"
+                    case .any: "/*"
+                    }
+                }.joined() + (template.template.hasRest ? "/**" : "")
+            }
+        }
+        let (old, new) = (self.old.deepLinks[a].urls.map { self.old.text[$0.text] }, self.new.deepLinks[b].urls.map { self.new.text[$0.text] })
+        return old != new && shape(a, before) == shape(b, after)
+    }
+}
+
+/// Each once, in order.
+func unique<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+}
+
+/// `` `a`, `b`, `c` and 5 more``.
+private func listed(_ names: [String]) -> Phrase {
+    let shown = names.prefix(3).enumerated().reduce(Phrase()) { text, name in
+        name.offset == 0 ? "\(name.element)" : "\(text), \(name.element)"
+    }
+    return names.count > 3 ? "\(shown) and \(count: names.count - 3) more" : shown
+}
+
+extension ElementWords {
+    /// Of a screen or flow.
+    func subject(of target: Target?) -> String? {
+        switch target {
+        case .screen(let screen)?: "screen:\(name(screen))"
+        case .flow(let flow)?: "flow:\(name(flow))"
+        case nil: nil
+        }
+    }
+
+    /// What a link leads to: `main [orders] orderList › orderDetail`.
+    func end(of id: DeepLinkID, _ runs: RunAnalysis) -> String {
+        let link = graph.deepLinks[id]
+        if !link.isByPath { return "\(link.isByPush ? "pushes" : "presents") \(name(link.opens))" }
+        guard let way = runs.linkWay(of: id) else { return "no way" }
+        guard let end = way.end else { return name(link.opens) }
+        return end.layers.map { layer in
+            let region = layer.regions[layer.active]
+            let frames = region.frames.map { name($0.screen) }.joined(separator: " › ")
+            return layer.regions.count > 1 ? "\(name(layer.made)) [\(name(region.child))] \(frames)" : frames
+        }.joined(separator: " ⇡ ")
+    }
+}

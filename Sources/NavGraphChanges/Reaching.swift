@@ -1,0 +1,169 @@
+import NavGraphModel
+import NavGraphRuns
+
+/// Which screens runs reach, and how far they are, for whom. DIFF 4.
+extension Comparison {
+    /// Of one screen and one T what differs.
+    private struct Found {
+        var kind: Consequence.Kind
+        var screen: SharedScreen
+        var whom: Int
+        var lengths: Consequence.Lengths
+        var isByLinks: Bool
+    }
+
+    func reachRows(_ asked: [Whom]) -> [Consequence] {
+        var found: [Found] = []
+        for (number, whom) in asked.enumerated() {
+            for screen in screens {
+                let was = whom.old.distance(of: screen.old)
+                if was == nil, !whom.facts.isEmpty { continue }
+                let now = whom.new.distance(of: screen.new)
+                let wasLinked = was != nil && whom.old.isLinkOnly(screen.old)
+                let isLinked = now != nil && whom.new.isLinkOnly(screen.new)
+                if !whom.facts.isEmpty, wasLinked { continue }
+                var kind: Consequence.Kind?
+                switch (was, now) {
+                case (_?, nil): kind = .unreachable
+                case (nil, _?): kind = .reachable
+                case (let x?, let y?):
+                    if wasLinked != isLinked {
+                        kind = wasLinked ? .reachable : whom.facts.isEmpty ? .linkOnly : .unreachable
+                    } else if x != y {
+                        kind = y > x ? .farther : .nearer
+                    }
+                case (nil, nil): break
+                }
+                guard let kind, whom.facts.isEmpty || kind == .unreachable || kind == .farther else { continue }
+                found.append(
+                    Found(
+                        kind: kind, screen: screen, whom: number, lengths: .init(old: was, new: now),
+                        isByLinks: kind == .unreachable && now != nil))
+            }
+        }
+        return rows(of: withoutNarrower(found, asked), asked)
+    }
+
+    /// Of one screen what is told for a wider set already is left out.
+    private func withoutNarrower(_ found: [Found], _ asked: [Whom]) -> [Found] {
+        let byScreen = Dictionary(grouping: found) { $0.screen.name }
+        func isNarrower(_ a: Int, _ b: Int) -> Bool { a != b && sets.follow(asked[b].facts, from: asked[a].facts) }
+        return found.filter { it in
+            !byScreen[it.screen.name]!.contains { other in
+                switch it.kind {
+                case .unreachable:
+                    (other.kind == .unreachable || other.kind == .linkOnly) && isNarrower(it.whom, other.whom)
+                case .farther:
+                    other.kind == .farther && isNarrower(it.whom, other.whom)
+                        || other.kind == .unreachable && isNarrower(other.whom, it.whom)
+                default: false
+                }
+            }
+        }
+    }
+
+    /// Rows of one kind, T and cause are one; then those that differ in T alone.
+    private func rows(of found: [Found], _ asked: [Whom]) -> [Consequence] {
+        struct Group {
+            var kind: Consequence.Kind
+            var cause: String?
+            var whoms: [Int]
+            var members: [(Found, Parting?, Witness?)]
+        }
+        var groups: [Group] = []
+        for it in found {
+            let whom = asked[it.whom]
+            let isOld = it.kind == .unreachable || it.kind == .farther || it.kind == .linkOnly
+            let witness = isOld ? whom.old.witness(to: it.screen.old) : whom.new.witness(to: it.screen.new)
+            let parting = witness.flatMap { self.parting(of: $0, isNew: !isOld) }
+            let cause = parting?.cause ?? causeWithoutRun(of: "screen:\(it.screen.name)")
+            if let index = groups.firstIndex(where: { $0.kind == it.kind && $0.cause == cause && $0.whoms == [it.whom] }) {
+                groups[index].members.append((it, parting, witness))
+            } else {
+                groups.append(Group(kind: it.kind, cause: cause, whoms: [it.whom], members: [(it, parting, witness)]))
+            }
+        }
+        var merged: [Group] = []
+        for group in groups {
+            let same = merged.firstIndex { other in
+                other.kind == group.kind && other.cause == group.cause
+                    && other.members.map(\.0.screen.name) == group.members.map(\.0.screen.name)
+                    && other.members.map(\.0.lengths) == group.members.map(\.0.lengths)
+            }
+            if let same { merged[same].whoms += group.whoms } else { merged.append(group) }
+        }
+        return merged.map { group in
+            // In the new file's order where they are equally far.
+            let members = group.members.enumerated().sorted { a, b in
+                func key(_ it: Found) -> Int { it.lengths.old ?? it.lengths.new ?? .max }
+                return (key(a.element.0), a.offset) < (key(b.element.0), b.offset)
+            }.map(\.element)
+            let isEverybody = group.whoms.contains { asked[$0].facts.isEmpty }
+            let weight: Consequence.Weight
+            switch group.kind {
+            case .unreachable: weight = isEverybody ? .breaking : .notable
+            case .reachable, .nearer: weight = .good
+            default: weight = .notable
+            }
+            var row = Consequence(group.kind, weight, members.map { "screen:\($0.0.screen.name)" })
+            row.whiles = group.whoms.map { sets.texts(asked[$0].facts) }.filter { !$0.isEmpty }
+            row.lengths = members.map(\.0.lengths)
+            row.cause = group.cause
+            if let witness = members[0].2 {
+                let isNew = group.kind == .reachable || group.kind == .nearer
+                row.run = Consequence.Run(isNew: isNew, witness: witness, parting: members[0].1)
+            }
+            row.sentence = reachWords(row, members.map(\.0.screen.name), byLinks: members.count { $0.0.isByLinks })
+            return row
+        }
+    }
+
+    func row(_ row: Consequence, of places: [Int]) -> Consequence {
+        var row = row
+        row.subjects = places.map { row.subjects[$0] }
+        if !row.lengths.isEmpty { row.lengths = places.map { row.lengths[$0] } }
+        switch row.kind {
+        case .exposed, .sheltered: row.sentence = guardWords(row)
+        case .unreachable, .linkOnly: row.sentence = reachWords(row, row.subjects.map(nameOf), byLinks: 0)
+        default: break
+        }
+        guard let first = screens.first(where: { "screen:\($0.name)" == row.subjects[0] }), let run = row.run, places[0] != 0
+        else { return row }
+        let facts = row.kind == .exposed ? row.whiles[0].compactMap { sets.fact($0)?.opposite } : []
+        row.run = witness(first, facts, isNew: run.isNew).map { witness in
+            Consequence.Run(isNew: run.isNew, witness: witness, parting: parting(of: witness, isNew: run.isNew))
+        }
+        return row
+    }
+
+    private func reachWords(_ row: Consequence, _ names: [String], byLinks: Int) -> Phrase {
+        let (who, isMany, list) = subjectWords(names, "screens")
+        var start = whileWords(row.whiles)
+        if !start.isEmpty { start += ": " }
+        let are: Phrase = isMany ? "are" : "is"
+        switch row.kind {
+        case .unreachable:
+            let links: Phrase = byLinks == 0 ? "" : " (\(count: byLinks) of them by links alone)"
+            return "\(start)\(who) can no longer be reached\(list)\(links)"
+        case .linkOnly: return "\(start)\(who) \(are) reached by links alone now\(list)"
+        case .reachable: return "\(start)\(who) can be reached now\(list)"
+        default:
+            let steps = row.lengths.compactMap { lengths in lengths.old.flatMap { old in lengths.new.map { abs($0 - old) } } }
+            let (least, most) = (steps.min() ?? 0, steps.max() ?? 0)
+            let count = least == most ? "\(most)" : "\(least) to \(most)"
+            let word = row.kind == .farther ? "farther" : "nearer"
+            return "\(start)\(who) \(are) \(text: count) \(text: most == 1 ? "step" : "steps") \(text: word)\(list)"
+        }
+    }
+
+    /// Whether only the subject itself, or the one change there is, may be the cause.
+    func causeWithoutRun(of subjects: String...) -> String? {
+        subjects.first(where: changed.contains) ?? (changes.changes.count == 1 ? changes.changes[0].element.subject : nil)
+    }
+}
+
+/// `` `a` and `b` ``, or `5 screens` with `` : `a`, `b`, `c` and 2 more`` for the end.
+func subjectWords(_ names: [String], _ noun: String) -> (who: Phrase, isMany: Bool, list: Phrase) {
+    if names.count <= 3 { return (Phrase.names(names), names.count > 1, "") }
+    return ("\(count: names.count) \(text: noun)", true, ": \(Phrase.names(names))")
+}

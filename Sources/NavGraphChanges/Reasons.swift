@@ -1,0 +1,55 @@
+/// Why two lists take what they take: for each pair of alternatives the sets of literals. DIFF 4, "Does otherwise".
+struct Reasons {
+    /// The index of an alternative; `nil`: none is taken.
+    var old: Int?
+    var new: Int?
+    /// Tidied, none with another as a subset.
+    var sets: [[Fact]]
+    /// There are more.
+    var isCut: Bool
+
+    private static let most = 16
+    private static let mostTried = 4096
+
+    /// Of all pairs that differ, or of those that `wants` names.
+    static func all(
+        _ old: [AlternativeForm], _ new: [AlternativeForm], _ conditions: ConditionSets, wants: (Int?, Int?) -> Bool
+    ) -> [Reasons] {
+        func places(_ list: [AlternativeForm]) -> [Int?] { list.indices.map { $0 } + [nil] }
+        return places(old).flatMap { i in
+            places(new).compactMap { j in wants(i, j) ? Reasons(old, i, new, j, conditions) : nil }
+        }.filter { !$0.sets.isEmpty || $0.isCut }
+    }
+
+    init(_ olds: [AlternativeForm], _ old: Int?, _ news: [AlternativeForm], _ new: Int?, _ conditions: ConditionSets) {
+        (self.old, self.new) = (old, new)
+        func facts(_ form: AlternativeForm) -> [Fact] { form.when.compactMap(conditions.fact) }
+        func asked(_ list: [AlternativeForm], _ place: Int?) -> [Fact] { place.map { facts(list[$0]) } ?? [] }
+        // Of each of these one literal does not hold.
+        let passed = (olds[..<(old ?? olds.count)] + news[..<(new ?? news.count)]).map { facts($0).map(\.opposite) }
+        var found: Set<[Fact]> = []
+        var tried = 0
+        func choose(_ known: Set<Fact>, _ next: Int) {
+            tried += 1
+            if tried > Self.mostTried || found.count > Self.most { return }
+            guard let closure = conditions.closure(known) else { return }
+            guard next < passed.count else {
+                found.insert(conditions.tidied(known)!)
+                return
+            }
+            if passed[next].contains(where: closure.contains) { return choose(known, next + 1) }
+            for fact in passed[next] { choose(known.union([fact]), next + 1) }
+        }
+        choose(Set(asked(olds, old) + asked(news, new)), 0)
+        isCut = tried > Self.mostTried || found.count > Self.most
+        sets = Self.least(Array(found.prefix(Self.most)))
+    }
+
+    /// Without those of which another is a subset, in order.
+    static func least(_ sets: [[Fact]]) -> [[Fact]] {
+        let unique = Set(sets)
+        return unique.filter { set in !unique.contains { $0 != set && Set($0).isSubset(of: set) } }.sorted {
+            $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// For whom runs are asked about: the sets T, and what the runs that keep one reach on both sides. DIFF 4, "Whom".
+struct Whom {
+    /// The literals, tidied.
+    let facts: [Fact]
+    let old, new: RunAnalysis
+}
+
+extension Comparison {
+    private static let most = 24
+    private static let mostConditions = 6
+    private static let mostReasons = 3
+
+    /// The sets, widest first where they are made from one another; `reasons`: the first sets C of rows.
+    func asked(reasons: [[Fact]]) -> [Whom] {
+        guard let oldRuns, let newRuns else { return [] }
+        let literals = askedConditions().flatMap { number in
+            [true, false].map { Fact(condition: number, value: $0) }
+        }
+        var wanted: [[Fact]] = [[]]
+        wanted += literals.map { [$0] }
+        for reason in reasons.prefix(Self.mostReasons) {
+            let shared = reason.filter { sets.isOfBoth($0.condition) }
+            wanted.append(shared)
+            wanted += literals.map { shared + [$0] }
+        }
+        var known: Set<[Fact]> = []
+        var found: [Whom] = []
+        for facts in wanted {
+            if found.count == Self.most { break }
+            guard let facts = sets.tidied(facts), known.insert(facts).inserted else { continue }
+            if facts.isEmpty {
+                found.append(Whom(facts: [], old: oldRuns, new: newRuns))
+            } else if let a = oldRuns.restricted(to: sets.values(facts, isNew: false)),
+                let b = newRuns.restricted(to: sets.values(facts, isNew: true)), a.limit == nil, b.limit == nil
+            {
+                found.append(Whom(facts: facts, old: a, new: b))
+            }
+        }
+        return found
+    }
+
+    /// At most 6 conditions of both: what changed elements are or name, then those that most elements name.
+    private func askedConditions() -> [Int] {
+        var named: Set<Int> = []
+        for change in changes.changes {
+            for element in [change.element, change.old].compactMap(\.self) {
+                if element.kind == .condition, let fact = sets.fact(element.name) { named.insert(fact.condition) }
+            }
+            for key in change.keys {
+                for value in [key.before, key.after].compactMap(\.self) { named.formUnion(conditions(in: value)) }
+            }
+        }
+        var counts: [Int: Int] = [:]
+        for element in comparedElements(new) {
+            let all = element.keys.reduce(into: Set<Int>()) { $0.formUnion(conditions(in: $1.value)) }
+            for number in all { counts[number, default: 0] += 1 }
+        }
+        let shared = sets.ofBoth
+        let others = shared.filter { !named.contains($0) }.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+        return Array((shared.filter(named.contains) + others).prefix(Self.mostConditions))
+    }
+
+    /// The conditions that a value names: as literals, or as keys of `sets`.
+    private func conditions(in value: JSON, key: String = "") -> Set<Int> {
+        switch value {
+        case .string(let text):
+            guard ["when", "requires", "implies", "locked"].contains(key) else { return [] }
+            return sets.fact(text).map { [$0.condition] } ?? []
+        case .array(let values): return values.reduce(into: []) { $0.formUnion(conditions(in: $1, key: key)) }
+        case .object(let members):
+            return members.reduce(into: []) { found, member in
+                if key == "sets", let fact = sets.fact(member.key) { found.insert(fact.condition) }
+                found.formUnion(conditions(in: member.value, key: member.key))
+            }
+        case .null, .bool, .int, .number, .deferred: return []
+        }
+    }
+}

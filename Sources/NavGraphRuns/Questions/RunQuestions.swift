@@ -1,0 +1,74 @@
+import NavGraphModel
+
+/// The one question of comparisons: *a shortest run in every configuration of which T holds, in the last of which a screen
+/// is current, or visible, and C holds*. T is the restriction of the analysis, C is asked for.
+extension RunAnalysis {
+    /// The runs of the same graph that keep some values; `nil` where no launch does.
+    package func restricted(to keeping: [ConditionValue]) -> RunAnalysis? {
+        var restriction = program.restriction
+        restriction.keeping = keeping
+        restriction.ways = machine.ways
+        restriction.listsFirst = listing?.isComplete ?? false
+        guard Program(graph, restriction).hasLaunch else { return nil }
+        return RunAnalysis(graph, lists: listing != nil, restriction)
+    }
+
+    /// Whether the conditions can be asked for by `isShown` and `witness(showing:)`.
+    package func knows(_ condition: ConditionID) -> Bool { program.bits[condition.index] != .max }
+
+    /// Whether some run ends where a screen is visible and conditions have these values; `nil`: that is not known.
+    package func isShown(_ screen: ScreenID, with values: [ConditionValue]) -> Bool? {
+        if let listing {
+            if listing.showing(screen, values) != nil { return true }
+            if listing.isComplete { return false }
+        }
+        guard let symbolic else { return nil }
+        let condition = program.guarding(values)
+        if condition.isImpossible { return false }
+        if symbolic.surely.all.shows(screen, condition) { return true }
+        if symbolic.limit != nil { return nil }
+        if !symbolic.above.shows(screen, condition) { return false }
+        return witness(showing: screen, with: values) != nil ? true : nil
+    }
+
+    /// A shortest run that ends so, without link steps where there is such a one; `nil`: none is known.
+    package func witness(showing screen: ScreenID, with values: [ConditionValue]) -> Witness? {
+        let listed = listing.flatMap { listing in listing.showing(screen, values).map { listing.witness(to: $0) } }
+        if listing?.isComplete ?? false { return listed }
+        let condition = program.guarding(values)
+        guard let symbolic, !condition.isImpossible else { return listed }
+        let answer = symbolic.runs.nearest { star in
+            let holding = star.values.holding(condition)
+            return star.idleParts.compactMap { part in
+                guard star.symbol(ofPart: part).screen == screen else { return nil }
+                let relation = star.values.diagrams.and(star.part(part).relation, holding)
+                return relation.isEmpty ? nil : Goal(part: part, relation: relation)
+            }
+        }
+        let found = symbolic.witness(answer)
+        return isNoWorse(listed, found) ? listed : found
+    }
+}
+
+extension PostStar {
+    /// Whether a screen is current between steps while a condition holds. What is visible beside it becomes current by the
+    /// choice of its column, which changes nothing else.
+    fileprivate func shows(_ screen: ScreenID, _ condition: Guard) -> Bool {
+        var values = values
+        let holding = values.holding(condition)
+        return idleParts.contains { part in
+            symbol(ofPart: part).screen == screen && values.diagrams.meets(self.part(part).relation, holding)
+        }
+    }
+}
+
+extension Listing {
+    /// The nearest configuration in which a screen is visible and conditions have these values.
+    fileprivate func showing(_ screen: ScreenID, _ values: [ConditionValue]) -> Int? {
+        let condition = machine.program.guarding(values)
+        if condition.isImpossible { return nil }
+        return nearest {
+            condition.cube.contains(configurations[$0].conditions) && configurations[$0].visible.contains(screen)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import NavGraphModel
+
+/// A value that a condition has.
+package struct ConditionValue: Hashable, Sendable {
+    package var condition: ConditionID
+    package var value: Bool
+    package init(_ condition: ConditionID, _ value: Bool) { (self.condition, self.value) = (condition, value) }
+}
+
+/// Which runs are asked about: those in every configuration of which some conditions have some values. Launches and steps
+/// that do not keep that do not exist for them. By itself: all.
+package struct RunRestriction: Sendable {
+    package var keeping: [ConditionValue] = []
+    /// Of these, too, it will be asked what they are, though nothing in the graph asks for them.
+    package var naming: Set<ConditionID> = []
+    /// The ways of links, where they are known: they are those of the graph, whatever the runs keep.
+    var ways: [DeepLinkID: Way]?
+    /// Whether the configurations are known to be few.
+    var listsFirst = false
+
+    var conditions: Set<ConditionID> { naming.union(keeping.map(\.condition)) }
+
+    package init() {}
+    package init(naming: Set<ConditionID>) { self.naming = naming }
+}

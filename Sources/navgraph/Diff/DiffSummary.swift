@@ -1,0 +1,59 @@
+import NavGraphChanges
+import NavGraphSyntax
+
+/// `2 checks`, `1 check`.
+func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
+
+/// What a comment says first.
+extension GraphDiff {
+    /// `✗ 3 errors, ▲ 2 notable consequences`.
+    var heading: String {
+        if !textErrors.isEmpty { return "✗ the text has \(counted(textErrors.count, "error"))" }
+        if isEmpty { return "no change" }
+        var parts: [(text: String, isConsequence: Bool)] = []
+        func add(_ count: Int, _ badge: String, _ text: String, isConsequence: Bool) {
+            if count > 0 { parts.append(("\(badge) \(text)", isConsequence)) }
+        }
+        let (errors, warnings) = (count(.error), count(.warning))
+        let (breaking, notable) = (count(.breaking), count(.notable))
+        add(errors, "✗", counted(errors, "error"), isConsequence: false)
+        add(warnings, "▲", counted(warnings, "warning"), isConsequence: false)
+        add(breaking, "✗", "\(breaking) breaking", isConsequence: true)
+        add(notable, "▲", "\(notable) notable", isConsequence: true)
+        if let last = parts.lastIndex(where: \.isConsequence) {
+            parts[last].text += (notable > 0 ? notable : breaking) == 1 ? " consequence" : " consequences"
+        }
+        if isOldBroken { parts.append((Self.notCompared, false)) }
+        let text = parts.map(\.text).joined(separator: ", ")
+        return text.isEmpty ? "\(counted(changes?.changes.count ?? 0, "change")), nothing notable" : text
+    }
+    private static let notCompared = "not compared: the old text has errors"
+
+    /// `1 flow added · 2 screens moved · 1 error goes`.
+    var countLine: String? {
+        var parts: [String] = []
+        for kind in [GraphChange.Kind.added, .removed, .moved, .renamed, .changed] {
+            let all = (changes?.changes ?? []).filter { $0.kind == kind }.map(\.element.kind)
+            let counts = GraphElement.Kind.allCases.compactMap { element -> String? in
+                let count = all.count { $0 == element }
+                if count == 0 { return nil }
+                return element == .file || element == .entry ? "\(element)" : counted(count, element.word)
+            }
+            if !counts.isEmpty { parts.append("\(counts.joined(separator: ", ")) \(kind.rawValue)") }
+        }
+        let notes = count(.note)
+        if notes > 0 { parts.append("\(counted(notes, "note")) \(notes == 1 ? "comes" : "come")") }
+        for severity in [Severity.error, .warning, .note] {
+            let count = gone.count { $0.message.severity == severity }
+            if count > 0 { parts.append("\(counted(count, severity.rawValue)) \(count == 1 ? "goes" : "go")") }
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
+
+    /// What is demanded less, worst first, or more, in the order of the norm.
+    func demands(_ kind: Consequence.Kind) -> [Consequence] {
+        consequences.enumerated().filter { $0.element.kind == kind }.sorted { a, b in
+            (a.element.weight, a.element.order, a.offset) < (b.element.weight, b.element.order, b.offset)
+        }.map(\.element)
+    }
+}
