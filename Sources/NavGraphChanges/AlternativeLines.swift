@@ -45,7 +45,11 @@ private struct AlternativeLines {
         let isSame = was.deed == now.deed
         if was.whenSet != now.whenSet {
             let label = " [\(was.whenWords) → \(now.whenWords)]"
-            if isSame { add(path, "\(label) \(now.deed.words)") } else { add(path, label + Self.words(was.deed, now.deed)) }
+            if isSame {
+                add(path, "\(label) \(now.deed.words)")
+            } else {
+                add(path, label + Self.words(was.deed, now.deed))
+            }
             place += " \(now.label)"
         } else {
             if isList || !now.when.isEmpty { place += " \(now.label)" }
@@ -62,7 +66,8 @@ private struct AlternativeLines {
     /// `: push a → push b`; where only keys differ these.
     private static func words(_ was: Deed, _ now: Deed) -> String {
         if was.words != now.words { return ": " + change(was.words, now.words) }
-        return ": " + keyDifferences(was, now).map { "\($0.key) \(change($0.before, $0.after))" }.joined(separator: "; ")
+        return ": "
+            + keyDifferences(was, now).map { "\($0.key) \(change($0.before, $0.after))" }.joined(separator: "; ")
     }
 }
 

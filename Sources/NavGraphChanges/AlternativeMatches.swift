@@ -33,7 +33,8 @@ package struct AlternativeMatches {
             let (was, now) = (pair.old.map { olds[$0] }, pair.new.map { news[$0] })
             if let was, let now {
                 let isSame = was.deed == now.deed && was.whenSet == now.whenSet
-                let label = was.whenSet == now.whenSet ? isList ? now.label : "" : "[\(was.whenWords) → \(now.whenWords)]"
+                let label =
+                    was.whenSet == now.whenSet ? isList ? now.label : "" : "[\(was.whenWords) → \(now.whenWords)]"
                 old[was.id] = Match(other: now.id, isSame: isSame, label: isList ? was.label : "", isNested: isNested)
                 new[now.id] = Match(other: was.id, isSame: isSame, label: label, isNested: isNested)
                 for (_, before, after) in matchedHandlers(was, now) { match(before, after) }

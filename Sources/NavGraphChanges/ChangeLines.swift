@@ -60,10 +60,12 @@ private struct LineWords {
 
     func lines(of change: GraphChange) -> [ChangeLine] {
         let element = change.element
-        let what = element.kind == .file || element.kind == .entry ? element.name : "\(element.kind.word) \(element.fullName)"
+        let what =
+            element.kind == .file || element.kind == .entry ? element.name : "\(element.kind.word) \(element.fullName)"
         func line(_ mark: String, _ rest: String) -> ChangeLine {
             ChangeLine(
-                mark: mark, kind: element.kind, subject: element.subject, name: element.fullName, what: what, rest: rest,
+                mark: mark, kind: element.kind, subject: element.subject, name: element.fullName, what: what,
+                rest: rest,
                 isInert: change.isInert)
         }
         switch change.kind {
@@ -102,7 +104,8 @@ private struct LineWords {
     private func details(of element: GraphElement) -> String {
         if element.kind == .transition || element.kind == .entry {
             let all = forms(of: element).new
-            return all.isEmpty ? "ignored" : all.map { alternativeWords($0, isLone: all.count == 1) }.joined(separator: ", ")
+            return all.isEmpty
+                ? "ignored" : all.map { alternativeWords($0, isLone: all.count == 1) }.joined(separator: ", ")
         }
         var parts: [String] = []
         // What it asks for before how it ends.

@@ -43,7 +43,8 @@ package struct GraphChanges {
                 if known.lacksOwner(of: element) { continue }
                 changes.append(
                     GraphChange(
-                        kind: .added, element: element, keys: Self.keys(nil, element, owned: present.owned(by: element))))
+                        kind: .added, element: element, keys: Self.keys(nil, element, owned: present.owned(by: element))
+                    ))
                 continue
             }
             let oldName = oldNames[element.subject]
@@ -100,7 +101,8 @@ private struct Sides {
 
     func lacksOwner(of element: GraphElement) -> Bool {
         guard let owner = element.owner, owner != "app" else { return false }
-        return elements["screen:\(owner)"] == nil && elements["flow:\(owner)"] == nil && elements["events:\(owner)"] == nil
+        return elements["screen:\(owner)"] == nil && elements["flow:\(owner)"] == nil
+            && elements["events:\(owner)"] == nil
     }
 
     func owned(by element: GraphElement) -> [GraphElement] {

@@ -46,7 +46,9 @@ struct ConditionSets {
     /// A literal as it is written: `not loggedIn`.
     func fact(_ literal: String) -> Fact? {
         let isNegated = literal.hasPrefix("not ")
-        return numbers[isNegated ? String(literal.dropFirst(4)) : literal].map { Fact(condition: $0, value: !isNegated) }
+        return numbers[isNegated ? String(literal.dropFirst(4)) : literal].map {
+            Fact(condition: $0, value: !isNegated)
+        }
     }
     func text(_ fact: Fact) -> String { (fact.value ? "" : "not ") + names[fact.condition] }
     func texts(_ facts: [Fact]) -> [String] { facts.map(text) }
@@ -63,7 +65,9 @@ struct ConditionSets {
             let following =
                 next.value
                 ? implies[next.condition].map { Fact(condition: $0, value: true) }
-                : names.indices.filter { implies[$0].contains(next.condition) }.map { Fact(condition: $0, value: false) }
+                : names.indices.filter { implies[$0].contains(next.condition) }.map {
+                    Fact(condition: $0, value: false)
+                }
             for fact in following where all.insert(fact).inserted { pending.append(fact) }
         }
         return all

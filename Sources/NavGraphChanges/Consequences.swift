@@ -28,7 +28,8 @@ package struct ChangeAnalysis {
         consequences.asked = asked.map { comparison.sets.texts($0.facts) }
         let reached = comparison.reachRows(asked)
         let both = Set(
-            reached.filter { $0.whiles.isEmpty && ($0.kind == .reachable || $0.kind == .unreachable) }.flatMap(\.subjects))
+            reached.filter { $0.whiles.isEmpty && ($0.kind == .reachable || $0.kind == .unreachable) }.flatMap(
+                \.subjects))
         let guards = comparison.guardRows(except: both)
         rows += otherwiseRows + reached + guards.rows + comparison.startRows() + comparison.linkRows()
         consequences.rows = rows

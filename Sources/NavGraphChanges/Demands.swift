@@ -34,7 +34,9 @@ extension Comparison {
             case .fails(let witness):
                 (row.holds, row.weight) = (false, .breaking)
                 row.sentence = "\(what); \(it) \(Phrase(.bold("would not hold any more")))"
-                row.run = witness.map { Consequence.Run(isNew: true, witness: $0, parting: parting(of: $0, isNew: true)) }
+                row.run = witness.map {
+                    Consequence.Run(isNew: true, witness: $0, parting: parting(of: $0, isNew: true))
+                }
             case .unknown: row.sentence = what
             }
             rows.append(row)
@@ -47,7 +49,9 @@ extension Comparison {
             row.cause = causeWithoutRun(of: law.subject)
             row.sentence =
                 was.map { was in
-                    let keys = unique(was.keys.map(\.key) + law.keys.map(\.key)).filter { was.value($0) != law.value($0) }
+                    let keys = unique(was.keys.map(\.key) + law.keys.map(\.key)).filter {
+                        was.value($0) != law.value($0)
+                    }
                     func side(_ law: CheckLaw) -> String {
                         keys.map { key in law.value(key).map { "\(key): \($0)" } ?? "nothing" }.joined(separator: ", ")
                     }

@@ -93,7 +93,9 @@ struct DoesOtherwise {
     }
 
     private mutating func doubt(_ subject: String) {
-        if doubtful.insert(subject).inserted { notJudged.append("what \(subject.split(separator: ":").last ?? "") does") }
+        if doubtful.insert(subject).inserted {
+            notJudged.append("what \(subject.split(separator: ":").last ?? "") does")
+        }
     }
 
     private mutating func compareHandlers(
@@ -102,9 +104,12 @@ struct DoesOtherwise {
     ) {
         for (outcome, olds, news) in matchedHandlers(old, new) where olds.map(\.exact) != news.map(\.exact) {
             let path = path + [outcome]
-            for reasons in Reasons.all(olds, news, comparison.sets, wants: { i, j in
-                Self.differ(i.map { olds[$0].deed }, j.map { news[$0].deed })
-            }) {
+            for reasons in Reasons.all(
+                olds, news, comparison.sets,
+                wants: { i, j in
+                    Self.differ(i.map { olds[$0].deed }, j.map { news[$0].deed })
+                })
+            {
                 rows.append(
                     Row(
                         old: pair?.old, new: pair?.new, path: path, before: reasons.old.map { olds[$0].deed },

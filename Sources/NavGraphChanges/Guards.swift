@@ -15,7 +15,9 @@ extension Comparison {
         var notJudged: [String] = []
         for fact in Set(named).sorted() where sets.isOfBoth(fact.condition) {
             for screen in screens where !reached.contains("screen:\(screen.name)") {
-                guard isShown(screen, [], isNew: false) == true, isShown(screen, [], isNew: true) == true else { continue }
+                guard isShown(screen, [], isNew: false) == true, isShown(screen, [], isNew: true) == true else {
+                    continue
+                }
                 let was = isShown(screen, [fact.opposite], isNew: false)
                 let now = isShown(screen, [fact.opposite], isNew: true)
                 guard let was, let now else {
@@ -73,7 +75,9 @@ extension Comparison {
     func startRows() -> [Consequence] {
         var rows: [Consequence] = []
         func compare(_ subject: String, _ name: Phrase, _ was: ScreenID?, _ now: ScreenID?) {
-            guard let was, let now, before.name(was) != after.name(now), newRuns?.isReachable(now) ?? false else { return }
+            guard let was, let now, before.name(was) != after.name(now), newRuns?.isReachable(now) ?? false else {
+                return
+            }
             var row = Consequence(.starts, .notable, [subject])
             (row.before, row.after) = (before.name(was), after.name(now))
             row.cause = causeWithoutRun(of: subject)

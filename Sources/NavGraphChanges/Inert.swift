@@ -26,7 +26,8 @@ extension Comparison {
             else { return false }
             return isRespelled(a, b)
         case .file:
-            return change.keys.allSatisfy { $0.path == "lint" } && Rule.allCases.allSatisfy { old.level(of: $0) == new.level(of: $0) }
+            return change.keys.allSatisfy { $0.path == "lint" }
+                && Rule.allCases.allSatisfy { old.level(of: $0) == new.level(of: $0) }
         case .group, .entry, .condition, .resolver, .check, .importAlias: return false
         }
     }

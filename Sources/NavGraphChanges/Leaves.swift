@@ -19,7 +19,8 @@ struct Leaves {
             case .int(let value): leaf(path, String(value))
             case .number(let value): leaf(path, value.description)
             case .string(let text): leaf(path, text)
-            case .array(let values): for (index, value) in values.enumerated() { collect(value, "\(path)/\(index)", leaf) }
+            case .array(let values):
+                for (index, value) in values.enumerated() { collect(value, "\(path)/\(index)", leaf) }
             case .object(let members): for (key, value) in members { collect(value, "\(path)/\(key)", leaf) }
             case .deferred(let make): collect(make(), path, leaf)
             }
@@ -46,7 +47,9 @@ struct Leaves {
     func leaves(of kind: GraphElement.Kind, _ called: String) -> [String] {
         let subject = kind == .flow ? "flow:\(called)" : "screen:\(called)"
         let mine = (own[subject] ?? []).map { "\($0.path) = \($0.value == called ? "\u{1}" : $0.value)" }
-        let others = (naming[called] ?? []).filter { !$0.hasPrefix("\(subject) ") && !$0.hasPrefix("transition:\(called).") }
+        let others = (naming[called] ?? []).filter {
+            !$0.hasPrefix("\(subject) ") && !$0.hasPrefix("transition:\(called).")
+        }
         return (mine + others).sorted()
     }
 

@@ -66,7 +66,9 @@ extension Comparison {
     }
 
     private func row(of judged: Judged, among all: [Judged]) -> Consequence {
-        func isAlike(_ other: Judged) -> Bool { other.old?.name == judged.old?.name && other.new?.name == judged.new?.name }
+        func isAlike(_ other: Judged) -> Bool {
+            other.old?.name == judged.old?.name && other.new?.name == judged.new?.name
+        }
         let bases = Set(all.filter(isAlike).map(\.sample.base))
         let isAlways = all.filter { bases.contains($0.sample.base) }.allSatisfy(isAlike)
         let template = judged.sample.template
@@ -122,7 +124,9 @@ extension Comparison {
         let (waited, waits) = (waiting(a, isNew: false), waiting(b, isNew: true))
         if waited != waits {
             func words(_ literals: [String]) -> Phrase { literals.isEmpty ? "\("nothing")" : Phrase.names(literals) }
-            func text(_ literals: [String]) -> String { literals.isEmpty ? "nothing" : literals.joined(separator: ", ") }
+            func text(_ literals: [String]) -> String {
+                literals.isEmpty ? "nothing" : literals.joined(separator: ", ")
+            }
             row(
                 text(waited), text(waits), "link \(name) now waits for \(words(waits)), no longer for \(words(waited))")
         }
@@ -155,7 +159,9 @@ extension Comparison {
             }
         }
         let (oldTabs, newTabs) = (tabs(was, before), tabs(now, after))
-        let differing = newTabs.enumerated().first { $0.offset >= oldTabs.count || oldTabs[$0.offset].name != $0.element.name }
+        let differing = newTabs.enumerated().first {
+            $0.offset >= oldTabs.count || oldTabs[$0.offset].name != $0.element.name
+        }
         var all = ["deepLink:\(name)"] + transitions(now, after)
         all += [differing?.element.flow].compactMap(\.self) + transitions(was, before)
         for (way, id, words) in [(now, b, after), (was, a, before)] {
@@ -208,7 +214,10 @@ extension Comparison {
                 }.joined() + (template.template.hasRest ? "/**" : "")
             }
         }
-        let (old, new) = (self.old.deepLinks[a].urls.map { self.old.text[$0.text] }, self.new.deepLinks[b].urls.map { self.new.text[$0.text] })
+        let (old, new) = (
+            self.old.deepLinks[a].urls.map { self.old.text[$0.text] },
+            self.new.deepLinks[b].urls.map { self.new.text[$0.text] }
+        )
         return old != new && shape(a, before) == shape(b, after)
     }
 }

@@ -74,7 +74,9 @@ private func rests(of template: LinkMatcher.Template, in graph: NavGraph) -> [St
             }
         }
         func query(_ params: [LinkParam]) -> String {
-            let pairs = params.map { "\(percentEncoded(graph.text[$0.name]))=\(value ?? percentEncoded(graph.text[$0.name]))" }
+            let pairs = params.map {
+                "\(percentEncoded(graph.text[$0.name]))=\(value ?? percentEncoded(graph.text[$0.name]))"
+            }
             return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
         }
         let queries = [query(template.query.filter { !$0.isOptional }), query(template.query)]

@@ -22,7 +22,9 @@ extension Comparison {
         let values = Dictionary(launch.map { ($0.condition, $0.value) }) { a, _ in a }
         guard var mine = own.launch(with: launch) else { return nil }
         let shared = sets.ofBoth.compactMap { number -> Fact? in
-            (isNew ? sets.newIDs : sets.oldIDs)[number].flatMap { values[$0] }.map { Fact(condition: number, value: $0) }
+            (isNew ? sets.newIDs : sets.oldIDs)[number].flatMap { values[$0] }.map {
+                Fact(condition: number, value: $0)
+            }
         }
         var theirs = other.launch(with: sets.values(shared, isNew: !isNew))
         if theirs.map({ looksAlike(mine, $0, isNew: isNew) }) != true {
@@ -99,7 +101,9 @@ extension Comparison {
         var (mineFires, theirsFires): (TransitionID?, TransitionID?)
         if case .event(let alternative) = action {
             mineFires = words(isNew: isNew).graph.alternatives[alternative].transition
-            theirsFires = mineFires.flatMap { event in theirs.before.flatMap { theirEvent(like: event, on: $0, isNew: !isNew) } }
+            theirsFires = mineFires.flatMap { event in
+                theirs.before.flatMap { theirEvent(like: event, on: $0, isNew: !isNew) }
+            }
             if theirsFires == nil, let mineFires {
                 found.isAbsent = true
                 candidates.append(words(isNew: isNew).subject(of: mineFires))

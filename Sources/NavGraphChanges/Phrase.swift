@@ -39,7 +39,9 @@ package struct Phrase: Sendable, ExpressibleByStringInterpolation {
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []
         package init(literalCapacity: Int, interpolationCount: Int) {}
-        package mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { parts.append(.literal(literal)) } }
+        package mutating func appendLiteral(_ literal: String) {
+            if !literal.isEmpty { parts.append(.literal(literal)) }
+        }
         package mutating func appendInterpolation(_ name: String) { parts.append(.code(name)) }
         package mutating func appendInterpolation(_ phrase: Phrase) { parts += phrase.parts }
         package mutating func appendInterpolation(text: String) { parts.append(.text(text)) }

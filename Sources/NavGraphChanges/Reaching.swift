@@ -77,7 +77,8 @@ extension Comparison {
             let witness = isOld ? whom.old.witness(to: it.screen.old) : whom.new.witness(to: it.screen.new)
             let parting = witness.flatMap { self.parting(of: $0, isNew: !isOld) }
             let cause = parting?.cause ?? causeWithoutRun(of: "screen:\(it.screen.name)")
-            if let index = groups.firstIndex(where: { $0.kind == it.kind && $0.cause == cause && $0.whoms == [it.whom] }) {
+            if let index = groups.firstIndex(where: { $0.kind == it.kind && $0.cause == cause && $0.whoms == [it.whom] }
+            ) {
                 groups[index].members.append((it, parting, witness))
             } else {
                 groups.append(Group(kind: it.kind, cause: cause, whoms: [it.whom], members: [(it, parting, witness)]))
@@ -127,7 +128,8 @@ extension Comparison {
         case .unreachable, .linkOnly: row.sentence = reachWords(row, row.subjects.map(nameOf), byLinks: 0)
         default: break
         }
-        guard let first = screens.first(where: { "screen:\($0.name)" == row.subjects[0] }), let run = row.run, places[0] != 0
+        guard let first = screens.first(where: { "screen:\($0.name)" == row.subjects[0] }), let run = row.run,
+            places[0] != 0
         else { return row }
         let facts = row.kind == .exposed ? row.whiles[0].compactMap { sets.fact($0)?.opposite } : []
         row.run = witness(first, facts, isNew: run.isNew).map { witness in
@@ -148,7 +150,9 @@ extension Comparison {
         case .linkOnly: return "\(start)\(who) \(are) reached by links alone now\(list)"
         case .reachable: return "\(start)\(who) can be reached now\(list)"
         default:
-            let steps = row.lengths.compactMap { lengths in lengths.old.flatMap { old in lengths.new.map { abs($0 - old) } } }
+            let steps = row.lengths.compactMap { lengths in
+                lengths.old.flatMap { old in lengths.new.map { abs($0 - old) } }
+            }
             let (least, most) = (steps.min() ?? 0, steps.max() ?? 0)
             let count = least == most ? "\(most)" : "\(least) to \(most)"
             let word = row.kind == .farther ? "farther" : "nearer"
@@ -158,7 +162,8 @@ extension Comparison {
 
     /// Whether only the subject itself, or the one change there is, may be the cause.
     func causeWithoutRun(of subjects: String...) -> String? {
-        subjects.first(where: changed.contains) ?? (changes.changes.count == 1 ? changes.changes[0].element.subject : nil)
+        subjects.first(where: changed.contains)
+            ?? (changes.changes.count == 1 ? changes.changes[0].element.subject : nil)
     }
 }
 

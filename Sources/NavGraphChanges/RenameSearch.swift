@@ -221,7 +221,8 @@ extension ElementWords {
             let transition = self.element(id)
             return (transition.name, .object(transition.keys))
         }
-        return String(decoding: JSON.array([.object(element.keys), .object(transitions)]).bytes(lineDepth: 0), as: UTF8.self)
+        return String(
+            decoding: JSON.array([.object(element.keys), .object(transitions)]).bytes(lineDepth: 0), as: UTF8.self)
     }
 
     /// Every name and text in an element.

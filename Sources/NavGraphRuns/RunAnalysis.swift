@@ -40,8 +40,10 @@ package final class RunAnalysis {
             return (machine, [:])
         }
         var (machine, unroutable) = ready(byUse: false)
-        if restriction.listsFirst, let listing = Listing(machine, among: Array(graph.screens.ids), limit: Listing.limit),
-            listing.isComplete {
+        if restriction.listsFirst,
+            let listing = Listing(machine, among: Array(graph.screens.ids), limit: Listing.limit),
+            listing.isComplete
+        {
             (self.machine, self.unroutable, self.listing) = (machine, unroutable, listing)
             (listingInDoubt, symbolic, confirmedGrowth) = (OnDemand { nil }, nil, nil)
             return

@@ -106,10 +106,10 @@ struct ContinuousIntegrationTests {
         let first = try step("Changes", environment)
         #expect(first.status == 0, "errors that come fail the step of lint, not this one: \(first.errors)")
         #expect(try workspace.text("asked").hasPrefix("api --method POST repos/o/r/issues/7/comments"))
-        #expect(try workspace.text("summary").contains("✗ 1 error comes"))
+        #expect(try workspace.text("summary").contains("✗ 1 error"))
 
         try workspace.write(
-            #"[{"id": 1, "body": "mine"}, {"id": 2, "body": "<!-- navgraph diff Notes -->\n…"}]"#, to: "comments.json")
+            #"[{"id": 1, "body": "mine"}, {"id": 2, "body": "<!-- navgraph diff Graphs -->\n…"}]"#, to: "comments.json")
         try workspace.write("", to: "asked")
         _ = try step("Changes", environment)
         #expect(try workspace.text("asked").hasPrefix("api --method PATCH repos/o/r/issues/comments/2 "))

@@ -45,7 +45,7 @@ struct ChangeTests {
         let (old, new) = try Self.graphs(seed)
         let changes = GraphChanges(from: old, to: new)
         var elements: [String: [(key: String, value: JSON)]] = [:]
-        for element in graphElements(old, renaming: changes.renaming) { elements[element.subject] = element.keys }
+        for element in comparedElements(old, renaming: changes.renaming) { elements[element.subject] = element.keys }
         for change in changes.changes {
             let subject = change.element.subject
             func owned(_ keys: [GraphChange.Key], _ value: KeyPath<GraphChange.Key, JSON?>) -> [(
@@ -72,7 +72,7 @@ struct ChangeTests {
                 if case .object(let members) = value { elements["transition:\(change.element.name).\(name)"] = members }
             }
         }
-        let wanted = Dictionary(uniqueKeysWithValues: graphElements(new).map { ($0.subject, $0.keys) })
+        let wanted = Dictionary(uniqueKeysWithValues: comparedElements(new).map { ($0.subject, $0.keys) })
         #expect(text(elements) == text(wanted))
     }
 

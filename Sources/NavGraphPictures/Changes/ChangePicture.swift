@@ -70,7 +70,8 @@ package struct ChangePicture: Sendable {
         let after = PictureSide(new, Renaming())
         for name in after.flowOrder + before.flowOrder.filter({ after.flows[$0] == nil }) {
             boxOrder.append(name)
-            boxes[name] = Box(title: after.flows[name] ?? before.flows[name]!, status: statuses["flow:\(name)"] ?? .same)
+            boxes[name] = Box(
+                title: after.flows[name] ?? before.flows[name]!, status: statuses["flow:\(name)"] ?? .same)
         }
         let present = Set(after.nodes.map(\.key))
         let known = after.nodes + before.nodes.filter { !present.contains($0.key) && status(of: $0.key) == .removed }
@@ -138,7 +139,8 @@ package struct ChangePicture: Sendable {
                 places[key] = result.count
                 result.append(
                     Arrow(
-                        tail: arrow.tail, head: arrow.head, kind: arrow.kind, isHandled: arrow.isHandled, lines: [line]))
+                        tail: arrow.tail, head: arrow.head, kind: arrow.kind, isHandled: arrow.isHandled, lines: [line])
+                )
                 return
             }
             if !result[index].lines.contains(line) { result[index].lines.append(line) }
@@ -154,7 +156,9 @@ package struct ChangePicture: Sendable {
                 continue
             }
             let stays = match.other.map { oldHeads[$0] == arrow.head } ?? false
-            let now = match.label.contains(" → ") && !stays ? "[\(match.label.split(separator: " → ").last ?? "")" : match.label
+            let now =
+                match.label.contains(" → ") && !stays
+                ? "[\(match.label.split(separator: " → ").last ?? "")" : match.label
             add(arrow, stays ? match.isSame ? .same : .changed : .added, now)
         }
         for arrow in before.arrows {

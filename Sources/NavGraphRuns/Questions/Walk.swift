@@ -44,7 +44,9 @@ package struct Walk: Sendable {
 
     /// Fires an event, whichever alternative it takes; `nil`: it takes none, or faults.
     package func firing(_ event: TransitionID) -> (walk: Walk, taken: AlternativeID)? {
-        guard let taken = try? machine.taken(event, c), let walk = after(StepLabel(.event, taken.raw)) else { return nil }
+        guard let taken = try? machine.taken(event, c), let walk = after(StepLabel(.event, taken.raw)) else {
+            return nil
+        }
         return (walk, taken)
     }
 

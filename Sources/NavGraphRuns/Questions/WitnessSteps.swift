@@ -14,7 +14,9 @@ extension Witness {
         var steps: [Step] = []
         for step in run {
             guard let label = graph.label(of: step) else { return nil }
-            let screen = graph.screens.ids.first { !step.current.isEmpty && graph.screens[$0].qualifiedName == step.current }
+            let screen = graph.screens.ids.first {
+                !step.current.isEmpty && graph.screens[$0].qualifiedName == step.current
+            }
             steps.append(Step(label: label, screen: screen))
         }
         self.init(

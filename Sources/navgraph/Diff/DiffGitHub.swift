@@ -6,7 +6,9 @@ import NavGraphSyntax
 func diffGitHub(_ diffs: [GraphDiff], least: Severity) -> [UInt8] {
     var all: [(severity: Severity, command: String)] = []
     for diff in diffs {
-        func add(_ severity: Severity, _ title: String, _ text: String, _ place: (file: String, line: Int)?, _ run: String?) {
+        func add(
+            _ severity: Severity, _ title: String, _ text: String, _ place: (file: String, line: Int)?, _ run: String?
+        ) {
             if severity < least { return }
             let name = severity == .note ? "notice" : severity.rawValue
             let properties = (place.map { [("file", $0.file), ("line", String($0.line))] } ?? []) + [("title", title)]

@@ -165,7 +165,8 @@ extension GraphDiff {
                 let names = group.names.dropFirst().map { Phrase(.code($0)) }
                 sentence += "; the same holds for " + names.dropFirst().reduce(names[0]) { "\($0), \($1)" }
             }
-            let run = first.finding.witness.isEmpty ? nil : ShownRun(first.finding.witness, named: named(in: message.text))
+            let run =
+                first.finding.witness.isEmpty ? nil : ShownRun(first.finding.witness, named: named(in: message.text))
             let row = DiffRow(
                 rank: DiffRank(message.severity)!, sentence: sentence,
                 place: " · \(first.finding.rule.rawValue) · \(message.file):\(message.start.line)", run: run, kind: -1)

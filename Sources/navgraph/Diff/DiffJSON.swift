@@ -31,8 +31,10 @@ func diffJSON(_ diffs: [GraphDiff], old: (source: String, revision: String?), ne
         "textErrors": entries { diff in diff.textErrors.map(members) },
         "compared": .bool(!diffs.contains { $0.isOldBroken || !$0.textErrors.isEmpty }),
         "changes": entries { diff in
-            (diff.changes?.changes ?? []).sorted { $0.element.subject.utf8.lexicographicallyPrecedes($1.element.subject.utf8) }
-                .map { members(of: $0, diff) }
+            (diff.changes?.changes ?? []).sorted {
+                $0.element.subject.utf8.lexicographicallyPrecedes($1.element.subject.utf8)
+            }
+            .map { members(of: $0, diff) }
         },
         "consequences": entries { diff in diff.consequences.map { members(of: $0, diff) } },
         "findings": findings.isEmpty ? nil : .object(findings),

@@ -72,10 +72,17 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
     if !items.isEmpty {
         text += "\n" + shown.map { "\($0.markdown(limits))\n" }.joined()
         let more = items.count - shown.count
-        if more > 0 { text += "- and \(counted(more, "more change").replacing("1 more changes", with: "1 more change")) with consequences\n" }
+        if more > 0 {
+            text +=
+                "- and \(counted(more, "more change").replacing("1 more changes", with: "1 more change")) with consequences\n"
+        }
     }
-    text += section("Weaker checks", diff.demands(.heldLess).map { diff.markdown($0) }, limits.weaker) { "and \($0) more" }
-    text += section("Stricter checks", diff.demands(.heldMore).map { diff.markdown($0) }, limits.stricter) { "and \($0) more" }
+    text += section("Weaker checks", diff.demands(.heldLess).map { diff.markdown($0) }, limits.weaker) {
+        "and \($0) more"
+    }
+    text += section("Stricter checks", diff.demands(.heldMore).map { diff.markdown($0) }, limits.stricter) {
+        "and \($0) more"
+    }
     let judged = diff.notJudged.map { "▲ not judged: \(markdownText($0))" }
     for line in judged.prefix(limits.notJudged) { text += "\n\(line)\n" }
     if judged.count > limits.notJudged { text += "\n▲ not judged: \(judged.count - limits.notJudged) more\n" }
@@ -135,13 +142,16 @@ extension GraphDiff {
 func picture(of diff: GraphDiff, isWhole: Bool = false, isLimited: Bool = false) -> ChangePicture? {
     guard let changes = diff.changes else { return nil }
     let empty = NavGraph(text: TextPool())
-    return ChangePicture(from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty, changes, isWhole: isWhole,
+    return ChangePicture(
+        from: diff.old?.graph ?? empty, to: diff.new?.graph ?? empty, changes, isWhole: isWhole,
         isLimited: isLimited)
 }
 
 private func pictureText(of diff: GraphDiff) -> String {
     guard let picture = picture(of: diff, isLimited: true), !picture.isEmpty else { return "" }
-    let left = picture.notDrawn > 0 ? "\n\(counted(picture.notDrawn, "change")) \(picture.notDrawn == 1 ? "is" : "are") not drawn.\n" : ""
+    let left =
+        picture.notDrawn > 0
+        ? "\n\(counted(picture.notDrawn, "change")) \(picture.notDrawn == 1 ? "is" : "are") not drawn.\n" : ""
     return "\n```mermaid\n\(picture.mermaid())```\n\(left)"
 }
 
@@ -153,7 +163,9 @@ private func fold(of diff: GraphDiff, room: Int) -> String {
     let types = diff.code.isEmpty ? "" : ", \(counted(diff.code.count, "type")) in code"
     var text = "\n<details><summary>\(counted(changes.changes.count, "change"))\(types)</summary>\n"
     let code = diff.code.prefix(mostTypes).map(codeText)
-    let end = code.joined(separator: " · ") + (diff.code.count > mostTypes ? " · and \(diff.code.count - mostTypes) more" : "")
+    let end =
+        code.joined(separator: " · ")
+        + (diff.code.count > mostTypes ? " · and \(diff.code.count - mostTypes) more" : "")
     var left = room - text.unicodeScalars.count - end.unicodeScalars.count - 100
     if !lines.isEmpty {
         text += "\n```diff\n"

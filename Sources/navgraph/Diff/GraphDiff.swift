@@ -106,7 +106,9 @@ struct GraphDiff {
         }
         changes = analysis.changes
         let said = Set(
-            come.filter { $0.finding.message.severity > .note }.map { "\($0.finding.rule.rawValue) \($0.finding.subject)" })
+            come.filter { $0.finding.message.severity > .note }.map {
+                "\($0.finding.rule.rawValue) \($0.finding.subject)"
+            })
         var rows = analysis.consequences.rows.flatMap { row in Self.unsaid(row, said, analysis) }
         countHidden(&rows, new, old)
         rows += Self.baselineRow(known)
@@ -144,9 +146,10 @@ struct GraphDiff {
     private func countHidden(_ rows: inout [Consequence], _ new: CheckedGraph, _ old: CheckedGraph) {
         let lower = Rule.allCases.filter { new.graph.level(of: $0) < old.graph.level(of: $0) }
         if lower.isEmpty { return }
-        let levels = Dictionary(uniqueKeysWithValues: lower.map { rule in
-            (rule, old.graph.ruleLevels[rule] ?? .severity(rule.defaultSeverity))
-        })
+        let levels = Dictionary(
+            uniqueKeysWithValues: lower.map { rule in
+                (rule, old.graph.ruleLevels[rule] ?? .severity(rule.defaultSeverity))
+            })
         let strict = lint(new.graph, levels: levels, least: .note, relates: false).findings
         let now = Dictionary(new.findings.map { ("\($0.rule) \($0.subject)", $0.severity) }) { a, _ in a }
         for index in rows.indices where rows[index].kind == .heldLess {
@@ -154,7 +157,9 @@ struct GraphDiff {
             let hidden = strict.count { finding in
                 finding.rule == rule && now["\(finding.rule) \(finding.subject)"].map { $0 < finding.severity } ?? true
             }
-            if hidden > 0 { rows[index].sentence += ", hides \(count: hidden) \(text: hidden == 1 ? "finding" : "findings")" }
+            if hidden > 0 {
+                rows[index].sentence += ", hides \(count: hidden) \(text: hidden == 1 ? "finding" : "findings")"
+            }
         }
     }
 
@@ -165,7 +170,8 @@ struct GraphDiff {
         let errors = come.count { $0.rule?.defaultSeverity == .error }
         var row = Consequence(.heldLess, .notable, ["baseline"])
         (row.before, row.after) = (String(old.count), String(known.entries.count))
-        let what: Phrase = "the baseline has \(count: come.count) \(text: come.count == 1 ? "finding" : "findings") more"
+        let what: Phrase =
+            "the baseline has \(count: come.count) \(text: come.count == 1 ? "finding" : "findings") more"
         let is1: Phrase = errors == 0 ? "" : ", \(count: errors) of them \(text: errors == 1 ? "an error" : "errors")"
         row.sentence = what + is1
         return [row]

@@ -29,12 +29,14 @@ extension Phrase {
         let scalars = Array(message.unicodeScalars)
         func string(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
         func isWord(_ index: Int) -> Bool {
-            scalars.indices.contains(index) && (scalars[index].properties.isAlphabetic || scalars[index].properties.numericType != nil)
+            scalars.indices.contains(index)
+                && (scalars[index].properties.isAlphabetic || scalars[index].properties.numericType != nil)
         }
         var (start, index) = (0, 0)
         while index < scalars.count {
             if scalars[index] == "'", !isWord(index - 1),
-                let end = scalars[(index + 1)...].indices.first(where: { scalars[$0] == "'" && !isWord($0 + 1) }), end > index + 1
+                let end = scalars[(index + 1)...].indices.first(where: { scalars[$0] == "'" && !isWord($0 + 1) }),
+                end > index + 1
             {
                 if start < index { self += Phrase(.text(string(start..<index))) }
                 self += Phrase(.code(string(index + 1..<end)))

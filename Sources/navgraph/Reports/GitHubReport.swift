@@ -15,7 +15,8 @@ func gitHubReport(_ report: Report, least: Severity) -> [UInt8] {
             ("title", finding.rule.rawValue),
         ]
         let run = runText(of: finding).map { "\nrun: \($0)" } ?? ""
-        return gitHubCommand(message.severity == .note ? "notice" : message.severity.rawValue, properties, message.text + run)
+        return gitHubCommand(
+            message.severity == .note ? "notice" : message.severity.rawValue, properties, message.text + run)
     }
     return Array((lines + rest.map { gitHubCommand("notice", [("file", $0.file)], text(of: $0)) }).joined().utf8)
 }

@@ -19,7 +19,9 @@ struct DiffOptionTests {
     @Test func theTextSaysWhatComes() throws {
         let result = try diff()
         #expect(result.status == 1)
-        #expect(result.output.hasPrefix("Navigation of Notes: ✗ 1 error comes\n1 screen added\n"))
+        #expect(
+            result.output.hasPrefix(
+                "Navigation of Notes: ✗ 1 error\n1 screen added\n- ✗ screen lost: new · b.yaml:11\n"))
         #expect(result.output.contains("\n+ screen lost in notes\n"))
         #expect(result.output.contains("code: NotesFactory + makeLost\n"))
     }
@@ -43,14 +45,14 @@ struct DiffOptionTests {
             var summary: [String: Int]
         }
         let report = try JSONDecoder().decode(Report.self, from: Data(try diff("--format", "json").output.utf8))
-        #expect(report.version == 1 && report.graph == "Notes")
+        #expect(report.version == 2 && report.graph == "Notes")
         #expect([report.old.source, report.new.source] == ["a.yaml", "b.yaml"])
         #expect(report.changes.map(\.subject) == ["screen:lost"])
         #expect(report.changes.map(\.change) == ["added"])
         #expect(report.changes.first?.file == "b.yaml" && report.changes.first?.line == 11)
         #expect(report.findings.come?.map(\.rule) == ["unreachable-screen"])
         #expect(report.findings.gone == nil, "what is empty is left out")
-        #expect(report.summary == ["errors": 1, "breaking": 0, "notable": 0])
+        #expect(report.summary == ["errors": 1, "warnings": 0, "breaking": 0, "notable": 0])
     }
 
     @Test func whatTheBaselineKnowsDoesNotCome() throws {
@@ -67,7 +69,7 @@ struct DiffOptionTests {
         try workspace.write(Sample.unreachable + rules, to: "b.yaml")
         let result = try diff()
         #expect(result.status == 0)
-        #expect(result.output.contains("▲ 1 warning comes"))
+        #expect(result.output.contains("▲ 1 warning"))
         #expect(try diff("--strict").status == 1)
     }
 
@@ -75,7 +77,7 @@ struct DiffOptionTests {
         let result = try diff(
             "--format", "text", "--format", "markdown=m.md", "--format", "svg=p.svg", "--format", "html=p.html")
         #expect(result.output == (try diff().output))
-        #expect(try workspace.text("m.md").hasPrefix("<!-- navgraph diff Notes -->\n"))
+        #expect(try workspace.text("m.md").hasPrefix("<!-- navgraph diff b.yaml -->\n### Navigation of Notes: "))
         #expect(try workspace.text("p.svg").contains("Lost"))
         #expect(try workspace.text("p.html").contains("Content-Security-Policy"))
         #expect(try diff("--format", "text", "--format", "json").status == 64)

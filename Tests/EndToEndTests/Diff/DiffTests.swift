@@ -3,8 +3,8 @@ import Testing
 
 /// `diff`: what changed, and what follows.
 struct DiffTests {
-    @Test func theMarkdownOfTheNormComesByteForByte() throws {
-        guard FileManager.default.fileExists(atPath: Checkout.root.appendingPathComponent("../shared/REVIEW.md").path)
+    @Test func theRowsOfTheNormComeByteForByte() throws {
+        guard FileManager.default.fileExists(atPath: Checkout.root.appendingPathComponent("../shared/DIFF.md").path)
         else { return }
         let workspace = try Workspace()
         let shop = try ShopChange.before(Checkout.text("Graphs/shop.yaml"))
@@ -12,13 +12,13 @@ struct DiffTests {
         try workspace.write(try ShopChange.after(shop), to: "Graphs/shop.yaml")
         let result = try workspace.run("diff", "old/shop.yaml", "Graphs/shop.yaml", "--format", "markdown")
         #expect(result.status == 1)
-        let (lines, wanted) = (
-            result.output.components(separatedBy: "\n"), try ShopChange.wanted().components(separatedBy: "\n")
-        )
-        for (number, (line, wanted)) in zip(lines, wanted).enumerated() {
-            #expect(line == wanted, "line \(number + 1)")
+        // The norm's shop is another by a few lines, and it shows no picture.
+        func rows(_ text: String) -> [String] {
+            Array(
+                text.replacing(/shop\.yaml:\d+/, with: "shop.yaml").components(separatedBy: "\n").dropFirst()
+                    .prefix { $0 != "```mermaid" })
         }
-        #expect(lines.count == wanted.count)
+        #expect(rows(result.output) == rows(try ShopChange.wanted()))
     }
 
     @Test func nothingChangedIsSaidSo() throws {
@@ -27,7 +27,7 @@ struct DiffTests {
         try workspace.write(
             "# A comment\n" + Sample.notes.replacing("openNote: {", with: "openNote:   {"), to: "b.yaml")
         let result = try workspace.run("diff", "a.yaml", "b.yaml", "--format", "markdown")
-        #expect(result.output == "<!-- navgraph diff Notes -->\n### Navigation of Notes: no change\n")
+        #expect(result.output == "<!-- navgraph diff b.yaml -->\n### Navigation of Notes: no change\n")
         #expect(result.status == 0)
         #expect(try workspace.run("diff", "a.yaml", "b.yaml", "--fail-on", "any").status == 0)
     }
@@ -57,7 +57,8 @@ struct DiffTests {
         let result = try workspace.run("diff", "a.yaml", "b.yaml", "--fail-on", "breaking", "--format", "json")
         #expect(result.status == 1)
         #expect(
-            result.output.contains("\"kind\": \"link-lost\", \"weight\": \"breaking\", \"subject\": \"deepLink:note\""))
+            result.output.contains(
+                "\"kind\": \"link-lost\", \"weight\": \"breaking\", \"subjects\": [ \"deepLink:note\" ]"))
     }
 
     private func git(_ arguments: [String], in workspace: Workspace) throws {
@@ -125,9 +126,9 @@ struct DiffTests {
         try workspace.write(Sample.broken, to: "b.yaml")
         let broken = try workspace.run("diff", "a.yaml", "b.yaml")
         #expect(broken.status == 1)
-        #expect(broken.errors.contains("[unknown-reference]"))
+        #expect(broken.output.contains(" · unknown-reference · b.yaml:"))
         let mended = try workspace.run("diff", "b.yaml", "a.yaml")
-        #expect(mended.output.contains("The text of the old graph has errors"))
+        #expect(mended.output.contains("not compared: the old text has errors"))
         #expect(mended.status == 0)
     }
 

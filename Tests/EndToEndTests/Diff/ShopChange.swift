@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The change of the shop that REVIEW.md describes: orders get the wish list's tab, and a form to return items.
+/// The change of the shop that DIFF.md describes: orders get the wish list's tab, and a form to return items.
 enum ShopChange {
     /// The shop as the norm has it: its splash screen ends in one way.
     static func before(_ shop: String) throws -> String {
@@ -70,7 +70,7 @@ enum ShopChange {
 
     /// The Markdown that the norm shows.
     static func wanted() throws -> String {
-        let norm = try Checkout.text("../shared/REVIEW.md")
+        let norm = try Checkout.text("../shared/DIFF.md")
         let start = try #require(norm.range(of: "````markdown\n")).upperBound
         let end = try #require(norm.range(of: "\n````\n", range: start..<norm.endIndex)).lowerBound
         return norm[start..<end] + "\n"

@@ -166,13 +166,13 @@ import Testing
                 read(Self.guarded(count, bad: "bad: { when: loggedIn, push: secret }")).graph,
                 read(Self.guarded(count)).graph
             )
-            let found = NavGraphChanges.consequences(
+            let found = ChangeAnalysis(
                 from: ComparedGraph(graph: old, runs: RunAnalysis(old)),
-                to: ComparedGraph(graph: new, runs: RunAnalysis(new)), GraphChanges(from: old, to: new).renaming)
-            return found.all.map { "\($0.kind) \($0.weight) \($0.name) \($0.condition ?? "")" }
+                to: ComparedGraph(graph: new, runs: RunAnalysis(new)), GraphChanges(from: old, to: new))
+            return found.consequences.rows.map { "\($0.kind) \($0.weight) \($0.subjects) \($0.whiles)" }
         }
         let few = try consequences(2)
-        #expect(few.contains { $0.hasPrefix("exposed breaking secret loggedIn") }, "\(few)")
+        #expect(few.contains { $0.hasPrefix("exposed breaking [\"screen:secret\"] [[\"loggedIn\"]]") }, "\(few)")
         #expect(try consequences(count) == few)
     }
 
