@@ -93,7 +93,10 @@ struct AndroidImportTests {
             (action("go", to: "note", popUpTo: "here"), "go: { push: note }"),
             (action("go", popUpTo: "here", inclusive: true), "go: { pop: back }"),
             (action("go", to: "list", popUpTo: "list"), "go: { push: list, reuse: true }"),
-            (action("go", to: "list", popUpTo: "list", inclusive: true), "go: { push: list, reuse: true }"),
+            (
+                action("go", to: "list", popUpTo: "list", inclusive: true),
+                "go: { pop: list, then: { replace: list } }"
+            ),
             (action("go", to: "ask", popUpTo: "list"), "go: { pop: list, then: { present: ask } }"),
             (
                 action("go", to: "inner", popUpTo: "list", inclusive: true),

@@ -201,12 +201,12 @@ import Testing
             #expect(!found.isEmpty && found.allSatisfy { $0.message.contains("domain") })
         }
         let types = "<key>NSUserActivityTypes</key><array><string>OrderIntent</string><string>other</string></array>"
-        func types(_ found: [LinkFileProblem]) -> [String] {
+        func severities(_ found: [LinkFileProblem]) -> [String] {
             found.filter { $0.message.contains("'OrderIntent'") || $0.message.contains("'other'") }
                 .map(\.severity.rawValue)
         }
-        #expect(types(try problems(types, named: "Info.plist")).sorted() == ["error", "note"])
-        #expect(types(try problems(types, named: "Info.plist", ignoring: ["other"])) == ["note"])
+        #expect(severities(try problems(types, named: "Info.plist")).sorted() == ["error", "note"])
+        #expect(severities(try problems(types, named: "Info.plist", ignoring: ["other"])) == ["note"])
     }
 
     private static let corpusFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
