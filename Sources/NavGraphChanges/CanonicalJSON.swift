@@ -37,7 +37,10 @@ private struct DerivedKeys {
         }
         var ways: [DeepLinkID: JSON] = [:]
         defer { self.ways = ways }
-        guard !graph.entry.isNone, !graph.deepLinks.isEmpty else { return }
+        // A graph with errors of the text has no ways.
+        guard !graph.entry.isNone, !graph.deepLinks.isEmpty, graph.deepLinks.allSatisfy({ $0.opens != nil }) else {
+            return
+        }
         let known = LinkWays(graph)
         for id in graph.deepLinks.ids {
             guard let way = known.way(of: id) else { continue }

@@ -230,7 +230,7 @@
         }
 
         /// The container that is in no other.
-        var outermost: UIViewController {
+        fileprivate var outermost: UIViewController {
             var one = self
             while let parent = one.parent { one = parent }
             return one

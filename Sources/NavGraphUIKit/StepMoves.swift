@@ -123,8 +123,8 @@
             guard let popover = layer.popoverPresentationController, let frame,
                 let controller = navigation.record(of: frame)?.controller, let screen = controller as? Screen
             else { return }
-            let view = popover.hasPlace ? nil : controller.viewIfLoaded
-            if let view { popover.pointToMiddle(of: view) }
+            let view = NavGraph.hasPlace(popover) ? nil : controller.viewIfLoaded
+            if let view { NavGraph.point(popover, toMiddleOf: view) }
             place(screen, popover)
             guard let view, popover.sourceView === view else { return }
             // Any other place wins.

@@ -182,21 +182,21 @@
         /// A popover without an anchor points at the middle.
         private func placePopover(of layer: UIViewController, on presenter: UIViewController) {
             guard let popover = layer.popoverPresentationController, let view = presenter.viewIfLoaded else { return }
-            if !popover.hasPlace { popover.pointToMiddle(of: view) }
+            if !NavGraph.hasPlace(popover) { NavGraph.point(popover, toMiddleOf: view) }
         }
     }
 
-    extension UIPopoverPresentationController {
-        /// Whether the app has said where it is to point.
-        var hasPlace: Bool {
-            if sourceView != nil || barButtonItem != nil { return true }
-            if #available(iOS 16, *) { return sourceItem != nil }
+    extension NavGraph {
+        /// Whether the app has said where a popover is to point.
+        @MainActor static func hasPlace(_ popover: UIPopoverPresentationController) -> Bool {
+            if popover.sourceView != nil || popover.barButtonItem != nil { return true }
+            if #available(iOS 16, *) { return popover.sourceItem != nil }
             return false
         }
 
-        func pointToMiddle(of view: UIView) {
-            sourceView = view
-            sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+        @MainActor static func point(_ popover: UIPopoverPresentationController, toMiddleOf view: UIView) {
+            popover.sourceView = view
+            popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
         }
     }
 #endif

@@ -1,3 +1,5 @@
+import NavGraphModel
+
 /// The box of an alert or action sheet, as the graph says it: title, text, and a row for each button. PAGE 6.
 ///
 /// - Parameter buttons: the names of outcomes, then of events, in the order of the file. Six are drawn at most.

@@ -72,10 +72,3 @@ extension InterfaceDrawing {
         }
     }
 }
-
-/// `openOrders` → `Open orders`.
-func spaced(_ name: String) -> String {
-    let words = Words(of: name).words
-    guard let first = words.first else { return name }
-    return ([upperCamel(first.lowercased())] + words.dropFirst().map { $0.lowercased() }).joined(separator: " ")
-}

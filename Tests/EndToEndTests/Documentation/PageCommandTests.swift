@@ -34,6 +34,7 @@ import Testing
             at: Checkout.root.appendingPathComponent("Graphs"), to: workspace.url("Graphs"))
         try FileManager.default.removeItem(at: workspace.url("Graphs/Generated"))
         try workspace.write(Self.storyboard, to: "App/Main.storyboard")
+        try workspace.write(Self.screens, to: "App/Screens.swift")
         for arguments in [
             ["init", "-q"], ["add", "."], ["commit", "-q", "-m", "first"],
             ["update-ref", "refs/remotes/origin/main", "HEAD"],
@@ -52,6 +53,13 @@ import Testing
             "Web/apple-app-site-association")
         _ = try workspace.run("links", "shop.yaml", "--format", "info-plist", "--output", "App/Info.plist")
     }
+
+    private static let screens = """
+        class NoteListViewController: UIViewController {
+            func openTapped() { show(NoteDetailViewController(), sender: self) }
+        }
+        class NoteDetailViewController: UIViewController {}
+        """
 
     private static let storyboard = """
         <?xml version="1.0" encoding="UTF-8"?>

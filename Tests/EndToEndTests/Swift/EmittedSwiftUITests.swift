@@ -114,6 +114,7 @@ import Testing
 
     private static func view(_ id: ScreenID, _ graph: NavGraph) -> String {
         let screen = graph.screens[id]
-        return screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "View" : graph.text[screen.type]
+        return screen.type.isEmpty
+            ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))View" : graph.text[screen.type]
     }
 }

@@ -17,7 +17,9 @@ struct Stubs {
         var written: Set<String> = []
         let views = graph.screens.ids.filter(isView).map { id -> String in
             let screen = graph.screens[id]
-            let type = screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "View" : graph.text[screen.type]
+            let type =
+                screen.type.isEmpty
+                ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))View" : graph.text[screen.type]
             return written.insert(type).inserted ? stubs.view(id) : ""
         }
         return "import Foundation\nimport SwiftUI\nimport UIKit\n\n" + stubs.types + views.joined()
@@ -60,7 +62,8 @@ struct Stubs {
 
     private func typeName(of id: ScreenID) -> String {
         let screen = graph.screens[id]
-        return screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "ViewController" : graph.text[screen.type]
+        return screen.type.isEmpty
+            ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))ViewController" : graph.text[screen.type]
     }
 
     /// A class may be that of several screens.
@@ -129,7 +132,9 @@ struct Stubs {
     /// A SwiftUI view that takes all its messages.
     private func view(_ id: ScreenID) -> String {
         let screen = graph.screens[id]
-        let type = screen.type.isEmpty ? upperCamel(graph.text[screen.name]) + "View" : graph.text[screen.type]
+        let type =
+            screen.type.isEmpty
+            ? "\(graph.swift.prefix)\(upperCamel(graph.text[screen.name]))View" : graph.text[screen.type]
         let name =
             graph.swift.prefix
             + graph.text[screen.qualifiedName].split(separator: ".").map { upperCamel(String($0)) }.joined()

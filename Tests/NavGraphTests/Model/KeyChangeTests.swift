@@ -112,7 +112,9 @@ import Testing
             indent: 4, lines: ["when: c"], after: "  - root: b\n"),
     ]
 
-    private func json(_ yaml: String) -> [UInt8] { canonicalJSON(read(yaml).graph).bytes() }
+    private func json(_ yaml: String) -> [UInt8] {
+        JSON.object(graphElements(read(yaml).graph).map { ($0.subject, .object($0.keys)) }).bytes()
+    }
 
     @Test(arguments: mappings)
     func eachKeyIsSeen(_ it: Mapping) {
