@@ -1359,7 +1359,7 @@ extension UIViewController {
     }
 
     /// The container that is in no other.
-    var outermost: UIViewController {
+    fileprivate var outermost: UIViewController {
         var one = self
         while let parent = one.parent { one = parent }
         return one
@@ -1501,8 +1501,8 @@ extension NavGraph.Step {
         guard let popover = layer.popoverPresentationController, let frame,
             let controller = navigation.record(of: frame)?.controller, let screen = controller as? Screen
         else { return }
-        let view = popover.hasPlace ? nil : controller.viewIfLoaded
-        if let view { popover.pointToMiddle(of: view) }
+        let view = NavGraph.hasPlace(popover) ? nil : controller.viewIfLoaded
+        if let view { NavGraph.point(popover, toMiddleOf: view) }
         place(screen, popover)
         guard let view, popover.sourceView === view else { return }
         // Any other place wins.
@@ -1692,21 +1692,21 @@ extension NavGraph.Navigation: NavGraph.Display {
     /// A popover without an anchor points at the middle.
     private func placePopover(of layer: UIViewController, on presenter: UIViewController) {
         guard let popover = layer.popoverPresentationController, let view = presenter.viewIfLoaded else { return }
-        if !popover.hasPlace { popover.pointToMiddle(of: view) }
+        if !NavGraph.hasPlace(popover) { NavGraph.point(popover, toMiddleOf: view) }
     }
 }
 
-extension UIPopoverPresentationController {
-    /// Whether the app has said where it is to point.
-    var hasPlace: Bool {
-        if sourceView != nil || barButtonItem != nil { return true }
-        if #available(iOS 16, *) { return sourceItem != nil }
+extension NavGraph {
+    /// Whether the app has said where a popover is to point.
+    @MainActor static func hasPlace(_ popover: UIPopoverPresentationController) -> Bool {
+        if popover.sourceView != nil || popover.barButtonItem != nil { return true }
+        if #available(iOS 16, *) { return popover.sourceItem != nil }
         return false
     }
 
-    func pointToMiddle(of view: UIView) {
-        sourceView = view
-        sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    @MainActor static func point(_ popover: UIPopoverPresentationController, toMiddleOf view: UIView) {
+        popover.sourceView = view
+        popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
     }
 }
 
