@@ -151,7 +151,7 @@ final class ShopAppRouter {
         router = { ShopAppRouter(factory: factory(), resolvers: resolvers, conditions: conditions, observer: observer) }
     }
 
-    var body: some View { NavGraph.Window(router) { ShopAppView($0) } }
+    var body: some View { NavGraph.Window({ router() }) { ShopAppView($0) } }
 }
 
 /// The facts that the app's transitions ask for, as they are at launch.

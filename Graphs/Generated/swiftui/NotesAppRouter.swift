@@ -78,7 +78,7 @@ final class NotesAppRouter {
         router = { NotesAppRouter(factory: factory(), observer: observer) }
     }
 
-    var body: some View { NavGraph.Window(router) { NotesAppView($0) } }
+    var body: some View { NavGraph.Window({ router() }) { NotesAppView($0) } }
 }
 
 /// These screens with their params.

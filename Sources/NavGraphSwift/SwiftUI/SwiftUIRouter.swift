@@ -93,7 +93,7 @@ extension SwiftEmitter {
                 line("router = { \(base)Router(factory: factory(), \(passed)observer: observer) }")
             }
             line()
-            line("\(access)var body: some View { NavGraph.Window(router) { \(base)View($0) } }")
+            line("\(access)var body: some View { NavGraph.Window({ router() }) { \(base)View($0) } }")
         }
     }
 
