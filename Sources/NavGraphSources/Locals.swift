@@ -51,7 +51,7 @@ extension Sources {
         where file.tokens[i].kind == .word && file.tokens[i].text == name {
             let before = file.text(i - 1)
             if before == ".", !(file.text(i - 2) == "self") { continue }
-            if ["let", "var"].contains(before) || before == "self" && false { continue }
+            if ["let", "var"].contains(before) { continue }
             var k = i + 1
             if file.text(k) == "?" || file.text(k) == "!" { k += 1 }
             if file.text(k) == "=" {

@@ -179,7 +179,7 @@ extension Sources {
             if file.text(callee) == ":" { callee = open - 3 }
             var arguments: [Argument] = []
             var k = Int(file.tokens[open].around)
-            if file.isOpen(k, "("), file.isWord(k - 1), file.text(open - 1) != ")" || true, k > scope.body.lower,
+            if file.isOpen(k, "("), file.isWord(k - 1), k > scope.body.lower,
                 file.text(open - 1) == ":" || file.text(open - 1) == "(" || file.text(open - 1) == ","
             {
                 arguments = file.arguments(k, limit: scope.body.upper).all

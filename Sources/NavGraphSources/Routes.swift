@@ -431,6 +431,6 @@ extension Sources {
     /// Most of its values are tabs: its uses select.
     private func isOfTabs(_ type: TypeDeclaration) -> Bool {
         let name = type.simpleName
-        return name.hasSuffix("Tab") || name.hasSuffix("Tabs") || tabEnumerations.contains(type.name)
+        return name.hasSuffix("Tab") || name.hasSuffix("Tabs")
     }
 }

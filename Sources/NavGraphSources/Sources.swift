@@ -16,8 +16,6 @@ final class Sources {
     private(set) var scopesOf: [ObjectIdentifier: Scope] = [:]
     /// The enumerations that have a case of a name.
     var enumerationsByCase: [String: [TypeDeclaration]] = [:]
-    /// Enumerations whose values are tabs.
-    var tabEnumerations: Set<String> = []
     /// What openings open before routes are looked at.
     var openedBefore: Set<String>?
     /// Functions and getters that closures of openings use.
