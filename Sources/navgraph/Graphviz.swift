@@ -18,7 +18,8 @@ enum GraphvizFailure: Error, Equatable {
         case .notRun(.tooMuch(let mebibytes)):
             "'dot' printed more than \(mebibytes) MiB; draw less with '--flow' or '--focus'"
         case .noPicture(let format):
-            "'dot' says that it is done, but what it printed is no whole picture as '\(format)'; is it Graphviz?"
+            "'dot' says that it is done, but what it printed is no whole picture as '\(format)'; "
+                + "is the file of a 'preview' damaged?"
         case .failed(let status, let message):
             message.isEmpty ? "'dot' failed with status \(status)" : "'dot' failed with status \(status): \(message)"
         }

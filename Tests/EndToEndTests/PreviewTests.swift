@@ -22,7 +22,7 @@ struct PreviewTests {
     /// Two pixels wide and four high, red.
     private static let png = Data(
         base64Encoded:
-            "iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAIAAAArjXluAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9KvVGKgAAAABJRU5ErkJggg=="
+            "iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAIAAAArjXluAAAAEElEQVR4nGP4z8AARAzYKAB3pAf53le34gAAAABJRU5ErkJggg=="
     )!
 
     @Test func areAsWideAsTheNodeAndAsHighAsTheyAre() throws {

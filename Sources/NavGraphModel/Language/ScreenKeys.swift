@@ -20,7 +20,9 @@ extension KeyTable {
             .requires, .literals,
             "Conditions that must hold whenever it is visible. A law that is verified; it blocks nothing."),
         Entry(.back, .boolean, "Whether the user can go back from it by button or swipe. By default `true`."),
-        Entry(.preview, .text("path"), "A picture of it, below the directory of the root file, for diagrams."),
+        Entry(
+            .preview, .text("path"),
+            "A picture of it, below the directory of the root file, for diagrams; `none`: none is drawn."),
         Entry(
             .factoryDefault, .boolean,
             "Whether the factory's method for it has a default, which calls its initializer. By default as `factoryDefaults` says."

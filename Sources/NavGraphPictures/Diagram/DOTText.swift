@@ -106,7 +106,7 @@ private func isPlainInDOT(_ byte: UInt8) -> Bool {
 /// A text without what has no place in a picture: white space of any kind is one space, characters that XML does not
 /// allow are U+FFFD, marks that turn the direction of the text around them are gone, and no character carries more than
 /// a few combining marks.
-func cleaned(_ text: String) -> String {
+package func cleaned(_ text: String) -> String {
     if isClean(text) { return text }
     var result = ""
     var pendingSpace = false

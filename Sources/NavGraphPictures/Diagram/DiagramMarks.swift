@@ -50,11 +50,17 @@ extension Severity {
 
 /// A picture of a screen as a diagram shows it.
 package struct DiagramPreview: Sendable {
-    /// As Graphviz finds it.
+    /// As Graphviz finds it; empty for what is drawn into the picture afterwards.
     package var path: String
     /// In points.
     package var width: Int
     package var height: Int
+
+    /// The colour of the place that is kept for what is drawn into it afterwards.
+    package static func ground(of screen: ScreenID) -> String {
+        let digits = String(screen.index & 0xFFFF, radix: 16, uppercase: true)
+        return "#FC" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
 
     package init(path: String, width: Int, height: Int) { (self.path, self.width, self.height) = (path, width, height) }
 }

@@ -45,6 +45,7 @@ function place(text) {
   return h('a.place', { href: template.replaceAll('{path}', path).replaceAll('{line}', text.slice(at + 1)), rel: 'noreferrer' }, text);
 }
 const hasThumbnail = subject => Boolean($(`th-${nameOf(subject)}`));
+const isDrawn = subject => $(`th-${nameOf(subject)}`).classList.contains('drawn');
 function thumbnail(subject, kind) {
   if (!hasThumbnail(subject)) return null;
   const box = $(`th-${nameOf(subject)}`).getAttribute('viewBox');

@@ -57,7 +57,8 @@ function screenParts(subject) {
   const all = [...new Set(machine.requirements(name))];
   const ends = pairs(it.outcomes);
   return [
-    hasThumbnail(subject) && h('figure', {}, thumbnail(subject, 'large')),
+    hasThumbnail(subject) && h('figure', {}, thumbnail(subject, 'large'),
+      isDrawn(subject) && h('figcaption.sub', {}, 'Drawn from the interface file, not from the app')),
     part('Requires', tags(all)), part('Never shown while', tags(never)),
     part('Wants', it.params && h('p', {}, h('code', {}, paramText(it.params)))),
     part('Ends with', rowList(ends.map(signature))), part('Is told', rowList(pairs(it.receives).map(signature))),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphChanges
+import NavGraphImport
 import NavGraphModel
 import NavGraphPictures
 import NavGraphRuns
@@ -68,6 +69,12 @@ struct RenderCommand: ParsableCommand {
             "Where places of the text lead from the page: a URL with '{path}' and '{line}'.", valueName: "url"))
     var sourceURL: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where storyboards and xibs are, to draw small pictures of the screens that name none; for 'svg' and 'html'.",
+            valueName: "dir"))
+    var previews: String?
+
     @Flag(help: "Draw again whenever an input changes.")
     var watch = false
 
@@ -94,6 +101,9 @@ struct RenderCommand: ParsableCommand {
         }
         if chosen == .mermaid && (to != nil || view == .ownership || highlight != nil) {
             throw ValidationError("'--format mermaid' has no '--to', '--view ownership' or '--highlight'.")
+        }
+        if previews != nil, chosen != .svg, chosen != .html {
+            throw ValidationError("'--previews' goes with '--format svg' and 'html'.")
         }
         if let sourceURL { try demandSourceURL(sourceURL, isPage: chosen == .html) }
         if let depth, depth < 0 { throw ValidationError("'--depth' is 0 or more.") }
@@ -130,7 +140,9 @@ struct RenderCommand: ParsableCommand {
         switch chosen {
         case .json: return canonicalJSON(reading.graph).bytes(lineDepth: 3)
         case .html:
-            return try htmlPage(of: check(reading, least: .note, relates: false), files: files, sourceURL: sourceURL)
+            let drawn = try drawnPreviews(of: reading)
+            let checked = check(reading, least: .note, relates: false)
+            return try htmlPage(of: checked, files: files, sourceURL: sourceURL, thumbnails: drawn)
         case .mermaid:
             guard let options = try options(for: reading, files) else { return nil }
             do throws(MermaidTooLarge) {
@@ -143,12 +155,19 @@ struct RenderCommand: ParsableCommand {
                 return nil
             }
         case .dot, .svg, .png, .pdf:
-            guard let options = try options(for: reading, files) else { return nil }
+            guard var options = try options(for: reading, files) else { return nil }
+            let drawings = try drawnPreviews(of: reading)
+            for (screen, drawing) in drawings { options.previews[screen] = DiagramPreview(drawing) }
             let source = emitDOT(reading.graph, options: options)
             if chosen == .dot { return source }
             let images = previewImages(options.previews, of: reading, files: files).byPath
-            return try drawn(source, as: chosen.rawValue, images: images)
+            let picture = try drawn(source, as: chosen.rawValue, images: images)
+            return withThumbnails(drawings, in: picture)
         }
+    }
+
+    private func drawnPreviews(of reading: CheckedGraph) throws -> [ScreenID: Thumbnail] {
+        try previews.map { try thumbnails(of: reading.graph, below: $0) } ?? [:]
     }
 
     /// What the picture shows; `nil` where no run leads to the screen of `--to`, and that has been said.
@@ -177,7 +196,7 @@ struct RenderCommand: ParsableCommand {
             options.marks = marks(of: checked)
             options.runs = checked.runs
         }
-        options.previews = previews(of: reading, files: files)
+        options.previews = navgraph.previews(of: reading, files: files)
         return options
     }
 

@@ -1,3 +1,4 @@
+import NavGraphImport
 import NavGraphModel
 import NavGraphPictures
 import NavGraphReports
@@ -7,8 +8,10 @@ import NavGraphSyntax
 /// One file that shows a graph in a browser: what was found, its pictures, every element, every run to play. It asks for
 /// nothing outside itself, and a policy keeps everything from running but its own script.
 ///
-/// `sourceURL`: where a place of the text is shown, with `{path}` and `{line}`.
-func htmlPage(of checked: CheckedGraph, files: InputFiles, sourceURL: String? = nil) throws -> [UInt8] {
+/// `thumbnails`: the pictures of screens that name none. `sourceURL`: where a place of the text is shown, with `{path}` and `{line}`.
+func htmlPage(
+    of checked: CheckedGraph, files: InputFiles, sourceURL: String? = nil, thumbnails: [ScreenID: Thumbnail] = [:]
+) throws -> [UInt8] {
     let graph = checked.graph
     var options = DiagramOptions()
     options.marks = DiagramMarks(
@@ -16,13 +19,16 @@ func htmlPage(of checked: CheckedGraph, files: InputFiles, sourceURL: String? = 
     options.runs = checked.runs
     options.previews = previews(of: checked, files: files)
     let images = previewImages(options.previews, of: checked, files: files).byScreen
-    let names = images.keys.reduce(into: [ScreenID: String]()) { $0[$1] = graph.name(of: $1) }
+    for (screen, drawing) in thumbnails { options.previews[screen] = DiagramPreview(drawing) }
+    let shown = Set(images.keys).union(thumbnails.keys)
+    let names = shown.reduce(into: [ScreenID: String]()) { $0[$1] = graph.name(of: $1) }
     let templates = try pagePictures(of: graph, options: options).map { picture in
         let svg = pageSVG(try drawn(picture.source, as: "svg"), of: picture, thumbnails: names)
         return "<template data-p=\"\(xml(picture.name))\" data-title=\"\(xml(picture.title))\">\(svg)</template>\n"
     }
     let symbols = graph.screens.ids.compactMap { id in
-        images[id].map { symbol(graph.name(of: id), $0, options.previews[id]!) }
+        thumbnails[id].map { symbol(graph.name(of: id), $0, isAlert: graph.alerts.contains(id)) }
+            ?? images[id].map { symbol(graph.name(of: id), $0, options.previews[id]!) }
     }
     var data = pageData(of: checked, files: files)
     if let sourceURL, case .object(let members) = data {
@@ -66,6 +72,11 @@ private func page(title: String, symbols: [String], data: [JSON], templates: [St
 private func symbol(_ name: String, _ url: String, _ preview: DiagramPreview) -> String {
     "<symbol id=\"th-\(xml(name))\" viewBox=\"0 0 \(preview.width) \(preview.height)\">"
         + "<image href=\"\(url)\" width=\"\(preview.width)\" height=\"\(preview.height)\"/></symbol>"
+}
+
+private func symbol(_ name: String, _ drawing: Thumbnail, isAlert: Bool) -> String {
+    "<symbol id=\"th-\(xml(name))\"\(isAlert ? "" : " class=\"drawn\"") viewBox=\"\(drawing.viewBox)\" "
+        + "preserveAspectRatio=\"xMidYMin slice\">\(drawing.shapes)</symbol>"
 }
 
 private let pageBody = """

@@ -34,7 +34,8 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "for one in fronts where false && one.isBeingPresented {"),
         WalkFault(
             "delegates that hand on to each other do so for ever", in: "NavGraphUIKit",
-            "guard !isHandingOn, let inner", "guard let inner"),
+            "guard count < 2, let delegate = (count == 0 ? inner : before) as? Delegate",
+            "guard let delegate = inner as? Delegate"),
     ]
 
     /// In the queue of steps.
@@ -56,7 +57,7 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
         WalkFault(
             "the end of a presentation is not awaited", in: "NavGraphUIKit",
             "next.start { [weak self, weak next] in self?.end(next) }",
-            "next.start {}\n                parts.running = nil"),
+            "next.start {}\n                transitions.running = nil"),
     ]
 
     /// In the moves of a step, and what they come to.

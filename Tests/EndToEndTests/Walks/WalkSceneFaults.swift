@@ -21,7 +21,7 @@ extension WalkFault {
             "what a segue has shown has no place", in: "NavGraphUIKitSegues", "self.place(self.layers)", ""),
         WalkFault(
             "nobody looks at the end of a presentation", in: "NavGraphRuntime",
-            "guard !watch.isPlanned else { return }", "return"),
+            "func look(at motion: NavGraph.Motion) {", "func look(at motion: NavGraph.Motion) {\n            return;"),
         WalkFault(
             "a step of trial keeps its conditions", in: "NavGraphUIKitSegues", "step.segues = .asked",
             "step.segues = .performed"),

@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// `--previews`: small pictures of screens from their interface files, in the SVG and in the page. PAGE 6.
+@Suite(.timeLimit(.minutes(10)))
+struct ThumbnailCommandTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(
+            """
+            navgraph: 1
+            app: Feeds
+            entry: reading
+            flows:
+              reading:
+                container: stack
+                screens:
+                  feeds:
+                    from: { storyboard: Main, id: Feeds }
+                    transitions: { open: { push: article }, add: { push: added }, ask: { present: sure, style: alert } }
+                  article: { from: { storyboard: Main, id: Articles } }
+                  added: { from: { xib: Added } }
+                  sure: { about: Nothing can be undone., outcomes: { remove: {} } }
+
+            """, to: "Graphs/feeds.yaml")
+        try workspace.write(Self.storyboard, to: "App/B/Main.storyboard")
+    }
+
+    private static let storyboard = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
+          targetRuntime="iOS.CocoaTouch">
+        <scenes><scene><objects><viewController storyboardIdentifier="Feeds" id="a">
+        <view key="view"><rect key="frame" x="0.0" y="0.0" width="300" height="500"/><subviews>
+        <label text="Daily News"><rect key="frame" x="20" y="100" width="200" height="20"/></label>
+        <label text="Weekly"><rect key="frame" x="20" y="140" width="200" height="20"/></label>
+        </subviews></view></viewController></objects></scene></scenes>
+        </document>
+        """
+
+    @Test func areInTheirNodes() throws {
+        let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
+        #expect(result.status == 0)
+        #expect(XMLParser(data: Data(result.output.utf8)).parse())
+        let place = try #require(result.output.firstRange(of: "viewBox=\"0 0 300 500\""))
+        let picture = result.output[place.lowerBound...]
+        let end = try #require(picture.firstRange(of: "</svg>"))
+        #expect(picture[..<end.lowerBound].contains(">Daily News</text>"))
+        #expect(result.output.contains("width=\"96\" height=\"160\" viewBox=\"0 0 300 500\""), "as wide as a node")
+        #expect(result.output.contains("Nothing can be undone."), "the alert")
+        #expect(!result.output.contains("#fc00"), "no place that was kept is left")
+        #expect(
+            result.errors.split(separator: "\n").map(String.init) == [
+                "'Main.storyboard' has no scene 'Articles', which 'article' names",
+                "there is no file 'Added.xib', which 'added' names",
+            ])
+    }
+
+    @Test func areInThePage() throws {
+        let page = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "html").output
+        #expect(page.contains("<symbol id=\"th-feeds\" class=\"drawn\" viewBox=\"0 0 300 500\""))
+        #expect(page.contains("<symbol id=\"th-sure\" viewBox"))
+        #expect(!page.contains("th-article"))
+    }
+
+    /// Pictures that people took, and the word that there is to be none, stand.
+    @Test func aPreviewGoesFirst() throws {
+        let graph = try workspace.text("Graphs/feeds.yaml").replacing(
+            "feeds:\n        from", with: "feeds:\n        preview: none\n        from")
+        try workspace.write(graph, to: "Graphs/feeds.yaml")
+        let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
+        #expect(result.status == 0)
+        #expect(!result.output.contains("Daily News"))
+    }
+
+    @Test func ofTwoFilesTheFirstByPathIsTaken() throws {
+        try workspace.write(Self.storyboard.replacing("Daily News", with: "Old News"), to: "App/A/Main.storyboard")
+        let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
+        #expect(result.output.contains("Old News"))
+        #expect(result.errors.contains("'App/A/Main.storyboard' is used"))
+    }
+
+    @Test func whatIsNoXMLIsSaid() throws {
+        try workspace.write("<document>\n<scenes>", to: "App/B/Main.storyboard")
+        let result = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App", "--format", "svg")
+        #expect(result.status == 0)
+        #expect(result.errors.contains("App/B/Main.storyboard:2: not well-formed: no thumbnails from it"))
+    }
+
+    @Test func wrongUsageIsSaid() throws {
+        #expect(try workspace.run("render", "Graphs/feeds.yaml", "--previews", "App").status == 64)
+        let nowhere = try workspace.run("render", "Graphs/feeds.yaml", "--previews", "Nowhere", "--format", "svg")
+        #expect(nowhere.status == 66)
+        #expect(nowhere.errors.contains("'Nowhere'"))
+    }
+}
