@@ -64,18 +64,81 @@ struct ContinuousIntegrationTests {
 
     @Test func theActionAnnotatesAndReports() throws {
         try workspace.write(Sample.unreachable, to: "Graphs/notes.yaml")
-        let result = try step("Lint", ["STRICT": "false", "BASELINE": "", "SARIF": "found.sarif"])
+        let result = try step("Lint", ["STRICT": "false", "BASELINE": "", "SARIF": "found.sarif", "CHANGES": ""])
         #expect(result.status == 1)
         #expect(result.output.hasPrefix("::error file=Graphs/notes.yaml,line=11,"), "\(result.output)")
         #expect(try workspace.text("found.sarif").contains("\"unreachable-screen\""))
 
         _ = try workspace.run("lint", "Graphs", "--write-baseline", "known")
-        let known = try step("Lint", ["STRICT": "true", "BASELINE": "known", "SARIF": "found.sarif"])
+        let known = try step("Lint", ["STRICT": "true", "BASELINE": "known", "SARIF": "found.sarif", "CHANGES": ""])
         #expect(known.status == 0, "\(known.output)\(known.errors)")
     }
 
-    /// A comment is written where there is something to tell, and then it is that comment which is written anew.
+    /// One comment, right after each change, and whatever came before. DIFF 9.
     @Test(.enabled(if: isThere("jq"), "jq")) func theActionTellsOfChangesInOneComment() throws {
+        try workspace.write(Self.other, to: "Graphs/other.yaml")
+        try prepareComments()
+        #expect(try pullRequest() == 0)
+        #expect(try comments().isEmpty, "no change, no comment")
+        #expect(try workspace.text("summary").contains("### Navigation: no change"))
+
+        try workspace.write(Sample.unreachable, to: "Graphs/notes.yaml")
+        #expect(try pullRequest() == 1, "an error comes")
+        #expect(try comments().count == 1)
+        #expect(try comments()[0].contains("### Navigation of Notes: ✗ 1 error"))
+        #expect(try workspace.text("shown").hasPrefix("::error file=Graphs/notes.yaml,line="))
+        #expect(try workspace.text("shown").components(separatedBy: "::error").count == 2, "lint does not say it again")
+        #expect(try workspace.text("found.sarif").contains("\"unreachable-screen\""))
+
+        try workspace.write(Self.other.replacing("title: A", with: "title: B"), to: "Graphs/other.yaml")
+        #expect(try pullRequest() == 1)
+        #expect(try comments().count == 1, "of the other graph, too")
+        #expect(try comments()[0].contains("### Navigation of Other"))
+
+        try workspace.write(Sample.broken, to: "Graphs/notes.yaml")
+        #expect(try pullRequest() == 1)
+        #expect(try comments().count == 1)
+        #expect(try comments()[0].contains("the text has 1 error"))
+
+        try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
+        try workspace.write(Self.other, to: "Graphs/other.yaml")
+        #expect(try pullRequest() == 0)
+        #expect(try comments().map { $0.contains("no change") } == [true], "what was said is no more")
+    }
+
+    /// What another version wrote is written anew, and a token that may not write fails nothing.
+    @Test(.enabled(if: isThere("jq"), "jq")) func theActionKnowsFormerCommentsAndRefusals() throws {
+        try prepareComments()
+        let former = #"[{"id": 1, "body": "mine"}, {"id": 2, "body": "<!-- navgraph diff Notes -->\n…"}]"#
+        try workspace.write(former, to: "comments.json")
+        try workspace.write("", to: "refused")
+        try workspace.write(
+            Sample.notes.replacing("noteDetail: {}", with: "noteDetail: { title: B }"), to: "Graphs/notes.yaml")
+        #expect(try pullRequest() == 0)
+        #expect(try workspace.text("shown").contains("::notice::The comment of navgraph could not be written"))
+        #expect(try comments()[1].hasSuffix("…"))
+
+        try FileManager.default.removeItem(at: workspace.url("refused"))
+        #expect(try pullRequest() == 0)
+        #expect(try comments().count == 2)
+        #expect(try comments()[0] == "mine")
+        #expect(try comments()[1].hasPrefix("<!-- navgraph diff Graphs -->\n### Navigation of Notes"))
+
+        #expect(try pullRequest(["FAIL_ON": "any"]) == 1)
+        #expect(try pullRequest(["BASE": "nowhere"]) > 1)
+    }
+
+    private static let other = """
+        navgraph: 1
+        app: Other
+        entry: a
+        screens:
+          a: { title: A }
+
+        """
+
+    /// A repository whose main branch has the graphs as they are, and a `gh` that keeps comments.
+    private func prepareComments() throws {
         for arguments in [
             ["init", "-q"], ["add", "Graphs"], ["commit", "-q", "-m", "first"],
             ["update-ref", "refs/remotes/origin/main", "HEAD"],
@@ -85,34 +148,42 @@ struct ContinuousIntegrationTests {
                 "/usr/bin/env", ["git", "-C", workspace.directory.path] + names + arguments)
             try #require(git.status == 0, "\(git.errors)")
         }
-        // What `gh` is asked for is written down; `comments.json` is what it finds.
         try workspace.write(
-            """
+            #"""
             #!/bin/sh
-            case "$*" in *--paginate*) cat comments.json ;; *) echo "$*" >> asked ;; esac
+            # api --paginate PATH, or api --method METHOD PATH -F body=@FILE
+            [ "$2" != --paginate ] || { cat comments.json; exit 0; }
+            [ ! -e refused ] || { echo "HTTP 403" >&2; exit 1; }
+            jq --rawfile body "${6#body=@}" --arg id "${4##*/}" --arg method "$3" \
+              'if $method == "POST" then . + [{ id: (length + 1), body: $body }]
+               else map(if .id == ($id | tonumber) then .body = $body else . end) end' comments.json > new.json
+            mv new.json comments.json
 
-            """, to: "bin/gh")
+            """#, to: "bin/gh")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: workspace.url("bin/gh").path)
         try workspace.write("[]", to: "comments.json")
-        try workspace.write("", to: "asked")
-        let environment = ["BASE": "main", "NUMBER": "7", "REPOSITORY": "o/r", "COMMENT": "true"]
+    }
 
-        #expect(try step("Changes", environment).status == 0)
-        #expect(try workspace.text("asked").isEmpty, "no change, no comment")
-        #expect(try workspace.text("summary").contains("### Navigation of Notes: no change"))
+    private func comments() throws -> [String] {
+        struct Comment: Decodable { var body: String }
+        let bytes = Data(try workspace.text("comments.json").utf8)
+        return try JSONDecoder().decode([Comment].self, from: bytes).map(\.body)
+    }
 
-        try workspace.write(Sample.unreachable, to: "Graphs/notes.yaml")
-        let first = try step("Changes", environment)
-        #expect(first.status == 0, "errors that come fail the step of lint, not this one: \(first.errors)")
-        #expect(try workspace.text("asked").hasPrefix("api --method POST repos/o/r/issues/7/comments"))
-        #expect(try workspace.text("summary").contains("✗ 1 error"))
-
-        try workspace.write(
-            #"[{"id": 1, "body": "mine"}, {"id": 2, "body": "<!-- navgraph diff Graphs -->\n…"}]"#, to: "comments.json")
-        try workspace.write("", to: "asked")
-        _ = try step("Changes", environment)
-        #expect(try workspace.text("asked").hasPrefix("api --method PATCH repos/o/r/issues/comments/2 "))
+    /// The status of the action: both steps, one after the other, as GitHub hands the outputs on. What they print is in
+    /// `shown`.
+    private func pullRequest(_ more: [String: String] = [:]) throws -> Int32 {
+        for file in ["summary", "outputs"] { try workspace.write("", to: file) }
+        let inputs = ["STRICT": "false", "BASELINE": "", "FAIL_ON": ""]
+        let request = ["BASE": "main", "NUMBER": "7", "REPOSITORY": "o/r", "COMMENT": "true"]
+        let changes = try step("Changes", inputs.merging(request) { $1 }.merging(more) { $1 })
+        try workspace.write(changes.output, to: "shown")
+        if changes.status != 0 { return changes.status }
+        let status = try workspace.text("outputs").split(separator: "\n").last?.dropFirst("status=".count) ?? ""
+        let lint = try step("Lint", inputs.merging(["SARIF": "found.sarif", "CHANGES": String(status)]) { $1 })
+        try workspace.write(changes.output + lint.output, to: "shown")
+        return lint.status
     }
 
     /// Runs the script of a step of the action.
@@ -126,7 +197,7 @@ struct ContinuousIntegrationTests {
         try workspace.write("set -eo pipefail\n" + script, to: "step.sh")
         let all = [
             "GRAPHS": "Graphs", "NAVGRAPH": try Workspace.program().path, "RUNNER_TEMP": workspace.directory.path,
-            "GITHUB_STEP_SUMMARY": workspace.url("summary").path,
+            "GITHUB_STEP_SUMMARY": workspace.url("summary").path, "GITHUB_OUTPUT": workspace.url("outputs").path,
         ].merging(environment) { $1 }
         let command = "cd '\(workspace.directory.path)' && PATH=\"$PWD/bin:$PATH\" bash step.sh"
         return try EndToEndTests.run(

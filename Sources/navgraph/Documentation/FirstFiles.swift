@@ -53,20 +53,22 @@ let firstWorkflow = """
       pull_request:
     permissions:
       contents: read
+      pull-requests: write
     jobs:
       lint:
         runs-on: ubuntu-latest
         steps:
           - uses: actions/checkout@v4
+            with: { fetch-depth: 0 }
           - name: Install navgraph
             env:
               NAVGRAPH_GIT: ${{ vars.NAVGRAPH_GIT }}
             run: |
-              git clone --depth 1 "${NAVGRAPH_GIT:?set it in Settings, Secrets and variables, Actions}" "$RUNNER_TEMP/navgraph"
-              make -C "$RUNNER_TEMP/navgraph" install PREFIX="$RUNNER_TEMP/local"
+              git clone --depth 1 "${NAVGRAPH_GIT:?set it in Settings, Secrets and variables, Actions}" .navgraph
+              make -C .navgraph install PREFIX="$RUNNER_TEMP/local"
               echo "$RUNNER_TEMP/local/bin" >> "$GITHUB_PATH"
-          - name: Lint
-            run: navgraph lint Graphs --strict
+          - uses: ./.navgraph
+            with: { graphs: Graphs, strict: "true" }
           - name: Draw the page
             if: ${{ !cancelled() }}
             env:
