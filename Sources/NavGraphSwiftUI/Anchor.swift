@@ -15,11 +15,6 @@
                 self.event = event
             }
 
-            /// That of an opening, for steps.
-            public init(_ frame: Frame?, _ event: String) {
-                self.init(frame.map { Opening($0) } ?? Opening(), event)
-            }
-
             public func body(content: Content) -> some View {
                 AnchoredView(navigation: opening.frame?.queue?.display as? Navigation, content: content) { place in
                     opening.frame?.shownScreen?.places.append(Place.Mention(event: event, place: place))

@@ -42,8 +42,11 @@
             present(layer, animation: animation)
         }
 
-        /// The current screen, in which a popover has its place.
-        public var frameToAnchorAt: NavGraph.Frame? { layers.last?.current?.frame }
+        /// The opening of the current screen, in which a popover has its place. A handler may hold it for long: it keeps
+        /// nothing alive.
+        public var frameToAnchorAt: NavGraph.Opening {
+            layers.last?.current?.frame.map { NavGraph.Opening($0) } ?? NavGraph.Opening()
+        }
 
         /// A new window layer of a screen; all others go.
         public func root(_ screen: NavGraph.Frame, animation: NavGraph.Animation = .standard) {

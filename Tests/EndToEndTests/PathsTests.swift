@@ -131,13 +131,19 @@ struct PathsTests {
         #expect(result.errors.contains("[unknown-reference]"))
     }
 
-    @Test("A diagram numbers the steps of the run and makes its arrows thick") func render() throws {
-        let result = try workspace.run("render", "Graphs/notes.yaml", "--to", "history")
-        #expect(result.status == 0)
-        let arrows = result.output.split(separator: "\n").filter { $0.contains(" -> ") && $0.contains("penwidth=4") }
-        #expect(arrows.count == 3)
-        #expect(arrows.last?.contains("\"note\" -> \"history\"") == true)
-        #expect(arrows.last?.contains("<b>2.</b>") == true)
+    @Test("A diagram shows the run alone, its steps numbered; in the whole its arrows are thick") func render() throws {
+        func arrows(_ arguments: String...) throws -> [Substring] {
+            let result = try workspace.run(arguments: ["render", "Graphs/notes.yaml", "--to", "history"] + arguments)
+            #expect(result.status == 0)
+            return result.output.split(separator: "\n").filter { $0.contains(" -> ") }
+        }
+        let run = try arrows()
+        #expect(run.count == 3)
+        #expect(run.last?.contains("\"note\" -> \"history\"") == true)
+        #expect(run.last?.contains("<b>2.</b>") == true)
+        let thick = try arrows("--whole").filter { $0.contains("penwidth=4") }
+        #expect(thick.count == 3)
+        #expect(thick.last?.contains("<b>2.</b>") == true)
         let plain = try workspace.run("render", "Graphs/notes.yaml")
         #expect(!plain.output.contains("penwidth=4"))
     }

@@ -45,6 +45,24 @@ struct AnchorTests {
         #expect(host.places == [["a", "b", "c"]])
     }
 
+    /// A handler keeps where it is to show something; what is replaced meanwhile goes.
+    @Test func keepsNoScreenAlive() {
+        launch(Marks([]))
+        weak var bar = stage.navigation.configuration.last?.current?.frame
+        #expect(bar != nil)
+        stage.run { step in
+            let frame = step.frameToAnchorAt
+            try step.replace(with: self.stage.screen("next"))
+            let ending = NavGraph.Ending()
+            ending.on("done") { step in
+                step.present(self.stage.screen("look"), as: .popover, anchor: NavGraph.Anchor(frame, "look"))
+            }
+            step.present(self.stage.screen("asked", ending), as: .sheet)
+        }
+        stage.expectRest()
+        #expect(bar == nil)
+    }
+
     @Test func ofSeveralViewsTheLastIsItsPlace() {
         launch(Marks(["a", "c"]))
         look()
