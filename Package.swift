@@ -93,7 +93,8 @@ let package = Package(
                 "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
                 "Examples/Items", "Examples/SettingsViews", "Examples/Teams",
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
-                "Documentation/validate.py", "Page/drive.py", "Page/mermaid.py", "Page/play.mjs", "Page/lint.py",
+                "Documentation/validate.py", "Page/drive.py", "Page/drive-diff.py", "Page/mermaid.py", "Page/play.mjs",
+                "Page/lint.py",
             ]
         ),
     ],

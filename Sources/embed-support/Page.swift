@@ -1,9 +1,11 @@
 import Foundation
 
-/// The scripts of the page in their order: what is used stands before what uses it.
-private let scripts = [
-    "play.js", "model.js", "dom.js", "search.js", "start.js", "map.js", "panel.js", "deck.js", "page.js",
+/// The scripts of the page in their order: what is used stands before what uses it. Those of `inner` make the page of one
+/// graph, and are run again for another.
+private let inner = [
+    "model.js", "dom.js", "search.js", "changes.js", "start.js", "map.js", "panel.js", "deck.js", "page.js",
 ]
+private let scripts = ["play.js"] + inner + ["sides.js"]
 
 /// Writes script and style of the page as string literals, without comments and leading space. The scripts share one
 /// function's scope.
@@ -11,8 +13,14 @@ func embedPage(in directory: URL, to output: URL) throws {
     func text(_ name: String) throws -> String {
         try String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)
     }
-    let script = try scripts.map { stripped(try text($0), comment: "//") }.joined(separator: "\n")
-    let style = stripped(try text("page.css"), comment: "/*")
+    func script(_ names: [String]) throws -> String {
+        compacted(try names.map { stripped(try text($0), comment: "//") }.joined(separator: "\n"))
+    }
+    let (machine, page, sides) = (try script(["play.js"]), try script(inner), try script(["sides.js"]))
+    let style = stripped(try text("page.css"), comment: "/*").replacing(/[ ]?([>{}])[ ]?|\n/) {
+        $0.1.map(String.init) ?? ""
+    }
+    .replacing(";}", with: "}")
     let known = Set(scripts + ["page.css"])
     let others = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { !known.contains($0) }
     guard others.isEmpty else {
@@ -24,7 +32,11 @@ func embedPage(in directory: URL, to output: URL) throws {
             package static let script = ###\"""
         (() => {
         'use strict';
-        \(script)
+        \(machine)
+        function showPage(data, acting, changes, side, listen) {
+        \(page)
+        }
+        \(sides)
         })();
         \"""###
             package static let style = ###\"""
@@ -41,4 +53,80 @@ private func stripped(_ text: String, comment: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }
         .filter { !$0.isEmpty && !$0.hasPrefix(comment) }
         .joined(separator: "\n")
+}
+
+/// A script without the spaces and line ends that mean nothing. Strings, templates and regular expressions stay as they are.
+private func compacted(_ script: String) -> String {
+    let text = Array(script.utf8) + [0]
+    var out: [UInt8] = []
+    var index = 0
+    func isWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || (48...57).contains(byte)
+            || (65...90).contains(byte) || (97...122).contains(byte)
+    }
+    func isOne(_ byte: UInt8, of set: StaticString) -> Bool { set.withUTF8Buffer { $0.contains(byte) } }
+    /// Copies what stands up to the end of a literal; what a template has in braces is copied, too.
+    func copyLiteral(until end: UInt8) {
+        out.append(text[index])
+        index += 1
+        var isInClass = false
+        while index + 1 < text.count, isInClass || text[index] != end {
+            if text[index] == UInt8(ascii: "\\") {
+                out += text[index...index + 1]
+                index += 2
+            } else if end == UInt8(ascii: "`"), text[index] == UInt8(ascii: "$"), text[index + 1] == UInt8(ascii: "{") {
+                out.append(text[index])
+                index += 1
+                copyBraces()
+            } else {
+                if end == UInt8(ascii: "/") {
+                    isInClass = isOne(text[index], of: "[") || isInClass && text[index] != 0x5D
+                }
+                out.append(text[index])
+                index += 1
+            }
+        }
+        out.append(text[index])
+        index += 1
+    }
+    func copyBraces() {
+        var depth = 0
+        repeat {
+            if isOne(text[index], of: "'`\"") {
+                copyLiteral(until: text[index])
+                continue
+            }
+            if text[index] == UInt8(ascii: "{") { depth += 1 }
+            if text[index] == UInt8(ascii: "}") { depth -= 1 }
+            out.append(text[index])
+            index += 1
+        } while depth > 0 && index + 1 < text.count
+    }
+    while index + 1 < text.count {
+        let (byte, next, last) = (text[index], text[index + 1], out.last ?? 0x0A)
+        let before = out.last { $0 != 0x20 } ?? 0x0A
+        if isOne(byte, of: "'`\"") {
+            copyLiteral(until: byte)
+        } else if byte == UInt8(ascii: "/"),
+            isOne(before, of: "(,=:[!&|?{;>\n") || out.suffix(7).elementsEqual("return ".utf8)
+        {
+            copyLiteral(until: byte)
+        } else if byte == UInt8(ascii: " ") {
+            // Shorter, and the same to a script that never assigns to it.
+            if out.suffix(5).elementsEqual("const".utf8), out.count == 5 || !isWord(out[out.count - 6]) {
+                out.replaceSubrange(out.count - 5..<out.count, with: "let".utf8)
+            }
+            let isNeeded =
+                isWord(last) && isWord(next) || isOne(last, of: "+-") && last == next || isOne(last, of: "/")
+                || isOne(next, of: "/")
+            if isNeeded { out.append(byte) }
+            index += 1
+        } else {
+            // A line may end an expression, except where one is open or a block ends.
+            let isFree = byte == 0x0A && (isOne(last, of: "{,;([\n") || isOne(next, of: "})]"))
+            if !isFree { out.append(byte) }
+            index += 1
+        }
+    }
+    return String(decoding: out, as: UTF8.self)
 }

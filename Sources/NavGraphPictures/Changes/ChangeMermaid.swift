@@ -72,7 +72,9 @@ extension ChangePicture {
     }
 
     /// As DOT: added bold green, removed dashed red, changed amber. Groups have the classes `before`, `after`, `both`.
-    package func dot(title: String) -> [UInt8] {
+    ///
+    /// `places`: what is kept for pictures of screens, by the name of the screen: how big, and its colour.
+    package func dot(title: String, places: [String: (preview: DiagramPreview, ground: String)] = [:]) -> [UInt8] {
         var lines: [DOTText] = []
         lines.append("digraph \"\(DOTText(title, as: .quoted))\" {")
         let font: DOTText = #"fontname="Helvetica,Arial,sans-serif", fontsize=11"#
@@ -94,7 +96,15 @@ extension ChangePicture {
             for key in order[index..<end] {
                 let node = nodes[key]!
                 let name = DOTText(node.status.mark + shortened(cleaned(node.title), to: 48), as: .quoted)
-                lines.append("    \(names[key]!) [label=\"\(name)\", \(node.status.look)];")
+                var label: DOTText = "\"\(name)\""
+                if let place = places[String(key.drop { $0 != ":" }.dropFirst())], key.hasPrefix("screen:") {
+                    let text = DOTText(node.status.mark + shortened(cleaned(node.title), to: 48), as: .html)
+                    let size: DOTText = "width=\"\(place.preview.width)\" height=\"\(place.preview.height)\""
+                    let ground = DOTText(place.ground, as: .html)
+                    let picture: DOTText = "<tr><td fixedsize=\"true\" \(size) bgcolor=\"\(ground)\"></td></tr>"
+                    label = "<<table border=\"0\" cellborder=\"0\">\(picture)<tr><td>\(text)</td></tr></table>>"
+                }
+                lines.append("    \(names[key]!) [label=\(label), \(node.status.look)];")
             }
             if box != nil { lines.append("  }") }
             index = end

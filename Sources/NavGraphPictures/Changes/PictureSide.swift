@@ -26,23 +26,9 @@ struct PictureSide {
             flowOrder.append(words.name(flow))
             flows[words.name(flow)] = graph.title(of: flow)
         }
-        func key(_ node: DiagramNode) -> String {
-            switch node {
-            case .launch: "launch"
-            case .appEvent(let event): words.subject(of: event)
-            case .link(let link): words.element(link).subject
-            case .screen(let screen): "screen:\(words.name(screen))"
-            case .container(let flow): "container:\(words.name(flow))"
-            case .flowEvents(let flow): "events:\(words.name(flow))"
-            case .exit(let outcome):
-                "exit:\(words.name(graph.outcomes[outcome].owner)).\(graph.text[graph.outcomes[outcome].name])"
-            case .stub(let flow): "flow:\(words.name(flow))"
-            case .groupEvents(let group): "group:\(words.name(group))"
-            }
-        }
         for node in graph.diagramNodes {
             let flow = graph.flow(of: node).map { words.name($0) }
-            nodes.append((key(node), ChangePicture.Node(title: nodeTitle(node, in: graph), flow: flow)))
+            nodes.append((words.key(of: node), ChangePicture.Node(title: nodeTitle(node, in: graph), flow: flow)))
         }
         // What is done one after the other is one arrow, from the first tail to the last head.
         var firsts: [(edge: DiagramEdge, root: AlternativeID)] = []
@@ -63,8 +49,26 @@ struct PictureSide {
             if first.kind == .link { label = edgeText(first, in: graph) }
             arrows.append(
                 Arrow(
-                    alternative: root, tail: key(first.tail), head: key(last.head), kind: last.kind,
+                    alternative: root, tail: words.key(of: first.tail), head: words.key(of: last.head), kind: last.kind,
                     isHandled: !first.handler.isNone, label: label))
+        }
+    }
+}
+
+extension ElementWords {
+    /// What a node is called in both graphs.
+    func key(of node: DiagramNode) -> String {
+        switch node {
+        case .launch: "launch"
+        case .appEvent(let event): subject(of: event)
+        case .link(let link): element(link).subject
+        case .screen(let screen): "screen:\(name(screen))"
+        case .container(let flow): "container:\(name(flow))"
+        case .flowEvents(let flow): "events:\(name(flow))"
+        case .exit(let outcome):
+            "exit:\(name(graph.outcomes[outcome].owner)).\(graph.text[graph.outcomes[outcome].name])"
+        case .stub(let flow): "flow:\(name(flow))"
+        case .groupEvents(let group): "group:\(name(group))"
         }
     }
 }

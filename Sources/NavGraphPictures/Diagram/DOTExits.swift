@@ -4,11 +4,17 @@ import NavGraphModel
 extension DOTWriter {
     /// The exit rows of a node, each in the colour of its arrows and a link to its head.
     func exitRows(of node: DiagramNode) -> DOTText {
+        "\(exitRows(of: node, Array((picture.exits[node] ?? []).indices)))\(guests?.rows[node] ?? "")"
+    }
+
+    /// Some of them.
+    func exitRows(of node: DiagramNode, _ indices: [Int]) -> DOTText {
         var rows: DOTText = ""
-        for (index, exit) in (picture.exits[node] ?? []).enumerated() {
+        for index in indices {
+            let exit = picture.exits[node]![index]
             let lines = wrapped(text(of: exit), width: 40, lines: 6).map { DOTText($0, as: .html) }
             let name = text(graph.screens[exit.head].qualifiedName, as: .html, limit: .max)
-            let head: DOTText = isForPage ? "x\(graph.number(of: node))x\(index)" : name
+            let head: DOTText = isForPage ? DOTText(id(ofExit: index, of: node), as: .html) : name
             let text: DOTText = "\(lines.joined(by: #"<br align="left"/>"#))<br align=\"left\"/>"
             let color = highlight == nil ? contents.edges[exit.edges[0]].kind.style.color : "#57606A"
             let font: DOTText = "<font color=\"\(color)\">\(text)</font>"

@@ -55,6 +55,7 @@ extension DOTWriter {
 
     /// What the node is called in the DOT, which is also its title in the SVG.
     func name(of node: DiagramNode) -> DOTText {
+        if let name = known(node) { return name }
         func text(_ symbol: Symbol) -> DOTText { self.text(symbol, as: .quoted, limit: .max) }
         switch node {
         case .launch: return "\"launch →\""

@@ -25,13 +25,20 @@ struct DOTWriter {
     let isCompact: Bool
     /// The nodes that an arrow to the right joins, two by two: none stands above the other.
     private(set) var apart: Set<[DiagramNode]> = []
-    private let out = Lines()
+    /// What is drawn of another graph, too.
+    var guests: Guests?
+    /// How the nodes are called that the picture into which this one writes has, too.
+    private let names: [DiagramNode: DOTText]
+    /// Sets the ids of a guest apart.
+    private let idPrefix: String
+    private let out: Lines
 
     init(
         _ contents: DiagramContents, _ picture: Picture, highlight: Highlight? = nil, title: FlowID? = nil,
         files: [String] = [], marks: DiagramMarks? = nil, previews: [ScreenID: DiagramPreview] = [:],
         isForPage: Bool = false
     ) {
+        (out, names, idPrefix) = (Lines(), [:], "")
         self.isForPage = isForPage
         self.contents = contents
         graph = contents.graph
@@ -46,12 +53,31 @@ struct DOTWriter {
         for arrow in picture.arrows where isForward(contents.edges[arrow.edges[0]]) { apart.insert(ends(of: arrow)) }
     }
 
+    /// Writes into the picture of another graph.
+    init(_ contents: DiagramContents, _ picture: Picture, asGuestOf host: DOTWriter, names: [DiagramNode: DOTText]) {
+        (out, self.names, idPrefix) = (host.out, names, "o")
+        self.contents = contents
+        graph = contents.graph
+        self.picture = picture
+        (highlight, marks, previews, title, files) = (nil, nil, [:], host.title, [])
+        (isForPage, isCompact) = (host.isForPage, host.isCompact)
+    }
+
+    func id(of node: DiagramNode) -> String { "n\(idPrefix)\(graph.number(of: node))" }
+    func id(ofArrow number: Int) -> String { "a\(idPrefix)\(number)" }
+    func id(ofExit index: Int, of node: DiagramNode) -> String { "x\(idPrefix)\(graph.number(of: node))x\(index)" }
+    func known(_ node: DiagramNode) -> DOTText? { names[node] }
+
     func write() -> [UInt8] {
         write {
             if !isForPage { legend() }
             let boxes = looseNodes()
             for flow in boxes.outer { box(flow, boxes, fill: "#F6F8FA") }
             for (number, arrow) in picture.arrows.enumerated() { line(line(of: arrow, number: number)) }
+            if let guests {
+                for node in guests.loose { line(guests.writer.line(of: node)) }
+                for (number, arrow) in guests.arrows { line(guests.writer.line(of: arrow, number: number)) }
+            }
             steps()
         }
     }
@@ -143,6 +169,7 @@ struct DOTWriter {
             line(
                 "graph [\(look), label=\(boxLabel(flow))\(tooltip([value.title, value.about]))\(pageID(box: flow))];")
             for node in nodes { line(line(of: node)) }
+            for node in guests?.boxed[flow] ?? [] { line(guests!.writer.line(of: node)) }
             if !isCompact, let start = value.start, nodes.contains(.screen(start)), nodes.contains(.flowEvents(flow)) {
                 // Where no arrow joins them, Graphviz would put them far apart.
                 line("\(name(of: .flowEvents(flow))) -> \(name(of: .screen(start))) [style=invis];")

@@ -23,6 +23,8 @@ package struct PagePart: Sendable {
     /// What it draws: `launch`, `tab:CHILD`, `event:OWNER.NAME#2>OUTCOME`.
     package var draws: [String] = []
     package var severity: Severity?
+    /// What became of it, where two graphs are shown.
+    package var status = ChangePicture.Status.same
     /// The screen, if it is one.
     package var screen: ScreenID?
 }
@@ -59,11 +61,13 @@ extension DOTWriter {
         let shape: DOTText =
             node == .launch
             ? "" : #", shape=box, style=filled, peripheries=1, penwidth=1, margin="0.12,0.06", tooltip="""#
-        return "\(shape), id=\"n\(graph.number(of: node))\""
+        return "\(shape), id=\"\(DOTText(id(of: node), as: .quoted))\""
     }
 
     func pageID(box flow: FlowID) -> DOTText { isForPage ? ", id=\"b\(flow.index)\"" : "" }
-    func pageID(arrow number: Int) -> DOTText { isForPage ? ", id=\"a\(number)\"" : "" }
+    func pageID(arrow number: Int) -> DOTText {
+        isForPage ? ", id=\"\(DOTText(id(ofArrow: number), as: .quoted))\"" : ""
+    }
 
     /// A tab bar, or columns, as lines with ports.
     func pageContainer(_ id: FlowID, _ rows: DOTText) -> DOTText {
@@ -80,10 +84,10 @@ extension DOTWriter {
             var part = PagePart(kind: pageKind(of: node), element: graph.pageSubject(of: node), severity: severity)
             if case .screen(let screen) = node { part.screen = screen }
             if case .flowEvents = node { part.severity = nil }
-            parts["n\(graph.number(of: node))"] = part
+            parts[id(of: node)] = part
             for (index, exit) in (picture.exits[node] ?? []).enumerated() {
                 let head = graph.pageSubject(of: .screen(exit.head))
-                parts["x\(graph.number(of: node))x\(index)"] = PagePart(
+                parts[id(ofExit: index, of: node)] = PagePart(
                     kind: "\(contents.edges[exit.edges[0]].kind)", element: head, tail: graph.pageSubject(of: node),
                     head: head, draws: contents.draws(exit.edges))
             }
@@ -95,7 +99,7 @@ extension DOTWriter {
         for (index, arrow) in picture.arrows.enumerated() {
             let first = contents.edges[arrow.edges[0]]
             let isHandled = arrow.edges.allSatisfy { !contents.edges[$0].handler.isNone }
-            parts["a\(index)"] = PagePart(
+            parts[id(ofArrow: index)] = PagePart(
                 kind: "\(first.kind)\(isHandled ? " handled" : "")", tail: graph.pageSubject(of: arrow.tail),
                 head: graph.pageSubject(of: arrow.head), draws: contents.draws(arrow.edges))
         }

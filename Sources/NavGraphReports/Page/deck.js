@@ -122,9 +122,9 @@ function smallCard(name, dots) {
     dots > 0 && h('span.dots', { 'aria-hidden': 'true' }, '•'.repeat(dots)));
 }
 function layerTitle(layer, index) {
-  const style = index === 0 ? 'window' : words[layer.style] ?? 'sheet';
+  const kind = index === 0 ? 'window' : words[layer.style] ?? 'sheet';
   const inner = element(`flow:${layer.made}`) ? titleOf(`flow:${layer.made}`) : titleOfScreen(layer.made);
-  return [style, inner, layer.container === 'single' ? null : layer.container].filter(Boolean).join(' · ');
+  return [kind, inner, layer.container === 'single' ? null : layer.container].filter(Boolean).join(' · ');
 }
 function layerColumn(layer, index, c) {
   const isTop = index === c.layers.length - 1, dots = layer.container === 'tabs' ? layer.regions.length : 0;

@@ -1,6 +1,7 @@
 // The map: one picture at a time, drawn by Graphviz, moved and zoomed here.
 
-const pictures = new Map([...document.querySelectorAll('template[data-p]')].map(it => [it.dataset.p, it]));
+const ofSide = it => !it.dataset.side || it.dataset.side.split(' ').includes(side);
+const pictures = new Map([...document.querySelectorAll('template[data-p]')].filter(ofSide).map(it => [it.dataset.p, it]));
 const view = h('div', { id: 'view', tabIndex: 0, role: 'group', 'aria-label': 'Picture' });
 const stage = h('div', { id: 'stage' });
 const mini = h('div', { id: 'mini', hidden: true });
@@ -253,7 +254,7 @@ view.addEventListener('pointerdown', event => {
   dragged = false;
   pinch = 0;
 });
-addEventListener('pointermove', event => {
+listen(window, 'pointermove', event => {
   const from = pointers.get(event.pointerId);
   if (!from) return;
   if (!dragged && pointers.size === 1 && Math.hypot(event.clientX - from[0], event.clientY - from[1]) < 4) return;
@@ -271,7 +272,7 @@ addEventListener('pointermove', event => {
   move();
 });
 for (const end of ['pointerup', 'pointercancel']) {
-  addEventListener(end, event => {
+  listen(window, end, event => {
     pointers.delete(event.pointerId);
     pinch = 0;
   });

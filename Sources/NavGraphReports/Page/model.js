@@ -1,7 +1,6 @@
 // What the page knows of a graph: names, titles, findings, what leads where.
 
-const data = JSON.parse(document.getElementById('data').textContent);
-const machine = machineOf(data);
+const machine = machineOf(acting);
 const { asList, current, alternatives } = machine;
 const pairs = object => Object.entries(object ?? {});
 // The title of the screen that is current after a step.

@@ -1,8 +1,8 @@
 // The page: its frame, its state, which is the fragment, and the keys.
 
 const keys = ['side', 'p', 'e', 'run', 'while', 'play', 'at'];
-const blank = { side: null, p: null, e: null, run: null, while: null, play: null, at: null };
-let state = { ...blank }, missing = [], treeClosed = data.order.screens.length >= 80;
+const blank = { p: null, e: null, run: null, while: null, play: null, at: null };
+let state = { side: null, ...blank }, missing = [], treeClosed = data.order.screens.length >= 80;
 
 const encode = value => encodeURIComponent(value).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   .replace(/%3A|%2C|%3B|%2F|%40/g, decodeURIComponent);
@@ -17,7 +17,7 @@ function fragmentOf(it) {
   return keys.filter(key => it[key] !== null && it[key] !== undefined).map(key => `${key}=${encode(String(it[key]))}`).join('&');
 }
 function parse(fragment) {
-  const read = { ...blank };
+  const read = { side: null, ...blank };
   for (const pair of fragment.replace(/^#/, '').split('&')) {
     const at = pair.indexOf('=');
     const key = at < 0 ? pair : pair.slice(0, at);
@@ -27,7 +27,7 @@ function parse(fragment) {
 }
 // What of a fragment the graph has; what it lacks is said.
 function known(read) {
-  const it = { ...read, side: null };
+  const it = { ...read, side: side === 'old' || side === 'new' ? side : null };
   missing = [];
   const drop = (key, name) => {
     missing.push(name);
@@ -95,6 +95,7 @@ function pictureShown(it) {
 let before = {};
 function apply() {
   const read = parse(location.hash);
+  if (changes && sideOf(read.side) !== side) return reopen();
   state = known(read);
   const now = viewOf(state);
   for (const id of ['start', 'map', 'play']) $(id).hidden = id !== now;
@@ -142,15 +143,18 @@ function buildBar() {
   field.addEventListener('keydown', searchKey);
   field.addEventListener('focus', () => { if (field.value) showHits(); });
   const tab = (id, text, click) => h('button.view', { id: `to-${id}`, click }, text);
-  $('bar').replaceChildren(
+  $('bar').replaceChildren(...[
     h('button.icononly.narrow', { 'aria-label': 'Flows and screens', id: 'menu', click: () => document.body.classList.toggle('drawer') }, '☰'),
-    h('button.app', { click: () => go({ ...blank }) }, data.graph), h('nav', { 'aria-label': 'Where this is' }, crumbs), h('span.space', {}),
+    h('button.app', { click: () => go({ ...blank }) }, data.graph), h('nav', { 'aria-label': 'Where this is' }, crumbs), changes && sideSwitch(),
+    h('span.space', {}),
     tab('start', 'Start', () => go({ ...blank, while: state.while })), tab('map', 'Map', () => go({ ...blank, while: state.while, p: 'map' })),
-    machine.isApp ? tab('play', 'Play', playChosen) : '',
+    machine.isApp && tab('play', 'Play', playChosen),
     data.conditions.length && machine.isApp ? h('label.while', {}, 'While ', select) : h('span', { hidden: true }, select),
     h('div.search', {}, field, h('ul', { id: 'hits', role: 'listbox', 'aria-label': 'Found', hidden: true })),
     h('button.icononly', { 'aria-label': 'Light or dark', title: 'Light or dark', id: 'theme', click: toggleTheme }, '◐'),
-    h('button.icononly', { 'aria-label': 'Help', title: 'Keys and signs', id: 'ask', click: toggleHelp }, '?'));
+    h('button.icononly', { 'aria-label': 'Help', title: 'Keys and signs', id: 'ask', click: toggleHelp }, '?'),
+  ].filter(Boolean));
+  $('notice')?.remove();
   $('main').prepend(notice);
 }
 function playChosen() {
@@ -229,7 +233,7 @@ function closeSearch() {
 
 // The tree.
 function buildSide() {
-  const entry = subject => h('li', {}, h('button.entry', { e: subject }, h('span.title', {}, titleOf(subject)), badgeOf(subject)));
+  const entry = subject => h('li', {}, h('button.entry', { e: subject }, signOf(subject), h('span.title', {}, titleOf(subject)), badgeOf(subject)));
   const branch = flow => {
     const inner = screensOf(flow);
     if (!inner.length) return entry(flow);
@@ -239,7 +243,7 @@ function buildSide() {
       list.hidden = !list.hidden;
       toggle.setAttribute('aria-expanded', String(!list.hidden));
     });
-    return h('li', {}, h('div.branch', {}, toggle, h('button.entry', { e: flow }, h('span.title', {}, titleOf(flow)), badgeOf(flow))), list);
+    return h('li', {}, h('div.branch', {}, toggle, h('button.entry', { e: flow }, signOf(flow), h('span.title', {}, titleOf(flow)), badgeOf(flow))), list);
   };
   $('side').replaceChildren(
     ...flowsInOrder.length ? [h('h2', {}, 'Flows'), h('ul', {}, flowsInOrder.map(branch))] : [],
@@ -275,6 +279,7 @@ function buildHelp() {
     h('ul.keys', {}, sign('push', 'push'), sign('present', 'present'), sign('replace', 'replace'), sign('root', 'root'),
       sign('select', 'select, show, tabs'), sign('link', 'deep link'), sign('pop', 'back, dismiss, finish (dashed: once it has ended so)'),
       sign('run', 'the run that is shown'), key('↗', 'leads to another flow'), key('←', 'opened from'), key('▸', 'when what was opened ends so')));
+  $('help')?.remove();
   document.body.append(help);
 }
 function toggleHelp() {
@@ -315,21 +320,22 @@ function key(event) {
   else if (name === 'Enter' && !onButton && !$('panel').hidden) $('panel').focus();
 }
 
-addEventListener('beforeprint', () => {
+listen(window, 'beforeprint', () => {
   const sheets = [...pictures.values()].map(it => h('section.sheet', {}, h('h2', {}, it.dataset.title), it.content.cloneNode(true)));
   $('print').replaceChildren(...sheets);
 });
-addEventListener('afterprint', () => $('print').replaceChildren());
-document.addEventListener('click', event => {
+listen(window, 'afterprint', () => $('print').replaceChildren());
+listen(document, 'click', event => {
   const it = event.target.closest('[data-e]');
   if (it) choose(it.dataset.e);
   else if (!event.target.closest('.search')) closeSearch();
 });
-document.addEventListener('keydown', key);
-addEventListener('popstate', apply);
-addEventListener('hashchange', apply);
-addEventListener('resize', () => { if (isOn('map')) drawMini(); });
+listen(document, 'keydown', key);
+listen(window, 'popstate', apply);
+listen(window, 'hashchange', apply);
+listen(window, 'resize', () => { if (isOn('map')) drawMini(); });
 
+document.body.dataset.side = side;
 buildBar();
 buildSide();
 buildStart();

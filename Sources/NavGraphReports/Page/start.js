@@ -7,9 +7,9 @@ function actionsOf(finding) {
     machine.isApp && h('button', { click: () => playFinding(finding) }, 'Play'),
     h('button', { click: () => go({ run: key, play: null, p: null, e: null }) }, 'Show'));
 }
-function findingRow(finding, isShort) {
+function findingRow(finding, isShort, sign) {
   return h('li.finding', {}, severityBadge(finding.severity),
-    h('div.text', {}, h('p', {}, message(finding.message)),
+    h('div.text', {}, h('p', {}, sign && signMark(sign), message(finding.message)),
       h('p.sub', {}, h('code', {}, finding.rule), !isShort && linkTo(finding.owner), place(finding.place)),
       !isShort && finding.run && runLine(finding.run)),
     actionsOf(finding));
@@ -39,7 +39,7 @@ function card(subject, facts, opened, screens) {
   const head = subject ? h('button.title', { e: subject }, titleOf(subject))
     : h('button.title', { click: () => go({ p: pictures.has('-') ? '-' : 'map' }) }, 'In no flow');
   return h(`li.card${severity ? `.${severity}` : ''}`, { e: subject },
-    h('h3', {}, head, subject && badgeOf(subject)),
+    h('h3', {}, signOf(subject), head, subject && badgeOf(subject)),
     h('p.sub', {}, facts.filter(Boolean).join(' · ')),
     opened.length > 0 && h('p.sub', {}, `← ${opened.slice(0, 2).join(', ')}${opened.length > 2 ? ` +${opened.length - 2}` : ''}`),
     pictures.length > 1 && h('div.thumbs', {}, pictures.slice(0, 4).map(it => thumbnail(it, 'small'))),
@@ -54,7 +54,7 @@ function flowCard(flow) {
 function linkRow(link) {
   const entries = entriesOf(link), waits = waitsText(link);
   return h('tr', {},
-    h('td', {}, linkTo(link), badgeOf(link)),
+    h('td', {}, signOf(link), linkTo(link), badgeOf(link)),
     h('td', {}, entries.slice(0, 3).map(it => h('div', {}, h('code', {}, it))), entries.length > 3 && h('div.sub', {}, `and ${entries.length - 3} more`)),
     h('td', {}, wayText(link)),
     h('td', {}, waits.length > 0 && h('div', {}, `waits for ${waits.join(', ')}`), h('div.sub', {}, keptText(link))),
@@ -91,12 +91,12 @@ function buildStart() {
     h('div.page', {},
       h('div.head', {}, h('h1', {}, data.graph), verdictPills()),
       h('p.counts', {}, counts.join(' · ')),
-      findingsSection(),
+      side === 'both' ? changesSection() : findingsSection(),
       section('flows', 'Flows', h('ul.cards', {}, flowsInOrder.map(flowCard),
         loose.length > 0 && card(null, [count(loose.length, 'screen')], [], loose))),
       linksInOrder.length > 0 && section('links', 'Links', table(['Link', 'Comes by', 'Way', 'Waits', 'Run'], linksInOrder.map(linkRow))),
-      checks.length > 0 && section('laws', 'Laws', h('ul.list.plain', {}, checks.map(it => h('li', {}, verdictMark(it),
+      checks.length > 0 && section('laws', 'Laws', h('ul.list.plain', {}, checks.map(it => h('li', {}, signOf(it), verdictMark(it),
         h('button.link', { e: it }, lawText(it)))))),
       data.conditions.length > 0 && section('conditions', 'Conditions', h('ul.list.plain', {}, data.conditions.map(it => h('li', {},
-        linkTo(`condition:${it}`), h('span.sub', {}, conditionFacts(it))))))));
+        signOf(`condition:${it}`), linkTo(`condition:${it}`), h('span.sub', {}, conditionFacts(it))))))));
 }

@@ -64,6 +64,22 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "Let pictures show all, not just what changed.")
     var whole = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the page of 'html' will be: each run of 'markdown' has a link that plays it.", valueName: "url"))
+    var page: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where storyboards and xibs are, to draw small pictures of the screens that name none; for 'svg' and 'html'.",
+            valueName: "dir"))
+    var previews: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Where places of the text lead from the page: a URL with '{path}' and '{line}'.", valueName: "url"))
+    var sourceURL: String?
+
     @Option(help: "What fails, beside errors that come: 'breaking' consequences, 'notable' ones too, or 'any' change.")
     var failOn: Limit?
 
@@ -74,6 +90,17 @@ struct DiffCommand: ParsableCommand {
         if format.filter({ $0.path == nil }).count > 1 {
             throw ValidationError("Only one '--format' can go to standard output; the others need '=FILE'.")
         }
+        let formats = Set(format.map(\.format))
+        if let page {
+            guard formats.contains(.markdown) else { throw ValidationError("'--page' goes with '--format markdown'.") }
+            guard page.hasPrefix("https://") || page.hasPrefix("http://"), !page.contains("#") else {
+                throw ValidationError("'--page' is 'http' or 'https', without a fragment.")
+            }
+        }
+        if previews != nil, formats.isDisjoint(with: [.html, .svg]) {
+            throw ValidationError("'--previews' goes with '--format svg' and 'html'.")
+        }
+        if let sourceURL { try demandSourceURL(sourceURL, isPage: formats.contains(.html)) }
     }
 
     func run() throws { try exiting(compare) }
@@ -163,15 +190,33 @@ struct DiffCommand: ParsableCommand {
         let all = names.joined(separator: " ")
         switch format {
         case .text: return Array(shown.map(diffText).joined(separator: "\n").utf8)
-        case .markdown: return Array(diffMarkdown(diffs, mark: git == nil ? names[names.count - 1] : all).utf8)
+        case .markdown:
+            return Array(diffMarkdown(diffs, mark: git == nil ? names[names.count - 1] : all, page: pageURL).utf8)
         case .json:
             return diffJSON(
                 diffs, old: (git == nil ? names[0] : all, sides.revisions.old),
                 new: (git == nil ? names[names.count - 1] : all, sides.revisions.new))
         case .github: return diffGitHub(diffs, least: level)
         case .svg: return try svg(of: shown)
-        case .html: return diffPage(try svg(of: shown), of: shown)
+        case .html:
+            guard shown.count == 1 else { throw ValidationError("A page is of one graph; name it.") }
+            return try diffPage(
+                of: shown[0], old: sides.oldFiles, new: sides.newFiles, sourceURL: sourceURL, previews: previews)
         }
+    }
+
+    /// What would end a link of Markdown is encoded.
+    private var pageURL: String {
+        (page ?? "").unicodeScalars.map { scalar in
+            switch scalar {
+            case "(": "%28"
+            case ")": "%29"
+            case "<": "%3C"
+            case ">": "%3E"
+            case _ where scalar.value <= 0x20: "%20"
+            default: String(scalar)
+            }
+        }.joined()
     }
 
     /// Of a graph whose text has errors nothing is drawn.
@@ -182,6 +227,16 @@ struct DiffCommand: ParsableCommand {
         guard diffs.count == 1, let picture = navgraph.picture(of: diffs[0], isWhole: whole) else {
             throw ValidationError("A picture is of one graph; name it.")
         }
-        return try drawn(picture.dot(title: diffs[0].name), as: "svg")
+        let drawings = try previews.flatMap { directory in
+            try diffs[0].new.map { try thumbnails(of: $0.graph, below: directory) }
+        }
+        let places = (drawings ?? [:]).map { screen, drawing in
+            (
+                diffs[0].new!.graph.name(of: screen),
+                (preview: DiagramPreview(drawing), ground: DiagramPreview.ground(of: screen))
+            )
+        }
+        let source = picture.dot(title: diffs[0].name, places: Dictionary(places) { a, _ in a })
+        return withThumbnails(drawings ?? [:], in: try drawn(source, as: "svg"))
     }
 }

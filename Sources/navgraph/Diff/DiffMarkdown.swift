@@ -15,6 +15,8 @@ struct DiffLimits {
     var stricter = 3
     var notJudged = 5
     var textErrors = 20
+    /// Where the page of both graphs is, for links that play runs.
+    var page = ""
 
     static let one = DiffLimits()
     /// Of several graphs in one comment.
@@ -23,13 +25,16 @@ struct DiffLimits {
 }
 
 /// The comment for a pull request; `mark` is what it is found by. At most 60,000 Unicode scalars, since GitHub takes 65,536.
-func diffMarkdown(_ diffs: [GraphDiff], mark: String) -> String {
+/// `page`: where the page of both graphs is; empty: nowhere.
+func diffMarkdown(_ diffs: [GraphDiff], mark: String, page: String = "") -> String {
     let start = "<!-- navgraph diff \(markText(mark)) -->\n"
-    if diffs.count == 1 { return start + diffMarkdown(diffs[0], .one, room: mostScalars - start.unicodeScalars.count) }
+    var (one, several) = (DiffLimits.one, DiffLimits.several)
+    (one.page, several.page) = (page, page)
+    if diffs.count == 1 { return start + diffMarkdown(diffs[0], one, room: mostScalars - start.unicodeScalars.count) }
     let changed = diffs.filter { !$0.isEmpty }
     if changed.isEmpty { return start + "### Navigation: no change\n" }
     let room = (mostScalars - start.unicodeScalars.count - 2_000) / changed.count
-    var text = start + changed.map { diffMarkdown($0, .several, room: room) }.joined(separator: "\n")
+    var text = start + changed.map { diffMarkdown($0, several, room: room) }.joined(separator: "\n")
     let same = diffs.filter(\.isEmpty).map { markdownText($0.name) }
     if !same.isEmpty { text += "\nNo change: \(same.joined(separator: ", ")).\n" }
     return text
@@ -77,10 +82,10 @@ private func body(of diff: GraphDiff, _ limits: DiffLimits) -> String {
                 "- and \(counted(more, "more change").replacing("1 more changes", with: "1 more change")) with consequences\n"
         }
     }
-    text += section("Weaker checks", diff.demands(.heldLess).map { diff.markdown($0) }, limits.weaker) {
+    text += section("Weaker checks", diff.demands(.heldLess).map { diff.markdown($0, limits) }, limits.weaker) {
         "and \($0) more"
     }
-    text += section("Stricter checks", diff.demands(.heldMore).map { diff.markdown($0) }, limits.stricter) {
+    text += section("Stricter checks", diff.demands(.heldMore).map { diff.markdown($0, limits) }, limits.stricter) {
         "and \($0) more"
     }
     let judged = diff.notJudged.map { "▲ not judged: \(markdownText($0))" }
@@ -105,9 +110,10 @@ private func looseLine(_ finding: LocatedFinding) -> String {
 }
 
 extension DiffRow {
-    fileprivate var markdown: String {
+    fileprivate func markdown(_ limits: DiffLimits) -> String {
         let badge = rank.badge.isEmpty ? "" : rank.badge + " "
-        return badge + sentence.markdown + markdownText(place) + (run.map { "<br>\($0.markdown)" } ?? "")
+        return badge + sentence.markdown + markdownText(place)
+            + (run.map { "<br>\($0.markdown(page: limits.page))" } ?? "")
     }
 }
 
@@ -121,20 +127,20 @@ extension DiffItem {
         }
         if !headline.isEmpty { text += ": \(headline.markdown)" }
         if let place { text += " · \(markdownText(place.file)):\(place.line)" }
-        if let run { text += "<br>\(run.markdown)" }
+        if let run { text += "<br>\(run.markdown(page: limits.page))" }
         let most = rank <= .breaking ? limits.badRows : limits.rows
-        for row in rows.prefix(most) { text += "\n  - \(row.markdown)" }
+        for row in rows.prefix(most) { text += "\n  - \(row.markdown(limits))" }
         if rows.count > most { text += "\n  - and \(rows.count - most) more" }
         return text
     }
 }
 
 extension GraphDiff {
-    fileprivate func markdown(_ demand: Consequence) -> String {
+    fileprivate func markdown(_ demand: Consequence, _ limits: DiffLimits) -> String {
         let row = row(of: demand)
         let badge = row.rank.badge.isEmpty ? "" : row.rank.badge + " "
         let place = demand.cause.flatMap { self.place(of: $0) }.map { " · \(markdownText($0.file)):\($0.line)" } ?? ""
-        return badge + row.sentence.markdown + place + (row.run.map { "<br>\($0.markdown)" } ?? "")
+        return badge + row.sentence.markdown + place + (row.run.map { "<br>\($0.markdown(page: limits.page))" } ?? "")
     }
 }
 

@@ -7,6 +7,9 @@ import NavGraphSyntax
 struct ShownRun {
     var parts: [String]
     var end: String
+    /// What plays it on the page, and on which side. PAGE 5.
+    var play: String
+    var isOld = false
     private static let most = 6
     private static let kept = 4
 
@@ -17,26 +20,30 @@ struct ShownRun {
 
     /// `named`: the conditions that are shown at launch.
     init(_ run: WitnessRun, named: Set<String>) {
-        self.init(parts: Self.steps(run, named: named).map(\.text), end: "")
+        self.init(parts: Self.steps(run, named: named).map(\.text), end: "", of: run)
     }
 
-    private init(parts: [String], end: String) { (self.parts, self.end) = (parts, end) }
+    private init(parts: [String], end: String, of run: WitnessRun) {
+        (self.parts, self.end, play) = (parts, end, playFragment(of: run))
+    }
 
     /// The run of a consequence: that of the old side up to where the new one parts from it.
     init(_ run: Consequence.Run, named: Set<String>, in graph: NavGraph) {
-        let steps = Self.steps(run.witness.steps(in: graph), named: named)
+        let all = run.witness.steps(in: graph)
+        let steps = Self.steps(all, named: named)
         if let event = run.event {
-            self.init(parts: steps.map(\.text) + [event], end: "")
+            self.init(parts: steps.map(\.text) + [event], end: "", of: all)
         } else if !run.isNew, let parting = run.parting, parting.index < steps.count {
             let step = steps[parting.index]
             let last = parting.other.map { "\(step.action) → \($0)" } ?? step.action
             self.init(
                 parts: steps[..<parting.index].map(\.text) + [last],
-                end: "\(parting.other == nil ? " is gone" : "") (before → \(step.screen))")
+                end: "\(parting.other == nil ? " is gone" : "") (before → \(step.screen))", of: all)
         } else {
             let isNew = run.parting.map { $0.isAbsent && $0.index == steps.count - 1 } ?? false
-            self.init(parts: steps.map(\.text), end: isNew ? " (new)" : "")
+            self.init(parts: steps.map(\.text), end: isNew ? " (new)" : "", of: all)
         }
+        isOld = !run.isNew
     }
 
     /// Without the numbers of alternatives.
@@ -51,7 +58,12 @@ struct ShownRun {
             })
     }
 
-    var markdown: String {
+    /// `page`: the page of both graphs, on which a link plays it; empty: there is none.
+    func markdown(page: String) -> String {
+        page.isEmpty ? markdown : "\(markdown) [play](\(page)#\(isOld ? "side=old&" : "")play=\(play))"
+    }
+
+    private var markdown: String {
         let shown = shown
         let all = shown.enumerated().map { index, part in
             let text = markdownText(part)
@@ -60,4 +72,30 @@ struct ShownRun {
         return all.joined(separator: " · ") + markdownText(end)
     }
     var text: String { parts.joined(separator: " · ") + end }
+}
+
+/// The value of `play` in a fragment of the page: what holds at launch, then the steps, each behind a semicolon. PAGE 5.
+func playFragment(of run: WitnessRun) -> String {
+    let holding = run.first.map { launch in launch.conditions.filter(\.value).map { launch.words.text[$0.name] } } ?? []
+    let steps = run.dropFirst().map { step in
+        // Play takes the alternative that is taken.
+        String(step.step.prefix { $0 != "#" })
+    }
+    return ([holding.joined(separator: ",")] + steps).map(fragmentValue).joined(separator: ";")
+}
+
+/// Percent-encoded but for letters, digits and `-_.~:,;/@`.
+private func fragmentValue(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+        let isPlain =
+            (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+            || "-_.~:,;/@".utf8.contains(byte)
+        if isPlain {
+            result.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+            result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+    }
+    return result
 }

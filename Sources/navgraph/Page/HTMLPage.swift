@@ -8,44 +8,72 @@ import NavGraphSyntax
 /// One file that shows a graph in a browser: what was found, its pictures, every element, every run to play. It asks for
 /// nothing outside itself, and a policy keeps everything from running but its own script.
 ///
-/// `thumbnails`: the pictures of screens that name none. `sourceURL`: where a place of the text is shown, with `{path}` and `{line}`.
+/// `thumbnails`: the pictures of screens that name none. `sourceURL`: where a place of the text is shown, with `{path}` and
+/// `{line}`.
 func htmlPage(
     of checked: CheckedGraph, files: InputFiles, sourceURL: String? = nil, thumbnails: [ScreenID: Thumbnail] = [:]
 ) throws -> [UInt8] {
-    let graph = checked.graph
-    var options = DiagramOptions()
-    options.marks = DiagramMarks(
-        checked.findings.lazy.filter { $0.severity != .note }.map { ($0.subject, $0.severity) }, in: graph)
-    options.runs = checked.runs
-    options.previews = previews(of: checked, files: files)
-    let images = previewImages(options.previews, of: checked, files: files).byScreen
-    for (screen, drawing) in thumbnails { options.previews[screen] = DiagramPreview(drawing) }
-    let shown = Set(images.keys).union(thumbnails.keys)
-    let names = shown.reduce(into: [ScreenID: String]()) { $0[$1] = graph.name(of: $1) }
-    let templates = try pagePictures(of: graph, options: options).map { picture in
-        let svg = pageSVG(try drawn(picture.source, as: "svg"), of: picture, thumbnails: names)
-        return "<template data-p=\"\(xml(picture.name))\" data-title=\"\(xml(picture.title))\">\(svg)</template>\n"
+    let contents = PageContents(of: checked, files: files, sourceURL: sourceURL, thumbnails: thumbnails)
+    let templates = try contents.pictures().map { picture in
+        template(picture, try pageSVG(drawn(picture.source, as: "svg"), of: picture, thumbnails: contents.shown))
     }
-    let symbols = graph.screens.ids.compactMap { id in
-        thumbnails[id].map { symbol(graph.name(of: id), $0, isAlert: graph.alerts.contains(id)) }
-            ?? images[id].map { symbol(graph.name(of: id), $0, options.previews[id]!) }
+    return page(
+        title: checked.graph.name, symbols: contents.symbols.map(\.symbol), data: contents.data, templates: templates)
+}
+
+/// A picture as the script finds it; `side`: of which graphs, where there are two.
+func template(_ picture: PagePicture, _ svg: String, side: String = "") -> String {
+    let sides = side.isEmpty ? "" : " data-side=\"\(side)\""
+    return "<template data-p=\"\(xml(picture.name))\" data-title=\"\(xml(picture.title))\"\(sides)>\(svg)</template>\n"
+}
+
+/// What a page has of one graph.
+struct PageContents {
+    let graph: NavGraph
+    private(set) var options = DiagramOptions()
+    /// The names of the screens that have a picture.
+    private(set) var shown: [ScreenID: String]
+    /// The pictures of screens, each with the name of its screen.
+    private(set) var symbols: [(name: String, symbol: String)]
+    let data: JSON
+
+    init(of checked: CheckedGraph, files: InputFiles, sourceURL: String?, thumbnails: [ScreenID: Thumbnail]) {
+        let graph = checked.graph
+        self.graph = graph
+        var options = DiagramOptions()
+        options.marks = DiagramMarks(
+            checked.findings.lazy.filter { $0.severity != .note }.map { ($0.subject, $0.severity) }, in: graph)
+        options.runs = checked.runs
+        options.previews = previews(of: checked, files: files)
+        let images = previewImages(options.previews, of: checked, files: files).byScreen
+        for (screen, drawing) in thumbnails { options.previews[screen] = DiagramPreview(drawing) }
+        shown = Set(images.keys).union(thumbnails.keys).reduce(into: [:]) { $0[$1] = graph.name(of: $1) }
+        symbols = graph.screens.ids.compactMap { id in
+            let name = graph.name(of: id)
+            let drawing = thumbnails[id].map { symbol(name, $0, isAlert: graph.alerts.contains(id)) }
+            return (drawing ?? images[id].map { symbol(name, $0, options.previews[id]!) }).map { (name, $0) }
+        }
+        self.options = options
+        let data = pageData(of: checked, files: files)
+        if let sourceURL, case .object(let members) = data {
+            self.data = .object(members + [("source", .string(sourceURL))])
+        } else {
+            self.data = data
+        }
     }
-    var data = pageData(of: checked, files: files)
-    if let sourceURL, case .object(let members) = data {
-        data = .object(members + [("source", .string(sourceURL))])
-    }
-    return page(title: graph.name, symbols: symbols, data: [data], templates: templates)
+
+    func pictures() -> [PagePicture] { pagePictures(of: graph, options: options) }
 }
 
 /// The page around what differs from graph to graph.
-private func page(title: String, symbols: [String], data: [JSON], templates: [String]) -> [UInt8] {
+func page(title: String, symbols: [String], data: JSON, templates: [String]) -> [UInt8] {
     let (style, script) = (PageFiles.style, PageFiles.script)
     func hash(_ text: String) -> String { "'sha256-\(base64(sha256(Array(text.utf8))))'" }
     let policy = [
         "default-src 'none'", "script-src \(hash(script))", "style-src \(hash(style))", "img-src data:",
         "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
-    let json = data.map { String(decoding: $0.bytes(lineDepth: 0), as: UTF8.self).replacing("<", with: "\\u003c") }
+    let json = String(decoding: data.bytes(lineDepth: 0), as: UTF8.self).replacing("<", with: "\\u003c")
     let text = """
         <!doctype html>
         <html lang="en">
@@ -59,7 +87,7 @@ private func page(title: String, symbols: [String], data: [JSON], templates: [St
         <body>
         \(pageBody)
         <svg id="symbols" width="0" height="0" aria-hidden="true">\(symbols.joined())</svg>
-        <script type="application/json" id="data">\(json.joined(separator: ","))</script>
+        <script type="application/json" id="data">\(json)</script>
         \(templates.joined())<script>\(script)</script>
         </body>
         </html>

@@ -102,7 +102,7 @@ private struct SVGDrawing {
 
     private func node(_ group: Group, _ part: PagePart) -> String {
         let severity = part.severity.map { " \($0.rawValue)" } ?? ""
-        var text = "<g class=\"node \(part.kind)\(severity)\" data-e=\"\(xml(part.element))\">"
+        var text = "<g class=\"node \(part.kind)\(severity)\(became(part))\" data-e=\"\(xml(part.element))\">"
         if let circle = group.shapes.first(where: { $0.name == "ellipse" }) {
             let place = "cx=\"\(rounded(circle["cx"] ?? "0"))\" cy=\"\(rounded(circle["cy"] ?? "0"))\""
             return text + "<circle \(place) r=\"8\"/></g>"
@@ -116,7 +116,7 @@ private struct SVGDrawing {
             text += "<rect class=\"frame\" \(attributes(of: place))/>"
         }
         text += lines(of: group.runs, middle: (area.left + area.right) / 2)
-        return text + badge(part.severity, area) + "</g>"
+        return text + badge(part.severity, area) + sign(part.status, area) + "</g>"
     }
 
     private func box(_ group: Group, _ part: PagePart) -> String {
@@ -129,7 +129,7 @@ private struct SVGDrawing {
     private func edge(_ group: Group, _ part: PagePart) -> String {
         let ends = "data-t=\"\(xml(part.tail))\" data-h=\"\(xml(part.head))\""
         let draws = xml(part.draws.joined(separator: " "))
-        var text = "<g class=\"edge \(part.kind)\" \(ends) data-s=\"\(draws)\">"
+        var text = "<g class=\"edge \(part.kind)\(became(part))\" \(ends) data-s=\"\(draws)\">"
         var middle: Double?
         for shape in group.shapes {
             if shape["fill"] == "#fefefe" {
@@ -160,7 +160,7 @@ private struct SVGDrawing {
                 exit = first.exit
                 if let part = picture.parts[exit] {
                     text +=
-                        "<g class=\"exit \(part.kind)\" data-e=\"\(xml(part.element))\" data-t=\"\(xml(part.tail))\" "
+                        "<g class=\"exit \(part.kind)\(became(part))\" data-e=\"\(xml(part.element))\" data-t=\"\(xml(part.tail))\" "
                         + "data-h=\"\(xml(part.head))\" data-s=\"\(xml(part.draws.joined(separator: " ")))\">"
                 }
             }
@@ -188,6 +188,15 @@ private struct SVGDrawing {
             + "<text class=\"c\" x=\"\(x)\" y=\"\(decimal(y + 3.6))\">\(severity == .error ? "✗" : "!")</text></g>"
     }
 
+    private func became(_ part: PagePart) -> String { part.status == .same ? "" : " \(part.status)" }
+
+    private func sign(_ status: ChangePicture.Status, _ area: Area) -> String {
+        if status == .same { return "" }
+        let (x, y) = (decimal(area.left + 2), area.top + 2)
+        return "<g class=\"became mark\"><circle cx=\"\(x)\" cy=\"\(decimal(y))\" r=\"9\"/>"
+            + "<text class=\"c\" x=\"\(x)\" y=\"\(decimal(y + 3.6))\">\(status.sign)</text></g>"
+    }
+
     private struct Area { var left, top, right, bottom: Double }
 
     private func bounds(_ shape: Tag) -> Area? {
@@ -204,6 +213,17 @@ private struct SVGDrawing {
     }
 
     private func rectangle(_ area: Area, radius: Int) -> String { "<rect \(attributes(of: area)) rx=\"\(radius)\"/>" }
+}
+
+extension ChangePicture.Status {
+    fileprivate var sign: String {
+        switch self {
+        case .added: "+"
+        case .removed: "−"
+        case .changed: "~"
+        case .same: ""
+        }
+    }
 }
 
 /// A tag as Graphviz writes it: attributes in double quotes.

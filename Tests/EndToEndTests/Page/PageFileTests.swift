@@ -166,10 +166,10 @@ struct PageFileTests {
 enum Browser {
     static let isThere = (try? drive(["/dev/null", "--probe"]).status).map { $0 != 3 } ?? false
 
-    static func drive(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    static func drive(_ arguments: [String], by name: String = "drive.py") throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/drive.py").path
+        let script = Checkout.root.appendingPathComponent("Tests/EndToEndTests/Page/\(name)").path
         process.arguments = ["python3", script] + arguments
         let pipe = Pipe()
         process.standardOutput = pipe

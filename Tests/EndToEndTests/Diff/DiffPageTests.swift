@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import navgraph
+
+/// The page of two graphs. PAGE 7.
+@Suite(.timeLimit(.minutes(10)))
+struct DiffPageTests {
+    let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+        try workspace.write(Self.old, to: "old.yaml")
+        try workspace.write(Self.new, to: "new.yaml")
+    }
+
+    private static let old = """
+        navgraph: 1
+        app: Corner
+        entry: main
+        conditions: { loggedIn: false }
+        flows:
+          main: { tabs: [home, profile] }
+          home:
+            container: stack
+            screens:
+              feed: { transitions: { openOffer: { push: offer }, openHelp: { push: help } } }
+              offer: {}
+              help: {}
+          profile:
+            container: stack
+            screens:
+              account:
+                transitions: { signIn: { sets: { loggedIn: true } }, openOrders: { when: loggedIn, push: orders }, openTerms: { present: terms } }
+              orders: { requires: loggedIn }
+          terms:
+            container: stack
+            screens: { paper: {} }
+
+        """
+
+    /// A flow is gone with its screen and arrow, a screen comes, an arrow changes, a guard goes.
+    private static let new = old.replacing("openTerms: { present: terms }", with: "openPrizes: { push: prizes }")
+        .replacing("when: loggedIn, push: orders", with: "push: orders")
+        .replacing("openHelp: { push: help }", with: "openHelp: { present: help }")
+        .replacing(
+            "      orders: { requires: loggedIn }\n", with: "      orders: { requires: loggedIn }\n      prizes: {}\n"
+        )
+        .replacing("  terms:\n    container: stack\n    screens: { paper: {} }\n", with: "")
+
+    @Test(.enabled(if: Browser.isThere, "Chromium or Playwright is absent"))
+    func isDriven() throws {
+        let made = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "html=page.html")
+        #expect(made.status == 1, "an error comes")
+        let result = try Browser.drive(
+            [
+                workspace.url("page.html").path, "account > prizes +", "account > paper −", "feed > help +",
+                "feed > help −",
+            ], by: "drive-diff.py")
+        #expect(result.status == 0, "\(result.output)")
+    }
+
+    @Test func eachRunOfTheCommentHasALinkThatPlaysIt() throws {
+        let page = "https://ci.example/p(1).html"
+        let comment = try workspace.run(
+            "diff", "old.yaml", "new.yaml", "--format", "markdown", "--page", page
+        ).output
+        #expect(comment.contains("→ orders** [play](https://ci.example/p%281%29.html#play=;"), "\(comment)")
+        let back = try workspace.run("diff", "new.yaml", "old.yaml", "--format", "markdown", "--page", page).output
+        #expect(back.contains("#side=old&play=;"), "\(back)")
+        let plain = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "markdown").output
+        #expect(!plain.contains("[play]"))
+    }
+
+    @Test(arguments: [
+        ["--page", "https://x"], ["--page", "ftp://x", "--format", "markdown"],
+        ["--page", "https://x#a", "--format", "markdown"], ["--previews", "."],
+        ["--previews", ".", "--format", "json"], ["--source-url", "https://x/{path}"],
+    ])
+    func wrongUsage(_ options: [String]) throws {
+        #expect(try workspace.run(arguments: ["diff", "old.yaml", "new.yaml"] + options).status == 64)
+    }
+
+    @Test func smallPicturesAreInThePictureToo() throws {
+        let graph = { (name: String) in
+            Self.new.replacing("      prizes: {}", with: "      prizes: { from: { xib: Prizes } }\n      \(name): {}")
+        }
+        try workspace.write(graph("a"), to: "old.yaml")
+        try workspace.write(
+            graph("b").replacing("{ xib: Prizes } }", with: "{ xib: Prizes }, title: P }"), to: "new.yaml")
+        try workspace.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects><view id="v"><rect key="frame" x="0.0" y="0.0" width="300" height="500"/><subviews>
+            <label text="First"><rect key="frame" x="20" y="100" width="200" height="20"/></label>
+            <label text="Second"><rect key="frame" x="20" y="140" width="200" height="20"/></label>
+            </subviews></view></objects>
+            </document>
+            """, to: "Prizes.xib")
+        let result = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "svg", "--previews", ".")
+        #expect(result.output.contains(">First</text>"), "\(result.errors)")
+        #expect(!result.output.contains("#fc00"))
+    }
+
+    /// What cannot be read has no side, and its errors are told.
+    @Test func aGraphWithErrorsIsNotShown() throws {
+        try workspace.write(Self.new.replacing("push: prizes", with: "push: price"), to: "new.yaml")
+        let page = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "html").output
+        #expect(page.contains("screen:account"))
+        #expect(!page.contains("screen:prizes"))
+        #expect(page.contains("there is no screen or flow 'price'"))
+        try workspace.write("navgraph: 1\napp: [\n", to: "old.yaml")
+        let none = try workspace.run("diff", "old.yaml", "new.yaml", "--format", "html").output
+        #expect(none.contains("there is no screen or flow") && !none.contains("<script"))
+    }
+
+    @Test func equalGraphsHaveAPageWithoutChanges() throws {
+        let page = try workspace.run("diff", "old.yaml", "old.yaml", "--format", "html").output
+        #expect(page.contains("no change"))
+        #expect(!page.contains("class=\"became"))
+    }
+}
