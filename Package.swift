@@ -39,6 +39,7 @@ let package = Package(
         .target(
             name: "NavGraphPictures",
             dependencies: ["NavGraphChanges", "NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
+        .target(name: "NavGraphEditor", dependencies: ["NavGraphModel", "NavGraphSyntax"]),
         .target(name: "NavGraphLinkFiles", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"]),
         .target(
             name: "NavGraphReports", dependencies: ["NavGraphRuns", "NavGraphModel", "NavGraphSyntax"],
@@ -53,7 +54,7 @@ let package = Package(
             dependencies: [
                 "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift", "NavGraphPictures",
                 "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport", "NavGraphImport",
-                "NavGraphSources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "NavGraphSources", "NavGraphEditor", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         // The support code: what emitted routers call. The tool has it inside, to write it beside them.
@@ -78,7 +79,7 @@ let package = Package(
                 "NavGraphInterpreter",
                 "CLibYAML", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphLint", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
-                "NavGraphImport", "NavGraphSources",
+                "NavGraphImport", "NavGraphSources", "NavGraphEditor",
             ]
         ),
         .testTarget(

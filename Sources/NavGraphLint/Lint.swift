@@ -47,6 +47,8 @@ package func lint(
     var timings: [(part: String, time: Duration)] = []
     if let limit = runs.limit, !off.contains(.undecided) { undecided.append(finding(limit, graph)) }
     for rule in rules {
+        Interruption.look()
+        if Interruption.isWanted { break }
         var found = nothing
         let start = ContinuousClock.now
         switch rule.check {

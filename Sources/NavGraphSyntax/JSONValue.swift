@@ -15,6 +15,8 @@ package struct JSONValue: Equatable {
     package var kind: Kind
     package var line: Int
 
+    package init(kind: Kind, line: Int) { (self.kind, self.line) = (kind, line) }
+
     /// The first member of that name.
     package subscript(name: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }

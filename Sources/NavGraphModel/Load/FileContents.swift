@@ -16,7 +16,7 @@ package enum FileContents: Sendable {
 }
 
 /// Joins a relative path to the directory that it is relative to, and takes `.` and `..` out.
-func join(_ directory: String, _ path: String) -> String {
+package func join(_ directory: String, _ path: String) -> String {
     var parts: [Substring] = directory.split(separator: "/").filter { $0 != "." }
     for part in path.split(separator: "/") where part != "." {
         if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
@@ -26,7 +26,7 @@ func join(_ directory: String, _ path: String) -> String {
 
 /// Why a path that stands in a file of `directory` may not be used, where it may not lead out of `root`; `nil` where
 /// it may.
-func pathProblem(_ written: String, from directory: String, within root: String?) -> String? {
+package func pathProblem(_ written: String, from directory: String, within root: String?) -> String? {
     if written.hasPrefix("/") {
         return "\(quoted(written)) is absolute; a graph names files relative to the file that names them"
     }
@@ -47,7 +47,7 @@ private func isBelow(_ root: String, _ path: String) -> Bool {
 }
 
 /// The directory of a path; empty where it has none.
-func directory(of path: String) -> String {
+package func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
 }

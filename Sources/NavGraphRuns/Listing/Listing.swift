@@ -108,7 +108,7 @@ struct Listing: Sendable {
         var next = 0
         var isWhole = true
         while next < configurations.count {
-            if next >= limit { return false }
+            if next >= limit || Interruption.step() { return false }
             if configurations[next].frameCount > Self.mostFrames {
                 isWhole = false
                 next += 1
@@ -131,7 +131,7 @@ struct Listing: Sendable {
             let index = queue[next]
             next += 1
             if out[index] == nil {
-                guard next <= 2 * limit, configurations[index].frameCount <= Self.mostFrames else {
+                guard next <= 2 * limit, !Interruption.step(), configurations[index].frameCount <= Self.mostFrames else {
                     isWhole = false
                     continue
                 }

@@ -105,7 +105,9 @@ struct PostStar: Sendable {
 
     var countsSteps: Bool { options.mostSteps != nil }
     /// Whether it gave up: what it found holds, but there is more.
-    var isExhausted: Bool { values.diagrams.isExhausted || isTooDeep || partCount > budget || work > 16 * budget }
+    var isExhausted: Bool {
+        values.diagrams.isExhausted || isTooDeep || partCount > budget || work > 16 * budget || Interruption.step()
+    }
     /// What may be spent, in parts; and, sixteen times as often, in returns over edges.
     private let budget: Int
     var work = 0

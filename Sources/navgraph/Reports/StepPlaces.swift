@@ -39,7 +39,7 @@ extension Report {
 }
 
 /// Finds the elements that steps name.
-private struct StepIndex {
+struct StepIndex {
     private struct Event: Hashable {
         var owner: Symbol
         var name: Symbol

@@ -1,0 +1,244 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What may stand at a place.
+package struct Candidate: Sendable {
+    package enum Kind: Int, Sendable {
+        case function = 3
+        case field = 5
+        case variable = 6
+        case screen = 7
+        case module = 9
+        case property = 10
+        case file = 17
+        case group = 19
+        case word = 20
+        case type = 22
+        case event = 23
+    }
+    package var label: String
+    package var kind: Kind
+    package var detail = ""
+    package var documentation = ""
+    package var declaration: Int?
+}
+
+/// A YAML file of the workspace.
+package struct KnownFile: Sendable {
+    package var path: String
+    package var isRoot: Bool
+    package var isModule: Bool
+    package init(path: String, isRoot: Bool, isModule: Bool) {
+        (self.path, self.isRoot, self.isModule) = (path, isRoot, isModule)
+    }
+}
+
+extension Names {
+    /// The candidates for a name, in the order in which they are offered; each label once.
+    package func candidates(for role: NameRole, _ site: Site, _ workspace: [KnownFile] = []) -> [Candidate] {
+        let context = site.context
+        let found: [Candidate] =
+            switch role {
+            case .target: targets(context, [.screen, .flow])
+            case .child: targets(context, [.flow, .screen])
+            case .screen: targets(context, [.screen])
+            case .start: startScreens(context)
+            case .popped: words(["back", "root"]) + targets(context, [.screen])
+            case .region: regions(context)
+            case .column: block(context)?.values[.show] == nil ? words(["stack"]) : regions(context)
+            case .button: context.owner.map { named(events(of: $0)) } ?? []
+            case .group: named(all([.group], in: context.module), without: siblings(site))
+            case .outcome: named(finishable(context))
+            case .handled:
+                named(
+                    context.block.flatMap(opened).map { all(.outcome, of: $0) } ?? [], without: siblings(site))
+                    + (isClosable(context.block) ? words(["closed"]).filter { !siblings(site).contains($0.label) } : [])
+            case .handler: named(handlerMessages(context)) + words(["~"])
+            case .message: named(sendable(context))
+            case .literal, .lock: literals(site, hasTrue: role == .lock)
+            case .condition: conditions(context).filter { !siblings(site).contains($0.label) }
+            case .param: named(givenParams(context), without: siblings(site))
+            case .argument: arguments(context, ["true", "false", "nil"])
+            case .opened: arguments(context, ["settings"])
+            case .step: steps(context)
+            case .rule:
+                (Rule.allCases.filter { $0.family == .links || $0.family == .runs })
+                    .map { Candidate(label: $0.rawValue, kind: .word, detail: "rule") }
+                    .filter { !siblings(site).contains($0.label) }
+            case .linkAddress: addresses()
+            case .fragmentPath, .modulePath: paths(role, site, workspace)
+            case .swiftType: types(context)
+            case .event: newEvents(site)
+            case .newScreen, .newFlow, .newCondition, .newLink, .newResolver, .newMessage, .newOutcome, .newParam,
+                .alias,
+                .newGroup:
+                []
+            }
+        var seen: Set<String> = []
+        return found.filter { seen.insert($0.label).inserted }
+    }
+
+    func words(_ words: [String]) -> [Candidate] { words.map { Candidate(label: $0, kind: .word) } }
+
+    /// The names that stand beside a site.
+    func siblings(_ site: Site) -> Set<String> {
+        guard let holder = site.context.holder else { return [] }
+        let nodes = outline(site.context).nodes
+        let all = nodes[holder].entries.map(\.key) + nodes[holder].items
+        return Set(all.filter { $0 != site.node }.map { nodes[$0].text })
+    }
+
+    func named(_ found: [Int], without: Set<String> = [], prefix: String = "") -> [Candidate] {
+        found.filter { !without.contains(prefix + declarations[$0].name) && isName(declarations[$0].name.utf8) }
+            .map { candidate($0, prefix) }
+    }
+
+    func candidate(_ index: Int, _ prefix: String = "") -> Candidate {
+        let it = declarations[index]
+        let kind: Candidate.Kind =
+            switch it.kind {
+            case .screen: .screen
+            case .flow, .alias: .module
+            case .group: .group
+            case .event, .outcome, .message: .event
+            case .condition: .variable
+            case .param: .field
+            case .link, .resolver: .function
+            }
+        return Candidate(label: prefix + it.name, kind: kind, detail: detail(index), declaration: index)
+    }
+
+    /// `screen of catalogue (productId: String)`.
+    package func detail(_ index: Int) -> String {
+        let it = declarations[index]
+        var text = it.kind.rawValue
+        if let owner = it.owner { text += " of " + declarations[owner].name }
+        if it.kind == .param { return text + ": " + type(of: index) }
+        let params = all(.param, of: index)
+        return params.isEmpty || it.kind == .link ? text : text + " " + signature(params)
+    }
+
+    /// `(productId: String)`.
+    package func signature(_ params: [Int]) -> String {
+        "(" + params.map { declarations[$0].name + ": " + type(of: $0) }.joined(separator: ", ") + ")"
+    }
+
+    private func targets(_ context: Context, _ kinds: [Declaration.Kind]) -> [Candidate] {
+        kinds.flatMap { named(all([$0], in: context.module)) }
+            + modules[context.module].imports.flatMap { entry in
+                kinds.flatMap { kind in
+                    named(
+                        all([kind], in: entry.module).filter { isPublic($0) },
+                        prefix: declarations[entry.alias].name + ".")
+                }
+            }
+    }
+
+    private func startScreens(_ context: Context) -> [Candidate] {
+        let own = context.owner.map { all(.screen, of: $0) } ?? []
+        return named(own) + targets(context, [.screen])
+    }
+
+    private func regions(_ context: Context) -> [Candidate] {
+        targets(context, [.flow, .screen]).filter { $0.declaration.map { naming[$0] != nil } ?? false }
+    }
+
+    private func conditions(_ context: Context) -> [Candidate] {
+        named(all([.condition], in: context.module))
+            + modules[context.module].imports.flatMap {
+                named(all([.condition], in: $0.module), prefix: declarations[$0.alias].name + ".")
+            }
+    }
+
+    private func literals(_ site: Site, hasTrue: Bool) -> [Candidate] {
+        let known = conditions(site.context)
+        if node(site).text.hasPrefix("not ") { return known }
+        let negated = known.map { it in
+            var it = it
+            it.label = "not " + it.label
+            return it
+        }
+        return known + negated + (hasTrue ? words(["true"]) : [])
+    }
+
+    private func arguments(_ context: Context, _ literals: [String]) -> [Candidate] {
+        let resolvers = context.link == nil ? [] : all([.resolver], in: context.module)
+        return named(visible(context)) + named(resolvers) + words(literals)
+    }
+
+    /// The events that a screen or flow has, those of its groups among them.
+    func events(of owner: Int) -> [Int] {
+        all(.event, of: owner) + groups(of: owner).flatMap { all(.event, of: $0) }
+    }
+
+    private func steps(_ context: Context) -> [Candidate] {
+        let owners = all([.screen, .flow, .group], in: context.module)
+        var found =
+            regions(context)
+            + owners.flatMap { owner in
+                named(all(.event, of: owner), prefix: declarations[owner].name + ".")
+            }
+        found += named(all(.event, of: nil).filter { !declarations[$0].isHost }, prefix: "app.")
+        for entry in modules[context.module].imports {
+            for owner in all([.screen, .flow], in: entry.module) where isPublic(owner) {
+                let prefix = declarations[entry.alias].name + "." + declarations[owner].name + "."
+                found += named(all(.event, of: owner), prefix: prefix)
+            }
+        }
+        return found
+    }
+
+    private func addresses() -> [Candidate] {
+        var found: [Candidate] = []
+        for file in files {
+            guard let links = value(of: file.outline.root, "links", in: file.outline) else { continue }
+            for key in ["schemes", "hosts"] {
+                guard let list = value(of: links, key, in: file.outline), let node = file.outline.resolved(list) else {
+                    continue
+                }
+                for item in file.outline.nodes[node].items.compactMap(file.outline.resolved) {
+                    found.append(
+                        Candidate(
+                            label: file.outline.nodes[item].text, kind: .word,
+                            detail: key == "hosts" ? "host" : "scheme"))
+                }
+            }
+        }
+        return found
+    }
+
+    private func paths(_ role: NameRole, _ site: Site, _ workspace: [KnownFile]) -> [Candidate] {
+        let here = directory(of: files[site.context.file].path)
+        let root = directory(of: files[modules[site.context.module].root].path)
+        let known = Set(files.filter { $0.module == site.context.module }.map(\.path))
+        return workspace.filter { file in
+            if role == .modulePath { return file.isModule && !known.contains(file.path) }
+            return !file.isRoot && !known.contains(file.path) && file.path.hasPrefix(root.isEmpty ? "" : root + "/")
+        }.map { Candidate(label: relative($0.path, to: here), kind: .file) }
+    }
+
+    private func types(_ context: Context) -> [Candidate] {
+        let types = sites.filter { if case .type = $0.role { true } else { false } }.map { node($0).text }
+        return types.unique().filter { !$0.isEmpty && !$0.unicodeScalars.contains(cursorMark) }
+            .map { Candidate(label: $0, kind: .type) }
+    }
+
+    func newEvents(_ site: Site) -> [Candidate] {
+        guard let owner = site.context.element ?? site.context.owner, declarations[owner].kind == .screen else {
+            return []
+        }
+        let own = Set(all(.event, of: owner).map { declarations[$0].name })
+        let around = groups(of: owner) + flowsAround(owner)
+        let found = around.flatMap { events(of: $0) } + all(.event, of: nil).filter { !declarations[$0].isHost }
+        return named(found, without: own)
+    }
+
+    package func typeCandidates(_ context: Context) -> [Candidate] { types(context) }
+}
+
+/// A path as a file of a directory would name it.
+func relative(_ path: String, to directory: String) -> String {
+    let (a, b) = (path.split(separator: "/"), directory.split(separator: "/"))
+    let common = zip(a, b).prefix { $0 == $1 }.count
+    return (b.dropFirst(common).map { _ in ".." } + a.dropFirst(common).map(String.init)).joined(separator: "/")
+}

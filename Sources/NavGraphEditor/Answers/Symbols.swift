@@ -1,0 +1,131 @@
+import NavGraphSyntax
+
+/// An element in the outline that an editor shows.
+package struct DocumentSymbol: Sendable {
+    package var name: String
+    package var detail: String
+    package var kind: Int
+    package var range: Range<Int>
+    package var selection: Range<Int>
+    package var children: [DocumentSymbol] = []
+}
+
+extension Declaration.Kind {
+    /// As the protocol numbers kinds of symbols.
+    package var symbolKind: Int {
+        switch self {
+        case .screen: 5
+        case .flow, .alias: 2
+        case .group: 3
+        case .event, .outcome, .message: 24
+        case .condition: 17
+        case .param: 8
+        case .link: 20
+        case .resolver: 12
+        }
+    }
+}
+
+extension Names {
+    /// Flows with their screens, screens with events, outcomes and messages, groups, conditions, links, resolvers, imports.
+    package func symbols(of file: Int) -> [DocumentSymbol] {
+        let top: Set<Declaration.Kind> = [.flow, .group, .condition, .link, .resolver, .alias]
+        return declarations.indices.filter { index in
+            let it = declarations[index]
+            guard it.file == file, !it.isHost else { return false }
+            return top.contains(it.kind) || [.screen, .event].contains(it.kind) && it.owner == nil
+        }.map { symbol($0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private func symbol(_ index: Int) -> DocumentSymbol {
+        let it = declarations[index]
+        let inner: [Declaration.Kind]
+        switch it.kind {
+        case .flow: inner = [.screen, .event, .outcome]
+        case .screen: inner = [.event, .outcome, .message]
+        case .group: inner = [.event]
+        default: inner = []
+        }
+        let children = inner.flatMap { all($0, of: index) }.map { symbol($0) }
+            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let outline = files[it.file].outline
+        let end = max(end(of: it.value, outline), it.range.upperBound, children.map(\.range.upperBound).max() ?? 0)
+        return DocumentSymbol(
+            name: it.name.isEmpty ? "?" : it.name, detail: it.kind.rawValue, kind: it.kind.symbolKind,
+            range: it.range.lowerBound..<end, selection: it.range, children: children)
+    }
+
+    /// Screens, flows, conditions and links that have the letters of a query in order, whatever the case.
+    package func found(_ query: String) -> [Int] {
+        let letters = Array(query.lowercased().unicodeScalars)
+        return declarations.indices.filter { index in
+            guard [.screen, .flow, .condition, .link].contains(declarations[index].kind) else { return false }
+            var rest = letters[...]
+            for scalar in declarations[index].name.lowercased().unicodeScalars where scalar == rest.first {
+                rest.removeFirst()
+            }
+            return rest.isEmpty
+        }
+    }
+
+    /// Keys and items whose value ends in a later line: the first and the last of them, one for a first line.
+    package func folds(of file: Int, _ positions: Positions) -> [(start: Int, end: Int)] {
+        let outline = files[file].outline
+        var ends: [Int: Int] = [:]
+        func note(_ start: Int, _ node: Int) {
+            let first = positions.line(of: start)
+            let last = positions.line(of: max(end(of: node, outline), start))
+            if last > first { ends[first] = max(ends[first] ?? 0, last) }
+        }
+        for node in outline.nodes {
+            for entry in node.entries { note(outline.nodes[entry.key].span.lowerBound, entry.value) }
+            for item in node.items { note(outline.nodes[item].span.lowerBound, item) }
+        }
+        return ends.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// What stands at the ends of lines and behind names, for some lines.
+    package func hints(
+        of file: Int, lines: ClosedRange<Int>, _ positions: Positions, facts: (String) -> ScreenFacts?
+    ) -> [(offset: Int, text: String)] {
+        var hints: [(offset: Int, text: String)] = []
+        for (index, it) in declarations.enumerated() where it.file == file {
+            let line = positions.line(of: it.range.lowerBound)
+            guard lines.contains(line) else { continue }
+            if it.kind == .screen {
+                let count = openers(of: index).count
+                let first = count == 0 ? [] : ["opened from \(count)"]
+                let second = facts(qualifiedName(index)).map { fact in
+                    [fact.distance.map { "\($0) step\($0 == 1 ? "" : "s")" } ?? "unreachable"]
+                }
+                let text = (first + (second ?? [])).joined(separator: " · ")
+                if !text.isEmpty { hints.append((positions.end(of: line), text)) }
+            } else if it.kind == .event, let carried = carried(byEvent: index), !carried.isEmpty {
+                hints.append((it.range.upperBound, signature(carried)))
+            }
+        }
+        return hints.sorted { $0.offset < $1.offset }
+    }
+
+    /// The innermost screen, flow, transition or link that an offset is in, as `CLI.md` spells it; else `file`.
+    package func element(at offset: Int, in file: Int) -> String {
+        let outline = files[file].outline
+        var best: (index: Int, start: Int)?
+        for (index, it) in declarations.enumerated() where it.file == file {
+            guard [.screen, .flow, .event, .link].contains(it.kind), it.range.lowerBound <= offset else { continue }
+            let end = max(end(of: it.value, outline), it.range.upperBound)
+            if offset <= end, best == nil || best!.start < it.range.lowerBound { best = (index, it.range.lowerBound) }
+        }
+        guard let best else { return "file" }
+        var subject = subject(of: best.index)
+        if declarations[best.index].kind == .event {
+            let inside = blocks.first { block in
+                block.context.event == best.index && block.number > 0 && block.table == .transition
+                    && block.context.file == file && outline.nodes[block.node].span.lowerBound <= offset
+                    && offset <= self.end(of: block.node, outline)
+            }
+            if let inside { subject += "#\(inside.number)" }
+        }
+        return subject
+    }
+}

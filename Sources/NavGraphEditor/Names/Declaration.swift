@@ -1,0 +1,85 @@
+import NavGraphModel
+
+/// An element that a text declares: a name with a place.
+package struct Declaration: Sendable {
+    package enum Kind: String, Sendable {
+        case screen, flow, group, event, outcome, message, condition, param, link, resolver, alias
+    }
+
+    package var kind: Kind
+    package var name: String
+    package var file: Int
+    /// Where the name stands, in scalars.
+    package var range: Range<Int>
+    /// The node of its value; its name's own where there is none.
+    package var value: Int
+    /// The screen, flow, group, event, outcome, message, link or resolver that it belongs to; `nil`: the app, or a file.
+    package var owner: Int?
+    package var module: Int
+    /// Of an entry of a `payload`: the alternative.
+    package var block: Int?
+    /// Of a name in a URL, query or payload of a link, which the world chose.
+    package var isOfWorld = false
+    /// An event of `host`.
+    package var isHost = false
+}
+
+/// A scalar with the role that the tables give it.
+package struct Site: Sendable {
+    package enum Role: Sendable {
+        case name(NameRole)
+        case key(KeyTable.ID)
+        case word(KeySet)
+        case type
+        /// A text, number or path that names nothing.
+        case text
+    }
+
+    package var role: Role
+    package var node: Int
+    package var context: Context
+    /// What it declares.
+    package var declaration: Int?
+    /// The value behind a key.
+    package var value: Int?
+    /// Whether it is a word where a mapping is wanted: the first key of one, half typed.
+    package var isLone = false
+}
+
+/// Where a site stands.
+package struct Context: Sendable {
+    package var file = 0
+    package var module = 0
+    /// The screen, flow or group whose parts these are; `nil`: the app.
+    package var owner: Int?
+    package var isHost = false
+    /// What the params, outcomes and messages here belong to.
+    package var element: Int?
+    package var event: Int?
+    package var link: Int?
+    /// The innermost alternative, `then`, handler, entry or link.
+    package var block: Int?
+    /// Of what stands in a handler: the alternative with the `returns`, and the outcome.
+    package var handled: Int?
+    package var outcome = ""
+    /// The mapping or list with its siblings.
+    package var holder: Int?
+    /// The key that it stands under.
+    package var key: Key?
+}
+
+/// A mapping that does something: an alternative, handler, `then`, entry, or a link.
+package struct Block: Sendable {
+    package var table: KeyTable.ID
+    package var node: Int
+    package var context: Context
+    /// The alternative around it.
+    package var parent: Int?
+    package var then: Int?
+    /// Key and value nodes by their keys.
+    package var values: [Key: (key: Int, value: Int)] = [:]
+    /// Its number in a list, from 1; 0 for a lone one.
+    package var number = 0
+
+    package var action: ActionKey? { ActionKey.allCases.first { values[$0.key] != nil } }
+}

@@ -1,0 +1,140 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// Which name stands where in a module and what it imports, and what each means, from the outlines of its files.
+///
+/// Walks the tables of the language: what a table says of a key is known here without a line. O(size).
+package final class Names {
+    package struct File: Sendable {
+        package var path: String
+        package var outline: Outline
+        package var module: Int
+    }
+    package struct Module: Sendable {
+        package var root: Int
+        package var imports: [(alias: Int, module: Int)] = []
+        package var isApp = false
+    }
+
+    package var files: [File] = []
+    package var modules: [Module] = []
+    package var declarations: [Declaration] = []
+    package var sites: [Site] = []
+    package var blocks: [Block] = []
+    /// Declarations of an owner, of modules (screens and flows, conditions …), by name.
+    var children: [ChildKey: [Int]] = [:]
+    package var ofKind: [Declaration.Kind: [Int]] = [:]
+    /// The flows that name a screen or flow in `tabs` or `columns`.
+    lazy var naming: [Int: [Int]] = findNaming()
+    lazy var openersByTarget: [Int: [String]] = findOpeners()
+    lazy var starts: [Int: [Int]] = findStarts()
+    lazy var sitesOfFiles: [[Int]] = sites.indices.reduce(into: files.map { _ in [] }) {
+        $0[sites[$1].context.file].append($1)
+    }
+    lazy var usesOfDeclarations: [Int: [Use]] = collectUses()
+
+    struct ChildKey: Hashable {
+        var kind: Declaration.Kind
+        var owner: Int
+        var name: String
+    }
+
+    /// Nodes that are still visited of the file that is walked.
+    var budget = 0
+    var pendingIncludes: [(path: String, file: Int)] = []
+    var pendingImports: [(alias: Int, path: String, file: Int)] = []
+
+    /// `outline` gives the outline of a file by its path; `nil` where there is none.
+    package init(root: String, outline: (String) -> Outline?) {
+        _ = readModule(root, outline, [:])
+    }
+
+    private func readModule(_ root: String, _ outline: (String) -> Outline?, _ known: [String: Int]) -> Int? {
+        var known = known
+        var pending = [(root, true)]
+        let module = modules.count
+        var seen: Set<String> = [root]
+        var imports: [(alias: Int, path: String, file: Int)] = []
+        modules.append(Module(root: files.count))
+        known[root] = module
+        while !pending.isEmpty {
+            let (path, isRoot) = pending.removeFirst()
+            guard let text = outline(path) else {
+                if isRoot {
+                    modules.removeLast()
+                    return nil
+                }
+                continue
+            }
+            let file = files.count
+            files.append(File(path: path, outline: text, module: module))
+            (pendingIncludes, pendingImports, budget) = ([], [], 200_000)
+            let context = Context(file: file, module: module)
+            walk(text.root, .nested(.root), context)
+            modules[module].isApp = modules[module].isApp || isRoot && value(of: text.root, "app", in: text) != nil
+            let within = directory(of: root)
+            var fragments: [(String, Bool)] = []
+            for (written, _) in pendingIncludes
+            where pathProblem(written, from: directory(of: path), within: within) == nil {
+                let target = join(directory(of: path), written)
+                if seen.insert(target).inserted { fragments.append((target, false)) }
+            }
+            pending = fragments + pending
+            imports += pendingImports
+        }
+        for (alias, written, file) in imports {
+            let from = directory(of: files[file].path)
+            guard pathProblem(written, from: from, within: nil) == nil else { continue }
+            let target = join(from, written)
+            if let index = known[target] ?? moduleIndex(target) {
+                modules[module].imports.append((alias, index))
+            } else if known.count < 64, let index = readModule(target, outline, known) {
+                modules[module].imports.append((alias, index))
+            }
+        }
+        return module
+    }
+
+    private func moduleIndex(_ path: String) -> Int? {
+        modules.firstIndex { $0.root < files.count && files[$0.root].path == path }
+    }
+
+    func value(of node: Int, _ key: String, in outline: Outline) -> Int? {
+        guard let node = outline.resolved(node) else { return nil }
+        return outline.nodes[node].entries.first { outline.nodes[$0.key].text == key }?.value
+    }
+
+    package func outline(_ context: Context) -> Outline { files[context.file].outline }
+    package func node(_ site: Site) -> Outline.Node { files[site.context.file].outline.nodes[site.node] }
+
+    func declare(_ declaration: Declaration) -> Int {
+        let index = declarations.count
+        declarations.append(declaration)
+        let owner: Int =
+            switch declaration.kind {
+            case .screen, .flow, .group, .condition, .link, .resolver, .alias: -2 - declaration.module
+            default: declaration.owner ?? -1
+            }
+        children[ChildKey(kind: declaration.kind, owner: owner, name: declaration.name), default: []].append(index)
+        ofKind[declaration.kind, default: []].append(index)
+        // By owner, whatever the name.
+        children[ChildKey(kind: declaration.kind, owner: declaration.owner ?? -1, name: ""), default: []].append(index)
+        return index
+    }
+
+    /// The declarations of a kind and name that an element has, in file order.
+    package func children(_ kind: Declaration.Kind, of owner: Int?, named name: String) -> [Int] {
+        children[ChildKey(kind: kind, owner: owner ?? -1, name: name)] ?? []
+    }
+    /// Those of a module.
+    package func elements(_ kind: Declaration.Kind, in module: Int, named name: String) -> [Int] {
+        children[ChildKey(kind: kind, owner: -2 - module, name: name)] ?? []
+    }
+    /// All declarations of a kind that an element has.
+    package func all(_ kind: Declaration.Kind, of owner: Int?) -> [Int] {
+        children[ChildKey(kind: kind, owner: owner ?? -1, name: "")] ?? []
+    }
+    package func all(_ kinds: Set<Declaration.Kind>, in module: Int) -> [Int] {
+        kinds.flatMap { ofKind[$0] ?? [] }.filter { declarations[$0].module == module }.sorted()
+    }
+}

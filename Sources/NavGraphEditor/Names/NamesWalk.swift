@@ -1,0 +1,204 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The walk over an outline along the shapes of the tables.
+extension Names {
+    func walk(_ index: Int, _ shape: Shape, _ context: Context) {
+        budget -= 1
+        let outline = files[context.file].outline
+        guard budget > 0, let index = outline.resolved(index) else { return }
+        let node = outline.nodes[index]
+        switch shape {
+        case .text, .number: add(.text, index, context)
+        case .name(let role): addName(role, index, context)
+        case .type: add(.type, index, context)
+        case .word(let words): add(.word(words), index, context)
+        case .map(let role, let value): walkMap(index, role, value, context)
+        case .list(let item, _):
+            for element in node.items { walk(element, item, inside(index, context)) }
+        case .oneOrList(let item):
+            if node.kind == .list || !node.items.isEmpty { return walkAlternatives(node, item, inside(index, context)) }
+            walk(index, item, context)
+        case .signatures(let role):
+            if node.kind == .list { return walk(index, .list(.name(role)), context) }
+            walkMap(index, role, .params, context)
+        case .namesOr(let role, let value):
+            if node.kind == .list { return walk(index, .list(.name(role)), context) }
+            walkMap(index, role, value, context)
+        case .textOr(let text, let other):
+            if node.kind == .scalar, node.entries.isEmpty {
+                walk(index, text, context)
+                if isLine(node, context) { lone(index, other, context) }
+            } else {
+                walk(index, other, context)
+            }
+        case .optional(let other): walk(index, other, context)
+        case .nested(let id): walkKeys(index, id, context)
+        }
+    }
+
+    /// Whether a scalar may be the first key of a mapping: it is alone in its line, or a value that is not there yet.
+    private func isLine(_ node: Outline.Node, _ context: Context) -> Bool { node.style == .plain }
+
+    private func inside(_ holder: Int, _ context: Context) -> Context {
+        var context = context
+        context.holder = holder
+        return context
+    }
+
+    func add(_ role: Site.Role, _ node: Int, _ context: Context, declaration: Int? = nil, value: Int? = nil) {
+        guard files[context.file].outline.nodes[node].kind == .scalar else { return }
+        sites.append(Site(role: role, node: node, context: context, declaration: declaration, value: value))
+    }
+
+    private func addName(_ role: NameRole, _ index: Int, _ context: Context) {
+        let node = files[context.file].outline.nodes[index]
+        guard node.kind == .scalar else { return }
+        if role.declares {
+            let declared = declaration(role, key: index, value: index, context)
+            return add(.name(role), index, context, declaration: declared)
+        }
+        if isNothing(node) { return }
+        add(.name(role), index, context)
+        if role == .fragmentPath { pendingIncludes.append((node.text, context.file)) }
+    }
+
+    /// `~`.
+    func isNothing(_ node: Outline.Node) -> Bool {
+        node.kind == .empty || node.kind == .scalar && node.style == .plain && ["", "~"].contains(node.text)
+    }
+
+    private func walkAlternatives(_ node: Outline.Node, _ shape: Shape, _ context: Context) {
+        for (number, item) in node.items.enumerated() {
+            let first = blocks.count
+            walk(item, shape, context)
+            if blocks.count > first { blocks[first].number = number + 1 }
+        }
+    }
+
+    /// A word where a mapping is wanted.
+    private func lone(_ index: Int, _ shape: Shape, _ context: Context) {
+        switch shape {
+        case .nested(let id):
+            sites.append(Site(role: .key(id), node: index, context: inside(index, context), isLone: true))
+        case .map(let role, _), .signatures(let role), .namesOr(let role, _):
+            sites.append(Site(role: .name(role), node: index, context: inside(index, context), isLone: true))
+        case .oneOrList(let other), .optional(let other), .textOr(_, let other): lone(index, other, context)
+        default: break
+        }
+    }
+
+    private func walkMap(_ index: Int, _ role: NameRole, _ shape: Shape, _ context: Context) {
+        let outline = files[context.file].outline
+        let node = outline.nodes[index]
+        if node.kind == .scalar, !isNothing(node), node.style == .plain { lone(index, .map(role, shape), context) }
+        for entry in node.entries {
+            var inner = inside(index, context)
+            guard let key = outline.resolved(entry.key), outline.nodes[key].kind == .scalar else { continue }
+            guard role.declares else {
+                add(.name(role), key, inner, value: entry.value)
+                if role == .handled { (inner.handled, inner.outcome) = (context.block, outline.nodes[key].text) }
+                walk(entry.value, shape, inner)
+                continue
+            }
+            let declared = declaration(role, key: key, value: entry.value, context)
+            add(.name(role), key, inner, declaration: declared, value: entry.value)
+            inner.element = declared
+            switch role {
+            case .newScreen, .newFlow, .newGroup: inner.owner = declared
+            case .event: inner.event = declared
+            case .newLink: inner.link = declared
+            case .alias:
+                let path = outline.resolved(entry.value).map { outline.nodes[$0] }
+                if let path, path.kind == .scalar { pendingImports.append((declared, path.text, context.file)) }
+            default: break
+            }
+            walk(entry.value, shape, inner)
+        }
+    }
+
+    private func walkKeys(_ index: Int, _ id: KeyTable.ID, _ context: Context) {
+        let outline = files[context.file].outline
+        let node = outline.nodes[index]
+        if node.kind == .scalar, !isNothing(node), node.style == .plain, node.entries.isEmpty {
+            return lone(index, .nested(id), context)
+        }
+        var context = inside(index, context)
+        switch id {
+        case .transition, .handler, .then, .entry, .hosted, .deepLink:
+            var block = Block(table: id, node: index, context: context, parent: context.block)
+            if id == .then, let parent = context.block { blocks[parent].then = blocks.count }
+            for entry in node.entries {
+                if let key = key(outline.nodes[entry.key].text), block.values[key] == nil {
+                    block.values[key] = (entry.key, entry.value)
+                }
+            }
+            context.block = blocks.count
+            block.context = context
+            blocks.append(block)
+        default: break
+        }
+        let table = id.table
+        for entry in node.entries {
+            guard let keyNode = outline.resolved(entry.key), outline.nodes[keyNode].kind == .scalar else { continue }
+            add(.key(id), keyNode, context, value: entry.value)
+            guard let key = key(outline.nodes[keyNode].text),
+                let shape = table.entries.first(where: { $0.key == key })?.shape
+            else { continue }
+            var inner = context
+            inner.key = key
+            if id == .root { inner.isHost = key == .host }
+            walk(entry.value, shape, inner)
+            if id == .deepLink, key == .url { placeholders(entry.value, inner) }
+        }
+    }
+
+    /// The names in path templates.
+    private func placeholders(_ index: Int, _ context: Context) {
+        let outline = files[context.file].outline
+        guard let index = outline.resolved(index) else { return }
+        let node = outline.nodes[index]
+        for item in node.items { placeholders(item, context) }
+        guard node.kind == .scalar, let link = context.link else { return }
+        var start: Int?
+        for at in outline.inside(index) {
+            if outline.scalars[at] == OutlineReader.brace {
+                start = at + 1
+            } else if outline.scalars[at] == OutlineReader.braceEnd, let begin = start {
+                _ = declare(
+                    Declaration(
+                        kind: .param, name: outline.text(begin..<at), file: context.file, range: begin..<at,
+                        value: index,
+                        owner: link, module: context.module, block: context.block, isOfWorld: true))
+                start = nil
+            }
+        }
+    }
+
+    private func declaration(_ role: NameRole, key: Int, value: Int, _ context: Context) -> Int {
+        let outline = files[context.file].outline
+        var declaration = Declaration(
+            kind: .param, name: outline.nodes[key].text, file: context.file, range: outline.inside(key), value: value,
+            owner: context.element, module: context.module)
+        switch role {
+        case .newScreen: (declaration.kind, declaration.owner) = (.screen, context.owner)
+        case .newFlow: (declaration.kind, declaration.owner) = (.flow, nil)
+        case .newGroup: (declaration.kind, declaration.owner) = (.group, nil)
+        case .newCondition: (declaration.kind, declaration.owner) = (.condition, nil)
+        case .newLink: (declaration.kind, declaration.owner) = (.link, nil)
+        case .newResolver: (declaration.kind, declaration.owner) = (.resolver, nil)
+        case .alias: (declaration.kind, declaration.owner) = (.alias, nil)
+        case .newMessage: declaration.kind = .message
+        case .newOutcome: declaration.kind = .outcome
+        case .event:
+            (declaration.kind, declaration.owner, declaration.isHost) = (.event, context.owner, context.isHost)
+        default:
+            if context.key == .payload, context.event != nil { declaration.block = context.block }
+            declaration.isOfWorld = context.link != nil
+        }
+        return declare(declaration)
+    }
+
+    func key(_ text: String) -> Key? { Self.keys[text] }
+    private static let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { ($0.spelling, $0) })
+}

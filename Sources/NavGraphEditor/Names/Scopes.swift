@@ -1,0 +1,271 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What can be named at a place: outcomes, messages, params, events, in the order of LANGUAGE 4 and 5.
+extension Names {
+    func block(_ context: Context) -> Block? { context.block.map { blocks[$0] } }
+
+    /// The scalar of a key of a block.
+    func text(_ key: Key, of block: Block) -> String? {
+        guard let value = block.values[key]?.value else { return nil }
+        let outline = files[block.context.file].outline
+        guard let node = outline.resolved(value), outline.nodes[node].kind == .scalar else { return nil }
+        return outline.nodes[node].text
+    }
+
+    func isPublic(_ declaration: Int) -> Bool {
+        let it = declarations[declaration]
+        return value(of: it.value, "public", in: files[it.file].outline) != nil
+    }
+
+    /// The screen or flow that a block opens.
+    func opened(_ index: Int) -> Int? {
+        let block = blocks[index]
+        let keys: [Key] = block.table == .deepLink ? [.opens] : [.push, .present, .replace, .root, .show]
+        guard let text = keys.lazy.compactMap({ self.text($0, of: block) }).first else { return nil }
+        return meaning(of: text, as: .target, block.context).parts.last?.declarations.first
+    }
+
+    func isClosable(_ index: Int?) -> Bool {
+        guard let index else { return false }
+        return blocks[index].values[.push] != nil || blocks[index].values[.present] != nil
+    }
+
+    // MARK: Flows around
+
+    /// The flows around a screen, flow itself first. LANGUAGE 4.
+    func flowsAround(_ owner: Int) -> [Int] {
+        guard declarations[owner].kind == .flow else {
+            let own = declarations[owner].owner.map { [$0] } ?? []
+            let naming = Set((own + [owner]).flatMap { self.naming[$0] ?? [] }).subtracting(own)
+            return own + naming.sorted()
+        }
+        return [owner] + (naming[owner] ?? []).filter { $0 != owner }
+    }
+
+    func findNaming() -> [Int: [Int]] {
+        var naming: [Int: [Int]] = [:]
+        for site in sites {
+            guard case .name(.child) = site.role, !site.isLone, let flow = site.context.owner else { continue }
+            guard let child = meaning(of: node(site).text, as: .child, site.context).parts.last?.declarations.first
+            else {
+                continue
+            }
+            if naming[child]?.contains(flow) != true { naming[child, default: []].append(flow) }
+        }
+        return naming
+    }
+
+    /// The screens that a `stack` or `single` flow may begin with.
+    func findStarts() -> [Int: [Int]] {
+        var starts: [Int: [Int]] = [:]
+        for site in sites where !site.isLone {
+            guard case .name(.start) = site.role, let flow = site.context.owner else { continue }
+            starts[flow, default: []] += meaning(of: site).parts.last?.declarations ?? []
+        }
+        for (index, it) in declarations.enumerated() where it.kind == .screen {
+            guard let flow = it.owner, starts[flow] == nil else { continue }
+            let outline = files[declarations[flow].file].outline
+            let value = declarations[flow].value
+            if self.value(of: value, "tabs", in: outline) == nil, self.value(of: value, "columns", in: outline) == nil,
+                self.value(of: value, "start", in: outline) == nil
+            {
+                starts[flow] = [index]
+            }
+        }
+        return starts
+    }
+
+    /// The screens that may be current when a screen or flow has just been opened.
+    func firstScreens(of target: Int, depth: Int = 0) -> [Int] {
+        if declarations[target].kind == .screen { return [target] }
+        if let starts = starts[target] { return starts }
+        let children = naming.filter { $0.value.contains(target) }.keys
+        guard depth < 4, !children.isEmpty else { return [] }
+        let outline = files[declarations[target].file].outline
+        for (key, isLast) in [("tabs", false), ("columns", true)] {
+            guard let list = value(of: declarations[target].value, key, in: outline),
+                let node = outline.resolved(list),
+                let item = isLast ? outline.nodes[node].items.last : outline.nodes[node].items.first,
+                let scalar = outline.resolved(item), outline.nodes[scalar].kind == .scalar
+            else { continue }
+            let context = Context(file: declarations[target].file, module: declarations[target].module)
+            guard
+                let child = self.meaning(of: outline.nodes[scalar].text, as: .child, context).parts.last?.declarations
+                    .first
+            else { return [] }
+            return firstScreens(of: child, depth: depth + 1)
+        }
+        return []
+    }
+
+    // MARK: Outcomes and messages
+
+    /// The outcomes that `finish` may name: the owner's, then those of the flows around it.
+    func finishable(_ context: Context, named name: String? = nil) -> [Int] {
+        guard let owner = context.owner, declarations[owner].kind != .group else { return [] }
+        let owners = (declarations[owner].kind == .screen ? [owner] : []) + flowsAround(owner)
+        if let name { return owners.flatMap { children(.outcome, of: $0, named: name) } }
+        var seen: Set<String> = []
+        return owners.flatMap { all(.outcome, of: $0) }.filter { seen.insert(declarations[$0].name).inserted }
+    }
+
+    /// The screens that have an event.
+    func screens(with event: Int?, _ context: Context) -> [Int] {
+        let screens = ofKind[.screen] ?? []
+        guard let owner = context.owner else { return screens }
+        switch declarations[owner].kind {
+        case .screen: return [owner]
+        case .flow: return screens.filter { flowsAround($0).contains(owner) }
+        default:
+            let users = users(of: owner)
+            return screens.filter { users.contains($0) || flowsAround($0).contains(where: users.contains) }
+        }
+    }
+
+    /// The screens and flows that use a group.
+    func users(of group: Int) -> Set<Int> {
+        let name = declarations[group].name
+        var users: Set<Int> = []
+        for site in sites where !site.isLone {
+            guard case .name(.group) = site.role, site.context.module == declarations[group].module,
+                node(site).text == name
+            else { continue }
+            if let owner = site.context.owner { users.insert(owner) }
+        }
+        return users
+    }
+
+    /// The groups that a screen or flow uses.
+    func groups(of owner: Int) -> [Int] {
+        let it = declarations[owner]
+        let outline = files[it.file].outline
+        guard let list = value(of: it.value, "uses", in: outline), let node = outline.resolved(list) else { return [] }
+        return outline.nodes[node].items.compactMap(outline.resolved).flatMap {
+            elements(.group, in: it.module, named: outline.nodes[$0].text)
+        }
+    }
+
+    /// The messages that a handler may be.
+    func handlerMessages(_ context: Context) -> [Int] {
+        screens(with: context.event, context).flatMap { all(.message, of: $0) }
+    }
+
+    /// The messages that `send` may name: those of the screen that the text tells is current then, else all.
+    func sendable(_ context: Context) -> [Int] {
+        if let index = context.block, let screen = currentScreen(after: index) { return all(.message, of: screen) }
+        return ofKind[.message] ?? []
+    }
+
+    private func currentScreen(after index: Int) -> Int? {
+        let block = blocks[index]
+        if let opened = opened(index) {
+            let screens = firstScreens(of: opened)
+            return screens.count == 1 ? screens[0] : nil
+        }
+        if let popped = text(.pop, of: block) {
+            return meaning(of: popped, as: .popped, block.context).parts.last?.declarations.first
+        }
+        guard block.action == nil else { return nil }
+        if block.table == .then { return block.parent.flatMap(currentScreen) }
+        guard let owner = block.context.owner, declarations[owner].kind == .screen else { return nil }
+        return owner
+    }
+
+    // MARK: Params
+
+    /// The params that `with` may name.
+    func givenParams(_ context: Context) -> [Int] {
+        guard let index = context.block else { return [] }
+        let block = blocks[index]
+        var found = opened(index).map { all(.param, of: $0) } ?? []
+        if block.table == .deepLink {
+            for screen in opened(index).map({ firstScreens(of: $0) }) ?? [] {
+                found += children(.message, of: screen, named: text(.send, of: block) ?? "").flatMap {
+                    all(.param, of: $0)
+                }
+            }
+            return found
+        }
+        if let name = text(.finish, of: block) {
+            found += finishable(block.context, named: name).prefix(1).flatMap { all(.param, of: $0) }
+        }
+        if opened(index) == nil, block.values[.finish] == nil, let name = text(.send, of: block) {
+            found += sendable(block.context).filter { declarations[$0].name == name }.flatMap { all(.param, of: $0) }
+        }
+        return found
+    }
+
+    /// Whether a param may be left out.
+    func isOptional(_ param: Int) -> Bool {
+        let type = type(of: param)
+        return type.contains("=") || type.hasSuffix("?")
+    }
+
+    /// The type of a param as it is written.
+    package func type(of param: Int) -> String {
+        let it = declarations[param]
+        if it.isOfWorld && it.block != nil && files[it.file].outline.nodes[it.value].text.contains("{") {
+            return "String"
+        }
+        let node = files[it.file].outline.nodes[it.value]
+        return node.kind == .scalar ? node.text : files[it.file].outline.text(node.span)
+    }
+
+    /// The alternative of an event, or the entry or link, around a block.
+    func rootBlock(of index: Int) -> Int {
+        var index = index
+        while [.then, .handler].contains(blocks[index].table), let parent = blocks[index].parent { index = parent }
+        return index
+    }
+
+    /// The names that an argument may begin with: the payload, then the owner's params; of a link what it carries.
+    func visible(_ context: Context) -> [Int] {
+        if let link = context.link {
+            return all(.param, of: link).sorted { !isPayload($0) && isPayload($1) }
+        }
+        let owners = context.owner.map { declarations[$0].kind == .group ? [] : all(.param, of: $0) } ?? []
+        if let handled = context.handled {
+            let outcomes = opened(handled).map { children(.outcome, of: $0, named: context.outcome) } ?? []
+            return outcomes.flatMap { all(.param, of: $0) } + owners
+        }
+        guard let index = context.block else { return owners }
+        return carried(by: rootBlock(of: index)) + owners
+    }
+
+    private func isPayload(_ param: Int) -> Bool { declarations[param].block == nil }
+
+    /// What an alternative of an event carries: its `payload`, or what is wanted and nothing else supplies.
+    func carried(by root: Int) -> [Int] {
+        let block = blocks[root]
+        if block.values[.payload] != nil {
+            let event = block.context.event
+            return all(.param, of: event).filter { declarations[$0].block == root }
+        }
+        let owners = Set(block.context.owner.map { all(.param, of: $0).map { declarations[$0].name } } ?? [])
+        var found: [Int] = []
+        var next: Int? = root
+        while let index = next {
+            let given = withKeys(of: blocks[index])
+            found += wanted(by: index).filter {
+                !isOptional($0) && !owners.contains(declarations[$0].name) && !given.contains(declarations[$0].name)
+            }
+            next = blocks[index].then
+        }
+        return found
+    }
+
+    /// The params of what a block opens, or of the outcome that it finishes with.
+    func wanted(by index: Int) -> [Int] {
+        if let opened = opened(index) { return all(.param, of: opened) }
+        guard let name = text(.finish, of: blocks[index]) else { return [] }
+        return finishable(blocks[index].context, named: name).prefix(1).flatMap { all(.param, of: $0) }
+    }
+
+    func withKeys(of block: Block) -> Set<String> {
+        guard let with = block.values[.with]?.value else { return [] }
+        let outline = files[block.context.file].outline
+        guard let node = outline.resolved(with) else { return [] }
+        return Set(outline.nodes[node].entries.map { outline.nodes[$0.key].text })
+    }
+}

@@ -1,0 +1,93 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// The places of names.
+extension Names {
+    /// The names at a site, where each stands as it is spelled.
+    package func uses(ofSite index: Int) -> [Use] {
+        let site = sites[index]
+        guard !site.isLone, case .name = site.role else { return [] }
+        let node = node(site)
+        let outline = files[site.context.file].outline
+        let inside = outline.inside(site.node)
+        // A text that is not spelled as it stands there has no places of its parts.
+        guard node.style != .block, outline.text(inside) == node.text else { return [] }
+        return meaning(of: site).parts.map { part in
+            let range = inside.lowerBound + part.range.lowerBound..<inside.lowerBound + part.range.upperBound
+            return Use(site: index, file: site.context.file, range: range, declarations: part.declarations)
+        }
+    }
+
+    func collectUses() -> [Int: [Use]] {
+        var uses: [Int: [Use]] = [:]
+        for index in sites.indices {
+            for use in self.uses(ofSite: index) {
+                for declaration in use.declarations { uses[declaration, default: []].append(use) }
+            }
+        }
+        for (index, it) in declarations.enumerated()
+        where it.isOfWorld && files[it.file].outline.nodes[it.value].text.contains("{") {
+            uses[index, default: []].append(Use(site: -1, file: it.file, range: it.range, declarations: [index]))
+        }
+        return uses
+    }
+
+    /// The sites of a file at a position: their scalar touches it.
+    package func sites(at offset: Int, in file: Int) -> [Int] {
+        guard file < sitesOfFiles.count else { return [] }
+        return sitesOfFiles[file].filter {
+            let span = node(sites[$0]).span
+            return span.lowerBound <= offset && offset <= span.upperBound
+        }
+    }
+
+    /// The names at a position, with all that each means: of a place that stands behind an alias all of it.
+    package func uses(at offset: Int, in file: Int) -> Use? {
+        var found: Use?
+        for site in sites(at: offset, in: file) {
+            for use in uses(ofSite: site) where use.range.lowerBound <= offset && offset <= use.range.upperBound {
+                if found == nil || found!.range == use.range {
+                    found = Use(
+                        site: site, file: file, range: use.range,
+                        declarations: ((found?.declarations ?? []) + use.declarations).unique())
+                }
+            }
+        }
+        return found
+    }
+
+    /// The places of some declarations, each once, in file order.
+    package func places(of declarations: some Sequence<Int>) -> [FilePlace] {
+        var seen: Set<FilePlace> = []
+        let places = declarations.flatMap { usesOfDeclarations[$0] ?? [] }
+            .map { FilePlace(path: files[$0.file].path, range: $0.range) }
+        return places.filter { seen.insert($0).inserted }.sorted()
+    }
+
+    package func place(of declaration: Int) -> FilePlace {
+        FilePlace(path: files[declarations[declaration].file].path, range: declarations[declaration].range)
+    }
+}
+
+/// A stretch of a file, in scalars.
+package struct FilePlace: Hashable, Comparable, Sendable {
+    package var path: String
+    package var range: Range<Int>
+
+    package init(path: String, range: Range<Int>) { (self.path, self.range) = (path, range) }
+    package static func < (a: FilePlace, b: FilePlace) -> Bool {
+        a.path != b.path ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8) : a.range.lowerBound < b.range.lowerBound
+    }
+}
+
+extension Names {
+    /// The file that a site of `include` or `imports` names.
+    package func path(of index: Int) -> String? {
+        let site = sites[index]
+        guard case .name(let role) = site.role, role == .fragmentPath || role == .modulePath else { return nil }
+        let text = node(site).text
+        let from = directory(of: files[site.context.file].path)
+        guard pathProblem(text, from: from, within: nil) == nil else { return nil }
+        return join(from, text)
+    }
+}

@@ -1,0 +1,80 @@
+/// A text as a tree of mappings, lists and scalars with their spans, read from any text at all: what the editor answers from.
+///
+/// Of a text that libyaml reads, its keys, values and spans are libyaml's. Of any other, a broken line costs the element that
+/// it stands in, and nothing behind it. O(length); at most 128 deep.
+package struct Outline: Sendable {
+    package enum Kind: Sendable { case empty, scalar, mapping, list, alias }
+    package enum Style: Sendable { case plain, single, double, block }
+
+    package struct Entry: Sendable {
+        package var key: Int
+        package var value: Int
+    }
+
+    package struct Node: Sendable {
+        package var kind: Kind
+        /// In Unicode scalars from the first one, a byte order mark not counted; quotes and brackets included.
+        package var span: Range<Int>
+        /// Of a scalar what it says, of an alias its name.
+        package var text = ""
+        package var style = Style.plain
+        /// Of a mapping; a scalar that is followed by deeper keys has them, too.
+        package var entries: [Entry] = []
+        package var items: [Int] = []
+        /// Whether it is in braces or brackets.
+        package var isFlow = false
+        /// Whether its closing bracket or quote is there.
+        package var isClosed = true
+        /// Its anchor, without `&`.
+        package var anchor: Range<Int>?
+        /// What an alias stands for; `nil` for an unknown one.
+        package var target: Int?
+    }
+
+    /// Without a byte order mark.
+    package let scalars: [UInt32]
+    package let hasByteOrderMark: Bool
+    package let nodes: [Node]
+    package let root: Int
+
+    package init(_ bytes: [UInt8]) {
+        var scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map(\.value)
+        hasByteOrderMark = scalars.first == 0xFEFF
+        if hasByteOrderMark { scalars.removeFirst() }
+        var reader = OutlineReader(scalars)
+        root = reader.read()
+        nodes = reader.nodes
+        self.scalars = scalars
+    }
+
+    /// Without a byte order mark in front.
+    package init(scalars: [UInt32]) {
+        var reader = OutlineReader(scalars)
+        root = reader.read()
+        nodes = reader.nodes
+        self.scalars = scalars
+        hasByteOrderMark = false
+    }
+
+    /// What a node stands for: of an alias its target.
+    package func resolved(_ node: Int) -> Int? { nodes[node].kind == .alias ? nodes[node].target : node }
+
+    package func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
+
+    /// Of a scalar what stands in it, without quotes.
+    package func inside(_ node: Int) -> Range<Int> {
+        let it = nodes[node]
+        guard it.style == .single || it.style == .double else { return it.span }
+        let end = it.isClosed ? it.span.upperBound - 1 : it.span.upperBound
+        return it.span.lowerBound + 1..<max(end, it.span.lowerBound + 1)
+    }
+}
+
+extension String {
+    /// Surrogates, of which a text has none, are replaced.
+    package init(scalars: some Sequence<UInt32>) {
+        var view = String.UnicodeScalarView()
+        for value in scalars { view.append(Unicode.Scalar(value) ?? "\u{FFFD}") }
+        self.init(view)
+    }
+}

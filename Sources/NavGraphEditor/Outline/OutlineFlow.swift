@@ -1,0 +1,175 @@
+/// What stands in braces and brackets.
+extension OutlineReader {
+    mutating func flow(_ around: Int, depth: Int) -> Int {
+        guard depth < Self.mostDepth else {
+            p += 1
+            return add(.scalar, p - 1..<p)
+        }
+        let isList = s[p] == Self.bracket
+        let node = add(isList ? .list : .mapping, p..<p)
+        nodes[node].isFlow = true
+        nodes[node].isClosed = false
+        p += 1
+        if isList { openLists += 1 } else { openMappings += 1 }
+        while skipInFlow(around) {
+            let next = s[p]
+            if next == (isList ? Self.bracketEnd : Self.braceEnd) {
+                p += 1
+                nodes[node].isClosed = true
+                break
+            }
+            if next == Self.comma {
+                p += 1
+            } else if next == Self.bracketEnd || next == Self.braceEnd {
+                // It closes what is open around this, or nothing.
+                if next == Self.bracketEnd ? openLists > 0 : openMappings > 0 { break }
+                p += 1
+            } else if isList {
+                item(of: node, around, depth: depth)
+            } else {
+                flowEntry(of: node, around, depth: depth)
+            }
+        }
+        if isList { openLists -= 1 } else { openMappings -= 1 }
+        nodes[node].span = nodes[node].span.lowerBound..<p
+        return node
+    }
+
+    /// Over blanks, comments and line ends; `false` where what is open ends: the reader is on the last line of it.
+    private mutating func skipInFlow(_ around: Int) -> Bool {
+        while !isAtEnd {
+            let c = s[p]
+            if isBlank(c) {
+                p += 1
+            } else if c == Self.hash {
+                skipToLineEnd()
+            } else if isBreak(c) {
+                let end = (p, line)
+                skipToContent()
+                if isAtEnd || endsOpen(p, line: line, around: around) {
+                    (p, line) = end
+                    while p > line, isBlank(s[p - 1]) { p -= 1 }
+                    return false
+                }
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+
+    private mutating func item(of list: Int, _ around: Int, depth: Int) {
+        let item = flowNode(around, depth: depth + 1, isValue: false)
+        guard skipInFlow(around), isColon(behind: item) else {
+            nodes[list].items.append(item)
+            return
+        }
+        // One pair stands for a mapping.
+        let pair = add(.mapping, nodes[item].span)
+        nodes[pair].isFlow = true
+        let value = colonValue(around, depth: depth)
+        nodes[pair].entries.append(Outline.Entry(key: item, value: value))
+        nodes[pair].span = nodes[item].span.lowerBound..<max(p, nodes[item].span.upperBound)
+        nodes[list].items.append(pair)
+    }
+
+    private mutating func flowEntry(of mapping: Int, _ around: Int, depth: Int) {
+        if s[p] == Self.question, isBlankOrEnd(p + 1) {
+            p += 1
+            guard skipInFlow(around), !isFlowIndicator(s[p]) else { return }
+        }
+        let key = flowNode(around, depth: depth + 1, isValue: false)
+        let value: Int
+        if skipInFlow(around), isColon(behind: key) {
+            value = colonValue(around, depth: depth)
+        } else {
+            value = add(.empty, nodes[key].span.upperBound..<nodes[key].span.upperBound)
+        }
+        nodes[mapping].entries.append(Outline.Entry(key: key, value: value))
+    }
+
+    private func isColon(behind key: Int) -> Bool {
+        guard c(p) == Self.colon else { return false }
+        return isBlankOrEnd(p + 1) || isFlowIndicator(c(p + 1)) || nodes[key].style != .plain || nodes[key].isFlow
+    }
+
+    private mutating func colonValue(_ around: Int, depth: Int) -> Int {
+        p += 1
+        let behind = p
+        guard skipInFlow(around), s[p] != Self.comma, s[p] != Self.braceEnd, s[p] != Self.bracketEnd else {
+            return add(.empty, behind..<behind)
+        }
+        return flowNode(around, depth: depth + 1, isValue: true)
+    }
+
+    private mutating func flowNode(_ around: Int, depth: Int, isValue: Bool) -> Int {
+        let properties = self.properties()
+        if properties.isAny, !skipInFlow(around) || isFlowIndicator(c(p)) && c(p) != Self.brace && c(p) != Self.bracket
+        {
+            let node = add(.empty, p..<p)
+            name(node, properties.anchor)
+            return node
+        }
+        let node: Int
+        switch c(p) {
+        case Self.double, Self.single: node = quoted(around)
+        case Self.brace, Self.bracket: node = flow(around, depth: depth)
+        case Self.star: node = alias()
+        default: node = flowPlain(around, isValue: isValue)
+        }
+        name(node, properties.anchor)
+        return node
+    }
+
+    /// A plain scalar in brackets. A value ends before a name with a colon: there a comma is missing.
+    private mutating func flowPlain(_ around: Int, isValue: Bool) -> Int {
+        let start = p
+        var text: [UInt32] = []
+        var end = p
+        /// Where the last word begins, and what is there before it.
+        var word = (at: (p, line), end: p, count: 0)
+        scan: while !isAtEnd {
+            let c = s[p]
+            if isFlowIndicator(c) { break }
+            if c == Self.colon, isBlankOrEnd(p + 1) || isFlowIndicator(self.c(p + 1)) {
+                if isValue {
+                    (p, line) = word.at
+                    end = word.end
+                    text.removeLast(text.count - word.count)
+                }
+                break
+            }
+            if isBlank(c) || isBreak(c) {
+                var i = p
+                while isBlank(self.c(i)) { i += 1 }
+                if self.c(i) == Self.hash { break }
+                let before = (end, text.count)
+                if i >= s.count || isBreak(s[i]) {
+                    guard let next = nextText(), s[next.index] != Self.hash,
+                        !endsOpen(next.index, line: next.line, around: around)
+                    else { break scan }
+                    if isFlowIndicator(s[next.index]) { break }
+                    if next.breaks == 1 {
+                        text.append(0x20)
+                    } else {
+                        text += repeatElement(0x0A, count: next.breaks - 1)
+                    }
+                    (p, line) = (next.index, next.line)
+                } else {
+                    if isFlowIndicator(s[i]) { break }
+                    text += s[p..<i]
+                    p = i
+                }
+                word = ((p, line), before.0, before.1)
+            } else {
+                text.append(c)
+                p += 1
+                end = p
+            }
+        }
+        let isEmpty = end == start
+        let node = add(isEmpty ? .empty : .scalar, start..<end)
+        nodes[node].text = String(scalars: text)
+        return node
+    }
+}

@@ -1,0 +1,153 @@
+/// Scalars that may have several lines.
+extension OutlineReader {
+    /// Behind the line end at `p` and empty lines: the next text, with its line, and how many lines ended.
+    func nextText() -> (index: Int, line: Int, breaks: Int)? {
+        var (i, line, breaks) = (p, p, 0)
+        while i < s.count, isBlank(s[i]) { i += 1 }
+        while i < s.count, isBreak(s[i]) {
+            i = behindBreak(i)
+            (line, breaks) = (i, breaks + 1)
+            while i < s.count, isBlank(s[i]) { i += 1 }
+        }
+        return i < s.count && breaks > 0 ? (i, line, breaks) : nil
+    }
+
+    private func fold(_ breaks: Int, into text: inout [UInt32]) {
+        if breaks == 1 { text.append(0x20) } else { text += repeatElement(0x0A, count: breaks - 1) }
+    }
+
+    /// Outside of brackets.
+    mutating func plain(_ around: Int) -> Int {
+        let start = p
+        var text: [UInt32] = []
+        var end = p
+        while true {
+            let begin = p
+            end = p
+            while !isAtEnd, !isBreak(s[p]) {
+                if s[p] == Self.colon, isBlankOrEnd(p + 1) { break }
+                if s[p] == Self.hash, p > start, isBlank(s[p - 1]) { break }
+                p += 1
+                if !isBlank(s[p - 1]) { end = p }
+            }
+            text += s[begin..<end]
+            let isStopped = !isAtEnd && !isBreak(s[p])
+            p = end
+            guard !isStopped, let next = nextText(), next.index - next.line > around, s[next.index] != Self.hash,
+                !isMark(next.index, next.line), keyEnd(next.index) == nil
+            else { break }
+            fold(next.breaks, into: &text)
+            (p, line) = (next.index, next.line)
+        }
+        let node = add(.scalar, start..<end)
+        nodes[node].text = String(scalars: text)
+        return node
+    }
+
+    mutating func quoted(_ around: Int) -> Int {
+        let start = p
+        let quote = s[p]
+        var text: [UInt32] = []
+        var isClosed = false
+        p += 1
+        scan: while !isAtEnd {
+            let c = s[p]
+            switch c {
+            case quote:
+                p += 1
+                if quote == Self.single, self.c(p) == quote {
+                    text.append(quote)
+                    p += 1
+                    continue
+                }
+                isClosed = true
+                break scan
+            case Self.backslash where quote == Self.double:
+                p += 1
+                escape(into: &text)
+            case _ where isBreak(c):
+                guard let next = nextText(), !endsOpen(next.index, line: next.line, around: around) else { break scan }
+                while let last = text.last, isBlank(last) { text.removeLast() }
+                fold(next.breaks, into: &text)
+                (p, line) = (next.index, next.line)
+            default:
+                text.append(c)
+                p += 1
+            }
+        }
+        let node = add(.scalar, start..<p)
+        nodes[node].text = String(scalars: text)
+        nodes[node].style = quote == Self.single ? .single : .double
+        nodes[node].isClosed = isClosed
+        return node
+    }
+
+    /// Behind a backslash.
+    private mutating func escape(into text: inout [UInt32]) {
+        guard !isAtEnd else { return }
+        if isBreak(s[p]) {
+            p = behindBreak(p)
+            line = p
+            skipBlanks()
+            return
+        }
+        let letter = s[p]
+        p += 1
+        let digits = [0x78: 2, 0x75: 4, 0x55: 8][Int(letter)] ?? 0
+        if digits > 0 {
+            var value: UInt32 = 0
+            for _ in 0..<digits {
+                guard c(p) < 0x80, let digit = Unicode.Scalar(c(p)).flatMap({ Character($0).hexDigitValue }) else {
+                    break
+                }
+                value = value &<< 4 | UInt32(digit)
+                p += 1
+            }
+            text.append(value)
+            return
+        }
+        let values: [UInt32: UInt32] = [
+            0x30: 0, 0x61: 7, 0x62: 8, 0x74: 9, 0x6E: 10, 0x76: 11, 0x66: 12, 0x72: 13, 0x65: 27, 0x4E: 0x85,
+            0x5F: 0xA0,
+            0x4C: 0x2028, 0x50: 0x2029,
+        ]
+        text.append(values[letter] ?? letter)
+    }
+
+    /// Behind `|` or `>`: the lines that are deeper than the block around.
+    mutating func blockScalar(_ around: Int) -> Int {
+        let start = p
+        var indent: Int?
+        while !isLineEnd(p) {
+            if 0x31...0x39 ~= s[p], indent == nil { indent = max(around, 0) + Int(s[p]) - 0x30 }
+            p += 1
+        }
+        skipToLineEnd()
+        let isFolded = s[start] == Self.greater
+        var text: [UInt32] = []
+        var end = (p, line)
+        while !isAtEnd {
+            let begin = behindBreak(p)
+            var i = begin
+            while c(i) == 0x20, indent.map({ i - begin < $0 }) ?? true { i += 1 }
+            if i < s.count, !isBreak(s[i]) {
+                let least = indent ?? i - begin
+                guard least > around, i - begin >= least, !isMark(begin, begin) else { break }
+                indent = least
+                if !text.isEmpty { text.append(isFolded ? 0x20 : 0x0A) }
+                (p, line) = (i, begin)
+                skipToLineEnd()
+                text += s[i..<p]
+                end = (p, line)
+            } else {
+                (p, line) = (i, begin)
+                if i >= s.count { break }
+            }
+        }
+        (p, line) = end
+        let node = add(.scalar, start..<p)
+        nodes[node].text = String(scalars: text)
+        nodes[node].style = .block
+        return node
+    }
+}

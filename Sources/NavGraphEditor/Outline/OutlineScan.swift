@@ -1,0 +1,123 @@
+/// Single scalars, lines, and what a line begins with.
+extension OutlineReader {
+    static let dash: UInt32 = 0x2D, question: UInt32 = 0x3F, colon: UInt32 = 0x3A, hash: UInt32 = 0x23
+    static let percent: UInt32 = 0x25, ampersand: UInt32 = 0x26, star: UInt32 = 0x2A, exclamation: UInt32 = 0x21
+    static let bar: UInt32 = 0x7C, greater: UInt32 = 0x3E, double: UInt32 = 0x22, single: UInt32 = 0x27
+    static let brace: UInt32 = 0x7B, braceEnd: UInt32 = 0x7D, bracket: UInt32 = 0x5B, bracketEnd: UInt32 = 0x5D
+    static let comma: UInt32 = 0x2C, backslash: UInt32 = 0x5C, dot: UInt32 = 0x2E
+
+    func isBlank(_ c: UInt32) -> Bool { c == 0x20 || c == 0x09 }
+    /// As YAML 1.1 says.
+    func isBreak(_ c: UInt32) -> Bool { c == 0x0A || c == 0x0D || c == 0x85 || c == 0x2028 || c == 0x2029 }
+    func isBlankOrEnd(_ index: Int) -> Bool { index >= s.count || isBlank(s[index]) || isBreak(s[index]) }
+    func isFlowIndicator(_ c: UInt32) -> Bool {
+        c == Self.comma || c == Self.brace || c == Self.braceEnd || c == Self.bracket || c == Self.bracketEnd
+    }
+    /// Of anchors.
+    func isNameScalar(_ c: UInt32) -> Bool {
+        0x30...0x39 ~= c || 0x41...0x5A ~= c || 0x61...0x7A ~= c || c == 0x5F || c == Self.dash
+    }
+    func isItem(_ index: Int) -> Bool { c(index) == Self.dash && isBlankOrEnd(index + 1) }
+
+    /// Whether nothing but a comment is left of the line.
+    func isLineEnd(_ index: Int) -> Bool { index >= s.count || isBreak(s[index]) || s[index] == Self.hash }
+
+    /// `---` or `...`.
+    func isMark(_ index: Int, _ line: Int) -> Bool {
+        guard index == line, c(index) == Self.dash || c(index) == Self.dot else { return false }
+        return c(index + 1) == c(index) && c(index + 2) == c(index) && isBlankOrEnd(index + 3)
+    }
+
+    /// Whether a plain scalar can begin so.
+    func isPlainStart(_ index: Int) -> Bool {
+        switch c(index) {
+        case Self.bar, Self.greater, Self.double, Self.single, Self.brace, Self.bracket, Self.star: false
+        default: true
+        }
+    }
+
+    mutating func skipBlanks() { while isBlank(c(p)) { p += 1 } }
+
+    mutating func skipToLineEnd() { while !isAtEnd, !isBreak(s[p]) { p += 1 } }
+
+    /// Behind a value in its line: what else there is goes for nothing.
+    mutating func finishLine() { skipToLineEnd() }
+
+    /// Over blanks, comments and line ends.
+    mutating func skipToContent() {
+        while !isAtEnd {
+            if isBlank(s[p]) {
+                p += 1
+            } else if s[p] == Self.hash {
+                skipToLineEnd()
+            } else if isBreak(s[p]) {
+                p = behindBreak(p)
+                line = p
+            } else {
+                return
+            }
+        }
+    }
+
+    func behindBreak(_ index: Int) -> Int { s[index] == 0x0D && c(index + 1) == 0x0A ? index + 2 : index + 1 }
+
+    /// The colon behind a key that begins here and ends in this line.
+    func keyEnd(_ start: Int) -> Int? {
+        var i = start
+        while c(i) == Self.ampersand && isNameScalar(c(i + 1)) || c(i) == Self.exclamation {
+            while !isBlankOrEnd(i) { i += 1 }
+            while isBlank(c(i)) { i += 1 }
+        }
+        switch c(i) {
+        case Self.double, Self.single:
+            guard let end = quoteEnd(i) else { return nil }
+            i = end
+        case Self.star where isNameScalar(c(i + 1)): while !isBlankOrEnd(i) { i += 1 }
+        case Self.brace, Self.bracket, Self.hash, Self.bar, Self.greater: return nil
+        default:
+            while i < s.count, !isBreak(s[i]) {
+                if s[i] == Self.colon, isBlankOrEnd(i + 1) { return i }
+                if s[i] == Self.hash, i > start, isBlank(s[i - 1]) { return nil }
+                i += 1
+            }
+            return nil
+        }
+        while isBlank(c(i)) { i += 1 }
+        return c(i) == Self.colon && isBlankOrEnd(i + 1) ? i : nil
+    }
+
+    /// Behind a quoted scalar that ends in its line.
+    private func quoteEnd(_ start: Int) -> Int? {
+        let quote = c(start)
+        var i = start + 1
+        while i < s.count, !isBreak(s[i]) {
+            if s[i] == Self.backslash, quote == Self.double {
+                i += 1
+            } else if s[i] == quote {
+                if quote == Self.single, c(i + 1) == quote { i += 1 } else { return i + 1 }
+            }
+            i += 1
+        }
+        return nil
+    }
+
+    /// Whether behind this line, which is no key, a key comes, before a line that is not so deep.
+    func keyFollows(from start: Int, _ least: Int) -> Bool {
+        var i = start
+        while true {
+            while i < s.count, !isBreak(s[i]) { i += 1 }
+            if i >= s.count { return false }
+            i = behindBreak(i)
+            let line = i
+            while isBlank(c(i)) { i += 1 }
+            if isLineEnd(i) { continue }
+            if i - line < least || isMark(i, line) || isItem(i) { return false }
+            if keyEnd(i) != nil { return true }
+        }
+    }
+
+    /// Whether a line ends what is open: it is no deeper than the block around, and begins a key or an item.
+    func endsOpen(_ index: Int, line: Int, around: Int) -> Bool {
+        isMark(index, line) || index - line <= around && (isItem(index) || keyEnd(index) != nil)
+    }
+}

@@ -1,0 +1,135 @@
+import NavGraphEditor
+import NavGraphLint
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+/// A finding with its place in a file, as the editor shows it.
+struct EditorFinding {
+    var rule: Rule
+    var severity: Severity
+    var message: String
+    var path: String
+    var range: Range<Int>
+    var subject: String
+    /// What the message quotes, for what mends it.
+    var quotes: [String]
+    /// The steps of its run, each with its place.
+    var run: [(path: String, range: Range<Int>, text: String)]
+    /// The run in a line.
+    var runLine: String?
+
+    func isSame(as other: EditorFinding) -> Bool {
+        path == other.path && range == other.range && rule == other.rule && message == other.message
+    }
+}
+
+/// What was found in a root file with all that it names.
+struct RootAnalysis {
+    /// What a file was when it was read.
+    enum Source: Equatable {
+        case open([UInt8])
+        case disk([Int])
+    }
+    var sources: [String: Source]
+    var findings: [EditorFinding]
+    var isUsable: Bool
+    /// Of a text without errors, for what is told of runs.
+    var graph: NavGraph?
+    var runs: RunAnalysis?
+}
+
+extension EditorFiles {
+    func source(_ path: String) -> RootAnalysis.Source {
+        open[path].map { .open($0.bytes) } ?? .disk(FileSystem.stamp(path))
+    }
+
+    /// Reads a root file, and checks it. `nil` where that was given up, since a message is there.
+    func analyse(_ root: String, least: Severity) -> RootAnalysis? {
+        var sources: [String: RootAnalysis.Source] = [:]
+        let reading = readGraph(root: root) { path, _ in
+            sources[path] = source(path)
+            return contents(path, root: root)
+        }
+        sources[root] = source(root)
+        if reading.failure != nil { return RootAnalysis(sources: sources, findings: [], isUsable: false) }
+        guard reading.isUsable else {
+            let found = located(reading.findings, reading.graph)
+            return RootAnalysis(sources: sources, findings: found, isUsable: false)
+        }
+        Interruption.ask = { MessageChannel.isInputWaiting(0) }
+        defer { Interruption.ask = nil }
+        let result = lint(reading.graph, least: least, relates: false)
+        if Interruption.isWanted { return nil }
+        let found = located(result.findings, reading.graph)
+        if Interruption.isWanted { return nil }
+        return RootAnalysis(
+            sources: sources, findings: found, isUsable: true, graph: reading.graph, runs: result.runs)
+    }
+
+    private func located(_ findings: [Finding], _ graph: NavGraph) -> [EditorFinding] {
+        let index = RunPlaces(graph)
+        func range(_ place: Place) -> Range<Int> { Int(place.span.offset)..<Int(place.span.end) }
+        return findings.map { finding in
+            let witness = finding.witness
+            let steps = index.places(of: witness).map { place, text in
+                (graph.files[place.file.index], range(place), text)
+            }
+            return EditorFinding(
+                rule: finding.rule, severity: finding.severity, message: finding.message,
+                path: graph.files[finding.place.file.index], range: range(finding.place),
+                subject: finding.subject.spelled(in: graph.text), quotes: finding.quotes, run: steps,
+                runLine: witness.isEmpty ? nil : runText(witness))
+        }
+    }
+}
+
+/// Where the steps of runs stand in the text.
+struct RunPlaces {
+    private let graph: NavGraph
+    private let index: StepIndex
+    private var outcomes: [String: Place] = [:]
+    private var tabs: [String: Place] = [:]
+
+    init(_ graph: NavGraph) {
+        self.graph = graph
+        index = StepIndex(graph)
+        for outcome in graph.outcomes {
+            let file =
+                switch outcome.owner {
+                case .screen(let screen): graph.screens[screen].file
+                case .flow(let flow): graph.flows[flow].file
+                default: FileID(raw: 0)
+                }
+            let name = graph.text[graph.qualifiedName(of: outcome.owner)] + "." + graph.text[outcome.name]
+            outcomes[name] = Place(file, outcome.span)
+        }
+        for flow in graph.flows {
+            for child in flow.children.map({ graph.children[$0] }) {
+                let name: Symbol
+                switch child.target {
+                case .screen(let screen)?: name = graph.screens[screen].qualifiedName
+                case .flow(let inner)?: name = graph.flows[inner].qualifiedName
+                case nil: continue
+                }
+                tabs[graph.text[name]] = tabs[graph.text[name]] ?? Place(flow.file, child.span)
+            }
+        }
+    }
+
+    /// Of each step the place, and `N. STEP → SCREEN` or `N. STEP ✗ FAULT`.
+    func places(of run: WitnessRun) -> [(Place, String)] {
+        var last = Place(FileID(raw: 0), graph.entrySpan)
+        return run.enumerated().map { number, step in
+            switch step.kind {
+            case .outcome: last = outcomes[String(step.step.dropFirst(8))] ?? index.place(of: step) ?? last
+            case .tab: last = tabs[String(step.step.dropFirst(4))] ?? index.place(of: step) ?? last
+            default: last = index.place(of: step) ?? last
+            }
+            var text = "\(number). \(step.step)"
+            if let screen = step.screen { text += " → \(screen)" }
+            if let fault = step.fault { text += " ✗ \(fault.rawValue)" }
+            return (last, text)
+        }
+    }
+}

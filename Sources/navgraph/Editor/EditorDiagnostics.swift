@@ -1,0 +1,114 @@
+import NavGraphEditor
+import NavGraphModel
+import NavGraphRuns
+import NavGraphSyntax
+
+extension EditorServer {
+    /// Analyses what has changed, root by root, and publishes what is found. `false` where a message is there first.
+    func analyse() -> Bool {
+        _ = files.compareStamps()
+        files.search()
+        for text in files.leftOut where logged.insert(text).inserted { log(text) }
+        for root in analyses.keys where !files.roots.contains(root) {
+            analyses[root] = nil
+            good[root] = nil
+        }
+        for root in files.roots {
+            if let known = analyses[root], known.sources.allSatisfy({ files.source($0.key) == $0.value }) { continue }
+            if channelHasInput() { return false }
+            guard let found = files.analyse(root, least: level) else { return false }
+            analyses[root] = found
+            if found.isUsable { good[root] = found }
+            if !found.isUsable || files.roots.count > 1 { publish() }
+        }
+        publish(all: true)
+        return true
+    }
+
+    /// What is known of a root: while its text has errors, what runs showed before stays in files that are the same.
+    private func findings(of root: String) -> [EditorFinding] {
+        guard let now = analyses[root] else { return [] }
+        guard !now.isUsable, let before = good[root] else { return now.findings }
+        let kept = before.findings.filter { finding in
+            finding.rule.family != .text && files.source(finding.path) == before.sources[finding.path]
+        }
+        return now.findings + kept
+    }
+
+    /// Sends what differs from what was sent; with `all`, for each open file that is ours, even if it does not.
+    private func publish(all: Bool = false) {
+        var found: [String: [EditorFinding]] = [:]
+        var ours: Set<String> = []
+        for root in files.roots {
+            for finding in findings(of: root) where finding.severity >= level {
+                let known = found[finding.path] ?? []
+                if !known.contains(where: { $0.isSame(as: finding) }) {
+                    found[finding.path, default: []].append(finding)
+                }
+            }
+            if let analysis = analyses[root] { ours.formUnion(analysis.sources.keys) }
+        }
+        shown = found
+        for path in Set(found.keys).union(published.keys).union(files.open.keys.filter(ours.contains)).sorted() {
+            let findings = (found[path] ?? []).sorted {
+                ($0.range.lowerBound, $0.rule.rawValue, $0.subject) < (
+                    $1.range.lowerBound, $1.rule.rawValue, $1.subject
+                )
+            }
+            let list = JSON.array(findings.map { diagnostic($0) })
+            let bytes = list.bytes(lineDepth: 0)
+            let isOpen = files.open[path] != nil && ours.contains(path)
+            guard all && isOpen || published[path] ?? [] != (findings.isEmpty ? [] : bytes) else { continue }
+            published[path] = findings.isEmpty ? nil : bytes
+            var members: [(key: String, value: JSON)] = [("uri", .string(uri(path))), ("diagnostics", list)]
+            if let text = files.open[path] { members.insert(("version", .int(text.version)), at: 1) }
+            notify("textDocument/publishDiagnostics", .object(members))
+        }
+    }
+
+    func diagnostic(_ finding: EditorFinding) -> JSON {
+        let severity =
+            switch finding.severity {
+            case .error: 1
+            case .warning: 2
+            case .note: 4
+            }
+        var members: [(key: String, value: JSON)] = [
+            ("range", range(finding.range, of: finding.path)), ("severity", .int(severity)),
+            ("code", .string(finding.rule.rawValue)), ("source", "navgraph"), ("message", .string(finding.message)),
+        ]
+        switch finding.rule {
+        case .unused, .unusedAllow, .unreachableScreen, .unreachableFlow, .unreachableTransition:
+            members.append(("tags", [1]))
+        default: break
+        }
+        if !finding.run.isEmpty {
+            members.append(
+                (
+                    "relatedInformation",
+                    .array(
+                        finding.run.map { step in
+                            [
+                                "location": location(step.path, step.range), "message": .string(step.text),
+                            ]
+                        })
+                ))
+        }
+        return .object(members)
+    }
+
+    /// What the last analysis without errors says of a screen, by its name in the root file.
+    func facts(_ root: String) -> (String) -> ScreenFacts? {
+        guard let analysis = good[root], let graph = analysis.graph, let runs = analysis.runs, runs.limit == nil else {
+            return { _ in nil }
+        }
+        return { name in
+            guard let symbol = graph.text.find(name),
+                let screen = graph.namedScreens.first(where: { graph.screens[$0].qualifiedName == symbol })
+            else { return nil }
+            let distance = runs.distance(of: screen)
+            let run = distance == nil ? "" : runs.witness(to: screen).map { runText($0.steps(in: graph)) } ?? ""
+            return ScreenFacts(distance: distance, run: run)
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import NavGraphEditor
+import NavGraphModel
+import NavGraphSyntax
+
+/// The texts of the workspace: open ones in the place of the disk's, and which of them are root files.
+struct EditorFiles {
+    struct OpenText {
+        var uri: String
+        var version: Int
+        var bytes: [UInt8]
+        var outline: Outline
+    }
+
+    private static let mostEntries = 20_000
+    private static let mostBytes = 1 << 20
+    private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+
+    /// Absolute paths.
+    var folders: [String] = []
+    private(set) var open: [String: OpenText] = [:]
+    private(set) var roots: [String] = []
+    private(set) var yamlFiles: [KnownFile] = []
+    /// What the search left out, for the log.
+    private(set) var leftOut: [String] = []
+    private var disk: [String: (stamp: [Int], outline: Outline?)] = [:]
+    private var names: [String: Names] = [:]
+    private var isSearched = false
+
+    mutating func change(_ path: String, _ text: OpenText?) {
+        let before = open[path]
+        open[path] = text
+        names = [:]
+        disk[path] = nil
+        if before == nil || text == nil || isRoot(before!.bytes) != isRoot(text!.bytes) { isSearched = false }
+    }
+
+    mutating func forgetSearch() {
+        isSearched = false
+        names = [:]
+    }
+
+    private func isRoot(_ bytes: [UInt8]) -> Bool { isRootFile(bytes) }
+
+    // MARK: Texts
+
+    /// What is at a path, for the root file `root`.
+    func contents(_ path: String, root: String) -> FileContents {
+        if let text = open[path] { return .bytes(text.bytes) }
+        return InputFiles().contents(of: path, for: Input(path: root))
+    }
+
+    mutating func outline(_ path: String, root: String) -> Outline? {
+        if let text = open[path] { return text.outline }
+        let stamp = FileSystem.stamp(path)
+        if let known = disk[path], known.stamp == stamp { return known.outline }
+        var outline: Outline?
+        if case .bytes(let bytes) = contents(path, root: root) { outline = Outline(bytes) }
+        disk[path] = (stamp, outline)
+        return outline
+    }
+
+    /// Forgets what stands no longer on the disk as it was read. Whether there is such.
+    mutating func compareStamps() -> Bool {
+        let stale = disk.filter { $0.value.stamp != FileSystem.stamp($0.key) }.map(\.key)
+        for path in stale { disk[path] = nil }
+        if !stale.isEmpty { names = [:] }
+        return !stale.isEmpty
+    }
+
+    mutating func names(of root: String) -> Names {
+        if let known = names[root] { return known }
+        var this = self
+        let found = Names(root: root) { this.outline($0, root: root) }
+        disk = this.disk
+        names[root] = found
+        return found
+    }
+
+    /// The first root file that reads a file, itself first; `nil` where it is not ours.
+    mutating func root(of path: String) -> String? {
+        search()
+        if roots.contains(path) { return path }
+        for root in roots where names(of: root).files.contains(where: { $0.path == path }) { return root }
+        return nil
+    }
+
+    // MARK: Root files
+
+    mutating func search() {
+        if isSearched { return }
+        isSearched = true
+        (leftOut, yamlFiles) = ([], [])
+        var found: Set<String> = []
+        var entries = 0
+        var pending = folders
+        while !pending.isEmpty {
+            let folder = pending.removeFirst()
+            for name in FileSystem.entries(of: folder) ?? [] where !name.hasPrefix(".") {
+                entries += 1
+                if entries > Self.mostEntries {
+                    leftOut.append("the search for root files ended after \(Self.mostEntries) entries, in \(folder)")
+                    pending = []
+                    break
+                }
+                let path = join(folder, name)
+                switch FileSystem.kind(of: path, followingLinks: false) {
+                case .directory: if !Self.skipped.contains(name) { pending.append(path) }
+                case .file where name.hasSuffix(".yaml") || name.hasSuffix(".yml"):
+                    if open[path] == nil { add(path, &found) }
+                default: break
+                }
+            }
+        }
+        for (path, text) in open {
+            note(path, text.bytes, &found)
+        }
+        roots = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        yamlFiles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    private mutating func add(_ path: String, _ found: inout Set<String>) {
+        let stamp = FileSystem.stamp(path)
+        if stamp.count > 2, stamp[2] > Self.mostBytes {
+            leftOut.append("\(path) is larger than 1 MiB, and no root file")
+            return
+        }
+        if case .bytes(let bytes) = FileSystem.read(path) { note(path, bytes, &found) }
+    }
+
+    private mutating func note(_ path: String, _ bytes: [UInt8], _ found: inout Set<String>) {
+        let isRoot = isRootFile(bytes)
+        if isRoot { found.insert(path) }
+        let isModule = isRoot && Outline(bytes).hasRootKey("module")
+        yamlFiles.append(KnownFile(path: path, isRoot: isRoot, isModule: isModule))
+    }
+}
+
+extension Outline {
+    func hasRootKey(_ key: String) -> Bool { nodes[root].entries.contains { nodes[$0.key].text == key } }
+}

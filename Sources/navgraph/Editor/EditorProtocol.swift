@@ -1,0 +1,66 @@
+import NavGraphEditor
+import NavGraphSyntax
+
+/// What a request is answered with in the place of a result.
+struct RequestError: Error {
+    var code: Int
+    var message: String
+    static func badParams(_ what: String) -> RequestError {
+        RequestError(code: -32602, message: "\(what) is missing or wrong")
+    }
+    static func invalid(_ message: String) -> RequestError { RequestError(code: -32600, message: message) }
+}
+
+extension JSONValue {
+    /// The same to be written.
+    var json: JSON {
+        switch kind {
+        case .null: .null
+        case .bool(let flag): .bool(flag)
+        case .number(let text): Int(text).map(JSON.int) ?? .number(Double(text) ?? 0)
+        case .string(let text): .string(text)
+        case .array(let elements): .array(elements.map(\.json))
+        case .object(let members): .object(members.map { ($0.name, $0.value.json) })
+        }
+    }
+
+    var integer: Int? {
+        guard case .number(let text) = kind else { return nil }
+        return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
+    }
+
+    func member(_ names: String...) throws(RequestError) -> JSONValue {
+        var value = self
+        for name in names {
+            guard let next = value[name] else { throw .badParams("'\(names.joined(separator: "."))'") }
+            value = next
+        }
+        return value
+    }
+
+    func string(_ names: String...) throws(RequestError) -> String {
+        var value = self
+        for name in names { value = try value.member(name) }
+        guard let text = value.text else { throw .badParams("'\(names.joined(separator: "."))'") }
+        return text
+    }
+
+    func number(_ names: String...) throws(RequestError) -> Int {
+        var value = self
+        for name in names { value = try value.member(name) }
+        guard let number = value.integer, number >= 0 || names == ["version"] else {
+            throw .badParams("'\(names.joined(separator: "."))'")
+        }
+        return number
+    }
+}
+
+/// Places as the protocol has them.
+func json(_ range: Range<Int>, _ positions: Positions) -> JSON {
+    ["start": json(range.lowerBound, positions), "end": json(range.upperBound, positions)]
+}
+
+func json(_ offset: Int, _ positions: Positions) -> JSON {
+    let place = positions.position(of: offset)
+    return ["line": .int(place.line), "character": .int(place.character)]
+}

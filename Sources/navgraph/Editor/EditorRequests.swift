@@ -1,0 +1,204 @@
+import NavGraphEditor
+import NavGraphLint
+import NavGraphModel
+import NavGraphSyntax
+
+/// Answers to requests.
+extension EditorServer {
+    func answer(_ method: String, _ params: JSONValue) throws(RequestError) -> JSON {
+        switch method {
+        case "textDocument/completion":
+            try at(params) { self.completion($0) } ?? ["isIncomplete": .bool(false), "items": []]
+        case "textDocument/hover": try at(params) { self.hover($0) } ?? .null
+        case "textDocument/definition": try at(params) { self.definition($0) } ?? []
+        case "textDocument/references": try references(params)
+        case "textDocument/documentHighlight": try at(params) { self.highlights($0) } ?? []
+        case "textDocument/documentSymbol": try within(params) { self.symbols($0) } ?? []
+        case "textDocument/foldingRange": try within(params) { self.folds($0) } ?? []
+        case "textDocument/inlayHint": try hints(params)
+        case "workspace/symbol": workspaceSymbols(try params.string("query"))
+        case "navgraph/element": try at(params) { self.element($0) } ?? .null
+        default: throw RequestError(code: -32601, message: "there is no method '\(method)'")
+        }
+    }
+
+    /// A file of ours, and a place in it.
+    struct Point {
+        var path: String
+        var root: String
+        var names: Names
+        var file: Int
+        var positions: Positions
+        var offset = 0
+    }
+
+    func point(_ uri: String) -> Point? {
+        guard let path = FileURI.path(uri), let root = files.root(of: path) else { return nil }
+        let names = files.names(of: root)
+        guard let file = names.files.firstIndex(where: { $0.path == path }) else { return nil }
+        return Point(
+            path: path, root: root, names: names, file: file,
+            positions: Positions(names.files[file].outline, encoding))
+    }
+
+    func within(_ params: JSONValue, _ body: (Point) -> JSON) throws(RequestError) -> JSON? {
+        point(try params.string("textDocument", "uri")).map(body)
+    }
+
+    func at(_ params: JSONValue, _ body: (Point) -> JSON) throws(RequestError) -> JSON? {
+        let uri = try params.string("textDocument", "uri")
+        let line = try params.number("position", "line")
+        let character = try params.number("position", "character")
+        guard var point = point(uri) else { return nil }
+        point.offset = point.positions.offset(line: line, character: character)
+        return body(point)
+    }
+
+    private func completion(_ point: Point) -> JSON {
+        let found = NavGraphEditor.completion(
+            root: point.root, file: point.path, offset: point.offset, workspace: files.yamlFiles
+        ) { self.files.outline($0, root: point.root) }
+        var ranges: [Range<Int>: JSON] = [:]
+        let items = found.items.enumerated().map { number, item -> JSON in
+            let range = ranges[item.range] ?? json(item.range, point.positions)
+            ranges[item.range] = range
+            let digits = String(number)
+            var members: [(key: String, value: JSON)] = [
+                ("label", .string(item.candidate.label)), ("kind", .int(item.candidate.kind.rawValue)),
+                ("sortText", .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits)),
+                ("filterText", .string(item.candidate.label)),
+                ("textEdit", ["range": range, "newText": .string(item.text)]),
+            ]
+            if !item.candidate.detail.isEmpty { members.append(("detail", .string(item.candidate.detail))) }
+            if !item.candidate.documentation.isEmpty {
+                let text: JSON = ["kind": "markdown", "value": .string(item.candidate.documentation)]
+                members.append(("documentation", text))
+            }
+            return .object(members)
+        }
+        return ["isIncomplete": .bool(false), "items": .array(items)]
+    }
+
+    private func hover(_ point: Point) -> JSON {
+        let found = NavGraphEditor.hover(
+            point.names, file: point.file, offset: point.offset, facts: facts(point.root)
+        ) { id in Rule(rawValue: id).map { "**\($0.rawValue)**: \($0.doc.summary)\n\n\($0.doc.meaning)" } }
+        let finding = (shown[point.path] ?? []).first {
+            $0.runLine != nil && $0.range.lowerBound <= point.offset && point.offset <= $0.range.upperBound
+        }
+        let run = finding.flatMap(\.runLine).map { "run: " + escaped($0) }
+        guard let found else {
+            guard let finding, let run else { return .null }
+            return hoverJSON(run, finding.range, point)
+        }
+        return hoverJSON(([found.text] + [run].compactMap(\.self)).joined(separator: "\n\n"), found.range, point)
+    }
+
+    private func hoverJSON(_ text: String, _ range: Range<Int>, _ point: Point) -> JSON {
+        ["contents": ["kind": "markdown", "value": .string(text)], "range": json(range, point.positions)]
+    }
+
+    private func definition(_ point: Point) -> JSON {
+        let outline = point.names.files[point.file].outline
+        for node in outline.nodes
+        where node.kind == .alias && node.span.lowerBound <= point.offset && point.offset <= node.span.upperBound {
+            guard let anchor = node.target.flatMap({ outline.nodes[$0].anchor }) else { return [] }
+            return [location(point.path, anchor)]
+        }
+        for site in point.names.sites(at: point.offset, in: point.file) {
+            if let path = point.names.path(of: site) {
+                return FileSystem.kind(of: path) == nil ? [] : [location(path, 0..<0)]
+            }
+        }
+        guard let use = point.names.uses(at: point.offset, in: point.file) else { return [] }
+        return .array(use.declarations.map { point.names.place(of: $0) }.unique().map { location($0.path, $0.range) })
+    }
+
+    /// The places of the names that stand at a place, over all roots.
+    private func places(_ point: Point) -> [FilePlace] {
+        guard let use = point.names.uses(at: point.offset, in: point.file) else { return [] }
+        let declared = Set(use.declarations.map { point.names.place(of: $0) })
+        var found: Set<FilePlace> = []
+        for root in files.roots {
+            let names = files.names(of: root)
+            let same = names.declarations.indices.filter { declared.contains(names.place(of: $0)) }
+            found.formUnion(names.places(of: same))
+        }
+        return found.sorted()
+    }
+
+    private func references(_ params: JSONValue) throws(RequestError) -> JSON {
+        let hasDeclaration = params["context"]?["includeDeclaration"]?.flag ?? true
+        return try at(params) { point in
+            let declared = Set(
+                (point.names.uses(at: point.offset, in: point.file)?.declarations ?? []).map {
+                    point.names.place(of: $0)
+                })
+            return .array(
+                self.places(point).filter { hasDeclaration || !declared.contains($0) }.map {
+                    self.location($0.path, $0.range)
+                })
+        } ?? []
+    }
+
+    private func highlights(_ point: Point) -> JSON {
+        .array(places(point).filter { $0.path == point.path }.map { ["range": json($0.range, point.positions)] })
+    }
+
+    private func symbols(_ point: Point) -> JSON {
+        .array(point.names.symbols(of: point.file).map { symbol($0, point.positions) })
+    }
+
+    private func symbol(_ symbol: DocumentSymbol, _ positions: Positions) -> JSON {
+        [
+            "name": .string(symbol.name), "detail": .string(symbol.detail), "kind": .int(symbol.kind),
+            "range": json(symbol.range, positions), "selectionRange": json(symbol.selection, positions),
+            "children": .array(symbol.children.map { self.symbol($0, positions) }),
+        ]
+    }
+
+    private func folds(_ point: Point) -> JSON {
+        .array(
+            point.names.folds(of: point.file, point.positions).map {
+                ["startLine": .int($0.start), "endLine": .int($0.end)]
+            })
+    }
+
+    private func hints(_ params: JSONValue) throws(RequestError) -> JSON {
+        let uri = try params.string("textDocument", "uri")
+        let first = try params.number("range", "start", "line")
+        let last = try params.number("range", "end", "line")
+        guard let point = point(uri), first <= last else { return [] }
+        let hints = point.names.hints(
+            of: point.file, lines: first...last, point.positions, facts: facts(point.root))
+        return .array(
+            hints.map {
+                ["position": json($0.offset, point.positions), "label": .string($0.text), "paddingLeft": .bool(true)]
+            })
+    }
+
+    private func workspaceSymbols(_ query: String) -> JSON {
+        var seen: Set<FilePlace> = []
+        var found: [JSON] = []
+        files.search()
+        for root in files.roots {
+            let names = files.names(of: root)
+            for index in names.found(query) where found.count < 500 && seen.insert(names.place(of: index)).inserted {
+                let it = names.declarations[index]
+                found.append([
+                    "name": .string(it.name), "kind": .int(it.kind.symbolKind),
+                    "location": location(names.files[it.file].path, it.range),
+                    "containerName": .string(it.owner.map { names.declarations[$0].name } ?? ""),
+                ])
+            }
+        }
+        return .array(found)
+    }
+
+    private func element(_ point: Point) -> JSON {
+        [
+            "root": .string(uri(point.root)),
+            "subject": .string(point.names.element(at: point.offset, in: point.file)),
+        ]
+    }
+}

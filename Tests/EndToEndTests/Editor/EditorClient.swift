@@ -1,0 +1,128 @@
+import Foundation
+
+/// A client of the language server, which waits for what it asks for.
+final class EditorClient {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private var buffer = Data()
+    private var heard: [[String: Any]] = []
+    private var next = 1
+    let root: URL
+
+    /// Starts the built program below a directory.
+    init(_ workspace: Workspace) throws {
+        root = workspace.directory.resolvingSymlinksInPath()
+        process.executableURL = try Workspace.program()
+        process.arguments = ["lsp", "--stdio"]
+        process.currentDirectoryURL = root
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    func send(raw text: String) { input.fileHandleForWriting.write(Data(text.utf8)) }
+
+    func send(_ message: [String: Any]) throws {
+        let body = try JSONSerialization.data(withJSONObject: message)
+        send(raw: "Content-Length: \(body.count)\r\n\r\n")
+        input.fileHandleForWriting.write(body)
+    }
+
+    func notify(_ method: String, _ params: [String: Any] = [:]) throws {
+        try send(["jsonrpc": "2.0", "method": method, "params": params])
+    }
+
+    /// The whole answer.
+    func ask(_ method: String, _ params: [String: Any] = [:]) throws -> [String: Any] {
+        next += 1
+        let id = next
+        try send(["jsonrpc": "2.0", "id": id, "method": method, "params": params])
+        return try wait { $0["id"] as? Int == id && $0["method"] == nil }
+    }
+
+    func result(_ method: String, _ params: [String: Any] = [:]) throws -> Any? { try ask(method, params)["result"] }
+    func errorCode(_ method: String, _ params: [String: Any] = [:]) throws -> Int? {
+        (try ask(method, params)["error"] as? [String: Any])?["code"] as? Int
+    }
+
+    /// What was published last, once a text of that version was analysed.
+    func diagnostics(_ name: String, version: Int) throws -> [[String: Any]] {
+        let message = try wait {
+            let params = $0["params"] as? [String: Any]
+            return $0["method"] as? String == "textDocument/publishDiagnostics"
+                && params?["uri"] as? String == self.uri(name)
+                && params?["version"] as? Int == version
+        }
+        return (message["params"] as? [String: Any])?["diagnostics"] as? [[String: Any]] ?? []
+    }
+
+    /// The first message that is wanted, of those that came and those that come.
+    func wait(_ isWanted: ([String: Any]) -> Bool) throws -> [String: Any] {
+        while true {
+            if let index = heard.firstIndex(where: isWanted) { return heard.remove(at: index) }
+            heard.append(try read())
+        }
+    }
+
+    struct Ended: Error {}
+
+    func read() throws -> [String: Any] {
+        while true {
+            if let end = buffer.firstRange(of: Data("\r\n\r\n".utf8)) {
+                let head = String(decoding: buffer[..<end.lowerBound], as: UTF8.self)
+                let length = Int(head.split(separator: ":")[1].trimmingCharacters(in: .whitespaces))!
+                if buffer.distance(from: end.upperBound, to: buffer.endIndex) >= length {
+                    let body = buffer[end.upperBound..<end.upperBound + length]
+                    buffer = Data(buffer[(end.upperBound + length)...])
+                    return try JSONSerialization.jsonObject(with: Data(body)) as! [String: Any]
+                }
+            }
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { throw Ended() }
+            buffer.append(data)
+        }
+    }
+
+    /// The exit status, once it has ended.
+    func status() -> Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    func close() { try? input.fileHandleForWriting.close() }
+
+    // MARK: Texts
+
+    func uri(_ name: String) -> String { "file://" + root.appendingPathComponent(name).path }
+
+    func initialize(_ more: [String: Any] = [:]) throws -> [String: Any] {
+        let params: [String: Any] = ["processId": NSNull(), "rootUri": "file://" + root.path, "capabilities": [:]]
+        let answer = try result("initialize", params.merging(more) { $1 }) as? [String: Any] ?? [:]
+        try notify("initialized")
+        return answer
+    }
+
+    func open(_ name: String, _ text: String, version: Int = 1) throws {
+        let document: [String: Any] = ["uri": uri(name), "languageId": "yaml", "version": version, "text": text]
+        try notify("textDocument/didOpen", ["textDocument": document])
+    }
+
+    func change(_ name: String, _ text: String, version: Int) throws {
+        try notify(
+            "textDocument/didChange",
+            ["textDocument": ["uri": uri(name), "version": version], "contentChanges": [["text": text]]])
+    }
+
+    /// The params of a request about the place of a mark `|` in a text, whose other text the server has.
+    func at(_ name: String, _ text: String, _ mark: String = "|") -> [String: Any] {
+        let before = text.components(separatedBy: mark)[0]
+        let lines = before.components(separatedBy: "\n")
+        return [
+            "textDocument": ["uri": uri(name)],
+            "position": ["line": lines.count - 1, "character": lines.last!.utf16.count],
+        ]
+    }
+}

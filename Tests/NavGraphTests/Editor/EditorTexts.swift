@@ -1,0 +1,49 @@
+import Foundation
+import NavGraphEditor
+import NavGraphModel
+import NavGraphSyntax
+
+/// Texts of graphs that editor tests go over: those of `Graphs` and `docs`, and the shared cases.
+enum EditorTexts {
+    struct Text: Sendable {
+        var path: String
+        var bytes: [UInt8]
+    }
+
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    static let graphs = files(below: root.appendingPathComponent("Graphs").path, endings: [".yaml"])
+    static let cases: [Text] =
+        shared.map { shared in
+            ["conformance", "conformance-revised", "conformance-additions"].flatMap {
+                files(below: shared.appendingPathComponent($0).path, endings: [".yaml"])
+            }
+        } ?? []
+    /// The code of YAML in the pages of `docs`.
+    static let pages: [Text] = files(below: root.appendingPathComponent("docs").path, endings: [".md"]).flatMap {
+        page in
+        String(decoding: page.bytes, as: UTF8.self).components(separatedBy: "```yaml\n").dropFirst().map { part in
+            Text(path: page.path, bytes: Array(part.components(separatedBy: "```")[0].utf8))
+        }
+    }
+    static let all = graphs + cases + pages
+
+    static func files(below directory: String, endings: [String]) -> [Text] {
+        guard let names = FileManager.default.enumerator(atPath: directory) else { return [] }
+        return names.compactMap { $0 as? String }.sorted()
+            .filter { name in endings.contains { name.hasSuffix($0) } && !name.contains("Generated") }
+            .compactMap { name in
+                let path = directory + "/" + name
+                return FileManager.default.contents(atPath: path).map { Text(path: path, bytes: [UInt8]($0)) }
+            }
+    }
+
+    static func contents(_ path: String) -> FileContents {
+        FileManager.default.contents(atPath: path).map { .bytes([UInt8]($0)) } ?? .missing
+    }
+
+    static func names(of root: String) -> Names {
+        Names(root: root) { path in FileManager.default.contents(atPath: path).map { Outline([UInt8]($0)) } }
+    }
+}

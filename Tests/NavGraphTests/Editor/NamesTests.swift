@@ -1,0 +1,69 @@
+import Foundation
+import NavGraphEditor
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+@Suite struct NamesTests {
+    /// The rules that say that a name means nothing.
+    static let rules: Set<Rule> = [
+        .unknownReference, .unknownCondition, .unknownOutcome, .unknownMessage, .unknownArgument, .ambiguousReference,
+        .privateReference, .wrongKind, .conflictingActions, .invalidArgument, .unknownKey,
+    ]
+
+    @Test func agreesWithTheResolver() throws {
+        var sites = 0
+        for text in EditorTexts.graphs + EditorTexts.cases {
+            let reading = readGraph(root: text.path) { path, _ in EditorTexts.contents(path) }
+            guard reading.failure == nil, reading.graph.entry != .none || !reading.findings.isEmpty,
+                !reading.findings.contains(where: { $0.rule.standsForWholeFile })
+            else { continue }
+            let names = EditorTexts.names(of: text.path)
+            var unknown: Set<FilePlace> = []
+            var known: Set<FilePlace> = []
+            for site in names.sites where !site.isLone {
+                guard case .name(let role) = site.role else { continue }
+                if case .linkAddress = role { continue }
+                if case .param = role, site.context.link != nil { continue }
+                sites += 1
+                let place = FilePlace(path: names.files[site.context.file].path, range: names.node(site).span)
+                if names.meaning(of: site).isKnown { known.insert(place) } else { unknown.insert(place) }
+            }
+            let found = Set(
+                reading.findings.filter { Self.rules.contains($0.rule) }.map {
+                    FilePlace(
+                        path: reading.graph.files[$0.place.file.index],
+                        range: Int($0.place.span.offset)..<Int($0.place.span.end))
+                })
+            for place in unknown.subtracting(found).sorted() {
+                Issue.record("\(text.path): unknown to the editor alone: \(describe(place))")
+            }
+            let certain = Set(
+                reading.findings.filter {
+                    [.unknownReference, .unknownCondition, .unknownOutcome, .unknownMessage, .privateReference]
+                        .contains($0.rule)
+                }.map {
+                    FilePlace(
+                        path: reading.graph.files[$0.place.file.index],
+                        range: Int($0.place.span.offset)..<Int($0.place.span.end))
+                })
+            for place in known.subtracting(unknown).intersection(certain).sorted() {
+                Issue.record("\(text.path): known to the editor alone: \(describe(place))")
+            }
+        }
+        #expect(sites > 1_000)
+    }
+
+    private func describe(_ place: FilePlace) -> String {
+        guard case .bytes(let bytes) = EditorTexts.contents(place.path) else { return "" }
+        let position = SourceFile(bytes: bytes).position(ofScalar: UInt32(place.range.lowerBound))
+        return "'\(Outline(bytes).text(place.range))' \(position.line):\(position.column)"
+    }
+}
+
+extension Rule {
+    /// Where nothing is looked up.
+    fileprivate var standsForWholeFile: Bool {
+        [.yamlSyntax, .notUTF8, .limitExceeded, .missingFile, .importCycle, .duplicateKey].contains(self)
+    }
+}
