@@ -131,7 +131,8 @@ struct Listing: Sendable {
             let index = queue[next]
             next += 1
             if out[index] == nil {
-                guard next <= 2 * limit, !Interruption.step(), configurations[index].frameCount <= Self.mostFrames else {
+                guard next <= 2 * limit, !Interruption.step(), configurations[index].frameCount <= Self.mostFrames
+                else {
                     isWhole = false
                     continue
                 }
