@@ -87,7 +87,7 @@ let package = Package(
             dependencies: [
                 "NavGraphInterpreter", "navgraph", "NavGraphSyntax", "NavGraphModel", "NavGraphRuns", "NavGraphSwift",
                 "NavGraphPictures", "NavGraphChanges", "NavGraphLinkFiles", "NavGraphReports", "NavGraphSupport",
-                "NavGraphImport",
+                "NavGraphImport", "NavGraphEditor",
             ],
             // Compiled by the tests, together with what is emitted.
             exclude: [

@@ -34,6 +34,7 @@ extension EditorServer {
                 "definitionProvider": .bool(true), "referencesProvider": .bool(true),
                 "documentHighlightProvider": .bool(true), "documentSymbolProvider": .bool(true),
                 "foldingRangeProvider": .bool(true), "inlayHintProvider": .bool(true),
+                "renameProvider": ["prepareProvider": .bool(true)],
                 "workspaceSymbolProvider": .bool(true),
                 "workspace": ["workspaceFolders": ["supported": .bool(true), "changeNotifications": .bool(true)]],
             ],

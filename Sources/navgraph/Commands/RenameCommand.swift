@@ -1,0 +1,125 @@
+import ArgumentParser
+import NavGraphEditor
+import NavGraphModel
+import NavGraphSyntax
+
+struct RenameCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename",
+        abstract: "Gives a screen, flow, event, outcome, condition … another name, in all files that have it.",
+        discussion: """
+            What hides it, stands at the same place, or is given by its name alone is renamed with it. Nothing is written \
+            where the graphs would mean something else then. Swift code follows by hand: the compiler finds it.
+
+            SUBJECT is 'screen:', 'flow:', 'events:', 'condition:', 'deepLink:', 'resolver:' or 'import:' with a name, or \
+            'transition:', 'outcome:', 'message:', 'param:' with 'OWNER.NAME'.
+
+            EXAMPLE
+              navgraph rename screen:noteList notes Graphs
+              navgraph rename transition:noteList.openNote open Graphs/notes.yaml Graphs --dry-run
+            """)
+
+    @ArgumentParser.Argument(help: "What is renamed.")
+    var subject: String
+
+    @ArgumentParser.Argument(help: "Its new name.")
+    var new: String
+
+    @ArgumentParser.Argument(help: "Graphs, or directories of graphs; by default 'Graphs'.")
+    var inputs: [String] = []
+
+    @Flag(help: "Say what would be written, and write nothing.")
+    var dryRun = false
+
+    private static let kinds = [
+        "screen", "flow", "events", "transition", "outcome", "message", "condition", "param", "deepLink", "resolver",
+        "import",
+    ]
+
+    func validate() throws {
+        guard let colon = subject.firstIndex(of: ":"), Self.kinds.contains(String(subject[..<colon])) else {
+            throw ValidationError(
+                "SUBJECT begins with one of: \(Self.kinds.map { "'\($0):'" }.joined(separator: ", ")).")
+        }
+    }
+
+    func run() throws { try exiting(rename) }
+
+    private func rename() throws -> ExitStatus {
+        let files = InputFiles()
+        let inputs = try files.inputs(of: inputs.isEmpty ? ["Graphs"] : self.inputs)
+        let roots = inputs.map { input in
+            Names(root: input.path) { path in
+                if case .bytes(let bytes) = files.contents(of: path, for: input) { Outline(bytes) } else { nil }
+            }
+        }.filter { !$0.files.isEmpty }
+        guard let (start, old) = try declared(in: roots) else { return .findings }
+        let edits: RenameEdits
+        do throws(RenameRefusal) {
+            edits = try checkedRename(of: start, named: old, to: new, in: roots) { path, root in
+                files.contents(of: path, for: Input(path: root))
+            }
+        } catch {
+            Terminal.printError("navgraph: error: \(printable(error.reason))")
+            return .findings
+        }
+        try show(edits, in: roots)
+        return .success
+    }
+
+    /// Where what is renamed is declared: in the roots that are named as files, else in all. `nil` where it is nowhere, and
+    /// that has been said.
+    private func declared(in roots: [Names]) throws -> (places: [FilePlace], name: String)? {
+        let named = roots.filter { inputs.contains($0.files[0].path) }
+        for candidates in [named, roots] {
+            let found = candidates.map { names in
+                (
+                    names,
+                    names.declarations.indices.filter {
+                        names.declarations[$0].module == 0 && names.subject(of: $0) == subject
+                    }
+                )
+            }.filter { !$0.1.isEmpty }
+            if found.isEmpty { continue }
+            let places = found.map { names, indices in Set(indices.map(names.place)) }
+            if let other = places.first(where: { $0.isDisjoint(with: places[0]) })?.first {
+                let one = places[0].first!
+                throw ValidationError(
+                    "'\(printable(subject))' is in '\(one.path)' and in '\(other.path)'; name the file first, then the directory."
+                )
+            }
+            let (names, indices) = found[0]
+            return (places.reduce(into: Set()) { $0.formUnion($1) }.sorted(), names.declarations[indices[0]].name)
+        }
+        let all = roots.flatMap { names in
+            names.declarations.indices.filter { names.declarations[$0].module == 0 }.map(names.subject)
+        }
+        let hint = nearest(to: subject, among: all).map { "; did you mean '\($0)'?" } ?? ""
+        Terminal.printError("navgraph: error: there is no '\(printable(subject))'\(printable(hint))")
+        return nil
+    }
+
+    private func show(_ edits: RenameEdits, in roots: [Names]) throws {
+        var (count, text) = (0, "")
+        var outputs: [OutputFile] = []
+        for (path, ranges) in edits.places.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            guard let file = roots.lazy.flatMap(\.files).first(where: { $0.path == path }) else { continue }
+            let positions = Positions(file.outline, .utf32)
+            for range in ranges {
+                let place = positions.position(of: range.lowerBound)
+                text += "\(printable(path)):\(place.line + 1):\(place.character + 1): \(edits.old) → \(edits.new)\n"
+            }
+            count += ranges.count
+            var view = String.UnicodeScalarView()
+            view.append(
+                contentsOf: edits.applied(to: file.outline.scalars, of: path).map { Unicode.Scalar($0) ?? "\u{FFFD}" })
+            outputs.append(OutputFile(path: path, bytes: Array(String(view).utf8)))
+        }
+        let files = "\(outputs.count) \(outputs.count == 1 ? "file" : "files")"
+        text += "\(count) \(count == 1 ? "place" : "places") in \(files)\n"
+        // The graphs stand where they are, also behind links.
+        let deepest = outputs.map(\.path).max { $0.split(separator: "/").count < $1.split(separator: "/").count }
+        if !dryRun { try write(outputs, below: deepest ?? "") }
+        try write(Array(text.utf8), to: "-")
+    }
+}

@@ -1,0 +1,48 @@
+import NavGraphEditor
+import NavGraphSyntax
+
+extension EditorServer {
+    /// The name that a place has, with its range; `null` where there is none that is declared.
+    func prepareRename(_ point: Point) -> JSON {
+        guard let use = point.names.uses(at: point.offset, in: point.file), !use.declarations.isEmpty else {
+            return .null
+        }
+        return ["range": json(use.range, point.positions), "placeholder": .string(name(of: use, point))]
+    }
+
+    private func name(of use: Use, _ point: Point) -> String { point.names.files[point.file].outline.text(use.range) }
+
+    func rename(_ params: JSONValue) throws(RequestError) -> JSON {
+        let new = try params.string("newName")
+        let uri = try params.string("textDocument", "uri")
+        let line = try params.number("position", "line")
+        let character = try params.number("position", "character")
+        guard let point = point(uri) else { return .null }
+        let offset = point.positions.offset(line: line, character: character)
+        guard let use = point.names.uses(at: offset, in: point.file), !use.declarations.isEmpty else { return .null }
+        let start = use.declarations.map { point.names.place(of: $0) }
+        do throws(RenameRefusal) {
+            let roots = files.roots.map { files.names(of: $0) }
+            let edits = try checkedRename(of: start, named: name(of: use, point), to: new, in: roots) { path, root in
+                self.files.contents(path, root: root)
+            }
+            for path in edits.places.keys.sorted() where !files.folders.contains(where: { path.hasPrefix($0 + "/") }) {
+                throw RenameRefusal("\(path) is outside of the workspace")
+            }
+            return [
+                "documentChanges": .array(edits.places.sorted { $0.key < $1.key }.map { change($0.key, $0.value, new) })
+            ]
+        } catch {
+            throw RequestError(code: -32803, message: error.reason)
+        }
+    }
+
+    private func change(_ path: String, _ ranges: [Range<Int>], _ new: String) -> JSON {
+        let positions = positions(path)
+        let version = files.open[path].map { JSON.int($0.version) } ?? .null
+        return [
+            "textDocument": ["uri": .string(uri(path)), "version": version],
+            "edits": .array(ranges.map { ["range": json($0, positions), "newText": .string(new)] }),
+        ]
+    }
+}

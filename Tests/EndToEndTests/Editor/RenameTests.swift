@@ -1,0 +1,152 @@
+import Foundation
+import NavGraphEditor
+import NavGraphModel
+import Testing
+
+@testable import navgraph
+
+/// Renaming, on the command line and in an editor. EDITOR 8.
+@Suite(.timeLimit(.minutes(10)))
+struct RenameTests {
+    /// Each element of a graph: renamed, its graph has the same findings and meaning, and renamed back it is as it was.
+    @Test(arguments: ["shop", "notes", "root-controller", "clean-swift", "teams", "swiftui"])
+    func everyNameCanBeAnother(_ name: String) throws {
+        let path = Checkout.root.appendingPathComponent("Graphs/\(name).yaml").path
+        try #require(FileManager.default.fileExists(atPath: path))
+        let files = InputFiles()
+        let contents = { (path: String, root: String) in files.contents(of: path, for: Input(path: root)) }
+        func text(_ path: String) -> Outline? {
+            if case .bytes(let bytes) = contents(path, path) { Outline(bytes) } else { nil }
+        }
+        let names = Names(root: path, outline: text)
+        var count = 0
+        for index in names.declarations.indices where names.declarations[index].module == 0 {
+            let it = names.declarations[index]
+            if it.isOfWorld { continue }
+            let start = names.place(of: index)
+            let edits: RenameEdits
+            do {
+                edits = try checkedRename(of: [start], named: it.name, to: "zzRenamed", in: [names], contents: contents)
+            } catch {
+                // What a link carries is the world's.
+                let isOfWorld = ["by name alone", "no placeholder, query or payload"].contains(
+                    where: error.reason.contains)
+                #expect(it.kind == .param && isOfWorld, "\(names.subject(of: index)): \(error.reason)")
+                continue
+            }
+            count += 1
+            #expect(edits.places[start.path]?.contains(start.range) == true)
+            // Back again it is the text that it was.
+            let back = RenameEdits(
+                old: "zzRenamed", new: it.name,
+                places: edits.places.reduce(into: [:]) { result, entry in
+                    result[entry.key] = entry.value.map { edits.moved(FilePlace(path: entry.key, range: $0)).range }
+                })
+            for path in edits.places.keys {
+                let scalars = try #require(text(path)).scalars
+                #expect(back.applied(to: edits.applied(to: scalars, of: path), of: path) == scalars)
+            }
+        }
+        #expect(count > 5)
+    }
+
+    private let workspace: Workspace
+    init() throws { workspace = try Workspace() }
+
+    private static let graph = """
+        navgraph: 1
+        app: Notes
+        entry: notes
+        conditions: { open: false }
+        include: [parts/more.yaml]
+        transitions: { refresh: { root: notes } }
+        flows:
+          notes:
+            container: stack
+            transitions: { refresh: { pop: root } }
+            screens:
+              list: { transitions: { show: { push: detail }, refresh: ~ } } # list, not list
+              detail: { title: "detail", params: { id: String }, transitions: { more: { push: rest } } }
+
+        """
+    private static let more = """
+        screens:
+          rest: { params: { id: String }, transitions: { back: { when: not open, root: notes } } }
+
+        """
+
+    private func prepare() throws {
+        try workspace.write(Self.graph, to: "Graphs/notes.yaml")
+        try workspace.write(Self.more, to: "Graphs/parts/more.yaml")
+    }
+
+    @Test func editsAllFilesAndNothingElse() throws {
+        try prepare()
+        let result = try workspace.run("rename", "screen:detail", "page")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            result.output == """
+                Graphs/notes.yaml:12:44: detail → page
+                Graphs/notes.yaml:13:7: detail → page
+                2 places in 1 file
+
+                """)
+        #expect(try workspace.text("Graphs/notes.yaml").contains("page: { title: \"detail\","), "a title stays")
+        let condition = try workspace.run("rename", "condition:open", "isOpen", "Graphs/notes.yaml", "--dry-run")
+        #expect(condition.output.hasSuffix("2 places in 2 files\n"), "\(condition.output)\(condition.errors)")
+        #expect(try workspace.text("Graphs/parts/more.yaml") == Self.more, "a dry run writes nothing")
+    }
+
+    /// What hides it, and what is given by its name alone, goes with it.
+    @Test func renamesTheFamily() throws {
+        try prepare()
+        let event = try workspace.run("rename", "transition:app.refresh", "reload")
+        #expect(event.output.hasSuffix("3 places in 1 file\n"), "\(event.output)\(event.errors)")
+        let param = try workspace.run("rename", "param:rest.id", "number")
+        #expect(param.output.hasSuffix("2 places in 2 files\n"), "\(param.output)\(param.errors)")
+        #expect(try workspace.run("lint").status == 0)
+    }
+
+    @Test func refusesWhatWouldMeanSomethingElse() throws {
+        try prepare()
+        let taken = try workspace.run("rename", "screen:detail", "rest")
+        #expect(taken.status == 1 && taken.errors.contains("'rest' is the name of a screen already"), "\(taken.errors)")
+        let absent = try workspace.run("rename", "screen:detial", "x")
+        #expect(absent.status == 1 && absent.errors.contains("did you mean 'screen:detail'?"))
+        #expect(try workspace.run("rename", "screen:list", "1 x").status == 1)
+        #expect(try workspace.run("rename", "list", "x").status == 64)
+        #expect(try workspace.run("rename", "screen:list").status == 64)
+        #expect(try workspace.text("Graphs/notes.yaml") == Self.graph)
+        try workspace.write(Self.more + "  [\n", to: "Graphs/parts/more.yaml")
+        let broken = try workspace.run("rename", "screen:detail", "page")
+        #expect(broken.status == 1 && broken.errors.contains("first mend"), "\(broken.errors)")
+    }
+
+    @Test func aSubjectOfTwoGraphsIsAskedFor() throws {
+        try prepare()
+        try workspace.write("navgraph: 1\napp: Other\nentry: list\nscreens: { list: {} }\n", to: "Graphs/other.yaml")
+        let both = try workspace.run("rename", "screen:list", "start")
+        #expect(both.status == 64 && both.errors.contains("name the file first"), "\(both.errors)")
+        let one = try workspace.run("rename", "screen:list", "start", "Graphs/other.yaml", "Graphs")
+        #expect(one.output.hasSuffix("2 places in 1 file\n"), "\(one.output)\(one.errors)")
+    }
+
+    @Test func theEditorDoesTheSame() throws {
+        try prepare()
+        let client = try EditorClient(workspace)
+        _ = try client.initialize()
+        try client.open("Graphs/notes.yaml", Self.graph, version: 4)
+        let place = client.at("Graphs/notes.yaml", Self.graph.replacing("push: detail", with: "push: de|tail"))
+        let prepared = try client.result("textDocument/prepareRename", place) as? [String: Any]
+        #expect(prepared?["placeholder"] as? String == "detail")
+        let word = client.at("Graphs/notes.yaml", Self.graph.replacing("container: stack", with: "container: st|ack"))
+        #expect(try client.result("textDocument/prepareRename", word) is NSNull)
+        let edits =
+            try client.result("textDocument/rename", place.merging(["newName": "page"]) { $1 }) as? [String: Any]
+        let changes = try #require(edits?["documentChanges"] as? [[String: Any]])
+        #expect(changes.count == 1)
+        #expect((changes[0]["textDocument"] as? [String: Any])?["version"] as? Int == 4)
+        #expect((changes[0]["edits"] as? [Any])?.count == 2)
+        #expect(try client.errorCode("textDocument/rename", place.merging(["newName": "list"]) { $1 }) == -32803)
+    }
+}
