@@ -10,8 +10,6 @@ package struct Finding {
     package var distanceAtLeast: Int?
     /// The finding that has the same cause, if there is one.
     package var relation: FindingRelation?
-    /// The names of the graph that the message speaks of, where something is to be done with them: placeholders, a rule.
-    package var quotes: [String] = []
     /// What it says.
     package let message: String
     /// A shortest run that shows it; empty where none can. Worked out each time that it is asked for.

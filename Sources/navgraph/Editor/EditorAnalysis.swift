@@ -12,8 +12,6 @@ struct EditorFinding {
     var path: String
     var range: Range<Int>
     var subject: String
-    /// What the message quotes, for what mends it.
-    var quotes: [String]
     /// The steps of its run, each with its place.
     var run: [(path: String, range: Range<Int>, text: String)]
     /// The run in a line.
@@ -78,7 +76,7 @@ extension EditorFiles {
             return EditorFinding(
                 rule: finding.rule, severity: finding.severity, message: finding.message,
                 path: graph.files[finding.place.file.index], range: range(finding.place),
-                subject: finding.subject.spelled(in: graph.text), quotes: finding.quotes, run: steps,
+                subject: finding.subject.spelled(in: graph.text), run: steps,
                 runLine: witness.isEmpty ? nil : runText(witness))
         }
     }

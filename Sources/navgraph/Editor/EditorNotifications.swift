@@ -35,6 +35,7 @@ extension EditorServer {
                 "documentHighlightProvider": .bool(true), "documentSymbolProvider": .bool(true),
                 "foldingRangeProvider": .bool(true), "inlayHintProvider": .bool(true),
                 "renameProvider": ["prepareProvider": .bool(true)],
+                "codeActionProvider": ["codeActionKinds": ["quickfix"]],
                 "workspaceSymbolProvider": .bool(true),
                 "workspace": ["workspaceFolders": ["supported": .bool(true), "changeNotifications": .bool(true)]],
             ],

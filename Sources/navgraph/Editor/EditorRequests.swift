@@ -17,6 +17,7 @@ extension EditorServer {
         case "textDocument/foldingRange": try within(params) { self.folds($0) } ?? []
         case "textDocument/prepareRename": try at(params) { self.prepareRename($0) } ?? .null
         case "textDocument/rename": try rename(params)
+        case "textDocument/codeAction": try codeActions(params)
         case "textDocument/inlayHint": try hints(params)
         case "workspace/symbol": workspaceSymbols(try params.string("query"))
         case "navgraph/element": try at(params) { self.element($0) } ?? .null

@@ -115,6 +115,30 @@ struct LanguageServerTests {
         #expect(try workspace.text("Graphs/notes.yaml") == Self.graph, "it writes nothing")
     }
 
+    /// Names, keys and words that are misspelt; what is taken is what was meant.
+    @Test(arguments: [
+        ("push: info", "push: ifno", "info"), ("when: loggedIn", "when: logedIn", "loggedIn"),
+        ("requires: loggedIn", "requires: not logdIn", "loggedIn"),
+        ("transitions: { more", "transition: { more", "transitions"),
+        ("container: stack", "container: stak", "stack"), ("with: { id:", "with: { idd:", "id"),
+    ])
+    func aMistakeIsMended(_ right: String, _ wrong: String, _ word: String) throws {
+        try start()
+        let text = Self.graph.replacing(right, with: wrong)
+        try client.change("Graphs/notes.yaml", text, version: 2)
+        let found = try client.diagnostics("Graphs/notes.yaml", version: 2)
+        let titles = try found.flatMap { finding -> [String] in
+            let params: [String: Any] = [
+                "textDocument": ["uri": client.uri("Graphs/notes.yaml")], "range": finding["range"]!,
+                "context": ["diagnostics": [finding]],
+            ]
+            return (try client.result("textDocument/codeAction", params) as? [[String: Any]] ?? []).compactMap {
+                $0["title"] as? String
+            }
+        }
+        #expect(titles.contains("Change to '\(word)'"), "\(found) \(titles)")
+    }
+
     @Test func runsAreRelatedInformation() throws {
         try start()
         try client.change("Graphs/notes.yaml", Self.graph.replacing("when: loggedIn, ", with: ""), version: 2)
