@@ -1,0 +1,84 @@
+// Runs the extension of VS Code with stand-ins for its modules, against the built program: vscode.mjs PROGRAM EXTENSION FOLDER TRUSTED.
+// Prints JSON of what happened.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import Module from 'node:module';
+import path from 'node:path';
+import { pathToFileURL, fileURLToPath } from 'node:url';
+
+const [program, extension, folder, trusted] = process.argv.slice(2);
+const seen = { errors: [], opened: [], started: null };
+const graph = path.join(folder, 'Graphs/notes.yaml');
+
+class Uri {
+  constructor(href, fragment = '') { Object.assign(this, { href, fragment }); }
+  get fsPath() { return fileURLToPath(this.href); }
+  with({ fragment }) { return new Uri(this.href, fragment); }
+  toString() { return this.href; }
+  static parse(text) { return new Uri(text); }
+  static joinPath(base, name) { return new Uri(pathToFileURL(path.join(base.fsPath, name)).href); }
+}
+class LanguageClient {
+  constructor(id, name, server, options) { Object.assign(this, { server, options, answers: new Map(), next: 1, buffer: Buffer.alloc(0) }); }
+  async start() {
+    seen.started = { ...this.server, options: this.options };
+    this.process = spawn(this.server.command, this.server.args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    await new Promise((resolve, reject) => { this.process.on('spawn', resolve); this.process.on('error', reject); });
+    this.process.stdout.on('data', data => this.take(data));
+    await this.sendRequest('initialize', { rootUri: pathToFileURL(folder).href, capabilities: {}, initializationOptions: this.options.initializationOptions });
+    this.send({ method: 'initialized', params: {} });
+    const document = { uri: pathToFileURL(graph).href, languageId: 'yaml', version: 1, text: readFileSync(graph, 'utf8') };
+    this.send({ method: 'textDocument/didOpen', params: { textDocument: document } });
+  }
+  take(data) {
+    this.buffer = Buffer.concat([this.buffer, data]);
+    for (;;) {
+      const end = this.buffer.indexOf('\r\n\r\n');
+      const length = end < 0 ? 0 : Number(/\d+/.exec(this.buffer.subarray(0, end).toString())[0]);
+      if (end < 0 || this.buffer.length < end + 4 + length) return;
+      const message = JSON.parse(this.buffer.subarray(end + 4, end + 4 + length).toString());
+      this.buffer = this.buffer.subarray(end + 4 + length);
+      this.answers.get(message.id)?.(message.result);
+    }
+  }
+  send(message) {
+    const body = Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message }));
+    this.process.stdin.write(`Content-Length: ${body.length}\r\n\r\n`);
+    this.process.stdin.write(body);
+  }
+  sendRequest(method, params) {
+    const id = this.next++;
+    this.send({ id, method, params });
+    return new Promise(resolve => this.answers.set(id, resolve));
+  }
+  async stop() {
+    await this.sendRequest('shutdown');
+    this.send({ method: 'exit' });
+    await new Promise(resolve => this.process.on('exit', resolve));
+    seen.status = this.process.exitCode;
+  }
+}
+let command = null;
+const vscode = {
+  Uri,
+  workspace: {
+    isTrusted: trusted === 'trusted', getConfiguration: () => ({ get: name => name === 'path' ? program : 'note' }),
+    fs: { createDirectory: async () => {} },
+  },
+  window: {
+    showErrorMessage: async text => { seen.errors.push(text); },
+    activeTextEditor: { document: { uri: new Uri(pathToFileURL(graph).href) }, selection: { active: { line: 8, character: 12 } } },
+  },
+  commands: { registerCommand: (name, run) => { command = { name, run }; return {}; } },
+  env: { openExternal: async uri => { seen.opened.push(`${path.basename(uri.fsPath)}#${uri.fragment}`); } },
+};
+const load = Module._load;
+Module._load = (name, ...rest) => name === 'vscode' ? vscode : name === 'vscode-languageclient/node' ? { LanguageClient } : load(name, ...rest);
+const { activate, deactivate } = createRequire(import.meta.url)(path.join(extension, 'extension.js'));
+await activate({ subscriptions: [], globalStorageUri: new Uri(pathToFileURL(folder).href) });
+seen.command = command.name;
+await command.run();
+await deactivate();
+console.log(JSON.stringify(seen));
+process.exit(0);
