@@ -28,6 +28,9 @@ package struct ImportFile: Sendable {
 package struct UnreadableImport: Error, Equatable {
     package var path: String
     package var failure: XMLFailure
+
+    /// With its place, for people.
+    package var text: String { "\(path):\(failure.line):\(failure.column): error: \(failure.message)" }
 }
 
 /// A graph made of foreign files, and what there is to say about it.

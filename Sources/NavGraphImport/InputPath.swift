@@ -18,6 +18,9 @@ package struct InputPath: Sendable, Equatable {
         return fileName.hasSuffix(".xml") ? .graph : nil
     }
 
+    /// Whether it is a storyboard or xib.
+    package var isInterface: Bool { kind == .storyboard || kind == .xib }
+
     /// Whether an app can be said to begin with it by this name.
     package func names(entry: String) -> Bool { (kind == .storyboard || kind == .graph) && stem == entry }
 

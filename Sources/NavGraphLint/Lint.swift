@@ -37,7 +37,7 @@ package func lint(
     _ graph: NavGraph, runs: RunAnalysis, levels: [Rule: RuleLevel], least: Severity
 ) -> LintResult {
     let levels = graph.ruleLevels.merging(levels) { _, given in given }
-    var off = Set(levels.filter { $0.value == .off }.keys)
+    var off = rulesOff(levels)
     let light = Rule.allCases.filter { severity(of: $0, levels) < least }
     let rules = ruleCatalog.filter { $0.rules.contains { !off.contains($0) } }
     // What is allowed has to be known as a whole.
@@ -71,7 +71,42 @@ package func lint(
     for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule, levels), default: 0] += count }
     // Whether what is allowed would be reported is not known then.
     if !undecided.isEmpty || runs.limit != nil { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
-    allow(&result, graph, off: off)
+    settle(&result, graph, levels, off: off, least: least) { $0.rule.family != .code }
+    return result
+}
+
+/// What is found in the code that a graph describes, as `lint` has its findings: at their levels, without what elements
+/// allow. `allowed`: what comments in the code allow.
+package func settle(
+    _ findings: [Finding], allowed: [(finding: Finding, reason: String)], of graph: NavGraph,
+    levels: [Rule: RuleLevel], least: Severity
+) -> LintResult {
+    var result = LintResult(findings: findings, allowed: [])
+    let levels = codeLevels(of: graph, levels)
+    settle(&result, graph, levels, off: rulesOff(levels), least: least) { $0.rule.family == .code }
+    result.allowed += allowed
+    return result
+}
+
+/// The rules that are not judged in the code of a graph; `levels`: those of the command line.
+package func codeRulesOff(in graph: NavGraph, levels: [Rule: RuleLevel]) -> Set<Rule> {
+    rulesOff(codeLevels(of: graph, levels))
+}
+
+/// An app with a window of its own has screens that its graph does not.
+private func codeLevels(of graph: NavGraph, _ levels: [Rule: RuleLevel]) -> [Rule: RuleLevel] {
+    let base: [Rule: RuleLevel] = graph.host == nil ? [:] : [.undeclaredScreen: .severity(.note)]
+    return base.merging(graph.ruleLevels) { $1 }.merging(levels) { $1 }
+}
+
+private func rulesOff(_ levels: [Rule: RuleLevel]) -> Set<Rule> { Set(levels.filter { $0.value == .off }.keys) }
+
+/// `isOwn`: whether an allowance is about rules that were judged.
+private func settle(
+    _ result: inout LintResult, _ graph: NavGraph, _ levels: [Rule: RuleLevel], off: Set<Rule>, least: Severity,
+    isOwn: (Allowance) -> Bool
+) {
+    allow(&result, graph, off: off, graph.allowances.filter(isOwn))
     for index in result.findings.indices {
         let finding = result.findings[index]
         let level = severity(of: finding.rule, levels)
@@ -79,7 +114,6 @@ package func lint(
     }
     if least > .note { leaveOut(&result, below: least) }
     sort(&result.findings, graph)
-    return result
 }
 
 private func severity(of rule: Rule, _ levels: [Rule: RuleLevel]) -> Severity {
@@ -113,9 +147,9 @@ extension Allowance {
 }
 
 /// Takes out the findings that elements allow, and adds those about allowances that allow nothing.
-private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>) {
+private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>, _ own: [Allowance]) {
     let found = Set(result.findings.map(\.key))
-    let pairs = graph.allowances.flatMap { allowance in allowance.keys.map { ($0, allowance) } }
+    let pairs = own.flatMap { allowance in allowance.keys.map { ($0, allowance) } }
     let allowances = Dictionary(pairs) { first, _ in first }
     result.allowed = result.findings.compactMap { finding in
         allowances[finding.key].map { (finding, graph.text[$0.reason]) }
@@ -123,7 +157,7 @@ private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>
     result.findings.removeAll { allowances[$0.key] != nil }
     if off.contains(.unusedAllow) { return }
     var reported: Set<Subject> = []
-    for allowance in graph.allowances
+    for allowance in own
     where !off.contains(allowance.rule) && !allowance.keys.contains(where: found.contains)
         && allowances[FindingKey(rule: .unusedAllow, subject: allowance.subject)] == nil
         && reported.insert(allowance.subject).inserted

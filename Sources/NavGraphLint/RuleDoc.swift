@@ -15,7 +15,7 @@ package struct RuleDoc: Sendable {
     /// A graph that has the finding and what mends it, as a diff: lines with `-` are only in the first, those with `+` only
     /// in the second.
     var graph: String
-    /// What else there is, by path; a file without lines is not there.
+    /// What else there is, by path, code of the app below `RuleExample.sources`; a file without lines is not there.
     var others: KeyValuePairs<String, String> = [:]
 
     /// What a finding can be about, as far as it takes an `allow`.
@@ -50,10 +50,13 @@ extension RuleDoc {
         switch rule.family {
         case .text: return "It cannot be allowed: while the text has an error, nothing can be said of the app."
         case .baseline: return "Take the line out, or write the file again with `--write-baseline`."
-        case .links where allowed == .nowhere, .runs where allowed == .nowhere:
+        case .code where rule.isAboutCode && rule != .missingClass:
+            return
+                "Write `// navgraph:allow \(rule.rawValue): the reason` on the line of the finding, or alone on the line above. \(off)."
+        case .links where allowed == .nowhere, .runs where allowed == .nowhere, .code where allowed == .nowhere:
             return
                 "What it is about has no keys of its own to allow it with. \(off), and a baseline lists what is known."
-        case .links, .runs:
+        case .links, .runs, .code:
             return "Write `allow: { \(rule.rawValue): the reason }` at the \(allowed.rawValue). \(off)."
         }
     }
@@ -73,6 +76,8 @@ package struct RuleExample: Sendable {
 
     /// The path of every root file.
     package static let root = "graph.yaml"
+    /// The directory of an app's code, for rules about it.
+    package static let sources = "App"
     /// The path of a file of known findings, where the example has one.
     package static let baseline = ".navgraph-baseline"
 

@@ -63,6 +63,17 @@ extension Rule {
         case .deepModal: .deepModal
         case .checkFailed: .checkFailed
         case .undecided: .undecided
+        case .missingType: .missingType
+        case .missingScene: .missingScene
+        case .sceneType: .sceneType
+        case .missingSegue: .missingSegue
+        case .missingClass: .missingClass
+        case .undeclaredTransition: .undeclaredTransition
+        case .undeclaredScreen: .undeclaredScreen
+        case .bypass: .bypass
+        case .unseenTransition: .unseenTransition
+        case .unreadOpening: .unreadOpening
+        case .notOpened: .notOpened
         case .staleBaseline: .staleBaseline
         }
     }

@@ -45,6 +45,11 @@ func isSystemType(_ name: String) -> Bool {
         && ["Controller", "Picker", "Panel"].contains { name.hasSuffix($0) }
 }
 
+/// Whether a type is a controller or view of Apple's frameworks: a screen may be one, and no source declares it.
+package func isOfApple(_ name: String) -> Bool {
+    containers.contains(name) || isSystemType(name) || swiftUIViews.contains(name)
+}
+
 /// A view of SwiftUI's own.
 let swiftUIViews: Set = [
     "Text", "TextField", "TextEditor", "EmptyView", "AnyView", "TabView", "ScrollView", "ProgressView",

@@ -16,10 +16,13 @@ extension Sources {
         let window = windowGroup()
         report.isSwiftUI = window != nil
         report.tabs = tabs.map { tab in
-            SourceReport.Tabs(
+            let token = files[tab.place.file].tokens[tab.place.token]
+            return SourceReport.Tabs(
                 of: screen(of: tab.of), children: tab.children.map { screen(of: $0.types[0]) },
-                areInStacks: tab.children.map(\.isInStack))
+                areInStacks: tab.children.map(\.isInStack), file: files[tab.place.file].path, line: Int(token.line),
+                column: Int(token.column))
         }
+        report.hosts = hostOf
         findEntry(window, openings, given, &report)
 
         var screens: Set<String> = Set(report.tabs.flatMap { $0.children + [$0.of] })

@@ -33,6 +33,9 @@ package struct SourceReport: Sendable {
         package var children: [String]
         /// Whether each stands in a stack.
         package var areInStacks: [Bool]
+        package var file: String
+        package var line: Int
+        package var column: Int
     }
 
     package var edges: [Edge] = []
@@ -54,10 +57,15 @@ package struct SourceReport: Sendable {
     package var bytes = 0
     /// Skipped files: `not-utf8`, `too-large`, `too-deep`.
     package var skipped: [(file: String, why: String)] = []
-    /// Whether an emitted file is among them.
-    package var hasEmitted = false
+    /// What the emitted files among them are made from: names of root files.
+    package var emittedFrom: Set<String> = []
+    /// Hosting controller classes by their views: each is one screen with its view, under the name of the class.
+    package var hosts: [String: String] = [:]
+    /// What code makes and names; only where it is asked for.
+    package var mentions = SourceMentions()
     /// Comments that allow findings, by file.
-    package var allows: [(file: String, line: Int, rule: String, reason: String, isAlone: Bool)] = []
+    package typealias Allows = [(file: String, line: Int, rule: String, reason: String, isAlone: Bool)]
+    package var allows: Allows = []
     /// How many openings were read.
     package var openingsRead = 0
 }
@@ -74,8 +82,12 @@ package struct SourceInput: Sendable {
 }
 
 /// Reads sources in the order of the bytes of their paths. Nearly O(their length).
-/// - Parameter entry: the type that the app begins with, where the caller knows it.
-package func readSources(_ inputs: [SourceInput], scenes: [SourceScene] = [], entry: String? = nil) -> SourceReport {
+/// - Parameters:
+///   - entry: the type that the app begins with, where the caller knows it.
+///   - mentions: whether `mentions` of the report is wanted.
+package func readSources(
+    _ inputs: [SourceInput], scenes: [SourceScene] = [], entry: String? = nil, mentions: Bool = false
+) -> SourceReport {
     var report = SourceReport()
     var reader = DeclarationReader()
     var files: [SourceText] = []
@@ -85,7 +97,7 @@ package func readSources(_ inputs: [SourceInput], scenes: [SourceScene] = [], en
             continue
         }
         if input.bytes.starts(with: "// Made by navgraph".utf8) {
-            report.hasEmitted = true
+            if let source = emittedSource(input.bytes) { report.emittedFrom.insert(source) }
             continue
         }
         if input.bytes.count > 4 << 20 {
@@ -112,7 +124,16 @@ package func readSources(_ inputs: [SourceInput], scenes: [SourceScene] = [], en
     }
     let sources = Sources(files, reader, scenes: scenes)
     sources.report(into: &report, entry: entry)
+    if mentions { report.mentions = sources.mentions() }
     return report
+}
+
+/// `// Made by navgraph from notes.yaml. Changes are lost.` → `notes.yaml`.
+private func emittedSource(_ bytes: [UInt8]) -> String? {
+    let line = String(decoding: bytes.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+    let (start, end) = ("// Made by navgraph from ", ". Changes are lost.")
+    guard line.hasPrefix(start), line.hasSuffix(end) else { return nil }
+    return String(line.dropFirst(start.count).dropLast(end.count))
 }
 
 /// `@interface NAME : SUPER`.

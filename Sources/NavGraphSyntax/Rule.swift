@@ -79,11 +79,24 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
     case undecided
     case blockedLink = "blocked-link"
 
+    // Of the code: where an app's sources and the graph disagree. SOURCES 9.
+    case missingType = "missing-type"
+    case missingScene = "missing-scene"
+    case sceneType = "scene-type"
+    case missingSegue = "missing-segue"
+    case missingClass = "missing-class"
+    case undeclaredTransition = "undeclared-transition"
+    case undeclaredScreen = "undeclared-screen"
+    case bypass
+    case unseenTransition = "unseen-transition"
+    case unreadOpening = "unread-opening"
+    case notOpened = "not-opened"
+
     // Of the baseline.
     case staleBaseline = "stale-baseline"
 
-    /// What a rule looks at: the text alone, the links, the runs, or the baseline that a user gives.
-    package enum Family: Sendable { case text, links, runs, baseline }
+    /// What a rule looks at: the text alone, the links, the runs, the app's code, or the baseline that a user gives.
+    package enum Family: Sendable { case text, links, runs, code, baseline }
 
     package var family: Family {
         switch self {
@@ -96,6 +109,9 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
         case .duplicateLink, .ambiguousLink, .unroutableLink, .unmappedPlaceholder, .unknownLinkParam, .noLinkDomain:
             .links
         case .staleBaseline: .baseline
+        case .missingType, .missingScene, .sceneType, .missingSegue, .missingClass, .undeclaredTransition,
+            .undeclaredScreen, .bypass, .unseenTransition, .unreadOpening, .notOpened:
+            .code
         case .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent, .dismissNothing, .selectAbsent,
             .finishWithoutOpener, .sendUnknown, .guardViolation, .unreachableScreen, .unreachableFlow,
             .unreachableTransition, .linkOnly, .deadEnd, .unboundedStack, .ignoredEvent, .unhandledOutcome, .unused,
@@ -109,9 +125,12 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
     package var defaultSeverity: Severity {
         switch self {
         case .unreachableFlow, .unreachableTransition, .unhandledOutcome, .unused, .unusedAllow,
-            .tooManyTabs, .undecided, .blockedLink, .staleBaseline:
+            .tooManyTabs, .undecided, .blockedLink, .staleBaseline, .missingClass, .undeclaredTransition,
+            .undeclaredScreen, .bypass:
             .warning
-        case .linkOnly, .unboundedStack, .ignoredEvent, .mixedMechanisms, .deepModal: .note
+        case .linkOnly, .unboundedStack, .ignoredEvent, .mixedMechanisms, .deepModal, .unseenTransition, .unreadOpening,
+            .notOpened:
+            .note
         case .yamlSyntax, .notUTF8, .limitExceeded, .unknownKey, .missingKey, .wrongKind, .duplicateKey, .duplicateName,
             .invalidName, .nameCollision, .invalidType, .invalidArgument, .unknownReference, .ambiguousReference,
             .privateReference, .unknownCondition, .unknownOutcome, .unknownMessage, .impossibleLaunch,
@@ -119,11 +138,19 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
             .importCycle, .pathEscape, .duplicateLink, .ambiguousLink, .unroutableLink, .unmappedPlaceholder,
             .unknownLinkParam, .noLinkDomain, .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent,
             .dismissNothing, .selectAbsent, .finishWithoutOpener, .sendUnknown, .guardViolation, .unreachableScreen,
-            .deadEnd, .duplicateStoryboard, .checkFailed:
+            .deadEnd, .duplicateStoryboard, .checkFailed, .missingType, .missingScene, .sceneType, .missingSegue:
             .error
         }
     }
 
-    /// Whether `lint.rules`, `--rule` and `allow` may change what is reported: only for rules of links and runs.
-    package var isConfigurable: Bool { family == .links || family == .runs }
+    /// Whether `lint.rules`, `--rule` and `allow` may change what is reported: only for rules of links, runs and code.
+    package var isConfigurable: Bool { family == .links || family == .runs || family == .code }
+
+    /// Whether its findings stand in the app's code, and not in the graph.
+    package var isAboutCode: Bool {
+        switch self {
+        case .missingClass, .undeclaredTransition, .undeclaredScreen, .bypass, .unreadOpening: true
+        default: false
+        }
+    }
 }

@@ -24,7 +24,7 @@ struct NavgraphCommand: ParsableCommand {
         version: navgraphVersion,
         subcommands: [
             CompileCommand.self, LintCommand.self, RenderCommand.self, PathsCommand.self, ResolveCommand.self,
-            DiffCommand.self,
+            DiffCommand.self, DriftCommand.self,
             LinksCommand.self, SupportCommand.self, ImportCommand.self, ExplainCommand.self, SchemaCommand.self,
             InitCommand.self, LSPCommand.self, RenameCommand.self, ManualCommand.self, DocsCommand.self,
         ]

@@ -32,6 +32,8 @@ struct SourceDraft {
     private var tabs: [String: SourceReport.Tabs] = [:]
     private var flowOfStart: [String: Int] = [:]
     private var flowOfTabs: [String: Int] = [:]
+    /// The events of the edges, by source and target.
+    private var eventNames: [String: String] = [:]
     private static let place = Origin(file: 0, id: "", line: 1, column: 1)
 
     init(_ report: SourceReport, _ scenes: SourceScenes, app: String, writesAll: Bool) {
@@ -47,6 +49,14 @@ struct SourceDraft {
         nameScreens()
         makeFlows()
         makeEvents()
+    }
+
+    /// The screen that a type is in this draft.
+    func screenName(of type: String) -> String? { number[type].map { draft.screens[$0].name } }
+
+    /// The event that leads from one type to another in this draft; by default named after the screen that it opens.
+    func eventName(from: String, to: String, screen: String) -> String {
+        eventNames["\(from) \(to)"] ?? "open" + upperCamel(screen)
     }
 
     // MARK: Edges
@@ -274,6 +284,7 @@ struct SourceDraft {
             let key = edge.from ?? ""
             var event = DraftEvent(action: action)
             event.name = eventName(edge, target, &used[key, default: []])
+            eventNames["\(key) \(edge.to)"] = event.name
             event.remark = edge.remark
             append(event, to: edge.from)
         }

@@ -23,7 +23,7 @@ extension Decoder {
             switch key {
             case .title: screen.title = try text(of: "title")?.text ?? .none
             case .about: screen.about = try text(of: "about")?.text ?? .none
-            case .type: screen.type = try decodeClassName()
+            case .type: screen.type = try decodeClassName(of: id)
             case .from: screen.source = try decodeSource(of: id)
             case .params: screen.params = try decodeParams(of: "'params'", subjects: true)
             case .receives: screen.messages = try decodeMessages()
@@ -42,8 +42,9 @@ extension Decoder {
         return screen
     }
 
-    private func decodeClassName() throws(YAMLFailure) -> Symbol {
+    private func decodeClassName(of id: ScreenID) throws(YAMLFailure) -> Symbol {
         guard let event = try text(of: "type") else { return .none }
+        graph.typeSpans[id] = event.span
         if isPlainTypeName(event.text) { return event.text }
         guard let type = SwiftText.nominalType(string(event.text)) else {
             report(

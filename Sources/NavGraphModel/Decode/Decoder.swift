@@ -364,7 +364,7 @@ package func quoted(_ text: String) -> String {
 }
 
 /// The hint at a near name, if there is one.
-func didYouMean(_ near: String?) -> String { near.map { "; did you mean \(quoted($0))?" } ?? "" }
+package func didYouMean(_ near: String?) -> String { near.map { "; did you mean \(quoted($0))?" } ?? "" }
 
 /// `'a', 'b' or 'c'`; of very many the first.
 func list(_ words: [String]) -> String {

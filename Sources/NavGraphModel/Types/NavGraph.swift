@@ -56,6 +56,8 @@ package struct NavGraph: Sendable {
     package var allowances: [Allowance] = []
     /// Where a storyboard is named that a screen comes from.
     package var storyboardSpans: [ScreenID: Span] = [:]
+    /// Where `type` of a screen is written.
+    package var typeSpans: [ScreenID: Span] = [:]
     /// The screens that a `present` somewhere opens as an alert; events of flows are not for them.
     package var alerts: Set<ScreenID> = []
     /// For each flow, the flows that name it in `tabs` or `columns`, in file order.

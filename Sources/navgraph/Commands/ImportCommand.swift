@@ -115,9 +115,7 @@ struct ImportCommand: ParsableCommand {
         var (imported, read, found) = importSources(
             inputs, files, app: try app ?? defaultApp(of: first), entry: entry, writesAll: all, inputPath: first,
             unreadable: &unreadable)
-        problems += unreadable.map {
-            "\($0.path):\($0.failure.line):\($0.failure.column): error: \($0.failure.message)"
-        }
+        problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
         let left = imported.map { _ in settle(&imported!, allowing: !noAllow) } ?? []
         if let imported { found = imported.report }
@@ -152,9 +150,7 @@ struct ImportCommand: ParsableCommand {
             contents, app: try app ?? defaultApp(of: inputs[0]),
             options: ImportOptions(entry: entry, keepsSegues: segues),
             unreadable: &unreadable)
-        problems += unreadable.map {
-            "\($0.path):\($0.failure.line):\($0.failure.column): error: \($0.failure.message)"
-        }
+        problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
         let left = imported.map { _ in settle(&imported!, allowing: !noAllow) } ?? []
         if let imported { found = imported.report }

@@ -24,12 +24,15 @@ private func rulesPage() throws(InputProblem) -> String {
         as this page, which is generated from it.
 
         **Rules of the text** are about the file by itself. They are errors always. **Rules of the links** are about deep
-        links; **rules of the runs** about what can happen in the app. The levels of these two can be changed: for all by
+        links; **rules of the runs** about what can happen in the app; **rules of the code**, which `navgraph drift` judges, about
+        where the app's sources and the graph disagree. The levels of these three can be changed: for all by
         `lint: { rules: { link-only: off } }` in the graph or `--rule link-only=off`, for one element by its `allow`.
 
 
         """
-    for (name, family) in [("text", Rule.Family.text), ("links", .links), ("runs", .runs), ("baseline", .baseline)] {
+    for (name, family) in [
+        ("text", Rule.Family.text), ("links", .links), ("runs", .runs), ("code", .code), ("baseline", .baseline),
+    ] {
         page += "### Of the \(name)\n\n" + ruleTable(Rule.allCases.filter { $0.family == family }) + "\n"
     }
     for rule in Rule.allCases { page += try markdown(of: rule.doc, level: 2, hasMarks: true) + "\n" }

@@ -30,6 +30,12 @@ final class InputFiles {
     /// What stands in the place of the disk.
     private let source: ((String) -> FileContents)?
 
+    /// Files that are in memory already.
+    private var held: [String: [UInt8]] = [:]
+
+    /// Gives these bytes for their paths from now on.
+    func hold(_ files: [String: [UInt8]]) { held.merge(files) { $1 } }
+
     /// The files of the disk, or others, by their paths.
     init(memory: [String: [UInt8]]) { source = { memory[$0].map(FileContents.bytes) ?? .missing } }
 
@@ -71,6 +77,7 @@ final class InputFiles {
     /// The contents of a file of the graph whose root is `input`, for `readGraph`; only the beginning, where no more than
     /// `count` bytes are wanted.
     func contents(of path: String, for input: Input, upTo count: Int = .max) -> FileContents {
+        if let bytes = held[path] { return .bytes(bytes) }
         if let source { return source(path) }
         paths.insert(path)
         if path == input.path {

@@ -28,8 +28,11 @@ struct KnownFindings {
 
     /// Takes what is known out of a report of graphs. What is listed and was not found is reported in its stead, unless it
     /// cannot be told: where a rule is off, or a graph was not judged at all. `levels`: those of the command line. `isReplaced`: the
-    /// baseline is written again, so stale lines go.
-    func apply(to report: inout Report, of graphs: [CheckedGraph], levels: [RuleOverride], isReplaced: Bool) {
+    /// baseline is written again, so stale lines go. `judges`: the rules that the command has.
+    func apply(
+        to report: inout Report, of graphs: [CheckedGraph], levels: [RuleOverride], isReplaced: Bool,
+        judges: (Rule) -> Bool
+    ) {
         let found = Set(report.findings.map { Baseline.Entry($0.rule, $0.subject) })
         let known = report.findings.filter { baseline.contains(Baseline.Entry($0.rule, $0.subject)) }
         report.suppressed += known.map { ($0, .known) }
@@ -41,7 +44,8 @@ struct KnownFindings {
         let off = Set(
             graphs.flatMap { $0.graph.ruleLevels.merging(given) { $1 } }.filter { $0.value == .off }.map(\.key))
         let source = SourceFile(bytes: bytes)
-        for line in baseline.lines where !found.contains(line.entry) && !off.contains(line.rule) {
+        for line in baseline.lines
+        where !found.contains(line.entry) && !off.contains(line.rule) && judges(line.rule) {
             let finding = Finding(
                 .staleBaseline, .file, at: Place(FileID(raw: 0), line.span),
                 "no such finding is there any more; take this line out of the baseline")

@@ -15,7 +15,9 @@ func sarifReport(_ report: Report) throws -> [UInt8] {
         let hash = hexDigest("\(finding.rule.rawValue)\0\(finding.subject)", digits: 16)
         prints[hash, default: 0] += 1
         entries.append(
-            result(finding, suppression, fingerprint: "\(hash):\(prints[hash]!)", steps: places[index]))
+            result(
+                finding, suppression, fingerprint: "\(hash):\(prints[hash]!)", steps: places[index],
+                graph: finding.key.flatMap { finding.rule.isAboutCode ? report.readings[$0.graph].input.path : nil }))
     }
     let version = navgraphVersion.split(separator: " ")
     let driver: JSON = [
@@ -62,7 +64,8 @@ private func descriptor(of rule: Rule) throws -> JSON {
 private func text(_ text: String) -> JSON { ["text": .string(text)] }
 
 private func result(
-    _ finding: LocatedFinding, _ suppression: Suppression?, fingerprint: String, steps: [StepPlace]
+    _ finding: LocatedFinding, _ suppression: Suppression?, fingerprint: String, steps: [StepPlace],
+    graph: String?
 ) -> JSON {
     let locations = steps.map { step -> JSON in
         ["location": ["physicalLocation": physical(step.place), "message": text(step.text)]]
@@ -85,6 +88,14 @@ private func result(
                     "logicalLocations": [["fullyQualifiedName": .string(finding.subject)]],
                 ]
             ],
+            "relatedLocations": graph.map { path in
+                [
+                    [
+                        "id": 0, "message": text("The graph."),
+                        "physicalLocation": ["artifactLocation": .object(artifact(path))],
+                    ]
+                ]
+            },
             "partialFingerprints": [
                 "navgraph/v1": .string(fingerprint), "primaryLocationLineHash": .string(fingerprint),
             ],
@@ -94,16 +105,17 @@ private func result(
 }
 
 private func physical(_ place: LocatedMessage) -> JSON {
-    let artifact = present([
-        "uri": .string(uri(of: place.file)), "uriBaseId": place.file.hasPrefix("/") ? nil : "SRCROOT",
-    ])
     return [
-        "artifactLocation": .object(artifact),
+        "artifactLocation": .object(artifact(place.file)),
         "region": [
             "startLine": .int(place.start.line), "startColumn": .int(place.start.column),
             "endLine": .int(place.end.line), "endColumn": .int(place.end.column),
         ],
     ]
+}
+
+private func artifact(_ path: String) -> [(String, JSON)] {
+    present(["uri": .string(uri(of: path)), "uriBaseId": path.hasPrefix("/") ? nil : "SRCROOT"])
 }
 
 /// A path as a URI reference, RFC 3986; an absolute one with its scheme.

@@ -11,6 +11,12 @@ import Testing
         }
         try #require(reading.failure == nil)
         guard reading.isUsable else { return reading.findings }
+        if example.files.contains(where: { $0.path.hasPrefix(RuleExample.sources + "/") }) {
+            #expect(lint(reading.graph).map(\.message) == [])
+            let code = example.files.filter { $0.path != RuleExample.root }.map { ($0.path, $0.text) }
+            let drift = DriftCase(graph: example.files[0].text + "\n", code: Dictionary(uniqueKeysWithValues: code))
+            return try drift.findings(least: .note, root: RuleExample.root).all
+        }
         let found = reading.findings + lint(reading.graph)
         guard let known = example.bytes(of: RuleExample.baseline) else { return found }
         let entries = Set(found.map { Baseline.Entry($0.rule, $0.subject.spelled(in: reading.graph.text)) })

@@ -1,0 +1,127 @@
+import NavGraphModel
+import NavGraphSources
+import NavGraphSyntax
+
+/// Openings in code, and transitions of the graph.
+extension Drift {
+    /// `undeclared-transition`, `undeclared-screen`, `bypass`.
+    mutating func judgeEdges() {
+        let containers = Set(code.report.tabs.map(\.of))
+        for edge in code.report.edges {
+            guard let from = edge.from, from != edge.to, let sources = types.screensOf[from] else { continue }
+            guard let targets = types.screensOf[edge.to] else {
+                if !containers.contains(edge.to) {
+                    undeclared(edge.to, edge.file, edge.line, edge.column, "'\(from)' opens '\(edge.to)'")
+                }
+                continue
+            }
+            judge(edge, from: sources, to: targets)
+        }
+    }
+
+    private mutating func judge(_ edge: SourceReport.Edge, from sources: [ScreenID], to targets: [ScreenID]) {
+        let transitions = sources.flatMap { source in
+            targets.flatMap { graph.transitions(from: source, to: $0) }
+        }
+        let isDeclared =
+            !transitions.isEmpty || targets.contains(where: leadingRegions.contains)
+            || edge.kind == .root && targets.contains(where: isEntry)
+        let isBypass = hasRouter && edge.by == "owner"
+        if isDeclared, !isBypass { return }
+        let (source, target) = (sources[0], targets[0])
+        var event = graph.text.intern(
+            code.sourceDraft.eventName(from: edge.from!, to: edge.to, screen: graph.text[graph.screens[target].name]))
+        var message = "'\(edge.from!)' opens '\(edge.to)' (\(edge.kind.rawValue))"
+        if isBypass { message += " by itself" }
+        if let transition = transitions.first {
+            event = graph.transitions[transition].name
+            message += "; '\(graph.text[event])' of the router does this"
+        } else if !isDeclared {
+            message += "; '\(graph.name(of: source))' has no transition to '\(graph.name(of: target))'"
+        }
+        found.add(
+            isBypass ? .bypass : .undeclaredTransition,
+            Subject(.transition, owner: graph.screens[source].qualifiedName, name: event),
+            edge.file, edge.line, edge.column, message)
+    }
+
+    private func isEntry(_ screen: ScreenID) -> Bool {
+        graph.launches.contains { graph.covers(graph.alternatives[$0].action.target, screen) }
+    }
+
+    /// `undeclared-screen`, of tabs and the entry.
+    mutating func judgeChildren() {
+        let containers = Set(code.report.tabs.map(\.of))
+        for tabs in code.report.tabs {
+            for child in tabs.children where types.screensOf[child] == nil && !containers.contains(child) {
+                undeclared(child, tabs.file, tabs.line, tabs.column, "'\(tabs.of)' has the tab '\(child)'")
+            }
+        }
+        if let entry = code.report.entry, types.screensOf[entry] == nil, !containers.contains(entry),
+            let place = code.report.edges.first(where: { $0.to == entry && $0.kind == .root })
+        {
+            undeclared(entry, place.file, place.line, place.column, "the app begins with '\(entry)'")
+        }
+    }
+
+    private mutating func undeclared(_ type: String, _ file: String, _ line: Int, _ column: Int, _ what: String) {
+        let name = graph.text.intern(code.screenName(of: type))
+        found.add(
+            .undeclaredScreen, Subject(.screen, name: name), file, line, column, what + ", which no screen has")
+    }
+
+    /// `unseen-transition`.
+    mutating func judgeTransitions() {
+        if hasRouter { return }
+        let edges = Set(code.report.edges.compactMap { edge in edge.from.map { "\($0) \(edge.to)" } })
+        var names: [String: Set<String>] = [:]
+        for transition in graph.transitions.ids {
+            let sources: [ScreenID] =
+                switch graph.transitions[transition].owner {
+                case .screen(let screen): screen == graph.host ? [] : [screen]
+                case .flow, .app, .group: []
+                }
+            let froms = sources.compactMap { types.typeOf[$0] }.filter(code.report.declared.contains)
+            guard let from = froms.first else { continue }
+            for alternative in graph.alternatives(of: transition) {
+                guard case .screen(let target)? = graph.alternatives[alternative].action.opened,
+                    let to = types.typeOf[target], code.report.declared.contains(to), !edges.contains("\(from) \(to)")
+                else { continue }
+                let known = names[from] ?? code.report.mentions.names(around: from)
+                names[from] = known
+                // A hosting class is named by its view, too.
+                let views = code.report.hosts.filter { $0.value == to }.map { DriftTypes.last($0.key) }
+                if known.contains(DriftTypes.last(to)) || !known.isDisjoint(with: views) { continue }
+                found.add(
+                    .unseenTransition, subject(of: transition), at: graph.place(of: transition),
+                    "nothing that is read of '\(from)' opens or names '\(to)'")
+                break
+            }
+        }
+    }
+
+    /// `unread-opening`, `not-opened`.
+    mutating func judgeReading() {
+        var unread: [String: [(line: Int, column: Int)]] = [:]
+        for opening in code.report.openings where opening.why == "no-value" {
+            unread[opening.file, default: []].append((opening.line, opening.column))
+        }
+        for edge in code.report.edges where edge.from == nil && edge.kind != .root {
+            unread[edge.file, default: []].append((edge.line, edge.column))
+        }
+        for (file, places) in unread.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            let sorted = places.sorted { $0 < $1 }
+            let count = Set(sorted.map { "\($0.line) \($0.column)" }).count
+            found.add(
+                .unreadOpening, .file, file, sorted[0].line, sorted[0].column, thing: file,
+                "openings whose screen, or whose source, the code around does not tell: \(count), the first one here")
+        }
+        let left = code.report.notOpened.filter { types.screensOf[$0] == nil }
+        if !left.isEmpty {
+            found.add(
+                .notOpened, .file, at: Place(FileID(raw: 0), graph.fileSpan),
+                "screen types that nothing read opens, and no screen has: \(left.count), the first ones "
+                    + left.prefix(5).joined(separator: ", "))
+        }
+    }
+}

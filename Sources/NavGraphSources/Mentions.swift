@@ -1,0 +1,95 @@
+/// What code makes and names, whether it is declared or not.
+package struct SourceMentions: Sendable {
+    /// Types that code makes or names: `T(`, `T {`, `T<`, `T.self`, `T.init`.
+    package internal(set) var made: Set<String> = []
+    /// Names with a capital in the code of each type, and the functions that it calls.
+    fileprivate var ofTypes: [String: Words] = [:]
+    /// The same of functions; of those alone that two declarations at most have.
+    fileprivate var ofFunctions: [String: Words] = [:]
+    /// The types that a type makes outside of openings.
+    fileprivate var parts: [String: Set<String>] = [:]
+
+    fileprivate struct Words {
+        var types: Set<String> = []
+        var functions: Set<String> = []
+    }
+
+    /// The names of types in the code of a type, of its parts eight levels deep, and of the functions that these call, four
+    /// calls deep. Nearly O(that code).
+    package func names(around type: String) -> Set<String> {
+        var types: Set = [type]
+        var level: Set = [type]
+        for _ in 0..<8 where !level.isEmpty {
+            level = Set(level.flatMap { parts[$0] ?? [] }).subtracting(types)
+            types.formUnion(level)
+        }
+        var names: Set<String> = []
+        var calls: Set<String> = []
+        for type in types {
+            names.formUnion(ofTypes[type]?.types ?? [])
+            calls.formUnion(ofTypes[type]?.functions ?? [])
+        }
+        var seen = calls
+        for _ in 0..<4 where !calls.isEmpty {
+            var next: Set<String> = []
+            for call in calls {
+                names.formUnion(ofFunctions[call]?.types ?? [])
+                next.formUnion(ofFunctions[call]?.functions ?? [])
+            }
+            calls = next.subtracting(seen)
+            seen.formUnion(calls)
+        }
+        return names
+    }
+}
+
+extension Sources {
+    /// Once everything else is worked out. O(tokens).
+    func mentions() -> SourceMentions {
+        var result = SourceMentions()
+        for file in files {
+            for i in file.tokens.indices where isCapital(file, i) {
+                let next = file.text(i + 1)
+                let isNamed = next == "." && ["self", "init"].contains(file.text(i + 2))
+                if isNamed || file.isOpen(i + 1, "(") || file.isOpen(i + 1, "{") || next == "<" {
+                    result.made.insert(file.text(i))
+                }
+            }
+        }
+        for scope in scopes {
+            var words = SourceMentions.Words()
+            let file = file(of: scope)
+            for i in scope.body.lower..<max(scope.body.lower, min(scope.body.upper, file.count)) {
+                if isCapital(file, i) {
+                    words.types.insert(file.text(i))
+                } else if file.isWord(i), functions[file.text(i)] != nil {
+                    words.functions.insert(file.text(i))
+                }
+            }
+            if let type = scope.type {
+                for around in type.around {
+                    result.ofTypes[screen(of: around.name), default: .init()].add(words)
+                }
+            }
+            if let name = scope.function?.name, functions[name, default: []].count <= 2 {
+                result.ofFunctions[name, default: .init()].add(words)
+            }
+        }
+        for (type, owners) in contained {
+            for owner in owners { result.parts[screen(of: owner), default: []].insert(screen(of: type)) }
+        }
+        return result
+    }
+
+    private func isCapital(_ file: SourceText, _ i: Int) -> Bool {
+        guard file.isWord(i), let first = file.text(i).utf8.first else { return false }
+        return first >= 65 && first <= 90
+    }
+}
+
+extension SourceMentions.Words {
+    fileprivate mutating func add(_ other: Self) {
+        types.formUnion(other.types)
+        functions.formUnion(other.functions)
+    }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import NavGraphLint
+import NavGraphSyntax
+
+/// The options of commands that report findings: how they are written, which fail, and which are known.
+struct FindingOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            """
+            How findings are printed: 'text', 'json', 'sarif', 'github', 'checkstyle' or 'junit'; with '=FILE', written there. \
+            May be repeated.
+            """,
+            valueName: "format"))
+    var format: [ReportRequest] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The least severity that 'text' and 'github' show: 'error', 'warning' or 'note'.", valueName: "level"))
+    var level: Severity = .warning
+
+    @Flag(help: "Warnings fail, too.")
+    var strict = false
+
+    @Option(
+        help: ArgumentHelp(
+            "A level for a rule: 'error', 'warning', 'note' or 'off'. May be repeated.", valueName: "id=level"),
+        transform: RuleOverride.init)
+    var rule: [RuleOverride] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Do not report what this file lists, but what in it is there no more.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("List there what is found now, and do not report it.", valueName: "file"))
+    var writeBaseline: String?
+
+    @Flag(help: "Print how long each part took, to standard error.")
+    var timings = false
+
+    func validate() throws {
+        if format.filter({ $0.path == nil }).count > 1 {
+            throw ValidationError("Only one '--format' can go to standard output; the others need '=FILE'.")
+        }
+    }
+
+    private var formats: [ReportRequest] { format.isEmpty ? [ReportRequest(format: .text)] : format }
+    var hasText: Bool { formats.contains { $0.format == .text } }
+
+    /// The least severity that has to be found, for so many graphs.
+    func least(of graphs: Int) -> Severity {
+        // What several graphs find in one module has to be known to be counted once.
+        let needsAll =
+            baseline != nil || writeBaseline != nil || graphs > 1 || formats.contains { $0.format != .text }
+        return needsAll ? .note : level
+    }
+
+    /// Writes what is found, and says whether it fails. `known`: the baseline, read before; `judges`: the rules that the
+    /// command has.
+    func report(
+        _ graphs: [CheckedGraph], known: KnownFindings?, files: InputFiles, judges: (Rule) -> Bool
+    ) throws -> Bool {
+        var report = Report(graphs, files: files)
+        if let writeBaseline {
+            let entries = report.findings.filter(\.rule.isConfigurable).map { Baseline.Entry($0.rule, $0.subject) }
+            Terminal.printError(comparison(of: Set(entries), with: try? KnownFindings(path: writeBaseline).entries))
+            try write(Baseline(Set(entries)).bytes, to: writeBaseline)
+            report.findings.removeAll { $0.rule.isConfigurable }
+        }
+        if let known {
+            known.apply(to: &report, of: graphs, levels: rule, isReplaced: writeBaseline != nil, judges: judges)
+        }
+        let failing: Severity = strict ? .warning : .error
+        let start = ContinuousClock.now
+        for request in formats {
+            let isColoured = request.path == nil && Terminal.hasColours(.output)
+            try write(
+                request.format.bytes(of: report, least: level, failing: failing, inColour: isColoured),
+                to: request.path ?? "-")
+        }
+        if timings {
+            Terminal.printError(timingText(graphs.flatMap(\.timings) + [("write", ContinuousClock.now - start)]))
+        }
+        if !graphs.isEmpty {
+            Terminal.printError(summary(of: report, least: formats.contains { $0.format.hasLevel } ? level : .note))
+        }
+        return report.findings.contains { $0.message.severity >= failing }
+    }
+}

@@ -1,0 +1,299 @@
+import Foundation
+import NavGraphImport
+import NavGraphLint
+import NavGraphModel
+import NavGraphSources
+import NavGraphSyntax
+import Testing
+
+/// A graph and the code of its app, in memory.
+struct DriftCase: Sendable, CustomTestStringConvertible {
+    var name = ""
+    var graph: String
+    var code: [String: String]
+    var expected: [String] = []
+    var testDescription: String { name }
+
+    /// All findings, and what comments allow, each as rule and subject.
+    func findings(
+        least: Severity = .warning, levels: [Rule: RuleLevel] = [:], root: String = "app.yaml"
+    ) throws -> (all: [Finding], names: [String], allowed: [String]) {
+        var unreadable: [UnreadableImport] = []
+        let paths = code.keys.sorted()
+        let inputs = paths.filter { !InputPath($0).isInterface }.map {
+            SourceInput(path: $0, bytes: Array(code[$0]!.utf8))
+        }
+        let files = paths.filter { InputPath($0).isInterface }.map {
+            ImportFile(path: InputPath($0), bytes: Array(code[$0]!.utf8))
+        }
+        let read = DriftCode(inputs, files, unreadable: &unreadable)
+        try #require(unreadable.isEmpty)
+        let reading = readGraph(root: root) { path, _ in
+            path == root ? .bytes(Array(self.graph.utf8)) : .missing
+        }
+        #expect(reading.findings.map { $0.message } == [])
+        var graph = reading.graph
+        let found = drift(&graph, root: root, read, off: codeRulesOff(in: graph, levels: levels))
+        let result = settle(found.findings, allowed: found.allowed, of: graph, levels: levels, least: least)
+        func name(_ finding: Finding) -> String {
+            "\(finding.rule.rawValue) \(finding.subject.spelled(in: graph.text))"
+        }
+        return (result.findings, result.findings.map(name), result.allowed.map { name($0.finding) + ": " + $0.reason })
+    }
+
+    static let corpus: [DriftCase] = {
+        guard let root = shared?.appendingPathComponent("corpus-sources"),
+            let names = try? FileManager.default.contentsOfDirectory(atPath: root.path)
+        else { return [] }
+        return names.sorted().compactMap { name in
+            let folder = root.appendingPathComponent(name)
+            guard let data = try? Data(contentsOf: folder.appendingPathComponent("expected.json")),
+                let json = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+                let drift = json["drift"] as? [[String]],
+                let graph = try? String(contentsOf: folder.appendingPathComponent("graph.yaml"), encoding: .utf8),
+                let paths = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+            else { return nil }
+            let code = paths.filter { $0 != "graph.yaml" && $0 != "expected.json" }.compactMap { path in
+                (try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)).map { (path, $0) }
+            }
+            return DriftCase(
+                name: name, graph: graph, code: Dictionary(uniqueKeysWithValues: code),
+                expected: drift.map { $0.joined(separator: " ") })
+        }
+    }()
+}
+
+/// Where code and graph disagree. SOURCES 9.
+@Suite struct DriftTests {
+    static let graph = """
+        navgraph: 1
+        app: Notes
+        entry: notes
+        flows:
+          notes:
+            screens:
+              noteList:
+                transitions:
+                  openNote: { push: noteDetail }
+              noteDetail:
+
+        """
+    static let code = """
+        class NoteListViewController: UIViewController {
+            func openNote() { show(NoteDetailViewController(), sender: nil) }
+        }
+        class NoteDetailViewController: UIViewController {}
+
+        """
+    static let main = """
+        <document><scenes>
+        <scene><objects><viewController storyboardIdentifier="NoteList" id="a1" customClass="NoteListViewController" \
+        customModuleProvider="target" sceneMemberID="viewController"><connections>\
+        <segue destination="a2" kind="show" identifier="showNote" id="s1"/></connections></viewController></objects></scene>
+        <scene><objects><viewController storyboardIdentifier="NoteDetail" id="a2" customClass="NoteDetailViewController" \
+        customModuleProvider="target" sceneMemberID="viewController"/></objects></scene>
+        </scenes></document>
+
+        """
+
+    /// The case, with texts of its graph, its code and its storyboard replaced.
+    private func find(
+        graph: [(String, String)] = [], code: [(String, String)] = [], storyboard: [(String, String)]? = nil,
+        router: String? = nil, least: Severity = .warning
+    ) throws -> (all: [Finding], names: [String], allowed: [String]) {
+        func changed(_ text: String, _ changes: [(String, String)]) throws -> String {
+            try changes.reduce(text) { text, change in
+                try #require(text.contains(change.0), "\(change.0)")
+                return text.replacing(change.0, with: change.1)
+            }
+        }
+        var files = ["App/Notes.swift": try changed(Self.code, code)]
+        if let storyboard { files["App/Main.storyboard"] = try changed(Self.main, storyboard) }
+        files["App/NotesRouter.swift"] = router.map { "// Made by navgraph from \($0). Changes are lost.\n" }
+        return try DriftCase(graph: try changed(Self.graph, graph), code: files).findings(least: least)
+    }
+
+    @Test(.enabled(if: !DriftCase.corpus.isEmpty, "the shared corpus is absent"), arguments: DriftCase.corpus)
+    func theCorpus(_ one: DriftCase) throws {
+        #expect(Set(try one.findings().names) == Set(one.expected))
+    }
+
+    /// A draft has all that the same sources say.
+    @Test(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"), arguments: SourceCase.all)
+    func aDraftAgreesWithItsSources(_ one: SourceCase) throws {
+        var unreadable: [UnreadableImport] = []
+        let (imported, _, _) = importSources(
+            one.inputs, [], app: "Demo", entry: nil, writesAll: false, inputPath: "App", unreadable: &unreadable)
+        guard let imported else { return }
+        let code = one.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+        let drift = DriftCase(
+            graph: String(decoding: imported.bytes, as: UTF8.self), code: Dictionary(uniqueKeysWithValues: code))
+        #expect(try drift.findings().all.map(\.message) == [])
+    }
+
+    @Test func whatAgreesHasNoFinding() throws {
+        #expect(try find(least: .note).names == [])
+        #expect(try find(storyboard: [], least: .note).names == [])
+    }
+
+    @Test func aMissingType() throws {
+        let found = try find(graph: [("noteDetail:\n", "noteDetail: { type: NoteDetailVC }\n")])
+        #expect(found.names == ["missing-type screen:noteDetail", "undeclared-screen screen:noteDetail"])
+        #expect(
+            found.all.first?.message == "no source declares 'NoteDetailVC'; did you mean 'NoteDetailViewController'?")
+        // A type of another module is made, and a view of Apple's is nobody's to declare.
+        #expect(try find(code: [("class NoteDetailViewController: UIViewController {}", "")]).names == [])
+        #expect(
+            try find(graph: [("noteDetail:\n", "noteDetail:\n      web: { type: SFSafariViewController }\n")]).names
+                == [])
+    }
+
+    @Test func anAlertHasNoClass() throws {
+        let delete = "openNote: { push: noteDetail }\n          delete: { present: sure, style: alert }"
+        let graph = [("openNote: { push: noteDetail }", delete), ("noteDetail:\n", "noteDetail:\n      sure:\n")]
+        #expect(try find(graph: graph).names == [])
+    }
+
+    @Test func aMissingScene() throws {
+        func message(_ from: String, _ storyboard: [(String, String)]? = []) throws -> [String] {
+            let found = try find(graph: [("noteDetail:\n", "noteDetail: { from: \(from) }\n")], storyboard: storyboard)
+            #expect(found.all.allSatisfy { $0.rule == .missingScene })
+            return found.all.map(\.message)
+        }
+        #expect(try message("{ storyboard: Man, id: NoteDetail }") == ["no storyboard 'Man'; did you mean 'Main'?"])
+        #expect(
+            try message("{ storyboard: Main, id: NoteDetails }")
+                == ["'Main' has no scene 'NoteDetails'; did you mean 'NoteDetail'?"])
+        #expect(try message("{ storyboard: Main }") == ["'Main' has no initial view controller"])
+        #expect(try message("xib") == ["no xib 'NoteDetailViewController'"])
+        #expect(try message("{ storyboard: Main, id: NoteDetail }") == [])
+    }
+
+    @Test func aSceneOfAnotherType() throws {
+        let from = "noteDetail: { type: NoteDetailViewController, from: { storyboard: Main, id: NoteList } }\n"
+        let found = try find(graph: [("noteDetail:\n", from)], storyboard: [])
+        #expect(found.names == ["scene-type screen:noteDetail"])
+        #expect(
+            found.all.first?.message == "the scene is a 'NoteListViewController', not a 'NoteDetailViewController'")
+    }
+
+    @Test func aMissingSegue() throws {
+        func names(_ segue: String, _ storyboard: [(String, String)] = []) throws -> [String] {
+            let found = try find(
+                graph: [
+                    ("noteList:\n", "noteList:\n        from: { storyboard: Main, id: NoteList }\n"),
+                    ("noteDetail }", "noteDetail, segue: \(segue) }"),
+                    ("noteDetail:\n", "noteDetail: { from: { storyboard: Main, id: NoteDetail } }\n"),
+                ], storyboard: storyboard)
+            #expect(found.names.allSatisfy { $0 == "missing-segue transition:noteList.openNote" })
+            return found.all.map(\.message)
+        }
+        #expect(try names("showNote") == [])
+        #expect(
+            try names("showNotes")
+                == ["no segue 'showNotes' leaves the scene of 'noteList'; did you mean 'showNote'?"])
+        #expect(
+            try names("showNote", [("destination=\"a2\"", "destination=\"a1\"")])
+                == ["segue 'showNote' leads to 'NoteListViewController'"])
+    }
+
+    @Test func aMissingClass() throws {
+        let found = try find(
+            storyboard: [("customClass=\"NoteDetailViewController\"", "customClass=\"NoteDetailVC\"")])
+        #expect(found.names == ["missing-class file"])
+    }
+
+    @Test func anUndeclaredTransition() throws {
+        let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
+        let found = try find(graph: [(transition, "")])
+        #expect(found.names == ["undeclared-transition transition:noteList.openNoteDetail"])
+        #expect(
+            found.all.first?.message
+                == "'NoteListViewController' opens 'NoteDetailViewController' (push); 'noteList' has no transition to 'noteDetail'"
+        )
+        let twice = "func again() { show(NoteDetailViewController(), sender: nil) }\n    func openNote()"
+        let found2 = try find(graph: [(transition, "")], code: [("func openNote()", twice)])
+        #expect(found2.all.map(\.message) == [(found.all.first?.message ?? "") + ", in 2 places"])
+    }
+
+    @Test func anUndeclaredScreen() throws {
+        let help = "func help() { show(HelpViewController(), sender: nil) }\n    func openNote()"
+        let code = [
+            ("func openNote()", help),
+            ("class NoteDetail", "class HelpViewController: UIViewController {}\nclass NoteDetail"),
+        ]
+        let found = try find(code: code)
+        #expect(found.names == ["undeclared-screen screen:help"])
+        #expect(found.all.first?.message == "'NoteListViewController' opens 'HelpViewController', which no screen has")
+        // With a window of its own, the app has more screens than the graph.
+        let host = [("entry: notes\n", "host: { transitions: { openNotes: { present: notes } } }\n")]
+        #expect(try find(graph: host, code: code).names == [])
+        #expect(try find(graph: host, code: code, least: .note).names == ["undeclared-screen screen:help"])
+    }
+
+    @Test func aRouterIsBypassed() throws {
+        let found = try find(router: "app.yaml")
+        #expect(found.names == ["bypass transition:noteList.openNote"])
+        #expect(found.all.first?.message.hasSuffix("by itself; 'openNote' of the router does this") == true)
+        #expect(try find(router: "other.yaml").names == [])
+        #expect(
+            try find(
+                code: [("show(NoteDetailViewController(), sender: nil)", "router?.openNote()")], router: "app.yaml",
+                least: .note
+            ).names == [])
+        // It is that and undeclared-transition in one.
+        let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
+        #expect(
+            try find(graph: [(transition, "")], router: "app.yaml").names
+                == ["bypass transition:noteList.openNoteDetail"])
+    }
+
+    @Test func notes() throws {
+        let unseen = try find(code: [("show(NoteDetailViewController(), sender: nil)", "")], least: .note)
+        #expect(unseen.names == ["unseen-transition transition:noteList.openNote"])
+        // Whoever names the type may open it in ways that are not read.
+        let named = "let makers: [() -> NoteDetailViewController] = []"
+        #expect(try find(code: [("show(NoteDetailViewController(), sender: nil)", named)], least: .note).names == [])
+        let unread = "func other() { show(screens[0], sender: nil) }\n    func openNote()"
+        #expect(try find(code: [("func openNote()", unread)], least: .note).names == ["unread-opening file"])
+        let more = "class HelpViewController: UIViewController {}\nclass NoteDetail"
+        #expect(try find(code: [("class NoteDetail", more)], least: .note).names == ["not-opened file"])
+    }
+
+    @Test func commentsOfCodeAllow() throws {
+        let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
+        let line = "    func openNote() { show(NoteDetailViewController(), sender: nil) }"
+        func allow(_ text: String, isAlone: Bool) throws -> (all: [Finding], names: [String], allowed: [String]) {
+            let comment = "// navgraph:allow \(text)"
+            return try find(
+                graph: [(transition, "")], code: [(line, isAlone ? "    \(comment)\n\(line)" : "\(line) \(comment)")])
+        }
+        let subject = "undeclared-transition transition:noteList.openNoteDetail"
+        for isAlone in [true, false] {
+            let found = try allow("undeclared-transition: it goes soon", isAlone: isAlone)
+            #expect(found.names == [] && found.allowed == [subject + ": it goes soon"])
+        }
+        #expect(Set(try allow("undeclared-transition", isAlone: true).names) == [subject, "unused-allow file"])
+        #expect(Set(try allow("bypass: a reason", isAlone: true).names) == [subject, "unused-allow file"])
+    }
+
+    @Test func theGraphAllows() throws {
+        let detail = "noteDetail: { type: NoteDetailVC, allow: { missing-type: \"it comes with the next version\" } }\n"
+        let graph = [("noteDetail:\n", detail)]
+        let found = try find(graph: graph)
+        #expect(found.names == ["undeclared-screen screen:noteDetail"])
+        #expect(found.allowed == ["missing-type screen:noteDetail: it comes with the next version"])
+        // What is not found is not to be allowed, and 'lint' does not judge it.
+        let unused = "noteDetail: { allow: { missing-type: \"a reason\" } }\n"
+        #expect(try find(graph: [("noteDetail:\n", unused)]).names == ["unused-allow screen:noteDetail"])
+        let reading = readGraph(root: "app.yaml") { _, _ in
+            .bytes(Array(Self.graph.replacing("noteDetail:\n", with: unused).utf8))
+        }
+        #expect(lint(reading.graph).map(\.message) == [])
+        let off = Self.graph + "lint: { rules: { missing-type: off } }\n"
+        let one = DriftCase(
+            graph: off.replacing("noteDetail:\n", with: "noteDetail: { type: NoteDetailVC }\n"),
+            code: ["App/Notes.swift": Self.code])
+        #expect(try one.findings().names == ["undeclared-screen screen:noteDetail"])
+    }
+}
