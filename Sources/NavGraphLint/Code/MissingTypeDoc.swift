@@ -23,15 +23,14 @@ extension RuleDoc {
                     noteList:
                       transitions:
                         openNote: { push: noteDetail }
-            -       noteDetail: { type: NoteDetailVC }
-            +       noteDetail:
+                    noteDetail:
             """,
         others: [
             "App/Notes.swift": """
               class NoteListViewController: UIViewController {
-                  func openNote() { show(NoteDetailViewController(), sender: nil) }
+            +     func openNote() { show(NoteDetailViewController(), sender: nil) }
               }
-              class NoteDetailViewController: UIViewController {}
+            + class NoteDetailViewController: UIViewController {}
             """
         ])
 }

@@ -19,14 +19,21 @@ extension RuleDoc {
                 notes:
                   screens:
                     noteList:
-            +         transitions:
+                      transitions:
+                        openArchive: { push: archive }
             +           openNote: { push: noteDetail }
+                    archive:
+                      transitions:
                         openNote: { push: noteDetail }
                     noteDetail:
             """,
         others: [
             "App/Notes.swift": """
               class NoteListViewController: UIViewController {
+                  func openArchive() { show(ArchiveViewController(), sender: nil) }
+                  func openNote() { show(NoteDetailViewController(), sender: nil) }
+              }
+              class ArchiveViewController: UIViewController {
                   func openNote() { show(NoteDetailViewController(), sender: nil) }
               }
               class NoteDetailViewController: UIViewController {}

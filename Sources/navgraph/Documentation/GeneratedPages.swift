@@ -35,7 +35,10 @@ private func rulesPage() throws(InputProblem) -> String {
     ] {
         page += "### Of the \(name)\n\n" + ruleTable(Rule.allCases.filter { $0.family == family }) + "\n"
     }
-    for rule in Rule.allCases { page += try markdown(of: rule.doc, level: 2, hasMarks: true) + "\n" }
+    // The one example with a router is the last, so that who follows the page does not have it in the others.
+    for rule in Rule.allCases.filter({ $0 != .bypass }) + [.bypass] {
+        page += try markdown(of: rule.doc, level: 2, hasMarks: true) + "\n"
+    }
     return String(page.dropLast())
 }
 

@@ -40,7 +40,9 @@ private func listing(of example: RuleExample, finds rule: String?, hasMarks: Boo
     (example.files.dropFirst() + example.files.prefix(1)).map { file in
         let isRoot = file.path == RuleExample.root
         var marks = "file: \(file.path)"
-        if isRoot, let rule, rule != Rule.staleBaseline.rawValue { marks += "; finds: \(rule)" }
+        if isRoot, let rule = rule.flatMap(Rule.init), ![.baseline, .code].contains(rule.family) {
+            marks += "; finds: \(rule.rawValue)"
+        }
         if !isRoot { marks += "; part" }
         if example.isLatin1 { marks += "; latin1" }
         let name = example.files.count > 1 ? "`\(file.path)`:\n\n" : ""

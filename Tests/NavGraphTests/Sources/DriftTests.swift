@@ -226,7 +226,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         #expect(found.names == ["undeclared-screen screen:help"])
         #expect(found.all.first?.message == "'NoteListViewController' opens 'HelpViewController', which no screen has")
         // With a window of its own, the app has more screens than the graph.
-        let host = [("entry: notes\n", "host: { transitions: { openNotes: { present: notes } } }\n")]
+        let host = [("entry: notes\n", "host: { openNotes: { present: notes } }\n")]
         #expect(try find(graph: host, code: code).names == [])
         #expect(try find(graph: host, code: code, least: .note).names == ["undeclared-screen screen:help"])
     }
