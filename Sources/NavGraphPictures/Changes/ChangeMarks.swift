@@ -77,4 +77,12 @@ struct MarkedSide {
     func areGone(_ edges: [Int], in other: MarkedSide) -> Bool {
         edges.allSatisfy { !other.arrows.contains(keys[$0]) }
     }
+
+    /// An arrow as a picture has it, whose nodes may stand for others.
+    func key(of arrow: Picture.Arrow) -> ChangeMarks.Arrow {
+        ChangeMarks.Arrow(
+            tail: words.key(of: arrow.tail), head: words.key(of: arrow.head), kind: contents.edges[arrow.edges[0]].kind)
+    }
+
+    func arrows(of picture: Picture?) -> Set<ChangeMarks.Arrow> { Set((picture?.arrows ?? []).map(key)) }
 }

@@ -79,10 +79,10 @@ private struct ChangePages {
             let guests = guests(other, in: writer)
             writer.guests = guests
             parts = guests.writer.pageParts()
-            mark(&parts, of: guests.writer, before, beside: after, absent: .removed)
+            mark(&parts, of: guests.writer, before, beside: after, absent: .removed, writer.picture)
         }
         var own = writer.pageParts()
-        mark(&own, of: writer, after, beside: before, absent: .added)
+        mark(&own, of: writer, after, beside: before, absent: .added, other)
         parts.merge(own) { _, new in new }
         return PagePicture(name: name, title: title, source: writer.write(), parts: parts)
     }
@@ -91,13 +91,16 @@ private struct ChangePages {
     func gone(_ name: String, _ title: String, _ picture: Picture, _ flow: FlowID) -> PagePicture {
         let writer = DOTWriter(before.contents, picture, title: flow, isForPage: true)
         var parts = writer.pageParts()
-        mark(&parts, of: writer, before, beside: after, absent: .removed)
+        mark(&parts, of: writer, before, beside: after, absent: .removed, nil)
         return PagePicture(name: name, title: title, source: writer.write(), parts: parts)
     }
 
     private func guests(_ picture: Picture, in writer: DOTWriter) -> Guests {
         let nodes = Dictionary(writer.picture.nodes.map { (after.words.key(of: $0), $0) }) { a, _ in a }
-        let gone = picture.arrows.enumerated().filter { before.areGone($0.element.edges, in: after) }
+        let there = after.arrows(of: writer.picture)
+        let gone = picture.arrows.enumerated().filter {
+            before.areGone($0.element.edges, in: after) && !there.contains(before.key(of: $0.element))
+        }
         let ends = Set(gone.flatMap { [$0.element.tail, $0.element.head] })
         let wanted = picture.nodes.filter { node in
             let key = before.words.key(of: node)
@@ -127,11 +130,13 @@ private struct ChangePages {
         return guests
     }
 
-    /// Says of each part what became of it. `absent`: of what the other graph lacks.
+    /// Says of each part what became of it. `absent`: of what the other graph lacks. An arrow that `picture` has, too, is one
+    /// that changed.
     private func mark(
         _ parts: inout [String: PagePart], of writer: DOTWriter, _ side: MarkedSide, beside other: MarkedSide,
-        absent: ChangePicture.Status
+        absent: ChangePicture.Status, _ picture: Picture?
     ) {
+        let there = other.arrows(of: picture)
         func status(_ edges: [Int]) -> ChangePicture.Status {
             side.status(of: edges, beside: other, marks, absent: absent)
         }
@@ -143,7 +148,9 @@ private struct ChangePages {
             }
         }
         for (index, arrow) in writer.picture.arrows.enumerated() {
-            parts[writer.id(ofArrow: index)]?.status = status(arrow.edges)
+            let status = status(arrow.edges)
+            let isThere = status == absent && there.contains(side.key(of: arrow))
+            parts[writer.id(ofArrow: index)]?.status = isThere ? .changed : status
         }
     }
 }
