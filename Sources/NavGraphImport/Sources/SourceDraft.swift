@@ -120,7 +120,8 @@ struct SourceDraft {
             var screen = DraftScreen()
             screen.name = names.take(candidates(type))
             let isView = report.screenTypes[type] ?? type.hasSuffix("View")
-            let standard = upperCamel(screen.name) + (isView ? "View" : "ViewController")
+            // In a graph of SwiftUI a screen's type is a view unless it says otherwise.
+            let standard = upperCamel(screen.name) + (isView || report.isSwiftUI ? "View" : "ViewController")
             if type != standard { screen.type = type }
             if let scene = scenes.origins[type] { (screen.source, screen.origin) = (scene.source, scene.origin) }
             if isView, !report.isSwiftUI { screen.source = .swiftui }

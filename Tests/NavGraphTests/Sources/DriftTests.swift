@@ -131,6 +131,31 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         #expect(try drift.findings().all.map(\.message) == [])
     }
 
+    /// Where the app is one of SwiftUI, a view controller is no screen's default type.
+    @Test func aDraftNamesTheControllersOfASwiftUIApp() throws {
+        let code = """
+            @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+            struct HomeView: View {
+                @State private var isOpen = false
+                var body: some View { Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { SettingsView() } }
+            }
+            struct SettingsView: View { var body: some View { Text("Settings") } }
+            class FeedViewController: UIViewController {
+                func open() { present(StoryViewController(), animated: true) }
+            }
+            class StoryViewController: UIViewController {}
+
+            """
+        var unreadable: [UnreadableImport] = []
+        let (imported, _, _) = importSources(
+            [SourceInput(path: "App/Demo.swift", bytes: Array(code.utf8))], [], app: "Demo", entry: nil,
+            writesAll: false, inputPath: "App", unreadable: &unreadable)
+        let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
+        #expect(draft.contains("type: FeedViewController"), "\(draft)")
+        #expect(!draft.contains("type: HomeView"))
+        #expect(try DriftCase(graph: draft, code: ["App/Demo.swift": code]).findings().all.map(\.message) == [])
+    }
+
     @Test func whatAgreesHasNoFinding() throws {
         #expect(try find(least: .note).names == [])
         #expect(try find(storyboard: [], least: .note).names == [])
