@@ -35,6 +35,6 @@ package enum EmittedTypes {
     /// Behind `NavGraph.typeBase`.
     package static let ofApp = [
         "Animator", "Conditions", "Factory", "Link", "MockAnimator", "MockFactory", "Resolvers", "Router", "ScreenMock",
-        "Screens",
+        "Screens", "Settable",
     ]
 }

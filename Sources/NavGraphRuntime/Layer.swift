@@ -38,6 +38,8 @@ extension NavGraph {
         package var style: Style
         /// Whether the user cannot swipe it away.
         package var isLocked: Bool
+        /// When the user cannot swipe it away, where that depends on the conditions.
+        package var lock: Lock?
         /// The heights that a sheet can rest at, where a UI framework is shown values.
         package var detents: [Detent] = []
         /// Where a popover is shown, where a UI framework is shown values.
@@ -62,6 +64,9 @@ extension NavGraph {
         package var current: Node? { regions[active].frames.last }
         package var hasChoice: Bool { kind == .tabs || kind == .split }
     }
+
+    /// Whether a layer cannot be swiped away while the conditions are so.
+    public typealias Lock = @MainActor (_ conditions: Conditions) -> Bool
 
     /// A screen or container as a UI framework has it, and what is known of how it was opened.
     @MainActor

@@ -31,6 +31,7 @@ extension NavGraph.Step {
     public func root(_ layer: NavGraph.Layer, animation: NavGraph.Animation = .standard) {
         self.animation = animation
         layers = [layer]
+        if layersOfRoot == nil { layersOfRoot = layers }
     }
 
     /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link is

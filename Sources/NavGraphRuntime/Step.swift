@@ -5,7 +5,12 @@ extension NavGraph {
         /// The screen whose event it is; `nil` where it comes from none.
         public let frame: Frame?
         /// The conditions as the step leaves them.
-        public var conditions: Conditions
+        public var conditions: Conditions {
+            get { known }
+            set { if !isFrozen { known = newValue } }
+        }
+        private var known: Conditions
+        private var isFrozen = false
         /// What is shown.
         package private(set) var before: [Layer]
         /// What is to be shown.
@@ -17,6 +22,12 @@ extension NavGraph {
         /// What is done when the step is known to work.
         package var messages: [() -> Void] = []
         package private(set) var isIgnored = false
+        /// Whether there is nothing to be done, and nothing to be heard of it.
+        package private(set) var isNothing = false
+        /// What the first new root by itself makes.
+        package var layersOfRoot: [Layer]?
+        /// What a launch could not do, which is carried out no further than its root.
+        package var fault: Fault?
         /// Whether the screen that a message goes to has gone with what ends: then the message is lost, and that is
         /// no fault.
         package var isOpenerGone = false
@@ -30,7 +41,7 @@ extension NavGraph {
         package init(on display: any Display, _ conditions: Conditions, from frame: Frame?) {
             self.display = display
             self.frame = frame
-            self.conditions = conditions
+            known = conditions
             before = display.layers
             layers = before
         }
@@ -40,6 +51,19 @@ extension NavGraph {
 
         /// None of the alternatives holds.
         public func ignore() { isIgnored = true }
+
+        /// Carries out no more of it than its first root, with the conditions as they were: what a launch comes to that
+        /// faults. Throws where there is no root.
+        package func keepRootAlone(_ conditions: Conditions, _ body: (Step) throws -> Void) throws {
+            (layers, known, isFrozen) = (before, conditions, true)
+            layersOfRoot = nil
+            do { try body(self) } catch { if layersOfRoot == nil { throw error } }
+            layers = layersOfRoot ?? before
+            messages = []
+        }
+
+        /// All is so already.
+        package func doNothing() { isNothing = true }
 
         /// Another event has the same name here, and hides this one.
         public func handOver(_ fire: @escaping () -> Void) { handOver = fire }

@@ -21,6 +21,8 @@ extension NavGraph {
             var place: AnyObject?
             /// Finds out where it acts; false: it is ignored.
             var turn: (() throws -> Bool)?
+            /// Whether it is another window's, which tells of it.
+            var isShared = false
             let body: (Step) throws -> Void
 
             /// For the observer. Names are looked for only where they are wanted.
@@ -39,17 +41,39 @@ extension NavGraph {
         /// Whether an event hands over to one that hides it.
         private var isHandingOver = false
         private weak var lastShown: Frame?
+        /// The step that runs.
+        private weak var step: Step?
+        /// The other windows of the app.
+        private let windows: Windows?
         private var watch = Watch()
         private var whenSettled: [CheckedContinuation<Void, Never>] = []
         /// Looks for what is to be done when nothing moves and nothing waits.
         package var atRest: (() -> Void)?
 
-        package init(_ conditions: Conditions, _ observer: (any Observer)?) {
+        /// - Parameters:
+        ///   - changing: the conditions that change by themselves, which all windows of an app share.
+        ///   - other: that of another window.
+        package init(
+            _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
+            sharing other: StepQueue? = nil
+        ) {
             self.conditions = conditions
             self.observer = observer
+            windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing)
+            if let other { windows?.adopt(other.conditions, in: &self.conditions) }
+            windows?.join(self)
         }
 
         deinit { for one in whenSettled { one.resume() } }
+
+        /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
+        package var conditionsNow: Conditions { step?.conditions ?? conditions }
+
+        /// Whether the window shows a stack.
+        package var isOnStack: Bool {
+            guard let window = display?.layers.first else { return false }
+            return window.regions[window.active].isStack
+        }
 
         /// An event. It waits for transitions that run; if its screen is not current then, nothing happens.
         ///
@@ -69,6 +93,33 @@ extension NavGraph {
         package func fire(_ text: String, listing list: [Any], from frame: Frame, body: @escaping (Step) throws -> Void)
         {
             take(Waiting(text: text, list: list, cause: .tap, frame: frame, body: body))
+        }
+
+        /// The launch: nothing of it is animated. Where it cannot be carried out, its root alone is shown, with the
+        /// conditions as they were.
+        package func launch(_ body: @escaping (Step) throws -> Void) {
+            fire("launch") { step in
+                let conditions = step.conditions
+                do {
+                    try body(step)
+                    try step.display.check(step)
+                } catch {
+                    try step.keepRootAlone(conditions, body)
+                    step.fault = error as? Fault ?? .unexpected
+                }
+                step.animation = .none
+            }
+        }
+
+        /// A condition gets a value, by itself. Nothing happens where it has that already.
+        package func change(_ condition: String, to value: Bool, isShared: Bool = false) {
+            let change = Waiting(
+                text: "change:" + condition, cause: .code, frame: nil, turn: { true }, isShared: isShared
+            ) { step in
+                if step.conditions[condition] == value { return step.doNothing() }
+                step.conditions[condition] = value
+            }
+            take(change)
         }
 
         private func take(_ step: Waiting) {
@@ -142,6 +193,8 @@ extension NavGraph {
             do {
                 let acts = try turn(display, to: waiting)
                 step = Step(on: display, conditions, from: waiting.frame)
+                self.step = step
+                defer { self.step = nil }
                 // The app may have set delegates of its own since the last step.
                 display.observe(step.layers)
                 if !acts {
@@ -153,10 +206,7 @@ extension NavGraph {
                     if step.handOver == nil, !step.isIgnored { try display.check(step) }
                 }
             } catch {
-                let fault = error as? Fault ?? .unexpected
-                NavGraph.warn("\(waiting.event) could not be carried out: \(fault.rawValue)")
-                observer?.faulted(waiting.event, fault)
-                return
+                return tell(of: error as? Fault ?? .unexpected, in: waiting)
             }
             if let handOver = step.handOver {
                 isHandingOver = true
@@ -168,10 +218,22 @@ extension NavGraph {
                 observer?.ignored(waiting.event)
                 return
             }
-            observer?.fired(waiting.event, waiting.values, waiting.cause)
+            if step.isNothing { return }
+            if let fault = step.fault {
+                tell(of: fault, in: waiting)
+            } else {
+                observer?.fired(waiting.event, waiting.values, waiting.cause)
+            }
+            let before = conditions
             conditions = step.conditions
             display.show(step)
+            if !waiting.isShared { windows?.tell(of: before, conditions, from: self) }
             for deliver in step.messages { deliver() }
+        }
+
+        private func tell(of fault: Fault, in waiting: Waiting) {
+            NavGraph.warn("\(waiting.event) could not be carried out: \(fault.rawValue)")
+            observer?.faulted(waiting.event, fault)
         }
 
         /// Turns to where a step acts; false: it is ignored.

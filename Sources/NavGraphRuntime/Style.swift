@@ -15,6 +15,8 @@ extension NavGraph {
         /// As the UI framework does it.
         case standard
         case none, fade, slide, flip
+        /// As `slide`, from the side that going back comes from.
+        case slideBack
         /// One of the app's own; what it is depends on the UI framework.
         case custom(Any)
 

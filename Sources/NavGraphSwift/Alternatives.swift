@@ -17,6 +17,8 @@ struct Context {
     enum Place {
         /// The router of the app or of a flow.
         case router
+        /// The events of a group, which know the app's router as `app`.
+        case group
         /// The router of a scene, which knows the app's as `app`.
         case scene
         /// A handler, which holds no scene, and knows the app's router as `app`.
@@ -106,7 +108,7 @@ extension SwiftEmitter {
     func app(_ context: Context) -> CodeText {
         switch context.place {
         case .router: context.router == nil ? "self." : "self.app."
-        case .scene: "self.app."
+        case .group, .scene: "self.app."
         case .handlerOfScene: "app."
         }
     }

@@ -12,6 +12,7 @@ extension SwiftEmitter {
             conditionsInit()
             for id in graph.conditions.ids { conditionProperty(id) }
         }
+        settableType()
     }
 
     /// A member of that type that no condition is.
@@ -77,10 +78,12 @@ extension SwiftEmitter {
     }
 
     /// `step.conditions["loggedIn"], !step.conditions["member"]`.
-    func holds(_ when: IDRange<LiteralID>) -> CodeText {
-        when.list {
-            let literal = graph.literals[$0]
-            return "\("!", if: literal.isNegated)\(conditionOfStep(literal.condition))"
+    func holds(
+        _ when: IDRange<LiteralID>, of conditions: CodeText = "step.conditions", separator: CodeText = ", "
+    ) -> CodeText {
+        when.list(separator: separator) {
+            let it = graph.literals[$0]
+            return "\("!", if: it.isNegated)\(conditions)[\(literal(graph.conditions[it.condition].qualifiedName))]"
         }
     }
 

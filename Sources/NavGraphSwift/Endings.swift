@@ -32,13 +32,13 @@ extension SwiftEmitter {
         // Routers hold endings, so endings must not hold routers.
         let captured: CodeText =
             switch context.place {
-            case .router: "self"
+            case .router, .group: "self"
             case .scene: "unowned app = self.app!"
             case .handlerOfScene: "unowned app"
             }
         inner.reading = nil
         if context.place == .scene { inner.place = .handlerOfScene }
-        let isOfScene = context.place != .router
+        let isOfScene = context.place == .scene || context.place == .handlerOfScene
         let capture: CodeText =
             opensSomething(handler, messages(of: handler, in: id)) ? "[\("unowned ", if: !isOfScene)\(captured)] " : ""
         block(handlerStart(it, params, ending, capture)) {

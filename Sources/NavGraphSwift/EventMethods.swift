@@ -24,7 +24,7 @@ extension SwiftEmitter {
 
     /// The events that a screen has of the flows around it, and that nothing hides; those of the app are raised by it.
     func inheritedEvents(of id: ScreenID) -> [TransitionID] {
-        guard hasFlowEvents else { return [] }
+        guard traits.hasInheritedEvents else { return [] }
         return graph.events(of: id).filter {
             let module: ModuleID
             switch graph.transitions[$0].owner {
@@ -88,17 +88,22 @@ extension SwiftEmitter {
         }
     }
 
-    /// The method of an event of a flow, for whichever of its screens raises it.
+    /// The method of an event of a flow.
     func flowEventMethod(_ event: Event, of flow: FlowID) {
         var context = Context(scope: event.scope, router: flow)
         if isCleanSwift { context.reading = .closures(event) }
+        sharedEventMethod(event, context) { flowValues(flow, event) }
+    }
+
+    /// The method of an event of a flow or group, for whichever screen raises it; `values`: the lines in front.
+    func sharedEventMethod(_ event: Event, _ context: Context, values: () -> Void = {}) {
         let parameters: CodeText =
             isCleanSwift
             ? event.carried.list(after: ", ") { names.closureParameter($0.name, $0.type) }
             : furtherParameters(event.carried)
         line()
         block("\(sharedAccess)func \(methodName(event.id))(_ step: NavGraph.Step\(parameters)) throws {") {
-            flowValues(flow, event)
+            values()
             alternatives(graph.transitions[event.id].firstAlternative, context)
         }
     }

@@ -12,8 +12,7 @@ extension SwiftEmitter {
             case .split: "with the columns "
             }
         let children = flow.children.list { "`\(text(name(of: graph.children[$0].target!)))`" }
-        let start: CodeText = flow.start.map { " that begins with `\(text(graph.screens[$0].qualifiedName))`" } ?? ""
-        line("/// The flow `\(text(flow.qualifiedName))`, \(kind)\(children)\(start).")
+        line("/// The flow `\(text(flow.qualifiedName))`, \(kind)\(children)\(startWords(flow)).")
         if !flow.about.isEmpty {
             line("///")
             code.documentation(graph.text[flow.about])
@@ -24,23 +23,38 @@ extension SwiftEmitter {
         for screen in screens { transitionMap(graph.screens[screen].qualifiedName, graph.screens[screen].transitions) }
     }
 
-    /// The flow's first screen, for a push, and its container with that in it, for a layer.
-    func waysInto(_ id: FlowID, _ start: ScreenID) {
-        let flow = graph.flows[id]
-        let given = graph.screens[start].params.list(after: ", ") { param in
-            let isOfFlow = flow.params.contains { graph.params[$0].name == graph.params[param].name }
-            return isOfFlow ? handedOn(param) : "\(argument(graph.params[param].name)): \(omittedValue(param))"
+    /// ` that begins with …`: of a choice each, with its conditions.
+    private func startWords(_ flow: Flow) -> CodeText {
+        guard flow.startChoices.isEmpty else {
+            return flow.startChoices.list(after: " that begins ", separator: ", ") { choice in
+                let screen = choice.screen.map { text(graph.screens[$0].qualifiedName) }
+                let when: CodeText = choice.when.isEmpty ? "" : " when \(conditionNames(choice.when))"
+                let other: CodeText = choice.when.isEmpty && flow.startChoices.count > 1 ? "else " : ""
+                return "\(other)with `\(screen ?? text(choice.name))`\(when)"
+            }
         }
-        let owner = graph.screens[start].flow
-        let context = Context(scope: Scope(), router: id)
-        let first: CodeText =
-            owner == id ? "\(maker(start))(ending\(given))" : made(start, "ending", given, from: context)
+        return flow.start.map { " that begins with `\(text(graph.screens[$0].qualifiedName))`" } ?? ""
+    }
+
+    /// The flow's first screen, for a push, and its container with that in it, for a layer; nothing where nothing opens it.
+    func waysInto(_ id: FlowID) {
+        guard openedFlows.contains(id) else { return }
+        let flow = graph.flows[id]
         line("/// The first screen, by itself.")
         let head: CodeText = "\(sharedAccess)func firstScreen\(makerSignature(flow.params))"
-        if needsValues(id) {
-            block("\(head) {") { returned(first, keepingValuesOf: id) }
+        if !flow.startChoices.isEmpty {
+            block("\(head) {") {
+                for choice in flow.startChoices {
+                    let first = first(choice.screen!, of: id)
+                    if choice.when.isEmpty { return returned(first, keepingValuesOf: id) }
+                    let holds = holds(choice.when, of: "app.navigation.conditionsNow")
+                    block("if \(holds) {") { returned(first, keepingValuesOf: id) }
+                }
+            }
+        } else if needsValues(id) {
+            block("\(head) {") { returned(first(flow.start!, of: id), keepingValuesOf: id) }
         } else {
-            code.short(head, first)
+            code.short(head, first(flow.start!, of: id))
         }
         line()
         let isStack = flow.container == .stack
@@ -50,6 +64,18 @@ extension SwiftEmitter {
             let layer: CodeText = isStack ? "stack" : "single"
             line("app.navigation.\(layer)(\(first), for: \(literal(flow.qualifiedName)), ending)")
         }
+    }
+
+    /// The call that makes a first screen.
+    private func first(_ start: ScreenID, of id: FlowID) -> CodeText {
+        let flow = graph.flows[id]
+        let given = graph.screens[start].params.list(after: ", ") { param in
+            let isOfFlow = flow.params.contains { graph.params[$0].name == graph.params[param].name }
+            return isOfFlow ? handedOn(param) : "\(argument(graph.params[param].name)): \(omittedValue(param))"
+        }
+        let owner = graph.screens[start].flow
+        let context = Context(scope: Scope(), router: id)
+        return owner == id ? "\(maker(start))(ending\(given))" : made(start, "ending", given, from: context)
     }
 
     /// What stands in a tab or column at first.

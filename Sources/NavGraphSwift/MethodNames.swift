@@ -13,6 +13,12 @@ struct EventMethodNames {
             add(flow.transitions, of: isBound ? flow.name : flow.qualifiedName, to: &names, graph)
             for screen in flow.screens { add(graph.screens[screen], to: &names, graph) }
         }
+        for group in graph.groups {
+            var names = MethodNames()
+            names.insert("app")
+            let name = graph.isSeparate(group.module) ? group.name : group.qualifiedName
+            add(group.transitions, of: name, to: &names, graph)
+        }
         for module in graph.modules.ids where module.raw != 0 && graph.isSeparate(module) {
             addModule(module, graph)
         }
@@ -22,6 +28,7 @@ struct EventMethodNames {
             names.insert(lowerCamel(graph.text[module.name]))
         }
         for flow in graph.flows { names.insert(lowerCamel(graph.camel(flow.qualifiedName)) + "Router") }
+        for group in graph.groups { names.insert(lowerCamel(graph.camel(group.qualifiedName)) + "Events") }
         if let host = graph.host { add(graph.screens[host].transitions, of: nil, to: &names, graph) }
         add(graph.appTransitions, of: nil, to: &names, graph)
         let isBound = { (module: ModuleID) in module.raw != 0 && graph.isSeparate(module) }
@@ -37,6 +44,9 @@ struct EventMethodNames {
         names.insert(lowerCamel(graph.text[graph.modules[module].name]))
         for flow in graph.flows where flow.module == module {
             names.insert(lowerCamel(graph.text[flow.name]) + "Router")
+        }
+        for group in graph.groups where group.module == module {
+            names.insert(lowerCamel(graph.text[group.name]) + "Events")
         }
         for event in graph.appTransitions where graph.module(of: event) == module {
             names.insert(graph.text[graph.transitions[event].name])

@@ -36,7 +36,8 @@ extension SwiftEmitter {
         case .open(let url):
             let isSettings = url == Key.settings.symbol
             line("step.open(\(isSettings ? "UIApplication.openSettingsURLString" as CodeText : "\(literal(url))"))")
-        case .openArgument: break
+        case .openArgument:
+            if let source = graph.openedURL(of: id) { line("step.open(\(value(source, in: context.scope)))") }
         }
     }
 
@@ -65,9 +66,16 @@ extension SwiftEmitter {
 
     // MARK: Pieces
 
+    /// The animation that an alternative has; `nil` for one of the app's own. Only of a root there is a side that going
+    /// back comes from.
+    func animation(of it: Alternative) -> Key? {
+        let animation = it.animation.isEmpty ? Key.default : Key(it.animation)
+        return animation == .slideBack && it.action.key != .root ? .default : animation
+    }
+
     /// `, animation: .fade`, where it is not the standard one.
     private func animation(_ it: Alternative, _ context: Context, isFirst: Bool = false) -> CodeText {
-        if it.animation.isEmpty || Key(it.animation) == .default { return "" }
+        if animation(of: it) == .default { return "" }
         let start: CodeText = isFirst ? "animation: " : ", animation: "
         if !isOwn(animation: it.animation) { return "\(start).\(text(it.animation))" }
         if !isSwiftUI { return "\(start).own { \(app(context))animator.\(identifier(it.animation))($0) }" }
@@ -82,11 +90,18 @@ extension SwiftEmitter {
         let isAnchored = how.style.isAnchored && !isSwiftUI
         let opened = isAnchored ? layer(id, how, ending, context, &names) : opened(id, ending, context)
         let style: CodeText = hasModalStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
-        let lock: CodeText = how.isLocked ? ", isLocked: true" : ""
+        let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
         let detents: CodeText =
             how.detents.all.isEmpty ? "" : ", detents: [\(how.detents.all.list { ".\($0.rawValue)" })]"
         let anchor: CodeText = anchor(id, how).map { ", anchor: \($0)" } ?? ""
         line("step.present(\(opened)\(style)\(lock)\(detents)\(anchor)\(animation(graph.alternatives[id], context)))")
+    }
+
+    /// `isLocked: true`, or `lockedWhile: { $0["draft"] && !$0["saved"] }`.
+    func lock(_ how: Presentation) -> CodeText? {
+        if how.isLocked { return "isLocked: true" }
+        if how.lockedWhile.isEmpty { return nil }
+        return "lockedWhile: { \(holds(how.lockedWhile, of: "$0", separator: " && ")) }"
     }
 
     /// A flow is finished, or a screen ends with an outcome of its own.

@@ -28,6 +28,8 @@ struct SwiftEmitter {
     let imports = ModuleImports()
     /// The screens of the set that storyboard segues open, or may open from where it does not know.
     let segueTargets: Set<ScreenID>
+    /// The flows that something opens: others have neither first screen nor container.
+    let openedFlows: Set<FlowID>
     /// The frameworks of other sets' modules in a container's code.
     let frameworkNames: [ModuleID: String]
 
@@ -44,6 +46,7 @@ struct SwiftEmitter {
         traits = GraphTraits(graph)
         methodNames = EventMethodNames(graph)
         plan = LinkPlan(graph)
+        openedFlows = graph.openedFlows
         let known = graph.modulesKnown(to: set)
         messagesByName = Dictionary(
             grouping: graph.messages.ids.filter { graph.module(of: $0).map { known.contains($0) } ?? true }

@@ -15,7 +15,8 @@ struct GraphTraits {
     var ownAnimations: [Symbol] = []
     /// The outcomes from which something follows.
     var handledOutcomes: Set<OutcomeID> = []
-    var hasFlowEvents = false
+    /// Whether screens may have events of flows or groups.
+    var hasInheritedEvents = false
     var hasSegues = false
     /// Whether an event with a segue may also finish something, and so come to a handler.
     var segueEventsEnd = false
@@ -33,7 +34,7 @@ struct GraphTraits {
             if let screen = it.opens?.screen { alerts[screen] = it.presentation.style }
         }
         defer { findViewsToo(graph) }
-        hasFlowEvents = graph.flows.contains { !$0.transitions.isEmpty }
+        hasInheritedEvents = !graph.groups.isEmpty || graph.flows.contains { !$0.transitions.isEmpty }
         for it in graph.alternatives {
             if !it.segue.isEmpty {
                 hasSegues = true
@@ -64,8 +65,8 @@ struct GraphTraits {
         }
         for it in graph.alternatives { add(it.action.opened, as: it.action.presentation) }
         for link in graph.deepLinks { add(link.opens, as: link.isByPresent ? link.presentation : nil) }
+        for id in graph.flows.ids { for start in graph.startScreens(of: id) { add(.screen(start), as: nil) } }
         for flow in graph.flows {
-            add(flow.start.map { .screen($0) }, as: nil)
             for child in flow.children { add(graph.children[child].target, as: nil) }
         }
     }
@@ -73,7 +74,7 @@ struct GraphTraits {
     static func isOwn(animation: Symbol) -> Bool {
         if animation.isEmpty { return false }
         switch Key(animation) {
-        case .default?, Key.none?, .fade?, .slide?, .flip?: return false
+        case .default?, Key.none?, .fade?, .slide?, .slideBack?, .flip?: return false
         default: return true
         }
     }
@@ -82,7 +83,6 @@ struct GraphTraits {
 extension SwiftEmitter {
     var alerts: [ScreenID: PresentationStyle] { traits.alerts }
     var ownAnimations: [Symbol] { traits.ownAnimations }
-    var hasFlowEvents: Bool { traits.hasFlowEvents }
 
     func isOwn(animation: Symbol) -> Bool { GraphTraits.isOwn(animation: animation) }
 

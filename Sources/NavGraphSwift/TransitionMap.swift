@@ -51,11 +51,15 @@ extension SwiftEmitter {
 
     private func conditionWords(_ it: Alternative, isList: Bool) -> CodeText {
         guard !it.when.isEmpty else { return isList ? "else → " : "" }
-        let conditions = it.when.list(separator: " and ") {
+        return "when \(conditionNames(it.when)) → "
+    }
+
+    /// `loggedIn and not member`.
+    func conditionNames(_ when: IDRange<LiteralID>) -> CodeText {
+        when.list(separator: " and ") {
             let literal = graph.literals[$0]
             return "\("not ", if: literal.isNegated)\(text(graph.conditions[literal.condition].qualifiedName))"
         }
-        return "when \(conditions) → "
     }
 
     /// An alternative and its `then`s.

@@ -32,7 +32,12 @@ extension SwiftEmitter {
 
     /// The value of one argument.
     func value(_ given: GivenArgument, in scope: Scope) -> CodeText {
-        switch given.source {
+        given.source == .omitted ? omittedValue(given.param) : value(given.source, in: scope)
+    }
+
+    /// The same of an argument that is there.
+    func value(_ source: GivenArgument.Source, in scope: Scope) -> CodeText {
+        switch source {
         case .payload(let path):
             switch scope.payload {
             case .members: "values.\(pathAs(path) { "\(identifier($0))" })"
@@ -41,7 +46,7 @@ extension SwiftEmitter {
         case .owner(let path): pathAs(path) { ownerVariable($0, in: scope) }
         case .text(let text): "\(literal(text))"
         case .literal(let literal): "\(text(literal))"
-        case .omitted: omittedValue(given.param)
+        case .omitted: ""
         }
     }
 
@@ -97,6 +102,7 @@ extension SwiftEmitter {
         var used: Set<Symbol> = []
         for id in graph.partsWithin(graph.alternatives(of: transition)) {
             var given = graph.arguments(of: id)
+            if case .owner(let path)? = graph.openedURL(of: id) { used.insert(base(of: path) ?? path) }
             for message in messages(sentBy: id) { given += graph.messageArguments(of: id, message: message) }
             for handler in graph.handlers(of: id) {
                 for message in messages(of: handler, in: id) {

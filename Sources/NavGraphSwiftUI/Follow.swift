@@ -229,6 +229,7 @@
             case .standard, .none: self = .none
             case .fade: self = .fade
             case .slide: self = .slide
+            case .slideBack: self = .slideBack
             case .flip: self = .flip
             case .custom(let transition): self = (transition as? AnyTransition).map { .own($0) } ?? .none
             }

@@ -8,9 +8,10 @@
     extension NavGraph.Navigation {
         /// Keeps `observer` weakly. What the app shows by itself is in a stack of ours if screens are pushed onto it.
         public convenience init(
-            hostIsInStack: Bool, _ conditions: NavGraph.Conditions, _ observer: (any NavGraph.Observer)?
+            hostIsInStack: Bool, _ conditions: NavGraph.Conditions, _ observer: (any NavGraph.Observer)?,
+            changing: [String] = [], sharing other: NavGraph.Navigation? = nil
         ) {
-            self.init(conditions, observer)
+            self.init(conditions, observer, changing: changing, sharing: other)
             let host = frame("host")
             host.isHost = true
             configuration = [layer(.stack, for: "host", [("host", hostIsInStack ? .stack : .single, host)], nil)]

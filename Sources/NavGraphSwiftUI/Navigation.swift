@@ -49,10 +49,14 @@
 
             deinit { for one in whenStill { one.resume() } }
 
-            /// Keeps `observer` weakly.
-            public init(_ conditions: Conditions, _ observer: (any Observer)?) {
-                queue = StepQueue(conditions, observer)
-                facts = Facts(conditions)
+            /// Keeps `observer` weakly. The conditions `changing` change by themselves, in all windows of an app: that of
+            /// `other` too.
+            public init(
+                _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
+                sharing other: Navigation? = nil
+            ) {
+                queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
+                facts = Facts(queue.conditions)
                 queue.display = self
                 tree.navigation = self
             }
@@ -61,6 +65,15 @@
             public func fire(_ event: String, _ values: [String: Any] = [:], _ body: @escaping (Step) throws -> Void) {
                 queue.fire(event, values, body: body)
             }
+
+            /// The launch: nothing of it is animated, and what faults leaves its root alone.
+            public func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
+
+            /// A condition that changes by itself has another value from now on.
+            public func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
+
+            /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
+            public var conditionsNow: Conditions { queue.conditionsNow }
 
             /// The facts as the last step has left them; views that read them are updated.
             public var conditions: Conditions { facts.conditions }
@@ -128,12 +141,14 @@
             layer(.single, for: name, [(name, .single, screen)], ending)
         }
 
-        /// Tabs, each made with `stack` or `single`.
+        /// Tabs, each made with `stack` or `single`. `buttons` are the items among them that select nothing; labels and
+        /// badges are those of all items, by their places.
         public func tabs(
             _ children: [NavGraph.Layer], for name: String, _ ending: NavGraph.Ending? = nil,
-            label: @escaping (Int) -> Label<Text, Image>, badge: @escaping (Int) -> Int = { _ in 0 }
+            buttons: [Int: NavGraph.TabButton] = [:], label: @escaping (Int) -> Label<Text, Image>,
+            badge: @escaping (Int) -> Int = { _ in 0 }
         ) -> NavGraph.Layer {
-            layer(.tabs, for: name, children, ending, NavGraph.Container(label, badge))
+            layer(.tabs, for: name, children, ending, NavGraph.Container(label, badge, buttons))
         }
 
         /// Columns, each made with `stack` or `single`. The last one is active.
@@ -182,9 +197,16 @@
         final class Container {
             let label: ((Int) -> Label<Text, Image>)?
             let badge: (Int) -> Int
-            init(_ label: ((Int) -> Label<Text, Image>)? = nil, _ badge: @escaping (Int) -> Int = { _ in 0 }) {
+            /// By their places among all items.
+            let buttons: [Int: TabButton]
+
+            init(
+                _ label: ((Int) -> Label<Text, Image>)? = nil, _ badge: @escaping (Int) -> Int = { _ in 0 },
+                _ buttons: [Int: TabButton] = [:]
+            ) {
                 self.label = label
                 self.badge = badge
+                self.buttons = buttons
             }
         }
     }
@@ -214,10 +236,10 @@
             layers.dropLast().filter { !$0.isDialog } + layers.suffix(1)
         }
 
-        /// Whether the user can take it away.
-        var isSwipeable: Bool {
+        /// Whether the user can take it away while the conditions are so.
+        func isSwipeable(_ conditions: NavGraph.Conditions) -> Bool {
             switch style {
-            case .sheet, .formSheet, .pageSheet, .popover: !isLocked
+            case .sheet, .formSheet, .pageSheet, .popover: !isLocked && lock?(conditions) != true
             case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .alert, .actionSheet: false
             }
         }

@@ -26,7 +26,8 @@
             let dialogFrame: Frame?
             let kind: Layer.Kind
             let style: Style
-            let isLocked: Bool
+            private let isAlwaysLocked: Bool
+            private let lock: Lock?
             let detents: [Detent]
             let container: Container?
             private(set) var regions: [ShownRegion]
@@ -51,7 +52,8 @@
                 kind = layer.kind
                 style = layer.style
                 anchor = layer.anchor as? Anchor
-                isLocked = layer.isLocked || layer.style == .alert || layer.style == .actionSheet
+                isAlwaysLocked = layer.isLocked || layer.style == .alert || layer.style == .actionSheet
+                lock = layer.lock
                 detents = layer.detents
                 detent = layer.detents.first == .medium ? .medium : .large
                 container = layer.container.content as? Container
@@ -96,6 +98,13 @@
             /// A column has been turned to.
             func turn(to region: ShownRegion) {
                 if let index = regions.firstIndex(where: { $0 === region }) { activeIndex = index }
+            }
+
+            /// Whether the user cannot swipe it away: views that read it are told of conditions that change.
+            var isLocked: Bool {
+                if isAlwaysLocked { return true }
+                guard let lock, let navigation else { return false }
+                return lock(navigation.facts.conditions)
             }
 
             /// Whether the user can take it away. What does so else is a screen's own code.
@@ -143,9 +152,36 @@
             var question: Dialog? { place == nil ? presentedQuestion : nil }
             var dialog: Dialog? { dialogFrame?.shownScreen?.dialog }
 
+            /// The items of a tab bar: a region each, and buttons, at their places.
+            enum Item {
+                case region(Int)
+                case button(TabButton)
+            }
+            var items: [Item] {
+                let buttons = container?.buttons ?? [:]
+                var next = 0
+                return (0..<(regions.count + buttons.count)).map { place in
+                    if let button = buttons[place] { return .button(button) }
+                    next += 1
+                    return .region(next - 1)
+                }
+            }
+
+            /// The tag of a button that SwiftUI has selected, until it is taken back in the same turn.
+            private var pressed: String?
+
+            private func press(_ button: TabButton) {
+                pressed = button.tag
+                pressed = nil
+                navigation?.userPressed(button, of: self)
+            }
+
             var selection: String {
-                get { regions[activeIndex].name }
+                get { pressed ?? regions[activeIndex].name }
                 set {
+                    if let button = container?.buttons.values.first(where: { $0.tag == newValue }) {
+                        return press(button)
+                    }
                     guard let index = regions.firstIndex(where: { $0.name == newValue }) else { return }
                     navigation?.userChose(index, isAgain: index == activeIndex, of: self) { activeIndex = index }
                 }
@@ -212,7 +248,7 @@
 
         /// How the window layer gives way to another.
         enum RootTransition {
-            case none, fade, slide, flip
+            case none, fade, slide, slideBack, flip
             case own(AnyTransition)
         }
     }

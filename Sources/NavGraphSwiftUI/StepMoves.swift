@@ -22,22 +22,25 @@
         /// A new layer of a screen.
         public func present(
             _ screen: NavGraph.Frame, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
-            detents: [NavGraph.Detent] = [], anchor: NavGraph.Anchor? = nil, animation: NavGraph.Animation = .standard
+            lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
+            anchor: NavGraph.Anchor? = nil, animation: NavGraph.Animation = .standard
         ) {
             present(
-                layer(of: screen), as: style, isLocked: isLocked, detents: detents, anchor: anchor, animation: animation
-            )
+                layer(of: screen), as: style, isLocked: isLocked, lockedWhile: lock, detents: detents, anchor: anchor,
+                animation: animation)
         }
 
         /// A new layer. With detents a sheet rests at the first; a popover is shown at its anchor.
         public func present(
             _ layer: NavGraph.Layer, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
-            detents: [NavGraph.Detent] = [], anchor: NavGraph.Anchor? = nil, animation: NavGraph.Animation = .standard
+            lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
+            anchor: NavGraph.Anchor? = nil, animation: NavGraph.Animation = .standard
         ) {
             var layer = layer
             layer.anchor = anchor
             layer.style = style
             layer.isLocked = isLocked
+            layer.lock = lock
             layer.detents = detents
             present(layer, animation: animation)
         }
@@ -80,7 +83,11 @@
 
         /// Leaves the app, by the environment of the root view.
         public func open(_ url: String) {
-            guard let url = URL(string: url) else { return }
+            if let url = URL(string: url) { open(url) }
+        }
+
+        /// The same of a value.
+        public func open(_ url: URL) {
             messages.append { [urls = navigation.urls] in urls.put(url) }
         }
 

@@ -101,12 +101,26 @@
 
             var body: some View {
                 TabView(selection: $layer.selection) {
-                    ForEach(Array(layer.regions.indices), id: \.self) { index in
-                        RegionView(region: layer.regions[index])
-                            .tabItem { layer.container?.label?(index) }
-                            .badge(layer.container?.badge(index) ?? 0)
-                            .tag(layer.name(at: index))
+                    ForEach(Array(layer.items.indices), id: \.self) { place in
+                        item(layer.items[place])
+                            .tabItem { layer.container?.label?(place) }
+                            .badge(layer.container?.badge(place) ?? 0)
+                            .tag(tag(of: layer.items[place]))
                     }
+                }
+            }
+
+            @ViewBuilder private func item(_ item: ShownLayer.Item) -> some View {
+                switch item {
+                case .region(let index): RegionView(region: layer.regions[index])
+                case .button: Color.clear
+                }
+            }
+
+            private func tag(of item: ShownLayer.Item) -> String {
+                switch item {
+                case .region(let index): layer.name(at: index)
+                case .button(let button): button.tag
                 }
             }
         }
@@ -186,6 +200,7 @@
             case .none: .identity
             case .fade: .opacity
             case .slide: reducesMotion ? .opacity : .push(from: .trailing)
+            case .slideBack: reducesMotion ? .opacity : .push(from: .leading)
             case .flip: reducesMotion ? .opacity : .modifier(active: Flip(angle: 90), identity: Flip(angle: 0))
             case .own(let transition): transition
             }

@@ -20,6 +20,28 @@
             public var body: some View { content(router.value(make)) }
         }
 
+        /// The routers of an app's windows, as long as these are there: a new one begins with what they share.
+        @MainActor
+        public final class OpenWindows<Router: AnyObject> {
+            private struct WeakRouter {
+                weak var router: Router?
+            }
+            private var routers: [WeakRouter] = []
+
+            public init() {}
+
+            /// That of the window that is there for longest.
+            public var first: Router? { routers.lazy.compactMap(\.router).first }
+
+            /// Makes the router of another window.
+            public func add(_ make: () -> Router) -> Router {
+                let router = make()
+                routers.removeAll { $0.router == nil }
+                routers.append(WeakRouter(router: router))
+                return router
+            }
+        }
+
         /// What a view makes once, and keeps: the first value of a `State` would be made whenever the view is.
         @MainActor
         final class Kept<Value: AnyObject> {

@@ -120,7 +120,7 @@
             guard configuration.count > 1, let last = configuration.last, layer.isOf(last) else { return }
             if layer.dialogFrame != nil {
                 if !layer.isAnswered { layer.dialog?.buttons.first { $0.role == .cancel }?.action() }
-            } else if last.isSwipeable {
+            } else if last.isSwipeable(queue.conditions) {
                 let screen = last.current?.frame?.screen ?? ""
                 taken.append(NavGraph.Taken(screen, .swipe, last.ending) { $0.layers.removeLast() })
             }

@@ -81,6 +81,10 @@
         func tabBarController(
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool {
+            if let button = viewController as? NavGraph.TabButton {
+                button.press?()
+                return false
+            }
             let mayBe: Bool? =
                 handOn(to: (any UITabBarControllerDelegate).self) {
                     let method: ((UITabBarController, UIViewController) -> Bool)? =

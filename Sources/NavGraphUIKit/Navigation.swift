@@ -42,11 +42,14 @@
 
             /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or
             /// screen of a name; and `observer` weakly.
+            ///
+            /// The conditions `changing` change by themselves, in all windows of an app: that of `other` too.
             public init(
-                _ conditions: Conditions, _ observer: (any Observer)?,
+                _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
+                sharing other: Navigation? = nil,
                 makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
             ) {
-                queue = StepQueue(conditions, observer)
+                queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
                 self.makeStack = makeStack
                 let opening = RootOpening(window: rootContainer)
                 openings = [opening]
@@ -58,9 +61,10 @@
             /// Hosted, in a window that is the app's own. Keeps `host`, which tells that window, and `observer` weakly.
             public init(
                 host: UIViewController?, _ conditions: Conditions, _ observer: (any Observer)?,
+                changing: [String] = [], sharing other: Navigation? = nil,
                 makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
             ) {
-                queue = StepQueue(conditions, observer)
+                queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
                 self.makeStack = makeStack
                 self.host = host
                 queue.display = self
@@ -72,6 +76,15 @@
             ) {
                 queue.fire(event, values, body: body)
             }
+
+            /// The launch: nothing of it is animated, and what faults leaves its root alone.
+            public func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
+
+            /// A condition that changes by itself has another value from now on.
+            public func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
+
+            /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
+            public var conditionsNow: Conditions { queue.conditionsNow }
 
             /// What is shown, as a value; hosted, of what is in front.
             public var state: Snapshot {
@@ -152,6 +165,15 @@
             ) -> UIViewController {
                 enter(tabs, .tabs, for: name, ending).children = children.compactMap { record(of: $0) }
                 observe(tabs)
+                for case let button as TabButton in children {
+                    button.press = { [weak self, weak tabs] in
+                        guard let self, let tabs else { return }
+                        pressed(button, of: tabs)
+                    }
+                }
+                // The first item may be a button, which is never selected.
+                let first = children.first { !($0 is TabButton) }
+                if tabs.selectedViewController is TabButton { tabs.selectedViewController = first }
                 return tabs
             }
 

@@ -6,7 +6,8 @@
 
     extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+            if navigation?.isLocked(presentationController.presentedViewController) == true { return false }
+            return handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
                 let method: ((UIPresentationController) -> Bool)? = $0.presentationControllerShouldDismiss(_:)
                 return method?(presentationController)
             } ?? true

@@ -19,6 +19,8 @@
             var made: String
             /// How the layer was opened.
             var layerEnding: Ending?
+            /// When the layer cannot be swiped away, where that depends on the conditions.
+            var lock: Lock?
             /// The containers of its tabs or columns.
             var children: [Record] = []
             /// The tab or column that is active, where UIKit does not know.

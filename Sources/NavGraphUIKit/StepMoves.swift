@@ -24,13 +24,15 @@
         /// first.
         public func present(
             _ container: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
-            detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
+            lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
+            animation: NavGraph.Animation = .standard
         ) {
             if let transition = animation.modalTransitionStyle { container.modalTransitionStyle = transition }
             if !detents.isEmpty { container.rest(at: detents, as: style) }
             guard var layer = navigation.layer(of: container) else { return }
             if style != .sheet { layer.style = style }
             if isLocked { layer.isLocked = true }
+            layer.lock = lock
             present(layer, animation: animation)
         }
 
@@ -103,7 +105,11 @@
 
         /// Leaves the app.
         public func open(_ url: String) {
-            guard let url = URL(string: url) else { return }
+            if let url = URL(string: url) { open(url) }
+        }
+
+        /// The same of a value.
+        public func open(_ url: URL) {
             messages.append { [navigation] in
                 navigation.scene?.open(url, options: nil, completionHandler: nil)
             }

@@ -18,6 +18,7 @@
         package func show(_ step: NavGraph.Step) {
             isPatient = true
             place(step.layers)
+            updateLocks()
             guard let middle = step.layersAtOnce else {
                 return transition(from: step.before, to: step.layers, step.animation)
             }
@@ -157,6 +158,7 @@
                     container.modalPresentationStyle = layer.style.modalPresentationStyle
                 }
                 if layer.isLocked { container.isModalInPresentation = true }
+                if let lock = layer.lock { keep(lock, of: container) }
             }
             placePopover(of: container, on: presenter)
             if !(container is UIAlertController) { observe(container.presentationController, of: container) }

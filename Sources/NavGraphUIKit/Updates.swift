@@ -71,10 +71,19 @@
             let present = tabs.viewControllers ?? []
             let wanted = layer.regions.map(\.container.controller)
             if !wanted.allSatisfy({ one in present.contains { $0 === one } }) {
-                tabs.setViewControllers(wanted, animated: false)
+                tabs.setViewControllers(items(wanted, around: present), animated: false)
             }
             let selected = wanted[layer.active]
             if tabs.selectedViewController !== selected { tabs.selectedViewController = selected }
+        }
+
+        /// The tabs, with the buttons where they stand.
+        private func items(_ tabs: [UIViewController], around present: [UIViewController]) -> [UIViewController] {
+            var items = tabs
+            for (index, item) in present.enumerated() where item is NavGraph.TabButton {
+                items.insert(item, at: min(index, items.count))
+            }
+            return items
         }
 
         // MARK: Columns

@@ -68,6 +68,7 @@
                     animation.animator?(change)
                     change.perform()
                 case .fade, .slide, .flip: animate(old, new, animation, isBack: isBack, done)
+                case .slideBack: animate(old, new, .slide, isBack: true, done)
                 }
             }
 

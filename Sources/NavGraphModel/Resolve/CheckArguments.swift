@@ -14,7 +14,7 @@ extension GraphResolver {
             if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
         }
         for id in graph.transitions.ids { checkUnion(of: id) }
-        let opened = openedFlows
+        let opened = graph.openedFlows
         for id in graph.flows.ids {
             checkStarts(of: id, isOpened: opened.contains(id))
             checkChildren(of: id)
@@ -285,15 +285,6 @@ extension GraphResolver {
                 graph.forEachWanted(by: alternative) { check($0, $1) }
             }
         }
-    }
-
-    /// The flows that `entry`, tabs, columns, actions or links open, or that importers may open.
-    private var openedFlows: Set<FlowID> {
-        var opened = Set(graph.alternatives.compactMap { $0.action.target?.flow })
-        opened.formUnion(graph.children.compactMap { $0.target?.flow })
-        opened.formUnion(graph.deepLinks.compactMap { $0.opens?.flow })
-        opened.formUnion(graph.flows.ids.filter { graph.flows[$0].isPublic })
-        return opened
     }
 
     /// Starts are given nothing but the flow's params, so they must want nothing else where something opens the flow.

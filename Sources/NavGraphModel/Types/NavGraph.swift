@@ -134,6 +134,15 @@ extension NavGraph {
         }
     }
 
+    /// The flows that `entry`, tabs, columns, actions or links open, or that importers may open. Linear in the graph.
+    package var openedFlows: Set<FlowID> {
+        var opened = Set(alternatives.compactMap { $0.action.target?.flow })
+        opened.formUnion(children.compactMap { $0.target?.flow })
+        opened.formUnion(deepLinks.compactMap { $0.opens?.flow })
+        opened.formUnion(flows.ids.filter { flows[$0].isPublic })
+        return opened
+    }
+
     /// What must hold whenever a screen is visible: its own `requires` and those of the flows around it.
     package func requirements(of screen: ScreenID) -> [Literal] {
         var all = screens[screen].requires.map { literals[$0] }

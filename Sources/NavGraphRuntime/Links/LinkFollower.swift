@@ -72,7 +72,7 @@ extension NavGraph {
             if let deadline = current.deadline, now() >= deadline { return drop() }
             // Without a window, and before the launch, every link waits.
             guard let root = queue.display?.rootName else { return keep(current) }
-            guard current.way.isOpen(queue.conditions, root) else {
+            guard current.way.isOpen(queue.conditions, root), !current.way.pushes || queue.isOnStack else {
                 if !current.way.isKept { return drop() }
                 stopResolving()
                 return keep(current)

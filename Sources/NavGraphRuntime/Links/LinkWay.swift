@@ -12,6 +12,8 @@ extension NavGraph {
         package let isOpen: (_ conditions: Conditions, _ root: String) -> Bool
         /// Asks resolvers for what they give, then says what to do.
         package let resolve: (() async throws -> Body)?
+        /// Whether something is pushed onto what the window shows, which must be a stack then.
+        package let pushes: Bool
         /// What to do where no resolver is asked.
         package let body: Body
         /// Whether it waits until it can be followed, and for how many seconds at most.
@@ -21,12 +23,13 @@ extension NavGraph {
         /// A way that is known at once.
         public init(
             _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
-            expires: TimeInterval? = nil, body: @escaping Body
+            pushes: Bool = false, expires: TimeInterval? = nil, body: @escaping Body
         ) {
             self.link = link
             self.isOpen = isOpen
             self.isKept = isKept
             self.expires = expires
+            self.pushes = pushes
             resolve = nil
             self.body = body
         }
@@ -34,12 +37,13 @@ extension NavGraph {
         /// A way that is known when resolvers have given what they give.
         public init(
             _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
-            expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
+            pushes: Bool = false, expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
         ) {
             self.link = link
             self.isOpen = isOpen
             self.isKept = isKept
             self.expires = expires
+            self.pushes = pushes
             self.resolve = resolve
             body = { _ in }
         }

@@ -108,7 +108,7 @@ extension SwiftEmitter {
         else { return false }
         if let flow = target.flow, needsValues(flow) { return false }
         if let screen = target.screen, !isScene(screen) { return false }
-        let animation = it.animation.isEmpty ? Key.default : Key(it.animation)
+        let animation = animation(of: it)
         switch it.action {
         case .push: return isStackable(target) && (animation == .default || animation == Key.none)
         case .present(_, let how):

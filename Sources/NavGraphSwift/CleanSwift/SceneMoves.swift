@@ -55,10 +55,10 @@ extension SwiftEmitter {
     /// `as: .formSheet, isLocked: true, `.
     private func presented(_ how: Presentation, _ it: Alternative) -> CodeText {
         let style: CodeText = hasModalStyle(how.style) ? "as: \(modalStyle(how.style)), " : ""
-        let lock: CodeText = how.isLocked ? "isLocked: true, " : ""
+        let lock: CodeText = lock(how).map { "\($0), " } ?? ""
         let detents: CodeText =
             how.detents.all.isEmpty ? "" : "detents: [\(how.detents.all.list { ".\($0.rawValue)" })], "
-        let isPlain = it.animation.isEmpty || Key(it.animation) == .default || Key(it.animation) == Key.none
+        let isPlain = [.default, Key.none].contains(animation(of: it))
         let animation: CodeText = isPlain ? "" : "animation: .\(text(it.animation)), "
         return "\(style)\(lock)\(detents)\(animation)"
     }

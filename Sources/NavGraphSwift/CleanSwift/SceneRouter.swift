@@ -98,7 +98,8 @@ extension SwiftEmitter {
 
     /// An event of a flow around: what it carries is read by the alternative that is taken.
     private func inheritedRouteMethod(_ event: TransitionID, _ scene: Scene) {
-        guard case .flow(let flow) = graph.transitions[event].owner else { return }
+        // A scene knows the app's router, though it belongs to a flow's.
+        guard let owner = way(toOwnerOf: event, in: nil) else { return }
         routeMethod(event, scene)
         line()
         block("private func \(stepMethod(event))(_ step: NavGraph.Step) throws {") {
@@ -107,7 +108,7 @@ extension SwiftEmitter {
                 let read: CodeText = "step.required(self.dataStore).\(spelled(property))"
                 return "\(argument(value.name)): \(property.mayBeMissing ? "step.required(\(read))" : read)"
             }
-            line("try self.app.\(lower(graph.flows[flow].qualifiedName))Router.\(methodName(event))(step\(values))")
+            line("try self.app.\(owner)\(methodName(event))(step\(values))")
         }
     }
 

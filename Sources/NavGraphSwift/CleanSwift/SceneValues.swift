@@ -28,7 +28,7 @@ extension SwiftEmitter {
             // What cannot be pushed is not made.
             var given = mayBeOpened(graph.alternatives[id].action) ? graph.arguments(of: id) : []
             for message in messages(sentBy: id) { given += graph.messageArguments(of: id, message: message) }
-            note(given, isHandled: isHandled, &use)
+            note(given.map(\.source) + [graph.openedURL(of: id)].compactMap { $0 }, isHandled: isHandled, &use)
             collectHandlers(of: id, &use)
         }
     }
@@ -37,16 +37,16 @@ extension SwiftEmitter {
         for handler in graph.handlers(of: id) {
             for message in messages(of: handler, in: id) {
                 let given = graph.messageArguments(of: handler, of: graph.owner(of: id), message: message)
-                note(given, isHandled: true, &use)
+                note(given.map(\.source), isHandled: true, &use)
             }
             for alternative in graph.alternatives(of: handler) { collect(alternative, isHandled: true, &use) }
         }
     }
 
     /// In a handler the payload is what the outcome carries.
-    private func note(_ given: [GivenArgument], isHandled: Bool, _ use: inout StoreUse) {
-        for argument in given {
-            switch argument.source {
+    private func note(_ given: [GivenArgument.Source], isHandled: Bool, _ use: inout StoreUse) {
+        for source in given {
+            switch source {
             case .payload(let path): if !isHandled { use.carried.insert(base(of: path) ?? path) }
             case .owner(let path): use.owned.insert(base(of: path) ?? path)
             case .text, .literal, .omitted: break
@@ -113,7 +113,7 @@ extension SwiftEmitter {
         }
         guard !given.isEmpty else { return [] }
         var use = StoreUse()
-        note(given, isHandled: false, &use)
+        note(given.map(\.source), isHandled: false, &use)
         var lines = read(use, use, event, scene).map { property, variable, _ -> CodeText in
             property.mayBeMissing
                 ? "guard let \(variable) = source.\(spelled(property)) else { return }"

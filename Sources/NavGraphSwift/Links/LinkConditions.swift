@@ -6,11 +6,11 @@ extension SwiftEmitter {
     /// `{ conditions, root in root == "main" && conditions.loggedIn }`, in several lines where a step sets conditions.
     func isOpen(_ route: LinkRoute) -> CodeText {
         let link = graph.deepLinks[route.link.id]
-        guard link.isByPresent || route.way != nil else { return "{ _, _ in false }" }
+        guard !link.isByPath || route.way != nil else { return "{ _, _ in false }" }
         let phases = phases(of: route)
         let isUsed = phases.contains { !$0.holds.isEmpty || !$0.sets.isEmpty }
         let root =
-            link.isByPresent ? nil : route.way.map { "root == \(literal(name(of: $0.root)))" as CodeText }
+            !link.isByPath ? nil : route.way.map { "root == \(literal(name(of: $0.root)))" as CodeText }
         let parameters: CodeText = "\(isUsed ? "conditions" : "_"), \(root == nil ? "_" : "root") in"
         if phases.count == 1 {
             let clauses = (root.map { [$0] } ?? []) + phases[0].holds.map { holds($0) }
@@ -32,16 +32,60 @@ extension SwiftEmitter {
     private func phases(of route: LinkRoute) -> [(sets: [Assignment], holds: [Clause])] {
         let link = graph.deepLinks[route.link.id]
         var phases = Phases()
-        if link.isByPresent {
-            if let stop = graph.stop(opening: link.opens) { see(stop, link, &phases) }
+        if !link.isByPath {
+            for literal in link.requires { phases.want(graph.literals[literal]) }
+            seeFirst(of: link.opens, &phases)
         } else if let way = route.way {
+            begin(way.root, on: way, at: 0, &phases)
             see(way.stops[0], link, &phases)
-            for (step, stop) in zip(way.steps, way.stops.dropFirst()) {
-                if case .event(let id) = step { take(id, &phases) }
-                see(stop, link, &phases)
+            for (index, step) in way.steps.enumerated() {
+                if case .event(let id) = step { take(id, on: way, to: index + 1, &phases) }
+                see(way.stops[index + 1], link, &phases)
             }
         }
         return phases.all
+    }
+
+    /// What is shown first is seen: where a flow begins with a choice, that which the conditions give.
+    private func seeFirst(of target: Target?, _ phases: inout Phases) {
+        switch target {
+        case .screen(let screen): for literal in graph.requirements(of: screen) { phases.want(literal) }
+        case .flow(let flow):
+            let children = graph.flows[flow].children.map { graph.children[$0].target }
+            switch graph.flows[flow].container {
+            case .tabs: seeFirst(of: children.first ?? nil, &phases)
+            case .split: for child in children { seeFirst(of: child, &phases) }
+            case .stack, .single: seeStart(of: flow, &phases)
+            }
+        case nil: break
+        }
+    }
+
+    private func seeStart(of flow: FlowID, _ phases: inout Phases) {
+        guard !graph.flows[flow].startChoices.isEmpty else {
+            return seeFirst(of: graph.flows[flow].start.map { .screen($0) }, &phases)
+        }
+        // Those with which an alternative is reached: of each before it one fact is otherwise.
+        var reached: [[Literal]] = [[]]
+        for choice in graph.flows[flow].startChoices {
+            let when = choice.when.map { graph.literals[$0] }
+            for wanted in graph.requirements(of: choice.screen!) {
+                for facts in reached { phases.excludeAll(facts + when + [wanted.opposite]) }
+            }
+            reached = reached.flatMap { facts in when.map { facts + [$0.opposite] } }
+        }
+    }
+
+    /// What is opened on a way begins with the screens that are seen there.
+    private func begin(_ target: Target, on way: LinkWay, at stop: Int, _ phases: inout Phases) {
+        guard let flow = target.flow else { return }
+        for child in graph.flows[flow].children {
+            if let target = graph.children[child].target { begin(target, on: way, at: stop, &phases) }
+        }
+        guard let taken = way.seenStart(of: flow, from: stop, in: graph) else { return }
+        let choices = graph.flows[flow].startChoices
+        for earlier in choices[..<taken] { phases.excludeAll(earlier.when.map { graph.literals[$0] }) }
+        for literal in choices[taken].when { phases.want(graph.literals[literal]) }
     }
 
     /// Of these facts one must be otherwise; of a lone one the opposite is written.
@@ -54,11 +98,15 @@ extension SwiftEmitter {
 
         /// None of these may hold all together.
         mutating func excludeAll(_ clause: [Literal]) {
+            // They never hold together where one is the opposite of another.
+            if clause.contains(where: { one in
+                clause.contains { $0.condition == one.condition && $0.isNegated != one.isNegated }
+            }) { return }
             let key = clause.flatMap { [$0.condition.index, $0.isNegated ? 0 : 1] }
             if known.insert(key).inserted { all[all.count - 1].holds.append(clause) }
         }
         mutating func want(_ literal: Literal) {
-            excludeAll([Literal(condition: literal.condition, isNegated: !literal.isNegated, span: literal.span)])
+            excludeAll([literal.opposite])
         }
         mutating func set(_ assignment: Assignment) {
             if all[all.count - 1].holds.isEmpty, all.count > 1 {
@@ -78,7 +126,7 @@ extension SwiftEmitter {
     }
 
     /// The alternative is taken, and none before it.
-    private func take(_ id: AlternativeID, _ phases: inout Phases) {
+    private func take(_ id: AlternativeID, on way: LinkWay, to stop: Int, _ phases: inout Phases) {
         if let event = graph.alternatives[id].transition {
             for earlier in graph.alternatives(of: event) {
                 if earlier == id { break }
@@ -88,6 +136,7 @@ extension SwiftEmitter {
         for literal in graph.alternatives[id].when { phases.want(graph.literals[literal]) }
         for part in graph.parts(of: id) {
             for assignment in graph.alternatives[part].sets { phases.set(graph.assignments[assignment]) }
+            if let opened = graph.alternatives[part].action.opened { begin(opened, on: way, at: stop, &phases) }
         }
     }
 
@@ -99,4 +148,9 @@ extension SwiftEmitter {
     private func holds(_ condition: ConditionID, isNegated: Bool) -> CodeText {
         "\("!", if: isNegated)conditions[\(literal(graph.conditions[condition].qualifiedName))]"
     }
+}
+
+extension Literal {
+    /// The same condition, the other way round.
+    fileprivate var opposite: Literal { Literal(condition: condition, isNegated: !isNegated, span: span) }
 }

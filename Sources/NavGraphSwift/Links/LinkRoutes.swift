@@ -79,15 +79,16 @@ extension SwiftEmitter {
         for argument in it.with.map({ graph.arguments[$0] }) {
             route.supply[argument.param] = supply(argument, of: it, types)
         }
-        if it.isByPresent {
-            route.lines = ["step.dismissAll()", presented(it, &route)]
+        if it.isByPresent || it.isByPush {
+            route.lines = ["step.dismissAll()", it.isByPush ? pushed(it, &route) : presented(it, &route)]
+            // With UIKit the layers go before something is pushed; SwiftUI is shown both at once.
+            if it.isByPush, !isSwiftUI { route.linesBeforeLast = 1 }
             send(it, &route)
             return route
         }
         guard let way else { return route }
         let supply = types.supply(of: link.id)
-        var values = WayValues(
-            graph, root: way.root, omitted: { omittedValue($0) }, literal: { "\(literal($0))" })
+        var values = WayValues(graph, way, omitted: { omittedValue($0) }, literal: { "\(literal($0))" })
         route.lines.append("step.restart(\(opened(way.root, omittedArguments(graph.params(of: way.root)))))")
         for (index, step) in way.steps.enumerated() {
             if index == way.steps.count - 1 { route.linesBeforeLast = route.lines.count }
@@ -105,7 +106,7 @@ extension SwiftEmitter {
                         ? "nil" : self.value(of: value.name, isOptional: isOptional, &route)
                 }
                 route.lines.append(call(method(id, &routes), id, payload, values.ownerValues))
-                values.take(id, payload: payload)
+                values.take(id, payload: payload, to: index + 1)
             }
         }
         send(it, &route)
@@ -142,7 +143,9 @@ extension SwiftEmitter {
         let owner: CodeText
         let context = Context(scope: Scope(), router: nil)
         switch graph.transitions[event].owner {
-        case .app, .group: return CodeText(routes.ownMethod(id, in: graph))
+        case .app: return CodeText(routes.ownMethod(id, in: graph))
+        case .group(let group):
+            owner = "self.\(way(to: graph.groups[group].module))\(property(of: group))."
         case .flow(let flow): owner = router(flow, from: context)
         // The router of a scene reads the scene's data store.
         case .screen(let screen) where isCleanSwift || isOfScenes(screen):
@@ -225,18 +228,25 @@ extension SwiftEmitter {
     // MARK: Layers
 
     /// `self.mainRouter.container(…)`, or `self.makeSplash(…)`.
-    private func opened(_ target: Target?, _ arguments: CodeText) -> CodeText {
+    private func opened(_ target: Target?, _ arguments: CodeText, isPushed: Bool = false) -> CodeText {
         let context = Context(scope: Scope(), router: nil)
         switch target {
         case .screen(let screen):
             return "\(router(of: screen, from: context))\(maker(screen))(\(arguments))"
-        case .flow(let flow): return "\(router(flow, from: context))container(\(arguments))"
+        case .flow(let flow):
+            return "\(router(flow, from: context))\(isPushed ? "firstScreen" : "container")(\(arguments))"
         case nil: return ""
         }
     }
 
-    /// By `present`: a layer over the window's.
-    private func presented(_ link: DeepLink, _ route: inout LinkRoute) -> CodeText {
+    /// By `push`: onto the stack that the window shows.
+    private func pushed(_ link: DeepLink, _ route: inout LinkRoute) -> CodeText {
+        let given = given(to: link, &route)
+        return "try step.push(\(opened(link.opens, given, isPushed: true)))"
+    }
+
+    /// What a link gives to what it opens by itself, after the ending of a flow.
+    private func given(to link: DeepLink, _ route: inout LinkRoute) -> CodeText {
         var given: [CodeText] = []
         for param in graph.params(of: link.opens) {
             let it = graph.params[param]
@@ -248,14 +258,20 @@ extension SwiftEmitter {
         let ending: CodeText? = flow.flatMap {
             $0.outcomes.isEmpty ? nil : "NavGraph.Ending(of: \(literal($0.qualifiedName)))"
         }
-        var layer = opened(link.opens, ([ending].compactMap { $0 } + given).list { $0 })
+        return ([ending].compactMap { $0 } + given).list { $0 }
+    }
+
+    /// By `present`: a layer over the window's.
+    private func presented(_ link: DeepLink, _ route: inout LinkRoute) -> CodeText {
+        var layer = opened(link.opens, given(to: link, &route))
         let how = link.presentation
         if how.inStack, case .screen(let screen)? = link.opens {
             layer = "navigation.stack(\(layer), for: \(literal(graph.screens[screen].qualifiedName)))"
         }
         let style: CodeText =
             hasModalStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
-        return "step.present(\(layer)\(style)\(", isLocked: true", if: how.isLocked))"
+        let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
+        return "step.present(\(layer)\(style)\(lock))"
     }
 
     /// What the link has for a param of what it presents or sends; `nil` where it has nothing.

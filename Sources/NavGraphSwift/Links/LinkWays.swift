@@ -51,7 +51,7 @@ extension SwiftEmitter {
         let link = graph.deepLinks[route.link.id]
         block("case \(pattern(route.link, among: asked(by: route))):", end: nil) {
             block("return NavGraph.LinkWay(", end: nil) {
-                let isKept: CodeText = link.isDropped ? ", isKept: false" : ""
+                let isKept: CodeText = "\(", isKept: false", if: link.isDropped)\(", pushes: true", if: link.isByPush)"
                 let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
                 let comma: CodeText = route.resolved.isEmpty ? "" : ","
                 lines("\(literal(link.qualifiedName)), isOpen: \(isOpen(route))\(isKept)\(expires)\(comma)")
@@ -154,9 +154,10 @@ extension SwiftEmitter {
     /// `` `order`: main · profile · account.openOrders · orderList.openOrder ``.
     private func words(for route: LinkRoute) -> CodeText {
         let link = graph.deepLinks[route.link.id]
-        let root = (link.isByPresent ? link.opens : route.way?.root).map { name(of: $0) } ?? .none
+        let root = (link.isByPath ? route.way?.root : link.opens).map { name(of: $0) } ?? .none
+        let place: CodeText = link.isByPresent ? "over the window, " : link.isByPush ? "onto the stack that is shown, " : ""
         let steps = (route.way?.steps ?? []).list(after: " · ", separator: " · ") { CodeText(graph.spelled($0)) }
-        return "`\(text(link.qualifiedName))`: \("over the window, ", if: link.isByPresent)\(text(root))\(steps)"
+        return "`\(text(link.qualifiedName))`: \(place)\(text(root))\(steps)"
     }
 
     // MARK: Events

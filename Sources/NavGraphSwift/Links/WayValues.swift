@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphRuns
 import NavGraphSyntax
 
 /// What the screens on a way are given, as Swift in terms of the link's values: the way is gone once more, as LANGUAGE 6
@@ -33,16 +34,20 @@ struct WayValues {
     private let omitted: (ParamID) -> CodeText
     /// A text of the graph as a Swift literal.
     private let literal: (Symbol) -> CodeText
+    private let way: LinkWay
+    /// The number of the stop that the moves lead to.
+    private var stop = 0
     private var layers: [Layer] = []
 
     init(
-        _ graph: NavGraph, root: Target, omitted: @escaping (ParamID) -> CodeText,
+        _ graph: NavGraph, _ way: LinkWay, omitted: @escaping (ParamID) -> CodeText,
         literal: @escaping (Symbol) -> CodeText
     ) {
         self.graph = graph
         self.omitted = omitted
         self.literal = literal
-        open(root, [:])
+        self.way = way
+        open(way.root, [:])
     }
 
     private var layer: Layer {
@@ -66,8 +71,9 @@ struct WayValues {
         layer.active = index
     }
 
-    /// An event of the current screen takes this alternative; `payload`: what it carries.
-    mutating func take(_ first: AlternativeID, payload: Values) {
+    /// An event of the current screen takes this alternative, to a stop of that number; `payload`: what it carries.
+    mutating func take(_ first: AlternativeID, payload: Values, to stop: Int) {
+        self.stop = stop
         let owner: Values
         switch graph.owner(of: first) {
         case .screen: owner = ownerValues
@@ -172,7 +178,7 @@ struct WayValues {
 
     private func frame(_ opened: Target, _ values: Values) -> Frame {
         if let screen = opened.screen { return Frame(screen: screen, values: values) }
-        guard let flow = opened.flow, let start = graph.flows[flow].start else {
+        guard let flow = opened.flow, let start = way.start(of: flow, from: stop, in: graph) else {
             return Frame(screen: graph.firstScreen(of: opened) ?? ScreenID(raw: 0), values: [:])
         }
         var own: Values = [:]

@@ -44,7 +44,7 @@ extension UIKitProblems {
 
     /// Screens of others do not know the events of a separate module's flow.
     private mutating func checkEvents(of flow: FlowID) {
-        guard !graph.flows[flow].transitions.isEmpty else { return }
+        guard !graph.ownEvents(of: flow).isEmpty else { return }
         let foreign = graph.namedScreens.first { screen in
             !graph.areInOneSet(graph.screens[screen].module, graph.flows[flow].module)
                 && graph.flows(around: screen).contains(flow)
@@ -57,9 +57,8 @@ extension UIKitProblems {
     }
 
     private mutating func checkForeign(_ flow: FlowID, _ emitter: SwiftEmitter) {
-        guard let start = graph.flows[flow].start,
-            !graph.areInOneSet(graph.screens[start].module, graph.flows[flow].module)
-        else { return }
+        let starts = graph.startScreens(of: flow).map { graph.screens[$0].module }
+        if starts.allSatisfy({ graph.areInOneSet($0, graph.flows[flow].module) }) { return }
         refuse(graph.place(of: flow), "a flow that begins with a screen of another Swift module")
     }
 

@@ -97,11 +97,9 @@ extension SwiftEmitter {
         let about = graph.alternatives[it.firstAlternative].about
         var owner: CodeText = ""
         var given = event.owned
-        if case .flow(let flow) = it.owner {
+        if let way = way(toOwnerOf: event.id, in: router) {
             given = []
-            if flow != router {
-                owner = "\("app.", if: router != nil)\(lower(graph.flows[flow].qualifiedName))Router."
-            }
+            owner = way
         }
         let passed = event.carried.list(after: ", ") { handedOn($0) }
         let further = given.list(after: ", ") {

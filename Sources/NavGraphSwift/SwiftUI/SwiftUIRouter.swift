@@ -44,7 +44,7 @@ extension SwiftEmitter {
 
     func swiftUINavigation(_ conditions: CodeText) {
         let host: CodeText = "hostIsInStack: \(pushesOntoHost ? "true" : "false"), "
-        line("navigation = NavGraph.Navigation(\(host, if: graph.host != nil)\(conditions), observer)")
+        line("navigation = NavGraph.Navigation(\(host, if: graph.host != nil)\(conditions), observer\(sharing))")
         if !graph.entry.isNone, graph.host == nil { launch() }
     }
 
@@ -87,10 +87,20 @@ extension SwiftEmitter {
         lines("\n/// A window: makes the router of its own, once, and shows it.")
         block("\(access)struct \(base)Window: View {") {
             line("private let router: @MainActor () -> \(base)Router")
+            if hasChanges { line("private static let windows = NavGraph.OpenWindows<\(base)Router>()") }
             line()
             let factory: CodeText = "factory: @escaping @MainActor () -> any \(base)Factory"
             code.function("\(access)init", given + ["observer: (any NavGraph.Observer)? = nil", factory]) {
-                line("router = { \(base)Router(factory: factory(), \(passed)observer: observer) }")
+                guard hasChanges else {
+                    return line("router = { \(base)Router(factory: factory(), \(passed)observer: observer) }")
+                }
+                block("router = {") {
+                    block("Self.windows.add {") {
+                        line(
+                            "\(base)Router(factory: factory(), \(passed)observer: observer, sharing: Self.windows.first)"
+                        )
+                    }
+                }
             }
             line()
             line("\(access)var body: some View { NavGraph.Window({ router() }) { \(base)View($0) } }")

@@ -92,13 +92,14 @@ extension SwiftEmitter {
     private func defaultLabelMaker(_ id: FlowID) {
         block("\(access)\(labelMaker(id)) {") {
             cases(of: "tab") {
-                for target in graph.flows[id].children.map({ graph.children[$0].target! }) {
+                for item in items(of: id) {
                     let title =
-                        switch target {
-                        case .screen(let screen): graph.title(of: screen)
-                        case .flow(let flow): graph.title(of: flow)
+                        switch item {
+                        case .child(.screen(let screen)): swiftLiteral(graph.title(of: screen))
+                        case .child(.flow(let flow)): swiftLiteral(graph.title(of: flow))
+                        case .button(let button): buttonTitle(button)
                         }
-                    line("case .\(caseName(target)): Label(\(swiftLiteral(title)), systemImage: \"circle\")")
+                    line("case .\(caseName(item)): Label(\(title), systemImage: \"circle\")")
                 }
             }
         }

@@ -4,9 +4,10 @@ extension SwiftEmitter {
     /// What stands behind a flow's router: its tabs, its screens, its factory.
     func viewsOfFlow(_ id: FlowID) {
         let flow = graph.flows[id]
-        if flow.container == .tabs { tabEnum(id) }
+        let hasTabs = flow.container == .tabs && openedFlows.contains(id)
+        if hasTabs { tabEnum(id) }
         routeEnum(flowType(id, "Route"), flow.screens)
-        viewsAndFactory(flowType(id, "Factory"), flow.screens, tabs: flow.container == .tabs ? id : nil)
+        viewsAndFactory(flowType(id, "Factory"), flow.screens, tabs: hasTabs ? id : nil)
     }
 
     /// The flow's tabs or columns, in the maker of its container.
@@ -19,14 +20,25 @@ extension SwiftEmitter {
         line("let factory = app.factory")
         line("let label: (Int) -> Label<Text, Image> = { factory.label\(tab) }")
         line("let badge: (Int) -> Int = { factory.badge\(tab) }")
-        returned("app.navigation.tabs(children, for: \(name), ending, label: label, badge: badge)", keepingValuesOf: id)
+        let buttons = graph.flows[id].buttons
+        if !buttons.isEmpty {
+            block("let buttons = [", end: "]") {
+                for button in buttons {
+                    tabButton(
+                        button, "\(String(button.position)): NavGraph.TabButton(\(eventLiteral(button.transition!)))")
+                }
+            }
+        }
+        let given: CodeText = "ending\(", buttons: buttons", if: !buttons.isEmpty), label: label, badge: badge"
+        returned("app.navigation.tabs(children, for: \(name), \(given))", keepingValuesOf: id)
     }
 
     /// `enum MainTab: String, CaseIterable { case home, search }`.
     private func tabEnum(_ id: FlowID) {
-        lines("\n/// The tabs of `\(text(graph.flows[id].qualifiedName))`.")
+        let buttons: CodeText = graph.flows[id].buttons.isEmpty ? "" : ", and the buttons among them"
+        lines("\n/// The tabs of `\(text(graph.flows[id].qualifiedName))`\(buttons).")
         block("\(access)enum \(flowType(id, "Tab")): String, CaseIterable {") {
-            for child in graph.flows[id].children { line("case \(caseName(graph.children[child].target!))") }
+            for item in items(of: id) { line("case \(caseName(item))") }
         }
     }
 
@@ -38,6 +50,14 @@ extension SwiftEmitter {
             for id in screens {
                 line("case \(caseName(.screen(id)))\(associatedValues(graph.screens[id].params))")
             }
+        }
+    }
+
+    /// An item of tabs as a case of their enum.
+    func caseName(_ item: Item) -> CodeText {
+        switch item {
+        case .child(let target): caseName(target)
+        case .button(let button): "\(identifier(button.event))"
         }
     }
 

@@ -70,6 +70,7 @@ extension SwiftEmitter {
             line("private(set) lazy var links = NavGraph.LinkFollower(navigation) \(fallbackWay)")
         }
         flowRouters()
+        groupProperties()
         boundRouters()
     }
 
@@ -103,6 +104,7 @@ extension SwiftEmitter {
         line("let factory: any \(base)Factory")
         if hasImports { line("unowned let imports: any \(base)Imports") }
         flowRouters()
+        groupProperties()
     }
 
     func moduleInit(_ hasImports: Bool) {
@@ -124,6 +126,7 @@ extension SwiftEmitter {
         var parameters = (isSwiftUI ? [] : [place]) + ["factory: any \(base)Factory"]
         if hasAnimator { parameters.append("animator: any \(base)Animator") }
         parameters += givenToRouter.parameters + ["observer: (any NavGraph.Observer)? = nil"]
+        if hasChanges { parameters.append("sharing: \(base)Router? = nil") }
         code.function("\(access)init", parameters) {
             if graph.host == nil, !isSwiftUI { line("self.window = window") }
             line("self.factory = factory")
@@ -133,8 +136,8 @@ extension SwiftEmitter {
                 graph.conditions.isEmpty
                 ? "NavGraph.Conditions()" : "\(isGiven ? "conditions" : "\(base)Conditions()").\(conditionsByName)"
             if isSwiftUI { return swiftUINavigation(conditions) }
-            block("navigation = NavGraph.Navigation(\("host: host, ", if: graph.host != nil)\(conditions), observer) {")
-            {
+            let given: CodeText = "\("host: host, ", if: graph.host != nil)\(conditions), observer\(sharing)"
+            block("navigation = NavGraph.Navigation(\(given)) {") {
                 line("factory.makeNavigationController(for: $0, rootViewController: $1)")
             }
         }
@@ -179,32 +182,7 @@ extension SwiftEmitter {
             /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
             \(access)func settled() async { await navigation.settled() }
             """)
-        let setters = factSetters
-        guard !setters.isEmpty else { return }
-        lines(
-            "\n/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else.")
-        block("\(access)func set(_ condition: KeyPath<\(base)Conditions, Bool>, _ value: Bool) {") {
-            for (event, condition, value) in setters {
-                let isIt: CodeText = "condition == \\\(base)Conditions.\(self.condition(condition))"
-                line("if \(isIt), \(value ? "value" : "!value" as CodeText) { return \(methodName(event))() }")
-            }
-            line("navigation.fail(\"set\")")
-        }
-    }
-
-    /// The first event of the app for each fact that sets this so, and has nothing else.
-    private var factSetters: [(event: TransitionID, condition: ConditionID, value: Bool)] {
-        var setters: [(event: TransitionID, condition: ConditionID, value: Bool)] = []
-        for event in graph.appTransitions where !graph.isIgnored(event) && graph.carried(by: event).isEmpty {
-            let it = graph.alternatives[graph.transitions[event].firstAlternative]
-            guard it.next.isNone, it.when.isEmpty, it.then.isNone, it.send.isEmpty, it.action == .none,
-                it.sets.count == 1, let set = it.sets.first.map({ graph.assignments[$0] })
-            else { continue }
-            if !setters.contains(where: { $0.condition == set.condition && $0.value == set.value }) {
-                setters.append((event, set.condition, set.value))
-            }
-        }
-        return setters
+        setMethod()
     }
 
     private func startMethod() {
@@ -217,9 +195,18 @@ extension SwiftEmitter {
     }
 
     func launch() {
-        block("navigation.fire(\"launch\") { step in") {
+        block("navigation.\(isMoreThanRoot ? "launch" : "fire(\"launch\")") { step in") {
             alternatives(graph.entry, Context(scope: Scope(), router: nil, isInStep: true))
         }
+    }
+
+    /// Whether `entry` can fault, or be animated: whether there is more in it than a root.
+    private var isMoreThanRoot: Bool {
+        graph.isEntryList
+            || graph.launches.contains {
+                let it = graph.alternatives[$0]
+                return !it.sets.isEmpty || !it.send.isEmpty || !it.then.isNone
+            }
     }
 
     private func appFactory(hasScreens: Bool) {

@@ -48,8 +48,9 @@ extension SwiftEmitter {
     func routerFiles() -> [SwiftFile] {
         var flows = ownFlows.map { isSwiftUI ? swiftUIFlowFile($0) : flowRouterFile($0) }
         if isSeparate { _ = appRouterFile(hasImports: true) }
+        let groups = ownGroups.map { groupFile($0) }
         flows.insert(appRouterFile(hasImports: !imports.uses.isEmpty), at: 0)
-        return flows
+        return flows + groups
     }
 
     private func appRouterFile(hasImports: Bool) -> SwiftFile {

@@ -29,7 +29,13 @@ extension SwiftEmitter {
             line("/// Makes the container, with what stands in it.")
         }
         mainActorBlock("\(access)protocol \(factory) {") {
-            if let container { line(containerMaker(container)) }
+            if let container {
+                line(containerMaker(container))
+                for button in graph.flows[container].buttons {
+                    line("/// What `\(text(button.event))` is among the tabs.")
+                    line(buttonMaker(button))
+                }
+            }
             for screen in screens {
                 line(alerts[screen] != nil ? alertMaker(screen, hasBody: false) : screenMaker(screen, hasBody: false))
             }
@@ -130,8 +136,14 @@ extension SwiftEmitter {
         return "func make\(upper(graph.flows[id].qualifiedName))\(signature)"
     }
 
+    private func buttonMaker(_ button: TabButton) -> CodeText { "func \(tabBarItem(of: button))() -> UITabBarItem" }
+
     private func defaultContainerMaker(_ id: FlowID) {
         let flow = graph.flows[id]
+        for button in flow.buttons {
+            let item: CodeText = "UITabBarItem(title: \(buttonTitle(button)), image: nil, tag: 0)"
+            code.short("\(access)\(buttonMaker(button))", item)
+        }
         block("\(access)\(containerMaker(id)) {") {
             switch (flow.container, flow.children.count) {
             case (.tabs, _):

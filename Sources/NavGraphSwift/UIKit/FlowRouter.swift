@@ -14,24 +14,34 @@ extension SwiftEmitter {
                 init(_ app: \(base)Router) { self.app = app }
 
                 """)
-            if let start = flow.start { waysInto(id, start) } else { children(of: id) }
+            if flow.start == nil { children(of: id) } else { waysInto(id) }
             for transition in flow.transitions where !graph.isIgnored(transition) {
                 flowEventMethod(event(transition), of: id)
-                firedFlowEventMethod(event(transition), of: id)
+                firedEventMethod(event(transition))
             }
             for screen in flow.screens { screenMethods(screen) }
         }
         if isSwiftUI { return viewsOfFlow(id) }
-        screensAndFactory(flowType(id, "Factory"), flow.screens, container: flow.start == nil ? id : nil)
+        let isContainer = flow.start == nil && openedFlows.contains(id)
+        screensAndFactory(flowType(id, "Factory"), flow.screens, container: isContainer ? id : nil)
     }
 
     /// The flow's tabs or columns.
     private func children(of id: FlowID) {
+        guard openedFlows.contains(id) else { return }
         let flow = graph.flows[id]
         line("/// The \(flow.container == .tabs ? "tabs" as CodeText : "columns"), each with its first screen.")
         block("\(sharedAccess)func container\(makerSignature(flow.params, isLayer: true)) {") {
             block("let children = [", end: "]") {
-                for child in flow.children { line("\(firstLayer(graph.children[child].target!, in: id)),") }
+                for item in items(of: id) {
+                    switch item {
+                    case .child(let target): line("\(firstLayer(target, in: id)),")
+                    case .button(let button) where !isSwiftUI:
+                        let made: CodeText = "app.factory.\(tabBarItem(of: button))()"
+                        tabButton(button, "app.navigation.button(\(eventLiteral(button.transition!)), \(made))")
+                    case .button: break
+                    }
+                }
             }
             if isSwiftUI { layerOfChildren(id) } else { containerOfChildren(id) }
         }

@@ -13,7 +13,6 @@ struct UIKitProblems {
         graph = emitter.graph
         alerts = emitter.alerts
         isSwiftUI = emitter.isSwiftUI
-        checkAdditions()
         if isSwiftUI { checkSwiftUI(emitter) } else { checkUIKit(emitter) }
         found.sort { $0.place < $1.place }
     }
@@ -164,7 +163,9 @@ struct UIKitProblems {
             refuse(place, "an alert with transitions: UIKit closes it with every action, so say them as outcomes;")
         }
         if !screen.messages.isEmpty { refuse(place, "an alert that receives messages") }
-        if graph.flowsNamingScreen[id] != nil || graph.flows.contains(where: { $0.start == id && isOpened($0) }) {
+        if graph.flowsNamingScreen[id] != nil
+            || graph.flows.ids.contains(where: { graph.startScreens(of: $0).contains(id) && isOpened(graph.flows[$0]) })
+        {
             refuse(place, "an alert as the first screen of a flow, as tab or column")
         }
     }

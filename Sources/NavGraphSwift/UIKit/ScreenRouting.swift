@@ -90,9 +90,7 @@ extension SwiftEmitter {
 
     /// `screen.onCancel = frame.event("checkout.cancel", to: self) { try $0.app.checkoutRouter.checkoutCancel($1) }`.
     private func wiring(ofInherited transition: TransitionID, in router: FlowID?) {
-        guard case .flow(let flow) = graph.transitions[transition].owner else { return }
-        let name = lower(graph.flows[flow].qualifiedName)
-        let owner: CodeText = flow == router ? "" : "\("app.", if: router != nil)\(name)Router."
+        guard let owner = way(toOwnerOf: transition, in: router) else { return }
         let carried = graph.carried(by: transition)
         wiring(of: transition, carried, "$0.\(owner)\(methodName(transition))($1\(passed(carried)))")
     }

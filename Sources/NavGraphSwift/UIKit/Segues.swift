@@ -98,8 +98,9 @@ extension SwiftEmitter {
 
     /// What a segue presents is a layer.
     func presentedBySegue(_ id: AlternativeID, _ target: ScreenID, _ ending: CodeText?, _ context: Context) {
-        guard graph.alternatives[id].action.presentation != nil else { return }
-        let end: CodeText = "\(literal(graph.screens[target].qualifiedName))\(ending, after: ", ")"
+        guard let how = graph.alternatives[id].action.presentation else { return }
+        let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
+        let end: CodeText = "\(literal(graph.screens[target].qualifiedName))\(ending, after: ", ")\(lock)"
         line("\(app(context))navigation.presented(container, with: screen, for: \(end))")
     }
 

@@ -19,8 +19,8 @@
 
         /// A new layer, presented by `navigate` from what is frontmost.
         public func present(
-            as style: NavGraph.Style = .sheet, isLocked: Bool = false, detents: [NavGraph.Detent] = [],
-            animation: NavGraph.Animation = .standard,
+            as style: NavGraph.Style = .sheet, isLocked: Bool = false, lockedWhile lock: NavGraph.Lock? = nil,
+            detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard,
             by navigate: (_ source: UIViewController, _ destination: UIViewController) -> Void,
             _ make: () throws -> UIViewController
         ) throws {
@@ -28,7 +28,8 @@
                 throw NavGraph.Fault.notOnScreen
             }
             let container = try make()
-            present(container, as: style, isLocked: isLocked, detents: detents, animation: animation)
+            present(
+                container, as: style, isLocked: isLocked, lockedWhile: lock, detents: detents, animation: animation)
             if let layer = layers.last { navigation.prepare(layer, for: source) }
             navigate(source, container)
             adoptWhatUIKitShows(pushedOver: nil)

@@ -53,13 +53,15 @@
         /// What a segue presents: a screen, or a stack that begins with it.
         public func presented(
             _ container: UIViewController, with screen: UIViewController, for name: String,
-            _ ending: NavGraph.Ending? = nil
+            _ ending: NavGraph.Ending? = nil, isLocked: Bool = false, lockedWhile lock: NavGraph.Lock? = nil
         ) {
+            if isLocked { container.isModalInPresentation = true }
             if let stack = container as? UINavigationController {
                 enter(stack, from: screen, for: name, ending)
             } else {
                 record(of: screen)?.layerEnding = ending
             }
+            if let lock { keep(lock, of: container) }
             observe(container.presentationController, of: container)
         }
 

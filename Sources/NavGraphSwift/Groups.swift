@@ -1,0 +1,68 @@
+import NavGraphModel
+
+/// The common events of a group: one method each, whoever uses them.
+extension SwiftEmitter {
+    /// The groups of the set.
+    var ownGroups: [GroupID] {
+        graph.groups.ids.filter { isOwn(graph.groups[$0].module) && !events(of: $0).isEmpty }
+    }
+
+    /// Those of its events that are not ignored everywhere.
+    private func events(of id: GroupID) -> [TransitionID] {
+        graph.groups[id].transitions.filter { !graph.isIgnored($0) }
+    }
+
+    /// `RowEvents`.
+    func groupType(_ id: GroupID) -> CodeText { "\(options.prefix)\(upper(graph.groups[id].qualifiedName))Events" }
+
+    /// What an app's router has for each.
+    func groupProperties() {
+        for id in ownGroups {
+            line("\(sharedAccess)private(set) lazy var \(property(of: id)) = \(groupType(id))(self)")
+        }
+    }
+
+    func property(of id: GroupID) -> CodeText { "\(lower(graph.groups[id].qualifiedName))Events" }
+
+    /// The file of a group.
+    func groupFile(_ id: GroupID) -> SwiftFile {
+        frameworkFile(groupType(id), isSupportPublic: isSeparate, modules: swiftModules) { groupEvents(id) }
+    }
+
+    private func groupEvents(_ id: GroupID) {
+        let group = graph.groups[id]
+        let (flows, screens) = graph.users(of: id)
+        let users =
+            flows.map { graph.flows[$0].qualifiedName } + screens.map { graph.screens[$0].qualifiedName }
+        line("/// The events `\(text(group.qualifiedName))`\(users.list(after: " of ") { "`\(text($0))`" }).")
+        line("///")
+        transitionMap(group.qualifiedName, group.transitions)
+        mainActorBlock("\(sharedAccess)final class \(groupType(id)) {") {
+            lines(
+                """
+                private unowned let app: \(base)Router
+
+                init(_ app: \(base)Router) { self.app = app }
+                """)
+            for transition in events(of: id) {
+                let event = event(transition)
+                var context = Context(scope: event.scope, router: nil, place: .group)
+                if isCleanSwift { context.reading = .closures(event) }
+                sharedEventMethod(event, context)
+                firedEventMethod(event)
+            }
+        }
+    }
+
+    /// How code reaches what has the method of an event of a flow or group: `app.checkoutRouter.`; nothing where that is
+    /// `router` itself. `nil` for other events.
+    func way(toOwnerOf transition: TransitionID, in router: FlowID?) -> CodeText? {
+        let start: CodeText = router == nil ? "" : "app."
+        switch graph.transitions[transition].owner {
+        case .flow(let flow):
+            return flow == router ? "" : "\(start)\(lower(graph.flows[flow].qualifiedName))Router."
+        case .group(let group): return "\(start)\(property(of: group))."
+        case .app, .screen: return nil
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import NavGraphModel
+
+/// Facts that come from outside: `set`, and what it can be told of.
+extension SwiftEmitter {
+    /// Whether some conditions change by themselves.
+    var hasChanges: Bool { graph.conditions.contains(where: \.changes) }
+
+    /// `, changing: ["compact"], sharing: sharing?.navigation`: what the navigation is made with.
+    var sharing: CodeText {
+        guard hasChanges else { return "" }
+        let names = graph.conditions.filter(\.changes).list { "\(literal($0.qualifiedName))" }
+        return ", changing: [\(names)], sharing: sharing?.navigation"
+    }
+
+    /// The conditions that it can be told of, in their order.
+    private func settable(_ setters: [Setter]) -> [ConditionID] {
+        graph.conditions.ids.filter { id in graph.conditions[id].changes || setters.contains { $0.condition == id } }
+    }
+
+    func setMethod() {
+        let setters = factSetters
+        let settable = settable(setters)
+        guard !settable.isEmpty else { return }
+        lines(
+            hasChanges
+                ? "\n/// Tells of a fact that comes from outside. Nothing happens where it is so already."
+                : "\n/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else.")
+        let type: CodeText = "\(base)Settable"
+        block("\(access)func set(_ condition: KeyPath<\(type), Bool>, _ value: Bool) {") {
+            func isIt(_ id: ConditionID) -> CodeText { "condition == \\\(type).\(condition(id))" }
+            for id in settable where graph.conditions[id].changes {
+                let change: CodeText = "navigation.change(\(literal(graph.conditions[id].qualifiedName)), to: value)"
+                line("if \(isIt(id)) { return \(change) }")
+            }
+            for (event, condition, value) in setters {
+                let isSo: CodeText = value ? "value" : "!value"
+                line("if \(isIt(condition)), \(isSo) { return \(methodName(event))() }")
+            }
+            if !setters.isEmpty { line("navigation.fail(\"set\")") }
+        }
+    }
+
+    /// The type whose key paths name the conditions that `set` can be told of.
+    func settableType() {
+        let settable = settable(factSetters)
+        guard !settable.isEmpty else { return }
+        lines("\n/// The facts that `set` can be told of.")
+        block("\(access)struct \(base)Settable {") {
+            for id in settable { line("\(access)let \(condition(id)): Bool") }
+        }
+    }
+
+    private typealias Setter = (event: TransitionID, condition: ConditionID, value: Bool)
+
+    /// The first event of the app for each fact that sets this so, and has nothing else. Others change by themselves.
+    private var factSetters: [Setter] {
+        var setters: [Setter] = []
+        for event in graph.appTransitions where !graph.isIgnored(event) && graph.carried(by: event).isEmpty {
+            let it = graph.alternatives[graph.transitions[event].firstAlternative]
+            guard it.next.isNone, it.when.isEmpty, it.then.isNone, it.send.isEmpty, it.action == .none,
+                it.sets.count == 1, let set = it.sets.first.map({ graph.assignments[$0] }),
+                !graph.conditions[set.condition].changes
+            else { continue }
+            if !setters.contains(where: { $0.condition == set.condition && $0.value == set.value }) {
+                setters.append((event, set.condition, set.value))
+            }
+        }
+        return setters
+    }
+}

@@ -1,0 +1,45 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import NavGraphRuntime
+    public import UIKit
+
+    extension NavGraph {
+        /// An item of tabs that selects nothing: it fires an event. Nothing of it is ever shown but the item.
+        @MainActor
+        final class TabButton: UIViewController {
+            let event: String
+            let body: (Step) throws -> Void
+            var press: (() -> Void)?
+
+            init(_ event: String, _ item: UITabBarItem, _ body: @escaping (Step) throws -> Void) {
+                self.event = event
+                self.body = body
+                super.init(nibName: nil, bundle: nil)
+                tabBarItem = item
+            }
+
+            @available(*, unavailable)
+            required init?(coder: NSCoder) { nil }
+        }
+    }
+
+    extension NavGraph.Navigation {
+        /// A button among tabs. `body` makes the moves of its event.
+        public func button(
+            _ event: String, _ item: UITabBarItem, _ body: @escaping (NavGraph.Step) throws -> Void
+        ) -> UIViewController {
+            NavGraph.TabButton(event, item, body)
+        }
+
+        /// The user has pressed one. It acts as long as its tabs are the last layer, whatever they show.
+        func pressed(_ button: NavGraph.TabButton, of tabs: UITabBarController) {
+            queue.fire(
+                button.event, cause: .tap,
+                turn: { [weak self, weak tabs] in
+                    guard let self, let tabs, let opening = record(of: tabs)?.opening else { return false }
+                    current = opening
+                    let (layers, areInFront) = layers(of: opening)
+                    return areInFront && layers.last?.container.controller === tabs
+                }, body: button.body)
+        }
+    }
+#endif
