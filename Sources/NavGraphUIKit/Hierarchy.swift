@@ -25,11 +25,13 @@
                 active = record.children.firstIndex { $0 === front } ?? record.active
             }
             guard regions.indices.contains(active) else { return nil }
-            return NavGraph.Layer(
+            var layer = NavGraph.Layer(
                 record.kind, for: record.made, container: node(of: container), regions: regions, active: active,
                 ending: record.layerEnding ?? record.frame.ending,
                 style: NavGraph.Style(of: container),
-                isLocked: container.isModalInPresentation || container is UIAlertController)
+                isLocked: record.lock == nil && container.isModalInPresentation || container is UIAlertController)
+            layer.lock = record.lock
+            return layer
         }
 
         /// A screen on the stack that the columns of a split view share while it is collapsed, and whose it is.

@@ -42,6 +42,7 @@
             record.isLayer = true
             record.made = layer.made
             record.layerEnding = layer.ending
+            record.lock = layer.lock
             record.opening = current
             return record
         }

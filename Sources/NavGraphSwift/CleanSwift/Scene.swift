@@ -106,7 +106,8 @@ extension SwiftEmitter {
         guard it.role == .event, it.then.isNone, it.send.isEmpty, it.segue.isEmpty, let target = it.action.opened,
             case .screen = graph.owner(of: id), isOwn(target)
         else { return false }
-        if let flow = target.flow, needsValues(flow) { return false }
+        // Which screen begins a flow may be for the conditions to say, and data goes along as params then.
+        if let flow = target.flow, needsValues(flow) || !graph.flows[flow].startChoices.isEmpty { return false }
         if let screen = target.screen, !isScene(screen) { return false }
         let animation = animation(of: it)
         switch it.action {

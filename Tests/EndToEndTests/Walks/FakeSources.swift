@@ -16,6 +16,7 @@ struct FakeSources {
         var graph = original
         for id in graph.screens.ids {
             graph.screens[id].source = .code
+            graph.screens[id].factoryDefault = nil
             graph.screens[id].type = graph.text.intern(prefix + Self.camel(graph.name(of: id)) + "Fake")
         }
         self.graph = graph
@@ -62,7 +63,7 @@ struct FakeSources {
 
     /// The app's own animations.
     private var animations: [String] {
-        let known: [Key] = [.default, .none, .fade, .slide, .flip]
+        let known: [Key] = [.default, .none, .fade, .slide, .slideBack, .flip]
         var names: [String] = []
         for it in graph.alternatives where !it.animation.isEmpty {
             if known.contains(where: { $0.symbol == it.animation }) || names.contains(graph.text[it.animation]) {
@@ -93,6 +94,7 @@ struct FakeSources {
             var id = ""
             init(text: String) { id = text }
             var text: String { id }
+            var url: URL { URL(string: "x:" + id)! }
         }
         extension \(name): LosslessStringConvertible {
             init?(_ description: String) { id = description }
@@ -180,7 +182,7 @@ struct FakeSources {
             text += "        case \(index): \(filled)app.\(name)(\(arguments.joined(separator: ", ")))\n"
         }
         text += "        default: break\n        }\n    }\n"
-        text += resolverClass
+        text += changes + resolverClass
         if !animations.isEmpty {
             text += "    private final class Animator: \(base)Animator {\n"
             for name in animations {
@@ -189,6 +191,15 @@ struct FakeSources {
             text += "    }\n"
         }
         return text + "}\n"
+    }
+
+    /// Tells of a condition that changes by itself.
+    var changes: String {
+        var text = "    func change(_ index: Int, _ value: Bool) {\n        switch index {\n"
+        for id in graph.conditions.ids where graph.conditions[id].changes {
+            text += "        case \(id.index): app.set(\\.\(condition(id)), value)\n"
+        }
+        return text + "        default: break\n        }\n    }\n"
     }
 
     func condition(_ id: ConditionID) -> String {

@@ -13,6 +13,8 @@ extension Walker {
         if isSwiftUI, numbers.chance(8) { return dismissItself() }
         if isSwiftUI, c.top.container == .split, numbers.chance(15) { return chooseRegion() }
         if parked != nil, numbers.chance(12) { return turnToOtherHost() }
+        if hasChanges, numbers.chance(12) { return change() }
+        if !buttons.isEmpty, numbers.chance(25) { return press() }
         switch numbers.below(100) {
         case 0..<50: announce()
         case 50..<58: announceTwice()
@@ -186,13 +188,51 @@ extension Walker {
         settle()
     }
 
+    // MARK: What changes by itself
+
+    var hasChanges: Bool { graph.conditions.contains(where: \.changes) }
+
+    /// Mostly to the other value; else nothing happens.
+    mutating func change() {
+        let id = numbers.pick(graph.conditions.ids.filter { graph.conditions[$0].changes })
+        let isOther = numbers.chance(80)
+        let value = c.conditions[id.index] != isOther
+        write("change\t\(id.index)\t\(value ? 1 : 0)")
+        if isOther {
+            c = interpreter.change(id, c)
+            heard += " fired change:\(graph.text[graph.conditions[id].qualifiedName])"
+        }
+        settle()
+    }
+
     // MARK: Tabs and columns
+
+    /// Of the tabs that are the last layer.
+    private var buttons: [TabButton] { c.top.made.flow.map { graph.flows[$0].buttons } ?? [] }
+
+    /// Among all items.
+    private func place(ofTab index: Int) -> Int {
+        let taken = Set(buttons.map(\.position))
+        return Array((0..<(c.top.regions.count + taken.count)).filter { !taken.contains($0) })[index]
+    }
+
+    private mutating func press() {
+        let button = numbers.pick(buttons)
+        guard let event = button.transition else { return }
+        write("tab\t\(button.position)")
+        if graph.isIgnored(event) {
+            heard += " ignored " + words.name(of: event)
+        } else {
+            fire(event, Dictionary(graph.carried(by: event).map { ($0.name, "nil") }) { a, _ in a })
+        }
+        settle()
+    }
 
     mutating func chooseRegion() {
         guard c.top.container == .tabs || c.top.container == .split else { return }
         let index = numbers.below(c.top.regions.count)
         if c.top.container == .tabs {
-            write("tab\t\(index)")
+            write("tab\t\(place(ofTab: index))")
             heard += " fired tab:\(name(of: c.top.regions[index].child))"
             c = interpreter.choose(index, c)
             return settle()

@@ -14,6 +14,9 @@ struct WalkGraph {
         static let alerts = Features(rawValue: 32)
         static let pushAnimations = Features(rawValue: 64)
         static let ownAnimations = Features(rawValue: 128)
+        /// Choices of `entry` and `start`, groups, buttons, locks with conditions, conditions that change, URLs that are
+        /// carried. In half of the graphs, from numbers of their own.
+        static let additions = Features(rawValue: 256)
     }
 
     struct Thing {
@@ -31,7 +34,7 @@ struct WalkGraph {
         var brings = true
     }
 
-    static let types = ["a": "Int", "b": "String", "c": "Item", "d": "Int?", "e": "Bool"]
+    static let types = ["a": "Int", "b": "String", "c": "Item", "d": "Int?", "e": "Bool", "u": "URL"]
     static let literals = ["a": "7", "b": "'\"seven\"'", "d": "nil", "e": "true"]
     static let messageParams = ["m": ["d"], "n": ["a", "d"], "k": []]
 
@@ -39,6 +42,8 @@ struct WalkGraph {
     /// Whether what the app shows by itself is below all.
     let isHosted: Bool
     var numbers: Numbers
+    private var extra: Numbers
+    private let hasAdditions: Bool
     var screens: [Thing] = []
     var stacks: [Thing] = []
     var singles: [Thing] = []
@@ -51,7 +56,12 @@ struct WalkGraph {
         self.features = features
         self.isHosted = isHosted
         numbers = Numbers(seed: seed)
+        extra = Numbers(seed: seed ^ 0x5555_5555)
+        hasAdditions = features.contains(.additions) && seed % 2 == 1
     }
+
+    /// Whether something of the additions is made use of here.
+    mutating func isAdded(_ percent: Int) -> Bool { hasAdditions && extra.chance(percent) }
 
     mutating func yaml() -> String {
         plan()
@@ -60,17 +70,21 @@ struct WalkGraph {
         text +=
             isHosted
             ? "host:\n" + (0..<4).map { "  h\($0): \(hosted())\n" }.joined()
-            : "entry: { root: \(entry.name)\(returns(of: entry, owner: nil, Names(brings: false), depth: 2, closes: false)) }\n"
+            : entryText(entry)
         if !conditions.isEmpty {
             text += "conditions:\n"
             for (index, condition) in conditions.enumerated() {
                 let implies = index > 0 && numbers.chance(40) ? ", implies: \(conditions[index - 1])" : ""
-                text +=
-                    "  \(condition): { initially: \(index == 0 ? "unknown" : numbers.pick(["unknown", "false"]))\(implies) }\n"
+                let initially = index == 0 ? "unknown" : numbers.pick(["unknown", "false"])
+                let changes = isAdded(40) ? ", changes: true" : ""
+                text += "  \(condition): { initially: \(initially)\(implies)\(changes) }\n"
             }
         }
         if features.contains(.appEvents), numbers.chance(50) {
             text += "transitions:\n  x0: \(transition(owner: nil))\n"
+        }
+        if hasAdditions {
+            text += "events:\n  g:\n    ge: \(transition(owner: nil))\n    gu: { payload: { u: URL }, open: u }\n"
         }
         text += "flows:\n"
         for flow in stacks + singles { text += story(flow) }
@@ -87,6 +101,7 @@ struct WalkGraph {
     private mutating func plan() {
         let size = 4 + numbers.below(5)
         conditions = numbers.chance(60) ? (0..<(1 + numbers.below(3))).map { "c\($0)" } : []
+        if hasAdditions, conditions.isEmpty { conditions = ["c0"] }
         let flowCount = 1 + numbers.below(3)
         // The same for all screens: what replaces a screen inherits the handlers for its outcomes.
         let carried = ["a", "c"].filter { _ in numbers.chance(40) }
@@ -156,14 +171,43 @@ struct WalkGraph {
         var text = "  \(flow.name):\n    container: \(stacks.contains { $0.name == flow.name } ? "stack" : "single")\n"
         if !flow.params.isEmpty { text += "    params: \(map(flow.params))\n" }
         text += outcomes(flow, "    ") + flowEvents(flow)
+        if isAdded(30) { text += "    uses: [g]\n" }
+        let starts = screens.filter { one in
+            one.flow == flow.name && required(one).allSatisfy { flow.params.contains($0) }
+        }
+        if starts.count > 1, isAdded(60) {
+            text += "    start: [{ when: \(literal()), screen: \(starts[1].name) }, { screen: \(starts[0].name) }]\n"
+        }
         text += "    screens:\n"
         for screen in screens where screen.flow == flow.name { text += self.text(of: screen, indent: "      ") }
         return text
     }
 
     private mutating func text(of regions: Thing) -> String {
-        "  \(regions.name):\n    \(regions.name == "t" ? "tabs" : "columns"): [\(regions.flow!)]\n"
-            + outcomes(regions, "    ") + flowEvents(regions)
+        guard regions.name == "t", isAdded(70) else {
+            return "  \(regions.name):\n    \(regions.name == "t" ? "tabs" : "columns"): [\(regions.flow!)]\n"
+                + outcomes(regions, "    ") + flowEvents(regions)
+        }
+        let button = "{ event: tb }"
+        let items = extra.chance(40) ? "\(button), \(regions.flow!)" : "\(regions.flow!), \(button)"
+        // What it carries may be missing.
+        let event = "{ payload: { d: Int? }, \(alternative(regions, Names(known: ["d"], brings: false), depth: 2)) }"
+        return "  t:\n    tabs: [\(items)]\n" + outcomes(regions, "    ") + "    transitions:\n      tb: \(event)\n"
+    }
+
+    private mutating func entryText(_ entry: Thing) -> String {
+        func launch(_ root: Thing, _ graph: inout WalkGraph) -> String {
+            let returns = graph.returns(of: root, owner: nil, Names(brings: false), depth: 2, closes: false)
+            return "root: \(root.name)\(returns)"
+        }
+        func rest(_ graph: inout WalkGraph) -> String {
+            let sets = graph.extra.chance(30) ? ", sets: { \(graph.conditions[0]): true }" : ""
+            guard graph.extra.chance(50) else { return sets }
+            return sets + ", then: { \(graph.alternative(nil, Names(brings: false), depth: 1)) }"
+        }
+        guard isAdded(60) else { return "entry: { \(launch(entry, &self)) }\n" }
+        let first = "when: \(literal()), \(launch(pickEntry(), &self))\(rest(&self))"
+        return "entry: [{ \(first) }, { \(launch(entry, &self))\(rest(&self)) }]\n"
     }
 
     private mutating func flowEvents(_ flow: Thing) -> String {
@@ -182,6 +226,7 @@ struct WalkGraph {
                 return "\(message): { \(params.joined(separator: ", ")) }"
             }.joined(separator: ", ") + " }\n"
         if numbers.chance(15) { text += "\(indent)  back: false\n" }
+        if isAdded(35) { text += "\(indent)  uses: [g]\n" }
         text += outcomes(screen, indent + "  ")
         text += "\(indent)  transitions:\n"
         // What is ignored here, though a flow or the app has it.

@@ -53,7 +53,10 @@ extension WalkGraph {
             }
             var text = "root: \(target.name)\(with(target, names))"
             text += returns(of: target, owner: owner, names, depth: depth, closes: false)
-            if numbers.chance(50) { text += ", animation: \(numbers.pick(["none", "fade", "slide", "flip"] + own))" }
+            if numbers.chance(50) {
+                let back = isAdded(30) ? ["slideBack"] : []
+                text += ", animation: \(numbers.pick(["none", "fade", "slide", "flip"] + own + back))"
+            }
             return (text, target)
         case 58..<66: return ("pop: back", nil)
         case 66..<70: return ("pop: root", nil)
@@ -139,7 +142,11 @@ extension WalkGraph {
         if style == nil || ["sheet", "formSheet", "pageSheet"].contains(style), numbers.chance(25) {
             text += ", detents: \(numbers.pick(["[medium]", "[large, medium]"]))"
         }
-        if numbers.chance(15) { text += ", locked: true" }
+        if numbers.chance(15) {
+            text += ", locked: true"
+        } else if isAdded(40) {
+            text += ", locked: \(literal())"
+        }
         if numbers.chance(25) { text += ", animation: \(numbers.pick(["none", "fade", "flip", "slide"] + own))" }
         return text
     }

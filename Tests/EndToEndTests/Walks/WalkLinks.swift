@@ -71,6 +71,18 @@ extension Walker {
             send(it, supply, &next)
             return mayBeSeen(it, next) ? next : nil
         }
+        if it.isByPush {
+            next.layers.removeSubrange(1...)
+            guard next.region.isStack, let opens = it.opens else { return nil }
+            let wanted = graph.params(of: opens).map { graph.params[$0].name }
+            let given = supply.filter { wanted.contains($0.key) }
+            var frame = Interpreter.Frame(screen: opens.screen ?? interpreter.start(of: opens.flow!, c.conditions))
+            (frame.start, frame.flowGiven) = (opens.flow, opens.flow == nil ? [:] : given)
+            interpreter.enter(given, &frame, &next)
+            next.region.frames.append(frame)
+            send(it, supply, &next)
+            return mayBeSeen(it, next) ? next : nil
+        }
         guard let way = ways(link.id), c.layers[0].made == way.root else { return nil }
         let old = c.layers[0]
         var window = interpreter.layer(of: way.root, opener: old.opener, how: nil, c.conditions)

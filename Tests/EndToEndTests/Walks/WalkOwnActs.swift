@@ -28,7 +28,7 @@ extension Walker {
     private mutating func leaveByItself() {
         if canGoBack {
             leave(interpreter.run(c) { try interpreter.goBack(&$0) }, "ownPopSelf")
-        } else if c.layers.count > 1, c.top.isSwipeable {
+        } else if interpreter.canSwipe(c) {
             leave(interpreter.run(c) { try interpreter.swipe(&$0) }, "ownDismissSelf")
         }
     }

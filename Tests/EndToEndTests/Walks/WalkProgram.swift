@@ -67,7 +67,8 @@ final class WalkProgram {
             types.formUnion(fakes.types)
             main += "    (\"\(app.name)\", \(fakes.subjectName).self),\n"
         }
-        files.append(try write(types.sorted().map { FakeSources.source(ofType: $0) }.joined(), "Types.swift"))
+        let values = types.sorted().map { FakeSources.source(ofType: $0) }.joined()
+        files.append(try write("import Foundation\n\n" + values, "Types.swift"))
         files.append(try write("await drive([\n\(main)])\n", "main.swift"))
         if support == .embedded { for part in parts { files.append(try write(Self.text(of: part), part.fileName)) } }
         let build = try swiftc(

@@ -17,7 +17,8 @@ struct WalkText {
         for (index, layer) in c.layers.enumerated() {
             text += " "
             if index > 0 {
-                text += style(of: layer) + ":"
+                let isLocked = !layer.lockedWhile.isEmpty && Interpreter(graph: graph).holds(layer.lockedWhile, c.conditions)
+                text += style(of: layer) + (isLocked ? "!" : "") + ":"
             }
             text += layer.container.rawValue + "["
             for (number, region) in layer.regions.enumerated() {
@@ -60,7 +61,7 @@ struct WalkText {
                 let name = outcome.map { graph.text[graph.outcomes[$0].name] } ?? "closed"
                 text += " > host.\(name)(\(values.joined(separator: ",")))"
             case .open(let url): urls += " > open \(graph.text[url])"
-            case .openValue(let url): urls += " > open \(url)"
+            case .openValue(let url): urls += " > open x:\(url)"
             }
         }
         return text + urls

@@ -20,7 +20,7 @@ extension Walker {
     }
 
     mutating func swipe() {
-        guard c.layers.count > 1, c.top.isSwipeable else {
+        guard interpreter.canSwipe(c) else {
             guard numbers.chance(25) else { return }
             write("swipe\tfalse")
             return settle()
@@ -61,7 +61,7 @@ extension Walker {
     }
 
     mutating func giveUpSwipe() {
-        guard c.layers.count > 1, c.top.isSwipeable else { return }
+        guard interpreter.canSwipe(c) else { return }
         write("giveUpSwipe\ttrue")
         settle()
     }

@@ -78,6 +78,9 @@ struct Walker {
         isCompact = isSwiftUI && knobs & 1 == 1 && !isForBoth
         write("launch\t" + conditions.map { $0 ? "1" : "0" }.joined() + "\t\(knobs)" + (isCompact ? "\tcompact" : ""))
         heard = graph.host == nil ? " fired launch" : ""
+        if graph.host == nil, let fault = interpreter.launchFault(conditions) {
+            heard = " faulted launch \(fault.rawValue)"
+        }
         waiting = nil
         if let link { arrive(link) }
         settle()

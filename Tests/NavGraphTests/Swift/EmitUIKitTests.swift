@@ -366,7 +366,7 @@ import Testing
             links: { schemes: [a] }
             resolvers: { load: { gives: Note } }
             deepLinks: { x: { url: /x, opens: b, with: { note: load }, by: present } }
-            conditions: [c]
+            conditions: { c: { changes: true } }
             screens:
               main: { transitions: { go: { push: b, animation: own, with: { note: .a } } } }
               b: { params: { note: Note } }

@@ -146,6 +146,9 @@ struct Driver {
         case "app":
             subject?.fire(Int(words[0]) ?? 0, Array(words.dropFirst()))
             return true
+        case "change":
+            subject?.change(Int(words[0]) ?? 0, words[1] == "1")
+            return true
         case "link":
             hasLinks = true
             subject?.follow(Int(words[0]) ?? 0, Array(words.dropFirst()))

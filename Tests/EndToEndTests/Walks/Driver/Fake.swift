@@ -105,6 +105,8 @@ protocol Subject: AnyObject {
     func look()
     /// A link arrives.
     func follow(_ link: Int, _ values: [String])
+    /// A condition that changes by itself is so from now on.
+    func change(_ index: Int, _ value: Bool)
 }
 
 /// What happened since all was at rest the last time.

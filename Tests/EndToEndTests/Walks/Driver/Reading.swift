@@ -97,7 +97,12 @@ struct Reading {
         endsInSplit = outline.kind == .split
         switch outline.kind {
         case .navigation: return "stack[" + region(outline.controller) + "]"
-        case .tabs: return "tabs[" + regions(outline.children.map(\.controller), active: outline.selected) + "]"
+        case .tabs:
+            let tabs = outline.children.map(\.controller)
+            // What never shows anything is a button.
+            let isTab = tabs.map { $0 is any AnyFake || $0 is UINavigationController }
+            let active = outline.selected.map { isTab[$0] ? isTab[..<$0].count { $0 } : -1 }
+            return "tabs[" + regions(zip(tabs, isTab).filter(\.1).map(\.0), active: active) + "]"
         case .split:
             guard let split = outline.controller as? UISplitViewController else { return "?" }
             let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]

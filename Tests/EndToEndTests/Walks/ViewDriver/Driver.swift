@@ -253,12 +253,12 @@ struct Driver {
     private mutating func act(_ act: String, _ words: [String]) -> Bool {
         guard let subject, let host = subject.host else { return false }
         switch act {
-        case "announce", "app", "link", "parts": if host.isMoving { actsInTransitions += 1 }
+        case "announce", "app", "link", "change", "parts": if host.isMoving { actsInTransitions += 1 }
         default: compareAtRest()
         }
         if isLost { return true }
         // What the user writes is a step at the end of the turn.
-        defer { if act != "announce", act != "app", act != "link" { host.wait(0) } }
+        defer { if act != "announce", act != "app", act != "link", act != "change" { host.wait(0) } }
         let isPossible = words.first == "true"
         switch act {
         case "announce":
@@ -267,6 +267,9 @@ struct Driver {
             return subject.announce(frame, Int(words[1]) ?? -1, Array(words.dropFirst(2)))
         case "app":
             subject.fire(Int(words[0]) ?? 0, Array(words.dropFirst()))
+            return true
+        case "change":
+            subject.change(Int(words[0]) ?? 0, words[1] == "1")
             return true
         case "link":
             hasLinks = true

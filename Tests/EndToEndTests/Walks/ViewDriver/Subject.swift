@@ -36,6 +36,8 @@ protocol Subject: AnyObject {
     func announce(_ frame: AnyObject, _ index: Int, _ values: [String]) -> Bool
     /// A link arrives.
     func follow(_ link: Int, _ values: [String])
+    /// A condition that changes by itself is so from now on.
+    func change(_ index: Int, _ value: Bool)
 }
 
 /// What a screen was told.

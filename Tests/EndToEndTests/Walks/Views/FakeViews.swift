@@ -94,7 +94,7 @@ extension FakeSources {
             let name = swiftIdentifier(graph.text[graph.transitions[event].name])
             text += "        case \(index): app.\(name)(\(arguments.joined(separator: ", ")))\n"
         }
-        return text + "        default: break\n        }\n    }\n" + announcing + resolverClass + "}\n"
+        return text + "        default: break\n        }\n    }\n" + changes + announcing + resolverClass + "}\n"
     }
 
     private func makers(of id: ScreenID) -> String {
@@ -138,10 +138,13 @@ extension FakeSources {
                         let style = layer.isDialog || layer.style != .alert && layer.style != .actionSheet
                         return SeenLayer(
                             container: "\\(layer.kind)",
-                            style: style ? layer.style.rawValue + (layer.isLocked ? "!" : "") : "sheet!",
+                            style: style ? layer.style.rawValue + (isLocked(layer) ? "!" : "") : "sheet!",
                             isDialog: layer.isDialog, active: layer.active,
                             regions: layer.regions.map { $0.frames.compactMap(\\.frame).map { seen($0) } })
                     }
+                }
+                private func isLocked(_ layer: NavGraph.Layer) -> Bool {
+                    layer.isLocked || layer.lock?(app.navigation.queue.conditions) == true
                 }
                 private func seen(_ frame: NavGraph.Frame) -> SeenFrame {
                     SeenFrame(

@@ -41,7 +41,7 @@ extension Walker {
             }
             ignored = frame.screen
         } else if c.layers.count > 1 {
-            if c.top.isSwipeable { return leave(interpreter.run(c) { try interpreter.swipe(&$0) }, act) }
+            if interpreter.canSwipe(c) { return leave(interpreter.run(c) { try interpreter.swipe(&$0) }, act) }
             ignored = c.current
         }
         guard let ignored else { return }
