@@ -21,10 +21,12 @@
                 }
             }
 
-            /// The view that is on screen.
+            /// The view that is on screen, in the layer that something is to be shown above: that may have come between.
             @MainActor
-            func place(in navigation: Navigation) -> Place? {
-                guard let screen = opening.frame?.shownScreen else { return nil }
+            func place(in navigation: Navigation, above layer: ShownLayer) -> Place? {
+                guard let frame = opening.frame, layer.regions.contains(where: { $0.has(frame) }),
+                    let screen = frame.shownScreen
+                else { return nil }
                 screen.places.removeAll { $0.place == nil }
                 return screen.places.last {
                     $0.event == event && $0.place.map { navigation.onScreen.contains($0.id) } == true

@@ -73,7 +73,7 @@
                 waitForColumns(of: shown[kept - 1])
             } else if kept < layers.count {
                 let new = NavGraph.ShownLayer(layers[kept], above: shown[kept - 1], in: self)
-                let place = new.anchor?.place(in: self)
+                let place = new.anchor?.place(in: self, above: shown[kept - 1])
                 change(animation(kept + 1 == layers.count)) { shown[kept - 1].put(new, at: place) }
                 begin(new.dialogFrame != nil ? .time(0.6, moveCount) : appearance(of: new.current))
             } else {

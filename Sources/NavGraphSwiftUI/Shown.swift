@@ -236,6 +236,7 @@
                     && frames.elementsEqual(region.frames.dropFirst().compactMap(\.frame), by: ===)
             }
 
+            func has(_ frame: Frame) -> Bool { bottom === frame || frames.contains { $0 === frame } }
             func adopt(_ region: Layer.Region) { frames = region.frames.dropFirst().compactMap(\.frame) }
             func cut(to count: Int) { frames.removeLast(frames.count - count) }
 
