@@ -286,7 +286,7 @@ extension NavGraph {
             if let deadline = current.deadline, now() >= deadline { return drop() }
             // Without a window, and before the launch, every link waits.
             guard let root = queue.display?.rootName else { return keep(current) }
-            guard current.way.isOpen(queue.conditions, root) else {
+            guard current.way.isOpen(queue.conditions, root), !current.way.pushes || queue.isOnStack else {
                 if !current.way.isKept { return drop() }
                 stopResolving()
                 return keep(current)
@@ -997,6 +997,8 @@ extension NavGraph {
         let isOpen: (_ conditions: Conditions, _ root: String) -> Bool
         /// Asks resolvers for what they give, then says what to do.
         let resolve: (() async throws -> Body)?
+        /// Whether something is pushed onto what the window shows, which must be a stack then.
+        let pushes: Bool
         /// What to do where no resolver is asked.
         let body: Body
         /// Whether it waits until it can be followed, and for how many seconds at most.
@@ -1006,12 +1008,13 @@ extension NavGraph {
         /// A way that is known at once.
         init(
             _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
-            expires: TimeInterval? = nil, body: @escaping Body
+            pushes: Bool = false, expires: TimeInterval? = nil, body: @escaping Body
         ) {
             self.link = link
             self.isOpen = isOpen
             self.isKept = isKept
             self.expires = expires
+            self.pushes = pushes
             resolve = nil
             self.body = body
         }
@@ -1019,12 +1022,13 @@ extension NavGraph {
         /// A way that is known when resolvers have given what they give.
         init(
             _ link: String, isOpen: @escaping (_ conditions: Conditions, _ root: String) -> Bool, isKept: Bool = true,
-            expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
+            pushes: Bool = false, expires: TimeInterval? = nil, resolve: @escaping () async throws -> Body
         ) {
             self.link = link
             self.isOpen = isOpen
             self.isKept = isKept
             self.expires = expires
+            self.pushes = pushes
             self.resolve = resolve
             body = { _ in }
         }

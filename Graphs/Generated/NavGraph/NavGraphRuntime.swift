@@ -415,6 +415,8 @@ extension NavGraph {
         var style: Style
         /// Whether the user cannot swipe it away.
         var isLocked: Bool
+        /// When the user cannot swipe it away, where that depends on the conditions.
+        var lock: Lock?
         /// The heights that a sheet can rest at, where a UI framework is shown values.
         var detents: [Detent] = []
         /// Where a popover is shown, where a UI framework is shown values.
@@ -439,6 +441,9 @@ extension NavGraph {
         var current: Node? { regions[active].frames.last }
         var hasChoice: Bool { kind == .tabs || kind == .split }
     }
+
+    /// Whether a layer cannot be swiped away while the conditions are so.
+    typealias Lock = @MainActor (_ conditions: Conditions) -> Bool
 
     /// A screen or container as a UI framework has it, and what is known of how it was opened.
     @MainActor
@@ -508,6 +513,7 @@ extension NavGraph.Step {
     func root(_ layer: NavGraph.Layer, animation: NavGraph.Animation = .standard) {
         self.animation = animation
         layers = [layer]
+        if layersOfRoot == nil { layersOfRoot = layers }
     }
 
     /// What a root makes, afresh, in the window layer that is there: it stays opened as it was. The way of a link is
@@ -848,7 +854,12 @@ extension NavGraph {
         /// The screen whose event it is; `nil` where it comes from none.
         let frame: Frame?
         /// The conditions as the step leaves them.
-        var conditions: Conditions
+        var conditions: Conditions {
+            get { known }
+            set { if !isFrozen { known = newValue } }
+        }
+        private var known: Conditions
+        private var isFrozen = false
         /// What is shown.
         private(set) var before: [Layer]
         /// What is to be shown.
@@ -860,6 +871,12 @@ extension NavGraph {
         /// What is done when the step is known to work.
         var messages: [() -> Void] = []
         private(set) var isIgnored = false
+        /// Whether there is nothing to be done, and nothing to be heard of it.
+        private(set) var isNothing = false
+        /// What the first new root by itself makes.
+        var layersOfRoot: [Layer]?
+        /// What a launch could not do, which is carried out no further than its root.
+        var fault: Fault?
         /// Whether the screen that a message goes to has gone with what ends: then the message is lost, and that is
         /// no fault.
         var isOpenerGone = false
@@ -873,7 +890,7 @@ extension NavGraph {
         init(on display: any Display, _ conditions: Conditions, from frame: Frame?) {
             self.display = display
             self.frame = frame
-            self.conditions = conditions
+            known = conditions
             before = display.layers
             layers = before
         }
@@ -883,6 +900,19 @@ extension NavGraph {
 
         /// None of the alternatives holds.
         func ignore() { isIgnored = true }
+
+        /// Carries out no more of it than its first root, with the conditions as they were: what a launch comes to that
+        /// faults. Throws where there is no root.
+        func keepRootAlone(_ conditions: Conditions, _ body: (Step) throws -> Void) throws {
+            (layers, known, isFrozen) = (before, conditions, true)
+            layersOfRoot = nil
+            do { try body(self) } catch { if layersOfRoot == nil { throw error } }
+            layers = layersOfRoot ?? before
+            messages = []
+        }
+
+        /// All is so already.
+        func doNothing() { isNothing = true }
 
         /// Another event has the same name here, and hides this one.
         func handOver(_ fire: @escaping () -> Void) { handOver = fire }
@@ -941,6 +971,8 @@ extension NavGraph {
             var place: AnyObject?
             /// Finds out where it acts; false: it is ignored.
             var turn: (() throws -> Bool)?
+            /// Whether it is another window's, which tells of it.
+            var isShared = false
             let body: (Step) throws -> Void
 
             /// For the observer. Names are looked for only where they are wanted.
@@ -959,17 +991,39 @@ extension NavGraph {
         /// Whether an event hands over to one that hides it.
         private var isHandingOver = false
         private weak var lastShown: Frame?
+        /// The step that runs.
+        private weak var step: Step?
+        /// The other windows of the app.
+        private let windows: Windows?
         private var watch = Watch()
         private var whenSettled: [CheckedContinuation<Void, Never>] = []
         /// Looks for what is to be done when nothing moves and nothing waits.
         var atRest: (() -> Void)?
 
-        init(_ conditions: Conditions, _ observer: (any Observer)?) {
+        /// - Parameters:
+        ///   - changing: the conditions that change by themselves, which all windows of an app share.
+        ///   - other: that of another window.
+        init(
+            _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
+            sharing other: StepQueue? = nil
+        ) {
             self.conditions = conditions
             self.observer = observer
+            windows = changing.isEmpty ? nil : other?.windows ?? Windows(sharing: changing)
+            if let other { windows?.adopt(other.conditions, in: &self.conditions) }
+            windows?.join(self)
         }
 
         deinit { for one in whenSettled { one.resume() } }
+
+        /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
+        var conditionsNow: Conditions { step?.conditions ?? conditions }
+
+        /// Whether the window shows a stack.
+        var isOnStack: Bool {
+            guard let window = display?.layers.first else { return false }
+            return window.regions[window.active].isStack
+        }
 
         /// An event. It waits for transitions that run; if its screen is not current then, nothing happens.
         ///
@@ -989,6 +1043,33 @@ extension NavGraph {
         func fire(_ text: String, listing list: [Any], from frame: Frame, body: @escaping (Step) throws -> Void)
         {
             take(Waiting(text: text, list: list, cause: .tap, frame: frame, body: body))
+        }
+
+        /// The launch: nothing of it is animated. Where it cannot be carried out, its root alone is shown, with the
+        /// conditions as they were.
+        func launch(_ body: @escaping (Step) throws -> Void) {
+            fire("launch") { step in
+                let conditions = step.conditions
+                do {
+                    try body(step)
+                    try step.display.check(step)
+                } catch {
+                    try step.keepRootAlone(conditions, body)
+                    step.fault = error as? Fault ?? .unexpected
+                }
+                step.animation = .none
+            }
+        }
+
+        /// A condition gets a value, by itself. Nothing happens where it has that already.
+        func change(_ condition: String, to value: Bool, isShared: Bool = false) {
+            let change = Waiting(
+                text: "change:" + condition, cause: .code, frame: nil, turn: { true }, isShared: isShared
+            ) { step in
+                if step.conditions[condition] == value { return step.doNothing() }
+                step.conditions[condition] = value
+            }
+            take(change)
         }
 
         private func take(_ step: Waiting) {
@@ -1062,6 +1143,8 @@ extension NavGraph {
             do {
                 let acts = try turn(display, to: waiting)
                 step = Step(on: display, conditions, from: waiting.frame)
+                self.step = step
+                defer { self.step = nil }
                 // The app may have set delegates of its own since the last step.
                 display.observe(step.layers)
                 if !acts {
@@ -1073,10 +1156,7 @@ extension NavGraph {
                     if step.handOver == nil, !step.isIgnored { try display.check(step) }
                 }
             } catch {
-                let fault = error as? Fault ?? .unexpected
-                NavGraph.warn("\(waiting.event) could not be carried out: \(fault.rawValue)")
-                observer?.faulted(waiting.event, fault)
-                return
+                return tell(of: error as? Fault ?? .unexpected, in: waiting)
             }
             if let handOver = step.handOver {
                 isHandingOver = true
@@ -1088,10 +1168,22 @@ extension NavGraph {
                 observer?.ignored(waiting.event)
                 return
             }
-            observer?.fired(waiting.event, waiting.values, waiting.cause)
+            if step.isNothing { return }
+            if let fault = step.fault {
+                tell(of: fault, in: waiting)
+            } else {
+                observer?.fired(waiting.event, waiting.values, waiting.cause)
+            }
+            let before = conditions
             conditions = step.conditions
             display.show(step)
+            if !waiting.isShared { windows?.tell(of: before, conditions, from: self) }
             for deliver in step.messages { deliver() }
+        }
+
+        private func tell(of fault: Fault, in waiting: Waiting) {
+            NavGraph.warn("\(waiting.event) could not be carried out: \(fault.rawValue)")
+            observer?.faulted(waiting.event, fault)
         }
 
         /// Turns to where a step acts; false: it is ignored.
@@ -1253,12 +1345,49 @@ extension NavGraph {
         /// As the UI framework does it.
         case standard
         case none, fade, slide, flip
+        /// As `slide`, from the side that going back comes from.
+        case slideBack
         /// One of the app's own; what it is depends on the UI framework.
         case custom(Any)
 
         var isNone: Bool {
             if case .none = self { return true }
             return false
+        }
+    }
+}
+
+extension NavGraph {
+    /// The windows of one app: what changes by itself, a step of one of them changes in all.
+    @MainActor
+    final class Windows {
+        private let shared: [String]
+        private var queues: [WeakQueue] = []
+
+        private struct WeakQueue {
+            weak var queue: StepQueue?
+        }
+
+        /// Of conditions of these names.
+        init(sharing conditions: [String]) { shared = conditions }
+
+        func join(_ queue: StepQueue) {
+            queues.removeAll { $0.queue == nil }
+            queues.append(WeakQueue(queue: queue))
+        }
+
+        /// A window begins with what another one has.
+        func adopt(_ others: Conditions, in conditions: inout Conditions) {
+            for name in shared where conditions[name] != others[name] { conditions[name] = others[name] }
+        }
+
+        /// What a step of one has changed is a change in all others.
+        func tell(of before: Conditions, _ after: Conditions, from teller: StepQueue) {
+            for name in shared where before[name] != after[name] {
+                for queue in queues.compactMap(\.queue) where queue !== teller {
+                    queue.change(name, to: after[name], isShared: true)
+                }
+            }
         }
     }
 }

@@ -169,6 +169,10 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
+        if let button = viewController as? NavGraph.TabButton {
+            button.press?()
+            return false
+        }
         let mayBe: Bool? =
             handOn(to: (any UITabBarControllerDelegate).self) {
                 let method: ((UITabBarController, UIViewController) -> Bool)? =
@@ -537,11 +541,13 @@ extension NavGraph.Navigation {
             active = record.children.firstIndex { $0 === front } ?? record.active
         }
         guard regions.indices.contains(active) else { return nil }
-        return NavGraph.Layer(
+        var layer = NavGraph.Layer(
             record.kind, for: record.made, container: node(of: container), regions: regions, active: active,
             ending: record.layerEnding ?? record.frame.ending,
             style: NavGraph.Style(of: container),
-            isLocked: container.isModalInPresentation || container is UIAlertController)
+            isLocked: record.lock == nil && container.isModalInPresentation || container is UIAlertController)
+        layer.lock = record.lock
+        return layer
     }
 
     /// A screen on the stack that the columns of a split view share while it is collapsed, and whose it is.
@@ -576,6 +582,27 @@ extension NavGraph.Navigation {
         guard let split = record.controller as? UISplitViewController, split.isCollapsed else { return nil }
         let first = record.children.first?.controller
         return first as? UINavigationController ?? first?.navigationController
+    }
+}
+
+/// Layers that the user cannot swipe away while some conditions hold.
+extension NavGraph.Navigation {
+    func keep(_ lock: @escaping NavGraph.Lock, of container: UIViewController) {
+        record(of: container)?.lock = lock
+        container.isModalInPresentation = lock(queue.conditions)
+    }
+
+    /// The conditions may have changed.
+    func updateLocks() {
+        for record in records.values {
+            guard let lock = record.lock else { continue }
+            record.controller?.isModalInPresentation = lock(queue.conditions)
+        }
+    }
+
+    /// Whether one is locked at this moment.
+    func isLocked(_ container: UIViewController) -> Bool {
+        record(of: container)?.lock?(queue.conditions) ?? false
     }
 }
 
@@ -660,11 +687,14 @@ extension NavGraph {
 
         /// Keeps `makeStack`, which makes the container of a stack around its first screen, for the flow or
         /// screen of a name; and `observer` weakly.
+        ///
+        /// The conditions `changing` change by themselves, in all windows of an app: that of `other` too.
         init(
-            _ conditions: Conditions, _ observer: (any Observer)?,
+            _ conditions: Conditions, _ observer: (any Observer)?, changing: [String] = [],
+            sharing other: Navigation? = nil,
             makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
         ) {
-            queue = StepQueue(conditions, observer)
+            queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
             self.makeStack = makeStack
             let opening = RootOpening(window: rootContainer)
             openings = [opening]
@@ -676,9 +706,10 @@ extension NavGraph {
         /// Hosted, in a window that is the app's own. Keeps `host`, which tells that window, and `observer` weakly.
         init(
             host: UIViewController?, _ conditions: Conditions, _ observer: (any Observer)?,
+            changing: [String] = [], sharing other: Navigation? = nil,
             makeStack: @escaping (_ name: String, _ start: UIViewController) -> UINavigationController
         ) {
-            queue = StepQueue(conditions, observer)
+            queue = StepQueue(conditions, observer, changing: changing, sharing: other?.queue)
             self.makeStack = makeStack
             self.host = host
             queue.display = self
@@ -690,6 +721,15 @@ extension NavGraph {
         ) {
             queue.fire(event, values, body: body)
         }
+
+        /// The launch: nothing of it is animated, and what faults leaves its root alone.
+        func launch(_ body: @escaping (Step) throws -> Void) { queue.launch(body) }
+
+        /// A condition that changes by itself has another value from now on.
+        func change(_ condition: String, to value: Bool) { queue.change(condition, to: value) }
+
+        /// The conditions as the step that runs has them so far; between steps, as the last one has left them.
+        var conditionsNow: Conditions { queue.conditionsNow }
 
         /// What is shown, as a value; hosted, of what is in front.
         var state: Snapshot {
@@ -770,6 +810,15 @@ extension NavGraph {
         ) -> UIViewController {
             enter(tabs, .tabs, for: name, ending).children = children.compactMap { record(of: $0) }
             observe(tabs)
+            for case let button as TabButton in children {
+                button.press = { [weak self, weak tabs] in
+                    guard let self, let tabs else { return }
+                    pressed(button, of: tabs)
+                }
+            }
+            // The first item may be a button, which is never selected.
+            let first = children.first { !($0 is TabButton) }
+            if tabs.selectedViewController is TabButton { tabs.selectedViewController = first }
             return tabs
         }
 
@@ -860,6 +909,7 @@ extension NavGraph.Navigation {
         record.isLayer = true
         record.made = layer.made
         record.layerEnding = layer.ending
+        record.lock = layer.lock
         record.opening = current
         return record
     }
@@ -970,7 +1020,8 @@ extension NavGraph.Navigation {
 
 extension NavGraph.DelegateProxy: UIPopoverPresentationControllerDelegate {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-        handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
+        if navigation?.isLocked(presentationController.presentedViewController) == true { return false }
+        return handOn(to: (any UIAdaptivePresentationControllerDelegate).self) {
             let method: ((UIPresentationController) -> Bool)? = $0.presentationControllerShouldDismiss(_:)
             return method?(presentationController)
         } ?? true
@@ -1080,6 +1131,8 @@ extension NavGraph {
         var made: String
         /// How the layer was opened.
         var layerEnding: Ending?
+        /// When the layer cannot be swiped away, where that depends on the conditions.
+        var lock: Lock?
         /// The containers of its tabs or columns.
         var children: [Record] = []
         /// The tab or column that is active, where UIKit does not know.
@@ -1402,13 +1455,15 @@ extension NavGraph.Step {
     /// first.
     func present(
         _ container: UIViewController, as style: NavGraph.Style = .sheet, isLocked: Bool = false,
-        detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard
+        lockedWhile lock: NavGraph.Lock? = nil, detents: [NavGraph.Detent] = [],
+        animation: NavGraph.Animation = .standard
     ) {
         if let transition = animation.modalTransitionStyle { container.modalTransitionStyle = transition }
         if !detents.isEmpty { container.rest(at: detents, as: style) }
         guard var layer = navigation.layer(of: container) else { return }
         if style != .sheet { layer.style = style }
         if isLocked { layer.isLocked = true }
+        layer.lock = lock
         present(layer, animation: animation)
     }
 
@@ -1481,7 +1536,11 @@ extension NavGraph.Step {
 
     /// Leaves the app.
     func open(_ url: String) {
-        guard let url = URL(string: url) else { return }
+        if let url = URL(string: url) { open(url) }
+    }
+
+    /// The same of a value.
+    func open(_ url: URL) {
         messages.append { [navigation] in
             navigation.scene?.open(url, options: nil, completionHandler: nil)
         }
@@ -1512,6 +1571,47 @@ extension NavGraph.Step {
     }
 }
 
+extension NavGraph {
+    /// An item of tabs that selects nothing: it fires an event. Nothing of it is ever shown but the item.
+    @MainActor
+    final class TabButton: UIViewController {
+        let event: String
+        let body: (Step) throws -> Void
+        var press: (() -> Void)?
+
+        init(_ event: String, _ item: UITabBarItem, _ body: @escaping (Step) throws -> Void) {
+            self.event = event
+            self.body = body
+            super.init(nibName: nil, bundle: nil)
+            tabBarItem = item
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+    }
+}
+
+extension NavGraph.Navigation {
+    /// A button among tabs. `body` makes the moves of its event.
+    func button(
+        _ event: String, _ item: UITabBarItem, _ body: @escaping (NavGraph.Step) throws -> Void
+    ) -> UIViewController {
+        NavGraph.TabButton(event, item, body)
+    }
+
+    /// The user has pressed one. It acts as long as its tabs are the last layer, whatever they show.
+    func pressed(_ button: NavGraph.TabButton, of tabs: UITabBarController) {
+        queue.fire(
+            button.event, cause: .tap,
+            turn: { [weak self, weak tabs] in
+                guard let self, let tabs, let opening = record(of: tabs)?.opening else { return false }
+                current = opening
+                let (layers, areInFront) = layers(of: opening)
+                return areInFront && layers.last?.container.controller === tabs
+            }, body: button.body)
+    }
+}
+
 /// UIKit is told what to show.
 extension NavGraph.Navigation: NavGraph.Display {
     /// A layer is presented only where the window shows something; what is full screen takes all below it out of
@@ -1528,6 +1628,7 @@ extension NavGraph.Navigation: NavGraph.Display {
     func show(_ step: NavGraph.Step) {
         isPatient = true
         place(step.layers)
+        updateLocks()
         guard let middle = step.layersAtOnce else {
             return transition(from: step.before, to: step.layers, step.animation)
         }
@@ -1667,6 +1768,7 @@ extension NavGraph.Navigation: NavGraph.Display {
                 container.modalPresentationStyle = layer.style.modalPresentationStyle
             }
             if layer.isLocked { container.isModalInPresentation = true }
+            if let lock = layer.lock { keep(lock, of: container) }
         }
         placePopover(of: container, on: presenter)
         if !(container is UIAlertController) { observe(container.presentationController, of: container) }
@@ -1779,10 +1881,19 @@ extension NavGraph.Navigation {
         let present = tabs.viewControllers ?? []
         let wanted = layer.regions.map(\.container.controller)
         if !wanted.allSatisfy({ one in present.contains { $0 === one } }) {
-            tabs.setViewControllers(wanted, animated: false)
+            tabs.setViewControllers(items(wanted, around: present), animated: false)
         }
         let selected = wanted[layer.active]
         if tabs.selectedViewController !== selected { tabs.selectedViewController = selected }
+    }
+
+    /// The tabs, with the buttons where they stand.
+    private func items(_ tabs: [UIViewController], around present: [UIViewController]) -> [UIViewController] {
+        var items = tabs
+        for (index, item) in present.enumerated() where item is NavGraph.TabButton {
+            items.insert(item, at: min(index, items.count))
+        }
+        return items
     }
 
     // MARK: Columns
@@ -2051,6 +2162,7 @@ extension NavGraph {
                 animation.animator?(change)
                 change.perform()
             case .fade, .slide, .flip: animate(old, new, animation, isBack: isBack, done)
+            case .slideBack: animate(old, new, .slide, isBack: true, done)
             }
         }
 

@@ -21,8 +21,8 @@ extension NavGraph.Step {
 
     /// A new layer, presented by `navigate` from what is frontmost.
     func present(
-        as style: NavGraph.Style = .sheet, isLocked: Bool = false, detents: [NavGraph.Detent] = [],
-        animation: NavGraph.Animation = .standard,
+        as style: NavGraph.Style = .sheet, isLocked: Bool = false, lockedWhile lock: NavGraph.Lock? = nil,
+        detents: [NavGraph.Detent] = [], animation: NavGraph.Animation = .standard,
         by navigate: (_ source: UIViewController, _ destination: UIViewController) -> Void,
         _ make: () throws -> UIViewController
     ) throws {
@@ -30,7 +30,8 @@ extension NavGraph.Step {
             throw NavGraph.Fault.notOnScreen
         }
         let container = try make()
-        present(container, as: style, isLocked: isLocked, detents: detents, animation: animation)
+        present(
+            container, as: style, isLocked: isLocked, lockedWhile: lock, detents: detents, animation: animation)
         if let layer = layers.last { navigation.prepare(layer, for: source) }
         navigate(source, container)
         adoptWhatUIKitShows(pushedOver: nil)
@@ -88,13 +89,15 @@ extension NavGraph.Navigation {
     /// What a segue presents: a screen, or a stack that begins with it.
     func presented(
         _ container: UIViewController, with screen: UIViewController, for name: String,
-        _ ending: NavGraph.Ending? = nil
+        _ ending: NavGraph.Ending? = nil, isLocked: Bool = false, lockedWhile lock: NavGraph.Lock? = nil
     ) {
+        if isLocked { container.isModalInPresentation = true }
         if let stack = container as? UINavigationController {
             enter(stack, from: screen, for: name, ending)
         } else {
             record(of: screen)?.layerEnding = ending
         }
+        if let lock { keep(lock, of: container) }
         observe(container.presentationController, of: container)
     }
 

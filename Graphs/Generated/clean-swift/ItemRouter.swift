@@ -18,15 +18,6 @@ final class ItemRouter {
 
     init(_ app: ItemsAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {
-        makeItemDetail(ending, item: item)
-    }
-
-    /// A stack with the first screen in it.
-    func container(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {
-        app.navigation.stack(firstScreen(item: item), for: "item", ending)
-    }
 
     // MARK: itemDetail
 

@@ -31,15 +31,6 @@ final class CatalogueRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Frame {
-        makeProduct(ending, productId: productId)
-    }
-
-    /// A stack with the first screen in it.
-    func container(_ ending: NavGraph.Ending? = nil, productId: String) -> NavGraph.Layer {
-        app.navigation.stack(firstScreen(productId: productId), for: "catalogue", ending)
-    }
 
     // MARK: product
 

@@ -28,15 +28,6 @@ final class CatalogueRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-    /// The first screen, by itself.
-    func firstScreen(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
-        makeProduct(ending, productId: productId)
-    }
-
-    /// A stack with the first screen in it.
-    func container(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {
-        app.navigation.stack(firstScreen(productId: productId), for: "catalogue", ending)
-    }
 
     // MARK: product
 
