@@ -12,14 +12,20 @@ private typealias Interface = NavGraph.Interface1
 ///
 ///     launch → root splash
 ///         authorized → set loggedIn, root main
-///         unauthorized → root login
+///         unauthorized → root entrance
 ///             authenticated → set loggedIn, root main
+///     app
+///         sessionExpired → clear loggedIn, root entrance
+///             authenticated → set loggedIn, root main
+///     splash
+///         sessionExpired → ignored
 @MainActor
 final class ListingsAppRouter {
     let window: UIWindow
     let factory: any ListingsAppFactory
     let navigation: NavGraph.Navigation
     private(set) lazy var links = NavGraph.LinkFollower(navigation) { nil }
+    private(set) lazy var entranceRouter = EntranceRouter(self)
     private(set) lazy var mainRouter = MainRouter(self)
 
     /// Keeps `factory`, and `observer` weakly. Nothing is shown before `start()`.
@@ -42,12 +48,12 @@ final class ListingsAppRouter {
                 step.root(self.mainRouter.container(), animation: .fade)
             }
             ending.on("unauthorized") { [unowned self] step in
-                let ending = NavGraph.Ending()
+                let ending = NavGraph.Ending(of: "entrance")
                 ending.on("authenticated") { [unowned self] step in
                     step.conditions["loggedIn"] = true
                     step.root(self.mainRouter.container(), animation: .fade)
                 }
-                step.root(self.makeLogin(ending), animation: .fade)
+                step.root(self.entranceRouter.container(ending), animation: .fade)
             }
             step.root(self.makeSplash(ending))
         }
@@ -59,6 +65,24 @@ final class ListingsAppRouter {
     /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
     func settled() async { await navigation.settled() }
 
+    /// It can fire whatever is shown.
+    func sessionExpired() {
+        navigation.fire("app.sessionExpired") { step in
+            switch step.currentScreen {
+            case "splash":
+                return step.ignore()
+            default: break
+            }
+            step.conditions["loggedIn"] = false
+            let ending = NavGraph.Ending(of: "entrance")
+            ending.on("authenticated") { [unowned self] step in
+                step.conditions["loggedIn"] = true
+                step.root(self.mainRouter.container(), animation: .fade)
+            }
+            step.root(self.entranceRouter.container(ending), animation: .slideBack)
+        }
+    }
+
     // MARK: splash
 
     func makeSplash(_ ending: NavGraph.Ending? = nil) -> UIViewController {
@@ -66,15 +90,6 @@ final class ListingsAppRouter {
         let frame = navigation.enter(screen, as: "splash", ending)
         screen.onAuthorized = { frame.end("authorized", ()) }
         screen.onUnauthorized = { frame.end("unauthorized", ()) }
-        return screen
-    }
-
-    // MARK: login
-
-    func makeLogin(_ ending: NavGraph.Ending? = nil) -> UIViewController {
-        let screen = factory.makeLogin()
-        let frame = navigation.enter(screen, as: "login", ending)
-        screen.onAuthenticated = { frame.end("authenticated", ()) }
         return screen
     }
 }
@@ -105,31 +120,21 @@ protocol SplashScreen: UIViewController {
     var onUnauthorized: (() -> Void)? { get set }
 }
 
-/// Log in.
-@MainActor
-protocol LoginScreen: UIViewController {
-    var onAuthenticated: (() -> Void)? { get set }
-}
-
 /// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
 @MainActor
 protocol ListingsAppScreens {
     func makeSplash() -> any SplashScreen
-    func makeLogin() -> any LoginScreen
 }
 
 extension ListingsAppScreens {
     func makeSplash() -> any SplashScreen {
         SplashViewController()
     }
-    func makeLogin() -> any LoginScreen {
-        LoginViewController()
-    }
 }
 
 /// Makes all screens of the app.
 @MainActor
-protocol ListingsAppFactory: ListingsAppScreens, MainFactory {
+protocol ListingsAppFactory: ListingsAppScreens, EntranceFactory, MainFactory {
     /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
     func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController
 }

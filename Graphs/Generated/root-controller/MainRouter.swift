@@ -13,7 +13,7 @@ import UIKit
 ///         openRequest → push request
 ///         createListing → present newListing
 ///             published → close
-///         logOut → clear loggedIn, root login
+///         logOut → clear loggedIn, root entrance
 ///             authenticated → set loggedIn, root main
 ///     messageList
 ///         openMessage → push messageDetails
@@ -68,12 +68,12 @@ final class MainRouter {
 
     private func mainScreenLogOut(_ step: NavGraph.Step) throws {
         step.conditions["loggedIn"] = false
-        let ending = NavGraph.Ending()
+        let ending = NavGraph.Ending(of: "entrance")
         ending.on("authenticated") { [unowned self] step in
             step.conditions["loggedIn"] = true
             step.root(self.container(), animation: .fade)
         }
-        step.root(self.app.makeLogin(ending), animation: .slide)
+        step.root(self.app.entranceRouter.container(ending), animation: .slideBack)
     }
 
     // MARK: activity

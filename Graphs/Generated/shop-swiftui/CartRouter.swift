@@ -11,7 +11,6 @@ import NavGraphSwiftUI
 /// The flow `cart`, a stack that begins with `basket`.
 ///
 ///     basket
-///         openProduct → push product
 ///         removeItem → present removeItem as actionSheet
 ///             removed → send itemRemoved
 ///             kept → close
@@ -49,10 +48,6 @@ final class CartRouter {
         let messages = frame.inbox(of: BasketMessage.self)
         let factory = app.factory
         return frame.show(CartRoute.basket, actions, view: { factory.makeBasket(actions, messages: messages) })
-    }
-
-    fileprivate func basketOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     fileprivate func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
@@ -149,15 +144,17 @@ struct BasketActions: NavGraph.Actions {
     /// Makes a view the place of what `removeItem` opens.
     var anchorRemoveItem: NavGraph.Anchor { NavGraph.Anchor(_opening, "removeItem") }
 
-    func openProduct(productId: String) {
-        _opening.fire("basket.openProduct productId", productId) { try $0.basketOpenProduct($1, productId: productId) }
-    }
-
     func removeItem(item: CartItem) {
         _opening.fire("basket.removeItem item", item) { try $0.basketRemoveItem($1, item: item) }
     }
 
     func checkout() { _opening.fire("basket.checkout") { try $0.basketCheckout($1) } }
+
+    func openProduct(productId: String) {
+        _opening.fire("products.openProduct productId", productId) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
+        }
+    }
 }
 
 /// What `basket` is told.

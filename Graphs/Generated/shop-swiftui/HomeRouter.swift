@@ -11,21 +11,17 @@ import NavGraphSwiftUI
 /// The flow `home`, a stack that begins with `homeFeed`.
 ///
 ///     homeFeed
-///         openProduct → push product
 ///         openPromotion → push promotion
 ///         openOffers
 ///             when member → push memberOffers
 ///             else → push clubIntro
 ///     promotion
-///         openProduct → push product
 ///         readTerms → open https://shop.example.com/terms
 ///     clubIntro
 ///         join
 ///             when loggedIn → set member, replace by memberOffers
 ///             else → present signIn
 ///                 signedIn → set member, replace by memberOffers
-///     memberOffers
-///         openProduct → push product
 @available(iOS 17, visionOS 1, *) @MainActor
 final class HomeRouter {
     fileprivate unowned let app: ShopAppRouter
@@ -49,10 +45,6 @@ final class HomeRouter {
         return frame.show(HomeRoute.homeFeed, actions, view: { factory.makeHomeFeed(actions) })
     }
 
-    func homeFeedOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
-    }
-
     func homeFeedOpenPromotion(_ step: NavGraph.Step, promotion: Promotion) throws {
         try step.push(self.makePromotion(promotion: promotion))
     }
@@ -74,10 +66,6 @@ final class HomeRouter {
         return frame.show(
             HomeRoute.promotion(promotion: promotion), actions,
             view: { factory.makePromotion(actions, promotion: promotion) })
-    }
-
-    fileprivate func promotionOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     fileprivate func promotionReadTerms(_ step: NavGraph.Step) throws {
@@ -115,10 +103,6 @@ final class HomeRouter {
         let factory = app.factory
         return frame.show(HomeRoute.memberOffers, actions, view: { factory.makeMemberOffers(actions) })
     }
-
-    fileprivate func memberOffersOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
-    }
 }
 
 /// These screens with their params.
@@ -134,12 +118,6 @@ final class HomeRouter {
 struct HomeFeedActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
-    func openProduct(productId: String) {
-        _opening.fire("homeFeed.openProduct productId", productId) {
-            try $0.homeFeedOpenProduct($1, productId: productId)
-        }
-    }
-
     func openPromotion(promotion: Promotion) {
         _opening.fire("homeFeed.openPromotion promotion", promotion) {
             try $0.homeFeedOpenPromotion($1, promotion: promotion)
@@ -147,6 +125,12 @@ struct HomeFeedActions: NavGraph.Actions {
     }
 
     func openOffers() { _opening.fire("homeFeed.openOffers") { try $0.homeFeedOpenOffers($1) } }
+
+    func openProduct(productId: String) {
+        _opening.fire("products.openProduct productId", productId) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
+        }
+    }
 }
 
 /// Promotion.
@@ -154,13 +138,13 @@ struct HomeFeedActions: NavGraph.Actions {
 struct PromotionActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
+    func readTerms() { _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) } }
+
     func openProduct(productId: String) {
-        _opening.fire("promotion.openProduct productId", productId) {
-            try $0.promotionOpenProduct($1, productId: productId)
+        _opening.fire("products.openProduct productId", productId) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
         }
     }
-
-    func readTerms() { _opening.fire("promotion.readTerms") { try $0.promotionReadTerms($1) } }
 }
 
 /// The club.
@@ -177,8 +161,8 @@ struct MemberOffersActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<HomeRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("memberOffers.openProduct productId", productId) {
-            try $0.memberOffersOpenProduct($1, productId: productId)
+        _opening.fire("products.openProduct productId", productId) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
         }
     }
 }

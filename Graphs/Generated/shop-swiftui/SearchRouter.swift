@@ -16,10 +16,7 @@ import NavGraphSwiftUI
 ///         scan → present scanner as fullScreen
 ///             found → push product
 ///             cancelled → close
-///     category
-///         openProduct → push product
 ///     searchResults
-///         openProduct → push product
 ///         filter → present filters
 ///             applied → send filterChanged
 ///         sort → present sortMenu as popover
@@ -75,10 +72,6 @@ final class SearchRouter {
             view: { factory.makeCategory(actions, slug: slug) })
     }
 
-    fileprivate func categoryOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
-    }
-
     // MARK: searchResults
 
     func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> NavGraph.Frame {
@@ -89,10 +82,6 @@ final class SearchRouter {
         return frame.show(
             SearchRoute.searchResults(query: query), actions,
             view: { factory.makeSearchResults(actions, messages: messages, query: query) })
-    }
-
-    fileprivate func searchResultsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     fileprivate func searchResultsFilter(_ step: NavGraph.Step) throws {
@@ -172,8 +161,8 @@ struct CategoryActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<SearchRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("category.openProduct productId", productId) {
-            try $0.categoryOpenProduct($1, productId: productId)
+        _opening.fire("products.openProduct productId", productId) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
         }
     }
 }
@@ -186,15 +175,15 @@ struct SearchResultsActions: NavGraph.Actions {
     /// Makes a view the place of what `sort` opens.
     var anchorSort: NavGraph.Anchor { NavGraph.Anchor(_opening, "sort") }
 
-    func openProduct(productId: String) {
-        _opening.fire("searchResults.openProduct productId", productId) {
-            try $0.searchResultsOpenProduct($1, productId: productId)
-        }
-    }
-
     func filter() { _opening.fire("searchResults.filter") { try $0.searchResultsFilter($1) } }
 
     func sort() { _opening.fire("searchResults.sort") { try $0.searchResultsSort($1) } }
+
+    func openProduct(productId: String) {
+        _opening.fire("products.openProduct productId", productId) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
+        }
+    }
 }
 
 /// What `searchResults` is told.

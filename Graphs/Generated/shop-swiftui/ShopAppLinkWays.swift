@@ -103,17 +103,17 @@ import NavGraphSwiftUI
         }
     }
 
-    /// `product`: main · homeFeed.openProduct
+    /// `product`: main · products.openProduct
     private func followProduct(_ step: NavGraph.Step, productId: String) throws {
         step.restart(self.mainRouter.container())
         step.animateTheRest()
-        try self.homeRouter.homeFeedOpenProduct(step, productId: productId)
+        try self.productsEvents.productsOpenProduct(step, productId: productId)
     }
 
-    /// `reviews`: main · homeFeed.openProduct · product.openReviews
+    /// `reviews`: main · products.openProduct · product.openReviews
     private func followReviews(_ step: NavGraph.Step, productId: String) throws {
         step.restart(self.mainRouter.container())
-        try self.homeRouter.homeFeedOpenProduct(step, productId: productId)
+        try self.productsEvents.productsOpenProduct(step, productId: productId)
         step.animateTheRest()
         try self.catalogueRouter.productOpenReviews(step, productId: productId)
     }

@@ -42,6 +42,7 @@ final class ShopAppRouter {
     private(set) lazy var signInRouter = SignInRouter(self)
     private(set) lazy var preferencesRouter = PreferencesRouter(self)
     private(set) lazy var helpRouter = HelpRouter(self)
+    private(set) lazy var productsEvents = ProductsEvents(self)
 
     /// Launches. Keeps `factory` and `resolvers`, and `observer` weakly. `ShopAppView` shows it.
     init(

@@ -9,9 +9,6 @@ import NavGraphRuntime
 import NavGraphSwiftUI
 
 /// The flow `wishlist`, a stack that begins with `wishlistItems`.
-///
-///     wishlistItems
-///         openProduct → push product
 @available(iOS 17, visionOS 1, *) @MainActor
 final class WishlistRouter {
     fileprivate unowned let app: ShopAppRouter
@@ -34,10 +31,6 @@ final class WishlistRouter {
         let factory = app.factory
         return frame.show(WishlistRoute.wishlistItems, actions, view: { factory.makeWishlistItems(actions) })
     }
-
-    fileprivate func wishlistItemsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
-    }
 }
 
 /// These screens with their params.
@@ -51,8 +44,8 @@ struct WishlistItemsActions: NavGraph.Actions {
     var _opening = NavGraph.RoutedOpening<WishlistRouter, Void>()
 
     func openProduct(productId: String) {
-        _opening.fire("wishlistItems.openProduct productId", productId) {
-            try $0.wishlistItemsOpenProduct($1, productId: productId)
+        _opening.fire("products.openProduct productId", productId) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: productId)
         }
     }
 }

@@ -8,7 +8,6 @@ import UIKit
 /// The flow `cart`, a stack that begins with `basket`.
 ///
 ///     basket
-///         openProduct → push product
 ///         removeItem → present removeItem as actionSheet
 ///             removed → send itemRemoved
 ///             kept → close
@@ -43,18 +42,14 @@ final class CartRouter {
     func makeBasket(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeBasket()
         let frame = app.navigation.enter(screen, as: "basket", ending)
-        screen.onOpenProduct = frame.event("basket.openProduct", "productId", to: self) {
-            try $0.basketOpenProduct($1, productId: $2)
-        }
         screen.onRemoveItem = frame.event("basket.removeItem", "item", to: self) {
             try $0.basketRemoveItem($1, item: $2)
         }
         screen.onCheckout = frame.event("basket.checkout", to: self) { try $0.basketCheckout($1) }
+        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
+        }
         return screen
-    }
-
-    private func basketOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     private func basketRemoveItem(_ step: NavGraph.Step, item: CartItem) throws {
@@ -140,9 +135,9 @@ final class CartRouter {
 /// Cart.
 @MainActor
 protocol BasketScreen: UIViewController {
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
     var onRemoveItem: ((_ item: CartItem) -> Void)? { get set }
     var onCheckout: (() -> Void)? { get set }
+    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
     func itemAdded(productId: String)
     func itemRemoved(item: CartItem)
     /// Says where the popover of `removeItem` points at; by itself at the middle.

@@ -8,21 +8,17 @@ import UIKit
 /// The flow `home`, a stack that begins with `homeFeed`.
 ///
 ///     homeFeed
-///         openProduct → push product
 ///         openPromotion → push promotion
 ///         openOffers
 ///             when member → push memberOffers
 ///             else → push clubIntro
 ///     promotion
-///         openProduct → push product
 ///         readTerms → open https://shop.example.com/terms
 ///     clubIntro
 ///         join
 ///             when loggedIn → set member, replace by memberOffers
 ///             else → present signIn
 ///                 signedIn → set member, replace by memberOffers
-///     memberOffers
-///         openProduct → push product
 @MainActor
 final class HomeRouter {
     private unowned let app: ShopAppRouter
@@ -42,18 +38,14 @@ final class HomeRouter {
     func makeHomeFeed(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeHomeFeed()
         let frame = app.navigation.enter(screen, as: "homeFeed", ending)
-        screen.onOpenProduct = frame.event("homeFeed.openProduct", "productId", to: self) {
-            try $0.homeFeedOpenProduct($1, productId: $2)
-        }
         screen.onOpenPromotion = frame.event("homeFeed.openPromotion", "promotion", to: self) {
             try $0.homeFeedOpenPromotion($1, promotion: $2)
         }
         screen.onOpenOffers = frame.event("homeFeed.openOffers", to: self) { try $0.homeFeedOpenOffers($1) }
+        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
+        }
         return screen
-    }
-
-    func homeFeedOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     func homeFeedOpenPromotion(_ step: NavGraph.Step, promotion: Promotion) throws {
@@ -73,15 +65,11 @@ final class HomeRouter {
     func makePromotion(_ ending: NavGraph.Ending? = nil, promotion: Promotion) -> UIViewController {
         let screen = app.factory.makePromotion(promotion: promotion)
         let frame = app.navigation.enter(screen, as: "promotion", ending)
-        screen.onOpenProduct = frame.event("promotion.openProduct", "productId", to: self) {
-            try $0.promotionOpenProduct($1, productId: $2)
-        }
         screen.onReadTerms = frame.event("promotion.readTerms", to: self) { try $0.promotionReadTerms($1) }
+        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
+        }
         return screen
-    }
-
-    private func promotionOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     private func promotionReadTerms(_ step: NavGraph.Step) throws {
@@ -116,30 +104,26 @@ final class HomeRouter {
     func makeMemberOffers(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeMemberOffers()
         let frame = app.navigation.enter(screen, as: "memberOffers", ending)
-        screen.onOpenProduct = frame.event("memberOffers.openProduct", "productId", to: self) {
-            try $0.memberOffersOpenProduct($1, productId: $2)
+        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
         }
         return screen
-    }
-
-    private func memberOffersOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 }
 
 /// Home.
 @MainActor
 protocol HomeFeedScreen: UIViewController {
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
     var onOpenPromotion: ((_ promotion: Promotion) -> Void)? { get set }
     var onOpenOffers: (() -> Void)? { get set }
+    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
 }
 
 /// Promotion.
 @MainActor
 protocol PromotionScreen: UIViewController {
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
     var onReadTerms: (() -> Void)? { get set }
+    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
 }
 
 /// The club.

@@ -13,10 +13,7 @@ import UIKit
 ///         scan → present scanner as fullScreen
 ///             found → push product
 ///             cancelled → close
-///     category
-///         openProduct → push product
 ///     searchResults
-///         openProduct → push product
 ///         filter → present filters
 ///             applied → send filterChanged
 ///         sort → present sortMenu as popover
@@ -70,14 +67,10 @@ final class SearchRouter {
     func makeCategory(_ ending: NavGraph.Ending? = nil, slug: String) -> UIViewController {
         let screen = app.factory.makeCategory(slug: slug)
         let frame = app.navigation.enter(screen, as: "category", ending)
-        screen.onOpenProduct = frame.event("category.openProduct", "productId", to: self) {
-            try $0.categoryOpenProduct($1, productId: $2)
+        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
         }
         return screen
-    }
-
-    private func categoryOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     // MARK: searchResults
@@ -85,16 +78,12 @@ final class SearchRouter {
     func makeSearchResults(_ ending: NavGraph.Ending? = nil, query: String) -> UIViewController {
         let screen = app.factory.makeSearchResults(query: query)
         let frame = app.navigation.enter(screen, as: "searchResults", ending)
-        screen.onOpenProduct = frame.event("searchResults.openProduct", "productId", to: self) {
-            try $0.searchResultsOpenProduct($1, productId: $2)
-        }
         screen.onFilter = frame.event("searchResults.filter", to: self) { try $0.searchResultsFilter($1) }
         screen.onSort = frame.event("searchResults.sort", to: self) { try $0.searchResultsSort($1) }
+        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
+        }
         return screen
-    }
-
-    private func searchResultsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 
     private func searchResultsFilter(_ step: NavGraph.Step) throws {
@@ -167,9 +156,9 @@ protocol CategoryScreen: UIViewController {
 /// Results.
 @MainActor
 protocol SearchResultsScreen: UIViewController {
-    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
     var onFilter: (() -> Void)? { get set }
     var onSort: (() -> Void)? { get set }
+    var onOpenProduct: ((_ productId: String) -> Void)? { get set }
     func filterChanged(filter: Filter)
     func orderChanged(order: SortOrder)
     /// Says where the popover of `sort` points at; by itself at the middle.

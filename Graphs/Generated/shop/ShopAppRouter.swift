@@ -40,6 +40,7 @@ final class ShopAppRouter {
     private(set) lazy var signInRouter = SignInRouter(self)
     private(set) lazy var preferencesRouter = PreferencesRouter(self)
     private(set) lazy var helpRouter = HelpRouter(self)
+    private(set) lazy var productsEvents = ProductsEvents(self)
 
     /// Keeps `factory` and `resolvers`, and `observer` weakly. Nothing is shown before `start()`.
     init(

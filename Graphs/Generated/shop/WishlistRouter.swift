@@ -6,9 +6,6 @@ import Foundation
 import UIKit
 
 /// The flow `wishlist`, a stack that begins with `wishlistItems`.
-///
-///     wishlistItems
-///         openProduct → push product
 @MainActor
 final class WishlistRouter {
     private unowned let app: ShopAppRouter
@@ -28,14 +25,10 @@ final class WishlistRouter {
     func makeWishlistItems(_ ending: NavGraph.Ending? = nil) -> UIViewController {
         let screen = app.factory.makeWishlistItems()
         let frame = app.navigation.enter(screen, as: "wishlistItems", ending)
-        screen.onOpenProduct = frame.event("wishlistItems.openProduct", "productId", to: self) {
-            try $0.wishlistItemsOpenProduct($1, productId: $2)
+        screen.onOpenProduct = frame.event("products.openProduct", "productId", to: self) {
+            try $0.app.productsEvents.productsOpenProduct($1, productId: $2)
         }
         return screen
-    }
-
-    private func wishlistItemsOpenProduct(_ step: NavGraph.Step, productId: String) throws {
-        try step.push(self.app.catalogueRouter.makeProduct(productId: productId))
     }
 }
 

@@ -118,7 +118,7 @@ enum LinkScenarios {
             await delegate.tell("launched")
             delegate.raise(SceneDelegate.isLoggedIn ? "authorized" : "unauthorized")
             await delegate.tell("at login")
-            delegate.raise("authenticated")
+            delegate.raise("logIn")
             await delegate.tell("after")
             UIKitDouble.user.tapBack()
             await UIKitDouble.settleTasks()
@@ -127,7 +127,7 @@ enum LinkScenarios {
             await UIKitDouble.settleTasks()
             delegate.raise("logOut")
             await delegate.tell("logged out again")
-            delegate.raise("authenticated")
+            delegate.raise("logIn")
             await delegate.tell("in again")
         }
         """#
@@ -141,9 +141,9 @@ enum LinkScenarios {
           after: [[MainScreen, MessageList, MessageDetails]] (followed message)
         logged out, a URL
           launched: [Splash] (kept message)
-          at login: [Login]
+          at login: [[Login]]
           after: [[MainScreen, MessageList, MessageDetails]] (followed message)
-          logged out again: [Login]
+          logged out again: [[Login]]
           in again: [[MainScreen]]
         running, a universal link
           before: [[MainScreen]] > pageSheet([NewListing])
@@ -153,9 +153,9 @@ enum LinkScenarios {
           after: [[MainScreen, MessageList, MessageDetails]] (followed message)
         logged out, a universal link
           launched: [Splash] (kept message)
-          at login: [Login]
+          at login: [[Login]]
           after: [[MainScreen, MessageList, MessageDetails]] (followed message)
-          logged out again: [Login]
+          logged out again: [[Login]]
           in again: [[MainScreen]]
         running, a quick action
           before: [[MainScreen]] > pageSheet([NewListing])
@@ -166,9 +166,9 @@ enum LinkScenarios {
           after: [[MainScreen]] > pageSheet([NewListing]) (followed newListing)
         logged out, a quick action
           launched: [Splash] (kept newListing)
-          at login: [Login]
+          at login: [[Login]]
           after: [[MainScreen]] > pageSheet([NewListing]) (followed newListing)
-          logged out again: [Login]
+          logged out again: [[Login]]
           in again: [[MainScreen]]
         running, a notification
           before: [[MainScreen]] > pageSheet([NewListing])
@@ -178,9 +178,9 @@ enum LinkScenarios {
           after: [[MainScreen, Request]] (followed request)
         logged out, a notification
           launched: [Splash] (kept request)
-          at login: [Login]
+          at login: [[Login]]
           after: [[MainScreen, Request]] (followed request)
-          logged out again: [Login]
+          logged out again: [[Login]]
           in again: [[MainScreen]]
         running, an activity
           before: [[MainScreen]] > pageSheet([NewListing])
@@ -190,9 +190,9 @@ enum LinkScenarios {
           after: [[MainScreen, Activity]] (followed activity)
         logged out, an activity
           launched: [Splash] (kept activity)
-          at login: [Login]
+          at login: [[Login]]
           after: [[MainScreen, Activity]] (followed activity)
-          logged out again: [Login]
+          logged out again: [[Login]]
           in again: [[MainScreen]]
 
         """

@@ -1,11 +1,9 @@
 import UIKit
 
 final class LoginViewController: UIViewController, LoginScreen {
-    var onAuthenticated: (() -> Void)?
+    var onLogIn: (() -> Void)?
 
     private let session: Session
-    private(set) lazy var button = UIButton(
-        type: .system, primaryAction: UIAction(title: "Log in") { [weak self] _ in self?.logIn() })
 
     init(session: Session) {
         self.session = session
@@ -16,11 +14,12 @@ final class LoginViewController: UIViewController, LoginScreen {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.addSubview(button)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            primaryAction: UIAction(title: "Log in") { [weak self] _ in self?.logIn() })
     }
 
     private func logIn() {
         session.isLoggedIn = true
-        onAuthenticated?()
+        onLogIn?()
     }
 }

@@ -19,7 +19,7 @@ private func launchLoggedOut() {
     weak let login = visible(LoginViewController.self)
     check(login != nil, "who is logged out comes to the login")
     check(splash == nil, "the splash screen is released")
-    login?.button.sendActions(for: .touchUpInside)
+    if let button = login?.navigationItem.rightBarButtonItem { UIKitDouble.user.tap(button) }
     rest()
     weak let main = visible(MainViewController.self)
     check(main != nil, "who logs in comes to the main screen")
@@ -42,9 +42,15 @@ private func launchLoggedOut() {
     check(main == nil && stack == nil, "the old root is released, with all that hung on it")
     check(
         delegate.router?.navigation.queue.conditions["loggedIn"] == false, "the router knows that nobody is logged in")
-    visible(LoginViewController.self)?.button.sendActions(for: .touchUpInside)
+    let button = visible(LoginViewController.self)?.navigationItem.rightBarButtonItem
+    if let button { UIKitDouble.user.tap(button) }
     rest()
     check(visible(MainViewController.self) != nil, "one can log in again")
+    visible(MainViewController.self)?.buttons["Messages"]?.sendActions(for: .touchUpInside)
+    rest()
+    delegate.router?.sessionExpired()
+    rest()
+    check(visible(LoginViewController.self) != nil, "the session can expire anywhere")
 }
 
 @MainActor

@@ -1,0 +1,57 @@
+// Made by navgraph from root-controller.yaml. Changes are lost.
+// swiftlint:disable all
+// swift-format-ignore-file
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Foundation
+import UIKit
+
+/// The flow `entrance`, a stack that begins with `login`.
+///
+///     login
+///         logIn → finish with authenticated
+@MainActor
+final class EntranceRouter {
+    private unowned let app: ListingsAppRouter
+
+    init(_ app: ListingsAppRouter) { self.app = app }
+
+    /// The first screen, by itself.
+    func firstScreen(_ ending: NavGraph.Ending? = nil) -> UIViewController { makeLogin(ending) }
+
+    /// A stack with the first screen in it.
+    func container(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        app.navigation.stack(firstScreen(), for: "entrance", ending)
+    }
+
+    // MARK: login
+
+    func makeLogin(_ ending: NavGraph.Ending? = nil) -> UIViewController {
+        let screen = app.factory.makeLogin()
+        let frame = app.navigation.enter(screen, as: "login", ending)
+        screen.onLogIn = frame.event("login.logIn", to: self) { try $0.loginLogIn($1) }
+        return screen
+    }
+
+    private func loginLogIn(_ step: NavGraph.Step) throws {
+        try step.finish("entrance", "authenticated")
+    }
+}
+
+/// Log in.
+@MainActor
+protocol LoginScreen: UIViewController {
+    var onLogIn: (() -> Void)? { get set }
+}
+
+/// Makes these screens. What it does by itself is UIKit's initializer, and their params after that.
+@MainActor
+protocol EntranceFactory {
+    func makeLogin() -> any LoginScreen
+}
+
+extension EntranceFactory {
+    func makeLogin() -> any LoginScreen {
+        LoginViewController()
+    }
+}
+#endif
