@@ -27,6 +27,10 @@ import Testing
         let own = [
             Graph(name: "hostile", text: hostileGraph), Graph(name: "journey", text: Journey.graph),
             Graph(name: "house", text: House.graph), Graph(name: "links", text: LinkHouse.graph),
+            Graph(name: "blog", text: Blog.graph),
+            Graph(
+                name: "blog of scenes",
+                text: Blog.graph.replacing("\nentry:", with: "\nswift: { framework: clean-swift }\nentry:")),
             Graph(name: "many links", text: LinkHouse.many), Graph(name: "foreign starts", text: foreignStarts),
             Graph(name: "mixed", text: Mixed.graph),
             Graph(
@@ -75,13 +79,13 @@ import Testing
         try expectCompiled(emit(graph, .imported), Self.modes)
     }
 
-    @Test(arguments: ["hostile", "journey", "house", "links", "storyboards", "mixed"])
+    @Test(arguments: ["hostile", "journey", "house", "links", "storyboards", "mixed", "blog", "blog of scenes"])
     func compilesWithItsSupportWithoutWarnings(_ name: String) throws {
         let graph = try #require(Self.graphs.first { $0.name == name })
         try expectCompiled(emit(graph, .embedded), Self.modes)
     }
 
-    @Test(arguments: [Journey.graph, LinkHouse.graph], Doubles.Support.allCases)
+    @Test(arguments: [Journey.graph, LinkHouse.graph, Blog.graph], Doubles.Support.allCases)
     func publicRoutersCompile(_ graph: String, _ support: Doubles.Support) throws {
         try expectCompiled(sources(graph, access: "public", support), Self.modes)
     }
@@ -121,6 +125,7 @@ import Testing
     @Test(
         arguments: [
             (Journey.graph, Journey.program, Journey.transcript), (House.graph, House.program, House.transcript),
+            (Blog.graph, Blog.program, Blog.transcript),
         ], Doubles.Support.allCases)
     func aWalkGoesAsTheGraphSays(
         _ texts: (graph: String, program: String, transcript: String), _ support: Doubles.Support

@@ -25,7 +25,7 @@ import Testing
         try expectCompiled(graph, .module("NavGraphSwiftUI"), EmittedSwiftTests.modes)
     }
 
-    @Test(arguments: ["hostile", "journey", "house", "links", "shop", "mixed"])
+    @Test(arguments: ["hostile", "journey", "house", "links", "shop", "mixed", "blog"])
     func compilesWithItsSupportWithoutWarnings(_ name: String) throws {
         let graph = try #require(Self.graphs.first { $0.name == name })
         try expectCompiled(graph, .embedded, EmittedSwiftTests.modes)

@@ -82,10 +82,7 @@ struct Stubs {
     private func members(of id: ScreenID) -> [String] {
         let screen = graph.screens[id]
         var text: [String] = []
-        let inherited = graph.events(of: id).filter {
-            if case .flow = graph.transitions[$0].owner { return true }
-            return false
-        }
+        let inherited = graph.inheritedEvents(of: id)
         for event in screen.transitions + inherited {
             text.append(closure(graph.transitions[event].name, graph.carried(by: event).map { ($0.name, $0.type) }))
         }
