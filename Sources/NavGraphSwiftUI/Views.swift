@@ -113,7 +113,7 @@
             @ViewBuilder private func item(_ item: ShownLayer.Item) -> some View {
                 switch item {
                 case .region(let index): RegionView(region: layer.regions[index])
-                case .button: Color.clear
+                case .button: SwiftUI.Color.clear
                 }
             }
 
