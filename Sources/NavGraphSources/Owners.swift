@@ -53,19 +53,32 @@ extension Sources {
         guard level < 4, let function = scope.function, !function.isInit,
             !["body", "viewDidLoad"].contains(function.name)
         else { return ([], "none") }
-        guard isCallerOf.insert(ObjectIdentifier(function)).inserted else { return ([], "none") }
+        return (callers(of: function, owner, level), "caller")
+    }
+
+    /// The screens whose code calls a function, directly or through others: each function is worked out once for each
+    /// level. What was asked for while it was being worked out is not the whole, and is not kept.
+    private func callers(of function: FunctionDeclaration, _ owner: TypeDeclaration?, _ level: Int) -> [String] {
+        let key = CallerKey(function: ObjectIdentifier(function), level: level)
+        if let known = callersOf[key] { return known }
+        guard isCallerOf.insert(ObjectIdentifier(function)).inserted else {
+            cycles += 1
+            return []
+        }
         defer { isCallerOf.remove(ObjectIdentifier(function)) }
+        let cyclesBefore = cycles
         var result: [String] = []
+        var seen: Set<String> = []
         for call in calls[function.name] ?? [] where isCall(call, of: function) {
             for type in sources(at: call.place, call.scope, receiver: nil, nil, level: level + 1).types
-            where !result.contains(type) { result.append(type) }
-            if result.count > 50 { break }
+            where seen.insert(type).inserted { result.append(type) }
         }
         if result.isEmpty, level > 0, let owner {
             result = sources(byName: owner)
             if result.isEmpty { result = sources(byProperty: owner, function) }
         }
-        return (result, "caller")
+        if cycles == cyclesBefore { callersOf[key] = result }
+        return result
     }
 
     /// The type of what a chain begins with: `list.navigationController?`.

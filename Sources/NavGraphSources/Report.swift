@@ -129,6 +129,7 @@ extension Sources {
         let hosted = Set(hostOf.keys)
         for type in order where type.keyword != nil && !type.isPreview {
             report.declared.insert(type.name)
+            for name in type.inherited { report.inheriting[name, default: []].append(type.name) }
             let kind = kind(of: type)
             guard kind.isScreen, !hosted.contains(type.name) else { continue }
             report.screenTypes[type.name] = kind == .view

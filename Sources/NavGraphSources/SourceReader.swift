@@ -53,6 +53,8 @@ package struct SourceReport: Sendable {
     /// All declared types, and those that code makes or names.
     package var declared: Set<String> = []
     package var named: Set<String> = []
+    /// By a name that types inherit, these, in the order of their declarations.
+    package var inheriting: [String: [String]] = [:]
     package var files: [String] = []
     package var bytes = 0
     /// Skipped files: `not-utf8`, `too-large`, `too-deep`.

@@ -22,6 +22,12 @@ final class Sources {
     var helpersOfClosures: [ObjectIdentifier: OpeningKind]?
     var calls: [String: [CallSite]] = [:]
     var isCallerOf: Set<ObjectIdentifier> = []
+    /// The screens whose code calls a function, that many calls away from what is opened.
+    var callersOf: [CallerKey: [String]] = [:]
+    struct CallerKey: Hashable {
+        var function: ObjectIdentifier
+        var level: Int
+    }
     /// By type, the types whose code makes it outside of openings.
     var contained: [String: Set<String>] = [:]
     var values: [Extent: Value] = [:]

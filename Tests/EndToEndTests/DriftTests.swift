@@ -74,11 +74,14 @@ struct DriftTests {
         #expect(broken.status == 1 && broken.output.contains("[unknown-key]") && !broken.output.contains("declare"))
     }
 
-    @Test func aSampleWithItsRoutersHasNoFinding() throws {
+    /// Also where the app's factory makes a class of another name than the graph would give it. A base class of screens is
+    /// opened by nobody: a note.
+    @Test(arguments: [("swiftui", "Views", "note"), ("root-controller", "Listings", "warning")])
+    func aSampleWithItsRoutersHasNoFinding(_ graph: String, _ app: String, _ level: String) throws {
         let found = try workspace.run(
-            "drift", Checkout.root.appendingPathComponent("Graphs/swiftui.yaml").path, "--sources",
-            Checkout.root.appendingPathComponent("Tests/EndToEndTests/Examples/Views").path, "--sources",
-            Checkout.root.appendingPathComponent("Graphs/Generated/swiftui").path, "--level", "note")
-        #expect(found.status == 0 && found.output == "" && found.errors == "no findings\n")
+            "drift", Checkout.root.appendingPathComponent("Graphs/\(graph).yaml").path, "--sources",
+            Checkout.root.appendingPathComponent("Tests/EndToEndTests/Examples/\(app)").path, "--sources",
+            Checkout.root.appendingPathComponent("Graphs/Generated/\(graph)").path, "--level", level)
+        #expect(found.status == 0 && found.output == "")
     }
 }

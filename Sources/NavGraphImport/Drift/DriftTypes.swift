@@ -32,7 +32,12 @@ struct DriftTypes {
                 scenesOf[id] = nodes
                 if name.isEmpty { name = nodes.lazy.compactMap { code.scenes.type(of: $0) }.first ?? "" }
             }
-            if name.isEmpty { name = graph.defaultType(of: id) }
+            if name.isEmpty {
+                name = graph.defaultType(of: id)
+                // What the app's own factory makes may have another name: it is what the emitted router asks for.
+                let asked = code.report.inheriting[graph.emittedProtocol(of: id)] ?? []
+                if type(named: name) == nil, asked.count == 1 { name = asked[0] }
+            }
             if let type = type(named: name) {
                 typeOf[id] = type
                 screensOf[type, default: []].append(id)
@@ -64,6 +69,11 @@ extension NavGraph {
     fileprivate func defaultType(of screen: ScreenID) -> String {
         let isView = swift.framework == .swiftui || screens[screen].source == .swiftUI
         return swift.prefix + upperCamel(text[screens[screen].name]) + (isView ? "View" : "ViewController")
+    }
+
+    /// The protocol that the emitted router asks of a screen. STYLES.
+    fileprivate func emittedProtocol(of screen: ScreenID) -> String {
+        swift.prefix + upperCamel(camel(screens[screen].qualifiedName)) + "Screen"
     }
 
     /// Screens that are opened as alerts and in no other way: they have no class.

@@ -84,6 +84,20 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
         #expect(edges(readSources(files)) == edges(readSources(files.reversed())))
     }
 
+    /// However many screens call what opens one: each is a source.
+    @Test(arguments: [10, 51, 600]) func allCallersCount(_ count: Int) {
+        var code = """
+            class Help: UIViewController {}
+            class Opener { func open(from c: UIViewController) { c.present(Help(), animated: true) } }
+
+            """
+        for number in 0..<count {
+            code += "class S\(number): UIViewController { let o = Opener(); func go() { o.open(from: other) } }\n"
+        }
+        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+        #expect(Set(report.edges.compactMap(\.from)).count == count)
+    }
+
     @Test func readsAnyBytes() {
         let code = Array(
             "class A: UIViewController { func go() { present(B(x: \"\\(y)\"), animated: true) } }\nclass B: UIViewController {}"
