@@ -24,7 +24,8 @@ extension SwiftEmitter {
         lines(
             hasChanges
                 ? "\n/// Tells of a fact that comes from outside. Nothing happens where it is so already."
-                : "\n/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else.")
+                : "\n/// Tells of a fact that comes from outside: fires the event of the app that sets it, and nothing else."
+        )
         let type: CodeText = "\(base)Settable"
         block("\(access)func set(_ condition: KeyPath<\(type), Bool>, _ value: Bool) {") {
             func isIt(_ id: ConditionID) -> CodeText { "condition == \\\(type).\(condition(id))" }

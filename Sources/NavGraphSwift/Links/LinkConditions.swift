@@ -36,10 +36,10 @@ extension SwiftEmitter {
             for literal in link.requires { phases.want(graph.literals[literal]) }
             seeFirst(of: link.opens, &phases)
         } else if let way = route.way {
-            begin(way.root, on: way, at: 0, &phases)
+            begin(by: .none, at: 0, route, &phases)
             see(way.stops[0], link, &phases)
             for (index, step) in way.steps.enumerated() {
-                if case .event(let id) = step { take(id, on: way, to: index + 1, &phases) }
+                if case .event(let id) = step { take(id, to: index + 1, route, &phases) }
                 see(way.stops[index + 1], link, &phases)
             }
         }
@@ -65,31 +65,29 @@ extension SwiftEmitter {
         guard !graph.flows[flow].startChoices.isEmpty else {
             return seeFirst(of: graph.flows[flow].start.map { .screen($0) }, &phases)
         }
-        // Those with which an alternative is reached: of each before it one fact is otherwise.
-        var reached: [[Literal]] = [[]]
-        for choice in graph.flows[flow].startChoices {
-            let when = choice.when.map { graph.literals[$0] }
-            for wanted in graph.requirements(of: choice.screen!) {
-                for facts in reached { phases.excludeAll(facts + when + [wanted.opposite]) }
-            }
-            reached = reached.flatMap { facts in when.map { facts + [$0.opposite] } }
+        let choices = graph.flows[flow].startChoices.map { choice in
+            (when: choice.when.map { graph.literals[$0] }, wanted: graph.requirements(of: choice.screen!))
+        }
+        if choices.contains(where: { !$0.wanted.isEmpty }) {
+            phases.all[phases.all.count - 1].holds.append(.chosen(choices))
         }
     }
 
-    /// What is opened on a way begins with the screens that are seen there.
-    private func begin(_ target: Target, on way: LinkWay, at stop: Int, _ phases: inout Phases) {
-        guard let flow = target.flow else { return }
-        for child in graph.flows[flow].children {
-            if let target = graph.children[child].target { begin(target, on: way, at: stop, &phases) }
+    /// What an alternative, or the root, opened before a stop began with what is seen there.
+    private func begin(by opener: AlternativeID, at stop: Int, _ route: LinkRoute, _ phases: inout Phases) {
+        for start in route.starts where start.stop == stop && start.by == opener {
+            let choices = graph.flows[start.flow].startChoices
+            for earlier in choices[..<start.choice] { phases.excludeAll(earlier.when.map { graph.literals[$0] }) }
+            for literal in choices[start.choice].when { phases.want(graph.literals[literal]) }
         }
-        guard let taken = way.seenStart(of: flow, from: stop, in: graph) else { return }
-        let choices = graph.flows[flow].startChoices
-        for earlier in choices[..<taken] { phases.excludeAll(earlier.when.map { graph.literals[$0] }) }
-        for literal in choices[taken].when { phases.want(graph.literals[literal]) }
     }
 
-    /// Of these facts one must be otherwise; of a lone one the opposite is written.
-    private typealias Clause = [Literal]
+    private enum Clause {
+        /// Of these facts one must be otherwise; of a lone one the opposite is written.
+        case notAll([Literal])
+        /// What the first of some alternatives wants whose conditions hold.
+        case chosen([(when: [Literal], wanted: [Literal])])
+    }
 
     /// What must hold between one `sets` and the next.
     private struct Phases {
@@ -98,12 +96,8 @@ extension SwiftEmitter {
 
         /// None of these may hold all together.
         mutating func excludeAll(_ clause: [Literal]) {
-            // They never hold together where one is the opposite of another.
-            if clause.contains(where: { one in
-                clause.contains { $0.condition == one.condition && $0.isNegated != one.isNegated }
-            }) { return }
             let key = clause.flatMap { [$0.condition.index, $0.isNegated ? 0 : 1] }
-            if known.insert(key).inserted { all[all.count - 1].holds.append(clause) }
+            if known.insert(key).inserted { all[all.count - 1].holds.append(.notAll(clause)) }
         }
         mutating func want(_ literal: Literal) {
             excludeAll([literal.opposite])
@@ -126,7 +120,7 @@ extension SwiftEmitter {
     }
 
     /// The alternative is taken, and none before it.
-    private func take(_ id: AlternativeID, on way: LinkWay, to stop: Int, _ phases: inout Phases) {
+    private func take(_ id: AlternativeID, to stop: Int, _ route: LinkRoute, _ phases: inout Phases) {
         if let event = graph.alternatives[id].transition {
             for earlier in graph.alternatives(of: event) {
                 if earlier == id { break }
@@ -136,17 +130,28 @@ extension SwiftEmitter {
         for literal in graph.alternatives[id].when { phases.want(graph.literals[literal]) }
         for part in graph.parts(of: id) {
             for assignment in graph.alternatives[part].sets { phases.set(graph.assignments[assignment]) }
-            if let opened = graph.alternatives[part].action.opened { begin(opened, on: way, at: stop, &phases) }
+            begin(by: part, at: stop, route, &phases)
         }
     }
 
     private func holds(_ clause: Clause) -> CodeText {
-        if clause.count == 1 { return holds(clause[0].condition, isNegated: !clause[0].isNegated) }
-        return "!(\(clause.list(separator: " && ") { holds($0.condition, isNegated: $0.isNegated) }))"
+        switch clause {
+        case .notAll(let facts) where facts.count == 1: return holds(facts[0].opposite)
+        case .notAll(let facts): return "!(\(all(facts)))"
+        case .chosen(let choices):
+            // The last one has no conditions.
+            let cases = choices.list(separator: " : ") { choice in
+                let wanted: CodeText = choice.wanted.isEmpty ? "true" : all(choice.wanted)
+                return choice.when.isEmpty ? wanted : "\(all(choice.when)) ? \(wanted)"
+            }
+            return choices.count == 1 ? cases : "(\(cases))"
+        }
     }
 
-    private func holds(_ condition: ConditionID, isNegated: Bool) -> CodeText {
-        "\("!", if: isNegated)conditions[\(literal(graph.conditions[condition].qualifiedName))]"
+    private func all(_ facts: [Literal]) -> CodeText { facts.list(separator: " && ") { holds($0) } }
+
+    private func holds(_ literal: Literal) -> CodeText {
+        "\("!", if: literal.isNegated)conditions[\(self.literal(graph.conditions[literal.condition].qualifiedName))]"
     }
 }
 

@@ -7,6 +7,8 @@ struct LinkRoute {
     var link: LinkPlan.Link
     /// `nil` by `present`, and where there is no way.
     var way: LinkWay?
+    /// How flows begin on it, where that is a choice.
+    var starts: [WayValues.Start] = []
     /// The lines that make the moves.
     var lines: [CodeText] = []
     /// How many of them there are before the last step's.
@@ -79,7 +81,7 @@ extension SwiftEmitter {
         for argument in it.with.map({ graph.arguments[$0] }) {
             route.supply[argument.param] = supply(argument, of: it, types)
         }
-        if it.isByPresent || it.isByPush {
+        if !it.isByPath {
             route.lines = ["step.dismissAll()", it.isByPush ? pushed(it, &route) : presented(it, &route)]
             // With UIKit the layers go before something is pushed; SwiftUI is shown both at once.
             if it.isByPush, !isSwiftUI { route.linesBeforeLast = 1 }
@@ -94,7 +96,7 @@ extension SwiftEmitter {
             if index == way.steps.count - 1 { route.linesBeforeLast = route.lines.count }
             switch step {
             case .tab(let child):
-                values.choose(child)
+                values.choose(child, to: index + 1)
                 let name = literal(name(of: graph.children[child].target!))
                 route.lines.append("try step.choose(\(name))")
             case .event(let id):
@@ -109,6 +111,7 @@ extension SwiftEmitter {
                 values.take(id, payload: payload, to: index + 1)
             }
         }
+        route.starts = values.starts
         send(it, &route)
         return route
     }

@@ -155,7 +155,8 @@ extension SwiftEmitter {
     private func words(for route: LinkRoute) -> CodeText {
         let link = graph.deepLinks[route.link.id]
         let root = (link.isByPath ? route.way?.root : link.opens).map { name(of: $0) } ?? .none
-        let place: CodeText = link.isByPresent ? "over the window, " : link.isByPush ? "onto the stack that is shown, " : ""
+        let place: CodeText =
+            link.isByPresent ? "over the window, " : link.isByPush ? "onto the stack that is shown, " : ""
         let steps = (route.way?.steps ?? []).list(after: " · ", separator: " · ") { CodeText(graph.spelled($0)) }
         return "`\(text(link.qualifiedName))`: \(place)\(text(root))\(steps)"
     }

@@ -14,6 +14,15 @@ struct WayValues {
         /// The flow whose start it is, with what that was opened with.
         var flow: FlowID?
         var flowValues: Values = [:]
+        /// Where it was opened, of a start that is a choice, until it is seen which one was made.
+        var chosen: (by: AlternativeID, at: Int)?
+    }
+    /// A flow began with that alternative of its choice, when an alternative (of a root none) opened it before a stop.
+    struct Start {
+        var flow: FlowID
+        var choice: Int
+        var by: AlternativeID
+        var stop: Int
     }
     private struct Region {
         var child: Target
@@ -37,7 +46,10 @@ struct WayValues {
     private let way: LinkWay
     /// The number of the stop that the moves lead to.
     private var stop = 0
+    private var opener = AlternativeID.none
     private var layers: [Layer] = []
+    /// How flows began, where that is a choice that has been seen.
+    private(set) var starts: [Start] = []
 
     init(
         _ graph: NavGraph, _ way: LinkWay, omitted: @escaping (ParamID) -> CodeText,
@@ -48,6 +60,7 @@ struct WayValues {
         self.literal = literal
         self.way = way
         open(way.root, [:])
+        arrive()
     }
 
     private var layer: Layer {
@@ -64,7 +77,9 @@ struct WayValues {
 
     // MARK: Steps
 
-    mutating func choose(_ child: ChildID) {
+    mutating func choose(_ child: ChildID, to stop: Int) {
+        self.stop = stop
+        defer { arrive() }
         let target = graph.children[child].target
         guard let index = layer.regions.firstIndex(where: { $0.child == target }) else { return }
         if layer.isTabs, layer.active == index { region.frames.removeLast(region.frames.count - 1) }
@@ -80,7 +95,26 @@ struct WayValues {
         case .flow(let flow): owner = flowValues(flow)
         case .app, .group: owner = [:]
         }
-        for id in graph.parts(of: first) { carryOut(id, values(of: id, payload, owner)) }
+        for id in graph.parts(of: first) {
+            opener = id
+            carryOut(id, values(of: id, payload, owner))
+        }
+        arrive()
+    }
+
+    /// What is seen at a stop tells which screens flows have begun with.
+    private mutating func arrive() {
+        let isSplit = layer.hasChildren && !layer.isTabs
+        for index in isSplit ? Array(layer.regions.indices) : [layer.active] {
+            guard let frame = layer.regions[index].frames.last, let (by, opened) = frame.chosen, let flow = frame.flow,
+                let choice = graph.flows[flow].startChoices.firstIndex(where: {
+                    isSplit ? way.stops[stop].visible.contains($0.screen!) : way.stops[stop].current == $0.screen
+                })
+            else { continue }
+            starts.append(Start(flow: flow, choice: choice, by: by, stop: opened))
+            layer.regions[index].frames[layer.regions[index].frames.count - 1] = start(
+                graph.flows[flow].startChoices[choice].screen!, of: flow, frame.flowValues)
+        }
     }
 
     private func values(of id: AlternativeID, _ payload: Values, _ owner: Values) -> Values {
@@ -178,9 +212,15 @@ struct WayValues {
 
     private func frame(_ opened: Target, _ values: Values) -> Frame {
         if let screen = opened.screen { return Frame(screen: screen, values: values) }
-        guard let flow = opened.flow, let start = way.start(of: flow, from: stop, in: graph) else {
+        guard let flow = opened.flow, let start = graph.flows[flow].start else {
             return Frame(screen: graph.firstScreen(of: opened) ?? ScreenID(raw: 0), values: [:])
         }
+        var frame = self.start(start, of: flow, values)
+        if !graph.flows[flow].startChoices.isEmpty { frame.chosen = (opener, stop) }
+        return frame
+    }
+
+    private func start(_ start: ScreenID, of flow: FlowID, _ values: Values) -> Frame {
         var own: Values = [:]
         for param in graph.screens[start].params {
             let name = graph.params[param].name

@@ -52,6 +52,43 @@ import Testing
         #expect(try walk(EmittedSwiftTests.Graph(name: "presented", text: text), .embedded) == 0)
     }
 
+    /// What begins a flow is asked for where the way makes that flow, and only there: `guest` is pushed, too.
+    @Test(arguments: [SwiftSettings.Framework.uikit, .cleanSwift, .swiftui])
+    func whereFlowsBeginWithAChoice(_ framework: SwiftSettings.Framework) throws {
+        let text = """
+            navgraph: 1
+            app: Starts
+            entry: [{ when: beta, root: story }, { root: main }]
+            conditions: { loggedIn: unknown, beta: unknown, outside: { changes: true } }
+            links: { schemes: [s] }
+            transitions: { logIn: { sets: { loggedIn: true } }, leave: { root: main }, tell: { root: story } }
+            flows:
+              main: { tabs: [home, me, { event: ask }], uses: [common] }
+              home:
+                screens:
+                  feed: { transitions: { openMe: { select: me }, read: { push: story }, look: { present: story } } }
+              me:
+                start: [{ when: loggedIn, screen: profile }, { screen: guest }]
+                screens:
+                  profile: { requires: loggedIn, transitions: { logOut: { sets: { loggedIn: false }, root: main } } }
+                  guest:
+              story:
+                start: [{ when: [loggedIn, not beta], screen: one }, { when: [beta, outside], screen: two }, { screen: three }]
+                screens: { one: { requires: loggedIn }, two: , three: { requires: not loggedIn } }
+            events:
+              common: { ask: { push: guest } }
+            deepLinks:
+              guest: { url: /guest, opens: guest }
+              profile: { url: /profile, opens: profile }
+              one: { url: /one, opens: one }
+              two: { url: /two, opens: two }
+              me: { url: /me, opens: me, by: present, locked: outside }
+              story: { url: /story, opens: story, by: push }
+              sheet: { url: /sheet, opens: main, by: present, requires: outside }
+            """
+        _ = try walk(EmittedSwiftTests.Graph(name: "starts", text: text), .embedded, framework, arrivals: 150)
+    }
+
     /// How many of the links waited.
     private func walk(
         _ graph: EmittedSwiftTests.Graph, _ support: Doubles.Support, _ framework: SwiftSettings.Framework? = nil,

@@ -113,8 +113,15 @@ extension Walker {
             }
             guard mayBeSeen(it, next) else { return nil }
         }
+        guard isThere(it, next) else { return nil }
         send(it, supply, &next)
         return next
+    }
+
+    /// Whether what the link opens is current; a flow must be so where the link has something to send.
+    private func isThere(_ link: DeepLink, _ c: Interpreter.Configuration) -> Bool {
+        if link.opens?.flow != nil, graph.message(of: link) == nil { return true }
+        return graph.firstScreens(of: link.opens).contains(c.current)
     }
 
     /// What is current at the end receives what the link sends.
