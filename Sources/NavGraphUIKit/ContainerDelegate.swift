@@ -82,7 +82,7 @@
             _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
         ) -> Bool {
             if let button = viewController as? NavGraph.TabButton {
-                button.press?()
+                navigation?.pressed(button, of: tabBarController)
                 return false
             }
             let mayBe: Bool? =

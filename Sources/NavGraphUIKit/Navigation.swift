@@ -165,12 +165,6 @@
             ) -> UIViewController {
                 enter(tabs, .tabs, for: name, ending).children = children.compactMap { record(of: $0) }
                 observe(tabs)
-                for case let button as TabButton in children {
-                    button.press = { [weak self, weak tabs] in
-                        guard let self, let tabs else { return }
-                        pressed(button, of: tabs)
-                    }
-                }
                 // The first item may be a button, which is never selected.
                 let first = children.first { !($0 is TabButton) }
                 if tabs.selectedViewController is TabButton { tabs.selectedViewController = first }

@@ -8,7 +8,6 @@
         final class TabButton: UIViewController {
             let event: String
             let body: (Step) throws -> Void
-            var press: (() -> Void)?
 
             init(_ event: String, _ item: UITabBarItem, _ body: @escaping (Step) throws -> Void) {
                 self.event = event

@@ -170,7 +170,7 @@ extension NavGraph.DelegateProxy: UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
         if let button = viewController as? NavGraph.TabButton {
-            button.press?()
+            navigation?.pressed(button, of: tabBarController)
             return false
         }
         let mayBe: Bool? =
@@ -810,12 +810,6 @@ extension NavGraph {
         ) -> UIViewController {
             enter(tabs, .tabs, for: name, ending).children = children.compactMap { record(of: $0) }
             observe(tabs)
-            for case let button as TabButton in children {
-                button.press = { [weak self, weak tabs] in
-                    guard let self, let tabs else { return }
-                    pressed(button, of: tabs)
-                }
-            }
             // The first item may be a button, which is never selected.
             let first = children.first { !($0 is TabButton) }
             if tabs.selectedViewController is TabButton { tabs.selectedViewController = first }
@@ -1577,7 +1571,6 @@ extension NavGraph {
     final class TabButton: UIViewController {
         let event: String
         let body: (Step) throws -> Void
-        var press: (() -> Void)?
 
         init(_ event: String, _ item: UITabBarItem, _ body: @escaping (Step) throws -> Void) {
             self.event = event

@@ -8,7 +8,8 @@ import UIKit
 @Suite struct TabButtonTests {
     private final class Delegate: NSObject, UITabBarControllerDelegate {
         var asked = 0
-        func tabBarController(_ tabBarController: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect controller: UIViewController) -> Bool
+        {
             asked += 1
             return true
         }
