@@ -5,7 +5,9 @@ import Testing
 enum WrittenGraphs {
     static let project = files(in: root.appendingPathComponent("Graphs")).filter { $0.pathExtension == "yaml" }
         .map { EmittedSwiftTests.Graph(name: $0.deletingPathExtension().lastPathComponent, path: $0.path) }
-    static let cases = files(in: norm.appendingPathComponent("conformance")).compactMap { directory in
+    static let cases = ["conformance", "conformance-additions"].flatMap { set in
+        files(in: norm.appendingPathComponent(set))
+    }.compactMap { directory in
         let path = directory.appendingPathComponent("graph.yaml").path
         return FileManager.default.fileExists(atPath: path)
             ? EmittedSwiftTests.Graph(name: directory.lastPathComponent, path: path) : nil

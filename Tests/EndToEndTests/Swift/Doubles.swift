@@ -71,7 +71,7 @@ final class EmittedSources {
         var options = SwiftOptions(graph.swift)
         options.hasMocks = true
         try self.init(graph, options: options, support)
-        try add(support.program(Stubs.of(graph)), as: "Stubs.swift")
+        try add(support.program(Stubs.of(graph.calledByModules())), as: "Stubs.swift")
     }
 
     /// With nothing of the app's.

@@ -43,6 +43,7 @@ struct Stubs {
             extension \(name): LosslessStringConvertible {
                 init?(_ description: String) { self.init(id: description) }
                 var description: String { id }
+                var url: URL { URL(string: id)! }
             }
 
             """

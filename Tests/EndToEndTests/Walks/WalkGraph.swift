@@ -57,8 +57,7 @@ struct WalkGraph {
         self.isHosted = isHosted
         numbers = Numbers(seed: seed)
         extra = Numbers(seed: seed ^ 0x5555_5555)
-        // 161: a known difference, of a segue that is wired in a column.
-        hasAdditions = features.contains(.additions) && seed % 2 == 1 && seed != 161
+        hasAdditions = features.contains(.additions) && seed % 2 == 1
     }
 
     /// Whether something of the additions is made use of here.

@@ -131,9 +131,10 @@ extension Walker {
         }
     }
 
-    /// A tap on a wired control of what a segue has just shown, while a step waits: UIKit is told not to perform it.
+    /// A tap on a wired control of what a segue has just shown, while a step waits: UIKit is told not to perform it. Of
+    /// columns all are to be seen, and others may have a segue of that name.
     private mutating func tapWiredInVain() {
-        guard let event = graph.segueEvents(of: c.current).last,
+        guard c.top.container != .split, let event = graph.segueEvents(of: c.current).last,
             let segue = graph.segues(of: event).min(by: { $0.index < $1.index })
         else { return }
         write("segueInVain\t\(graph.text[segue])")

@@ -17,7 +17,8 @@ struct WalkText {
         for (index, layer) in c.layers.enumerated() {
             text += " "
             if index > 0 {
-                let isLocked = !layer.lockedWhile.isEmpty && Interpreter(graph: graph).holds(layer.lockedWhile, c.conditions)
+                let interpreter = Interpreter(graph: graph)
+                let isLocked = !layer.lockedWhile.isEmpty && interpreter.holds(layer.lockedWhile, c.conditions)
                 text += style(of: layer) + (isLocked ? "!" : "") + ":"
             }
             text += layer.container.rawValue + "["

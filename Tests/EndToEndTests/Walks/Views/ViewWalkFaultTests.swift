@@ -104,7 +104,9 @@ extension WalkFault {
         WalkFault(
             "what a column holds acts without turning to it", in: "NavGraphSwiftUI",
             "configuration[configuration.count - 1].active = index\n", "\n"),
-        WalkFault("a swipe is not heard", in: "NavGraphSwiftUI", "} else if last.isSwipeable(queue.conditions) {", "} else if false {"),
+        WalkFault(
+            "a swipe is not heard", in: "NavGraphSwiftUI", "} else if last.isSwipeable(queue.conditions) {",
+            "} else if false {"),
         WalkFault(
             "back goes on where a screen stays", in: "NavGraphSwiftUI",
             ".navigationBarBackButtonHidden()", ".navigationBarBackButtonHidden(false)"),
