@@ -55,11 +55,45 @@ struct ContinuousIntegrationTests {
             }
         }
         let commands = zip(words("entry"), words("args")).map { Array($0.dropFirst()) + $1 }
-        #expect(commands.count == 2)
+        #expect(commands.count == 3)
         _ = try workspace.run("compile", "Graphs", "--output", "Graphs/Generated")
+        try workspace.write(Self.code, to: "App/Notes.swift")
         for command in commands { #expect(try workspace.run(arguments: command).status == 0, "\(command)") }
         try workspace.write(Sample.broken, to: "Graphs/notes.yaml")
         for command in commands { #expect(try workspace.run(arguments: command).status == 1, "\(command)") }
+    }
+
+    private static let code = """
+        class NoteListViewController: UIViewController {}
+        class NoteDetailViewController: UIViewController {}
+
+        """
+
+    /// With `sources` the action fails, too, where code and graph disagree; lint comes all the same.
+    @Test func theActionComparesWithTheCode() throws {
+        try workspace.write(Self.code, to: "App/Notes.swift")
+        try workspace.write(
+            "class HelpViewController: UIViewController {\n    func list() { show(NoteListViewController(), sender: nil) }\n}\n",
+            to: "App/Modules/Help/Help.swift")
+        let inputs = ["STRICT": "false", "BASELINE": "", "SARIF": "drift.sarif"]
+        func drift(_ more: [String: String]) throws -> String {
+            try workspace.write("", to: "outputs")
+            let step = try step("Drift", inputs.merging(more) { $1 })
+            #expect(step.status == 0, "\(step.errors)")
+            return step.output + (try workspace.text("outputs"))
+        }
+        #expect(try drift(["SOURCES": "App"]) == "status=0\n")
+        try workspace.write(Self.code.replacing("NoteDetail", with: "Detail"), to: "App/Notes.swift")
+        let found = try drift(["SOURCES": "App/Modules/Help\nApp/Notes.swift\n"])
+        #expect(found.hasPrefix("::error file=Graphs/notes.yaml,line=10,") && found.hasSuffix("status=1\n"), "\(found)")
+        #expect(try workspace.text("drift.sarif").contains("\"missing-type\""))
+        _ = try workspace.run("drift", "--sources", "App", "--write-baseline", "known")
+        #expect(try drift(["SOURCES": "App", "BASELINE": "known"]).hasSuffix("status=0\n"))
+
+        for (status, lint) in [("1", Int32(1)), ("0", 0), ("", 0)] {
+            let after = ["STRICT": "false", "BASELINE": "", "SARIF": "found.sarif", "CHANGES": "", "DRIFT": status]
+            #expect(try step("Lint", after).status == lint)
+        }
     }
 
     @Test func theActionAnnotatesAndReports() throws {
