@@ -48,10 +48,24 @@ package struct YAMLEntry: Sendable, Equatable {
 
 /// A file as people write it: mappings and lists in one line where they fit and may, in lines of their own else. What is
 /// read back has the same texts, of any characters. O(size).
-package func writeYAML(_ entries: [YAMLEntry]) -> [UInt8] {
+package func writeYAML(_ entries: [YAMLEntry], indent: Int = 0) -> [UInt8] {
     var writer = YAMLWriter()
-    writer.put(entries, indent: 0)
+    writer.put(entries, indent: indent)
     return Array(writer.output.utf8)
+}
+
+/// The same as it stands within braces: `one: { push: two }, three: {}`, in one line of any length, without comments.
+package func writeInlineYAML(_ entries: [YAMLEntry]) -> String {
+    entries.map { quotedIfNeeded($0.key) + ": " + writeInlineYAML($0.value) }.joined(separator: ", ")
+}
+
+private func writeInlineYAML(_ node: YAMLNode) -> String {
+    switch node.content {
+    case .text(let text): quotedIfNeeded(text)
+    case .null: "~"
+    case .list(let nodes): "[" + nodes.map { writeInlineYAML($0) }.joined(separator: ", ") + "]"
+    case .mapping(let entries): entries.isEmpty ? "{}" : "{ " + writeInlineYAML(entries) + " }"
+    }
 }
 
 private struct YAMLWriter {

@@ -126,7 +126,7 @@ extension Draft {
         return .mapping(entries, isCompact: false)
     }
 
-    private func entry(ofScreen number: Int) -> YAMLEntry {
+    func entry(ofScreen number: Int) -> YAMLEntry {
         let screen = screens[number]
         var entries: [YAMLEntry] = []
         if let title = screen.title { entries.append(entry(.title, title)) }
@@ -162,7 +162,7 @@ extension Draft {
         entry(.transitions, .mapping(events.map { entry(ofEvent: $0, owner: owner) }, isCompact: false))
     }
 
-    private func entry(ofEvent event: DraftEvent, owner: [DraftParam]) -> YAMLEntry {
+    func entry(ofEvent event: DraftEvent, owner: [DraftParam]) -> YAMLEntry {
         var entries = tree(of: event.action)
         if !event.payload.isEmpty {
             entries.insert(entry(.payload, tree(of: event.payload)), at: 0)

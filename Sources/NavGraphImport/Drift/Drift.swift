@@ -29,7 +29,7 @@ package func drift(
 struct Drift {
     var graph: NavGraph
     let code: DriftCode
-    let types: DriftTypes
+    var types: DriftTypes
     /// Whether the sources have a router that was made from this graph.
     let hasRouter: Bool
     var found: DriftFindings
@@ -169,7 +169,7 @@ struct Drift {
     }
 
     /// The screen type that is nearest to a name: `NoteListViewController` for `NoteListVC`.
-    private func nearestType(to name: String) -> String? {
+    func nearestType(to name: String) -> String? {
         let all = code.report.screenTypes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         if let near = nearest(to: name, among: all) { return near }
         func stem(_ name: String) -> String { Stem.words(of: DriftTypes.last(name), less: Stem.ofScreens).camel }

@@ -21,7 +21,7 @@ package struct DriftCode {
     }
 
     /// What a draft would call the screen of a type.
-    func screenName(of type: String) -> String { sourceDraft.screenName(of: type) ?? type }
+    func screenName(of type: String) -> String { sourceDraft.screen(of: type)?.name ?? type }
 }
 
 /// Storyboards and xibs, as a graph's screens name them.

@@ -20,12 +20,8 @@ extension Drift {
     }
 
     private mutating func judge(_ edge: SourceReport.Edge, from sources: [ScreenID], to targets: [ScreenID]) {
-        let transitions = sources.flatMap { source in
-            targets.flatMap { graph.transitions(from: source, to: $0) }
-        }
-        let isDeclared =
-            !transitions.isEmpty || targets.contains(where: leadingRegions.contains)
-            || edge.kind == .root && targets.contains(where: isEntry)
+        let transitions = transitions(from: sources, to: targets)
+        let isDeclared = !transitions.isEmpty || leads(edge, to: targets)
         let isBypass = hasRouter && edge.by == "owner"
         if isDeclared, !isBypass { return }
         let (source, target) = (sources[0], targets[0])
@@ -43,6 +39,15 @@ extension Drift {
             isBypass ? .bypass : .undeclaredTransition,
             Subject(.transition, owner: graph.screens[source].qualifiedName, name: event),
             edge.file, edge.line, edge.column, message)
+    }
+
+    func transitions(from sources: [ScreenID], to targets: [ScreenID]) -> [TransitionID] {
+        sources.flatMap { source in targets.flatMap { graph.transitions(from: source, to: $0) } }
+    }
+
+    /// Whether something else than a transition leads there.
+    func leads(_ edge: SourceReport.Edge, to targets: [ScreenID]) -> Bool {
+        targets.contains(where: leadingRegions.contains) || edge.kind == .root && targets.contains(where: isEntry)
     }
 
     private func isEntry(_ screen: ScreenID) -> Bool {

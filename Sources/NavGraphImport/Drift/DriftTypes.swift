@@ -61,6 +61,12 @@ struct DriftTypes {
         return made.contains(last) ? last : nil
     }
 
+    /// From now on the screen has that type.
+    mutating func assume(_ screen: ScreenID, has type: String) {
+        typeOf[screen] = type
+        screensOf[type, default: []].append(screen)
+    }
+
     static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 

@@ -47,3 +47,14 @@ enum NamedKind: String {
 
 /// Whether a text is a name of the language as it is.
 func isValidName(_ text: String) -> Bool { isName(text.utf8) }
+
+/// A name, or the first of it with a number behind that is not taken; it then is.
+func firstFree(_ base: String, in taken: inout Set<String>) -> String {
+    var name = base
+    var count = 2
+    while !taken.insert(name).inserted {
+        name = base + String(count)
+        count += 1
+    }
+    return name
+}

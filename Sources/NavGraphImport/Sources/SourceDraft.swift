@@ -52,7 +52,7 @@ struct SourceDraft {
     }
 
     /// The screen that a type is in this draft.
-    func screenName(of type: String) -> String? { number[type].map { draft.screens[$0].name } }
+    func screen(of type: String) -> DraftScreen? { number[type].map { draft.screens[$0] } }
 
     /// The event that leads from one type to another in this draft; by default named after the screen that it opens.
     func eventName(from: String, to: String, screen: String) -> String {
@@ -62,15 +62,7 @@ struct SourceDraft {
     // MARK: Edges
 
     private mutating func gatherEdges() {
-        let names = Dictionary(
-            grouping: Set(report.edges.map(\.file)), by: { $0.split(separator: "/").last.map(String.init) ?? $0 })
-        func remark(_ edge: SourceReport.Edge) -> String {
-            let name = edge.file.split(separator: "/").last.map(String.init) ?? edge.file
-            var text = "\((names[name] ?? []).count > 1 ? edge.file : name):\(edge.line)"
-            guard let owner = edge.owner, owner != edge.from else { return text }
-            text += edge.by == "part" || edge.by == "owner" ? ", in \(owner)" : ", by \(owner)"
-            return text
-        }
+        let remarks = SourceRemarks(report)
         let apps = Set(
             report.edges.compactMap { $0.from.map { report.screenTypes[$0] == nil && !$0.isEmpty ? $0 : "" } }.filter {
                 !$0.isEmpty
@@ -85,7 +77,7 @@ struct SourceDraft {
             edges.append(
                 Edge(
                     from: from, to: edge.to, kind: edge.kind, isInStack: edge.isInStack, style: edge.style,
-                    function: edge.function, remark: remark(edge), isNotOpened: edge.isNotOpened))
+                    function: edge.function, remark: remarks.text(of: edge), isNotOpened: edge.isNotOpened))
         }
         for (from, to, segue) in scenes.edges where from != to {
             guard seen.insert("\(from) \(to)").inserted else { continue }
@@ -303,16 +295,7 @@ struct SourceDraft {
     }
 
     private mutating func addAppEvents(_ used: inout [String: Set<String>]) {
-        func take(_ name: String) -> String {
-            var name = name
-            var count = 2
-            let base = name
-            while !used["", default: []].insert(name).inserted {
-                name = base + String(count)
-                count += 1
-            }
-            return name
-        }
+        func take(_ name: String) -> String { firstFree(name, in: &used["", default: []]) }
         let opened = Set(edges.map(\.to))
         for root in report.roots + report.tabs.map(\.of) where root != report.entry {
             let flow = flowOfTabs[root] ?? flowOfStart[root]
@@ -347,14 +330,7 @@ struct SourceDraft {
         if let function = edge.function, let name = name(ofFunction: function), used.insert(name).inserted {
             return name
         }
-        let base = "open" + upperCamel(draft.name(of: target))
-        var name = base
-        var count = 2
-        while !used.insert(name).inserted {
-            name = base + String(count)
-            count += 1
-        }
-        return name
+        return firstFree("open" + upperCamel(draft.name(of: target)), in: &used)
     }
 
     /// `didTapSaveButton` → `save`; `nil` where it says nothing.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavGraphImport
+import NavGraphLint
 import NavGraphSyntax
 
 struct DriftCommand: ParsableCommand {
@@ -19,6 +20,7 @@ struct DriftCommand: ParsableCommand {
               navgraph drift Graphs/app.yaml --sources App
               navgraph drift Graphs --sources App --sources Features --strict
               navgraph drift --sources App --baseline drift.baseline --format sarif=drift.sarif
+              navgraph drift --sources App --suggest
             """)
 
     @OptionGroup var arguments: InputArguments
@@ -33,6 +35,14 @@ struct DriftCommand: ParsableCommand {
             "Paths below a directory of '--sources' that are not read: '*' is within a component, '**' any number of them. "
                 + "Repeatable.", valueName: "glob"))
     var exclude: [String] = []
+
+    @Flag(
+        help: ArgumentHelp(
+            """
+            Print what the graphs lack, as YAML to paste, each piece under a comment that says where; the findings then go to \
+            standard error.
+            """))
+    var suggest = false
 
     @OptionGroup var options: FindingOptions
 
@@ -56,10 +66,25 @@ struct DriftCommand: ParsableCommand {
         }
         let least = options.least(of: inputs.count)
         let graphs = readings.map { compare($0, with: code, levels: options.rule, least: least, files: files) }
-        let fails = try options.report(graphs, known: known, files: files) {
+        let fails = try options.report(graphs, known: known, files: files, toErrors: suggest) {
             $0.family == .code || $0 == .unusedAllow
         }
+        if suggest { try writeToStandardOutput(Array(suggestions(for: graphs, code, known, files).utf8)) }
         return fails ? .findings : .success
+    }
+
+    /// What would remove that which the baseline does not list.
+    private func suggestions(
+        for graphs: [CheckedGraph], _ code: DriftCode, _ known: KnownFindings?, _ files: InputFiles
+    ) -> String {
+        graphs.filter(\.isUsable).map { checked in
+            let findings = checked.findings.filter { finding in
+                known?.entries.contains(Baseline.Entry(finding.rule, finding.subject.spelled(in: checked.graph.text)))
+                    != true
+            }
+            let lacking = driftSuggestions(checked.graph, root: checked.input.path, code, for: findings)
+            return suggestedText(lacking, of: checked, files: files)
+        }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
     /// `nil` where something cannot be read; says what.

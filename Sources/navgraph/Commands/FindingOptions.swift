@@ -56,9 +56,10 @@ struct FindingOptions: ParsableArguments {
     }
 
     /// Writes what is found, and says whether it fails. `known`: the baseline, read before; `judges`: the rules that the
-    /// command has.
+    /// command has; `toErrors`: what has no file goes to standard error.
     func report(
-        _ graphs: [CheckedGraph], known: KnownFindings?, files: InputFiles, judges: (Rule) -> Bool
+        _ graphs: [CheckedGraph], known: KnownFindings?, files: InputFiles, toErrors: Bool = false,
+        judges: (Rule) -> Bool
     ) throws -> Bool {
         var report = Report(graphs, files: files)
         if let writeBaseline {
@@ -73,10 +74,13 @@ struct FindingOptions: ParsableArguments {
         let failing: Severity = strict ? .warning : .error
         let start = ContinuousClock.now
         for request in formats {
-            let isColoured = request.path == nil && Terminal.hasColours(.output)
-            try write(
-                request.format.bytes(of: report, least: level, failing: failing, inColour: isColoured),
-                to: request.path ?? "-")
+            let isColoured = request.path == nil && Terminal.hasColours(toErrors ? .error : .output)
+            let bytes = try request.format.bytes(of: report, least: level, failing: failing, inColour: isColoured)
+            if toErrors, request.path == nil {
+                Terminal.printError(bytes)
+            } else {
+                try write(bytes, to: request.path ?? "-")
+            }
         }
         if timings {
             Terminal.printError(timingText(graphs.flatMap(\.timings) + [("write", ContinuousClock.now - start)]))

@@ -16,7 +16,7 @@ enum WrittenGraphs {
 
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-    fileprivate static let norm = root.deletingLastPathComponent().appendingPathComponent("shared")
+    static let norm = root.deletingLastPathComponent().appendingPathComponent("shared")
 
     private static func files(in directory: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
