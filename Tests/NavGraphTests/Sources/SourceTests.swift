@@ -77,6 +77,32 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
         #expect(lint(reading.graph).filter { $0.severity == .error }.map(\.message) == [])
     }
 
+    /// What four screens of a flow, and half of them, open is one event of the flow, which no screen's own event hides.
+    @Test(arguments: [3, 4, 5, 8]) func whatManyScreensOpenIsAnEventOfTheFlow(_ others: Int) throws {
+        let names = (0..<others).map { "Chapter\($0)" }
+        let isShared = others == 4 || others == 5
+        let opening = isShared ? 4 : 3
+        var code = "class Help: UIViewController { func didTapHelp() { show(Chapter0(), sender: nil) } }\n"
+        code += "class SceneDelegate { func start() { window.rootViewController = UINavigationController("
+        code += "rootViewController: Start()) } }\nclass Start: UIViewController { func go() {\n"
+        for name in names { code += "    show(\(name)(), sender: nil)\n" }
+        code += "} }\n"
+        for (index, name) in names.enumerated() {
+            let opens = index < opening ? "present(Help(), animated: true)" : ""
+            code += "class \(name): UIViewController { func didTapInfo() { \(opens) } }\n"
+        }
+        var unreadable: [UnreadableImport] = []
+        let (imported, _, _) = importSources(
+            [SourceInput(path: "Book.swift", bytes: Array(code.utf8))], [], app: "Book", entry: nil, writesAll: false,
+            inputPath: "App", unreadable: &unreadable)
+        let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
+        let count = draft.split(separator: "\n").count { $0.contains("info: { present: help") }
+        #expect(count == (isShared ? 1 : 3), "\(draft)")
+        #expect(draft.contains("# Book.swift:\(others + 5), 4 of \(others + 2) screens") == isShared, "\(draft)")
+        let drift = DriftCase(graph: draft, code: ["Book.swift": code])
+        #expect(try drift.findings(least: .warning).all.map(\.message) == [])
+    }
+
     @Test func theOrderOfFilesDoesNotMatter() {
         let files = SourceCase.all.prefix(40).flatMap { one in
             one.files.map { SourceInput(path: one.name + "/" + $0.path, bytes: $0.bytes) }

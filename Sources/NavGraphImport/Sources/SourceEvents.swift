@@ -1,0 +1,152 @@
+import NavGraphModel
+import NavGraphSources
+
+/// The transitions of a draft. SOURCES 8.
+extension SourceDraft {
+    mutating func makeEvents() {
+        var pushes: Set<Int> = []
+        for edge in edges where edge.kind == .push {
+            if let from = edge.from.flatMap({ number[$0] }) { pushes.insert(from) }
+        }
+        let isPushing = Set(pushes.compactMap { draft.screens[$0].owner })
+        let shared = sharedTargets()
+        var used: [String: Set<String>] = [:]
+        for edge in edges {
+            let target: DraftTarget
+            var kind = edge.kind
+            if let flow = flowOfTabs[edge.to] {
+                target = .flow(flow)
+                kind = .present
+            } else if let screen = number[edge.to] {
+                target = .screen(screen)
+            } else {
+                continue
+            }
+            let isOfApp = edge.from == nil
+            if isOfApp { kind = .present }
+            var action = DraftAction(kind == .push ? .push(target) : .present(target))
+            if kind == .present, case .screen(let screen) = target {
+                action.style = edge.style
+                action.isInStack =
+                    edge.isInStack || pushes.contains(screen)
+                    || draft.screens[screen].owner.map { isPushing.contains($0) } ?? false
+            }
+            let key = edge.from ?? ""
+            var event = DraftEvent(action: action)
+            if let common = flow(of: edge).flatMap({ shared["\($0) \(edge.to)"] }) {
+                guard eventNames["\(key) \(edge.to)"] == nil else { continue }
+                add(&event, edge, target, common, &used)
+                continue
+            }
+            event.name = eventName(edge, target, &used[key, default: []])
+            eventNames["\(key) \(edge.to)"] = event.name
+            event.remark = edge.remark
+            append(event, to: edge.from)
+        }
+        addAppEvents(&used)
+    }
+
+    /// What many screens of a flow open. SOURCES 8.4.
+    private struct SharedTarget {
+        var flow: Int
+        /// The screens that open it, and all of the flow.
+        var sources: [String]
+        var all: [String]
+    }
+
+    private func flow(of edge: Edge) -> Int? { edge.from.flatMap { number[$0] }.flatMap { draft.screens[$0].owner } }
+
+    /// What at least four and at least half of the screens of a flow open, by flow and target.
+    private func sharedTargets() -> [String: SharedTarget] {
+        let screensOf = Dictionary(grouping: types.filter { draft.screens[number[$0]!].owner != nil }) {
+            draft.screens[number[$0]!].owner!
+        }
+        var result: [String: SharedTarget] = [:]
+        for edge in edges {
+            guard let from = edge.from, let flow = flow(of: edge) else { continue }
+            result["\(flow) \(edge.to)", default: SharedTarget(flow: flow, sources: [], all: screensOf[flow]!)].sources
+                .append(from)
+        }
+        return result.filter { $0.value.sources.count >= 4 && $0.value.sources.count * 2 >= $0.value.all.count }
+    }
+
+    /// One event of the flow in the place of those of its screens. None of them has another one of its name.
+    private mutating func add(
+        _ event: inout DraftEvent, _ edge: Edge, _ target: DraftTarget, _ common: SharedTarget,
+        _ used: inout [String: Set<String>]
+    ) {
+        var names = common.all.reduce(into: Set<String>()) { $0.formUnion(used[$1] ?? []) }
+        event.name = eventName(edge, target, &names)
+        event.remark = "\(edge.remark), \(common.sources.count) of \(common.all.count) screens"
+        for screen in common.all { used[screen, default: []].insert(event.name) }
+        for source in common.sources { eventNames["\(source) \(edge.to)"] = event.name }
+        draft.flows[common.flow].events.append(event)
+    }
+
+    private mutating func append(_ event: DraftEvent, to owner: String?) {
+        if let owner, let flow = flowOfTabs[owner] {
+            draft.flows[flow].events.append(event)
+        } else if let owner, let screen = number[owner] {
+            draft.screens[screen].events.append(event)
+        } else {
+            draft.events.append(event)
+        }
+    }
+
+    private mutating func addAppEvents(_ used: inout [String: Set<String>]) {
+        func take(_ name: String) -> String { firstFree(name, in: &used["", default: []]) }
+        let opened = Set(edges.map(\.to))
+        for root in report.roots + report.tabs.map(\.of) where root != report.entry {
+            let flow = flowOfTabs[root] ?? flowOfStart[root]
+            guard let flow, draft.entry != .flow(flow) else { continue }
+            if flowOfTabs[root] != nil, opened.contains(root) { continue }
+            var event = DraftEvent(action: DraftAction(.root(.flow(flow))))
+            event.name = take(
+                "show"
+                    + upperCamel(
+                        draft.flows[flow].name.hasSuffix("Flow")
+                            ? String(draft.flows[flow].name.dropLast(4)) : draft.flows[flow].name))
+            draft.events.append(event)
+        }
+        // What opens others, and nothing read opens.
+        let isReached = opened.union(report.roots).union(report.tabs.flatMap(\.children)).union(
+            [report.entry, guessed].compactMap(\.self))
+        for type in types where !isReached.contains(type) {
+            let screen = number[type]!
+            var action = DraftAction(.present(.screen(screen)))
+            action.isInStack = true
+            var event = DraftEvent(action: action)
+            event.comments = ["nothing read opens it"]
+            event.name = take("open" + upperCamel(draft.screens[screen].name))
+            draft.events.append(event)
+        }
+    }
+
+    private static let beginnings = ["didTap", "didSelect", "onTap", "tap", "select", "userDid"]
+    private static let endings = ["TouchUpInside", "ButtonAction", "Tapped", "Pressed", "Clicked", "DidTap"]
+
+    private func eventName(_ edge: Edge, _ target: DraftTarget, _ used: inout Set<String>) -> String {
+        if let function = edge.function, let name = name(ofFunction: function), used.insert(name).inserted {
+            return name
+        }
+        return firstFree("open" + upperCamel(draft.name(of: target)), in: &used)
+    }
+
+    /// `didTapSaveButton` → `save`; `nil` where it says nothing.
+    private func name(ofFunction function: String) -> String? {
+        var text = function
+        if let beginning = Self.beginnings.first(where: { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }) {
+            text.removeFirst(beginning.count)
+        } else if let ending = Self.endings.first(where: { text.hasSuffix($0) && text.utf8.count > $0.utf8.count }) {
+            text.removeLast(ending.count)
+        } else {
+            return nil
+        }
+        for ending in ["Did", "Button"] where text.hasSuffix(ending) && text.utf8.count > ending.utf8.count {
+            text.removeLast(ending.count)
+        }
+        let words = Words(of: text)
+        guard !words.isEmpty, words.words.count <= 4, let name = NamedKind.event.name(words) else { return nil }
+        return name
+    }
+}
