@@ -42,7 +42,9 @@ struct DeclarationReader {
                 switch token.text {
                 case "class" where ["func", "var", "let", "subscript"].contains(file.text(i + 1)): i += 1
                 case "class", "struct", "enum", "actor", "protocol", "extension":
-                    i = file.isWord(i + 1) ? readType(i, limit: range.upperBound, outer: owner) : i + 1
+                    // Half a line may end there.
+                    let isNamed = file.isWord(i + 1) && !Self.keywords.contains(file.text(i + 1))
+                    i = isNamed ? readType(i, limit: range.upperBound, outer: owner) : i + 1
                 case "func", "init": i = readFunction(i, limit: range.upperBound, owner: owner)
                 case "var", "let": i = readVariable(i, limit: range.upperBound, owner: owner)
                 case "case" where owner?.keyword == .enum: i = readCases(i, limit: range.upperBound, of: owner!)
@@ -71,6 +73,12 @@ struct DeclarationReader {
     }
 
     // MARK: Types
+
+    /// What begins a declaration, and is no type's name.
+    private static let keywords: Set = [
+        "class", "struct", "enum", "actor", "protocol", "extension", "func", "init", "var", "let", "case", "import",
+        "private", "fileprivate", "internal", "public", "open", "static", "final",
+    ]
 
     private mutating func readType(_ start: Int, limit: Int, outer: TypeDeclaration?) -> Int {
         let keyword = TypeDeclaration.Keyword(rawValue: file.text(start))!

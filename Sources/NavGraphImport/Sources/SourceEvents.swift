@@ -1,5 +1,6 @@
 import NavGraphModel
 import NavGraphSources
+import NavGraphSyntax
 
 /// The transitions of a draft. SOURCES 8.
 extension SourceDraft {
@@ -8,7 +9,7 @@ extension SourceDraft {
         for edge in edges where edge.kind == .push {
             if let from = edge.from.flatMap({ number[$0] }) { pushes.insert(from) }
         }
-        let isPushing = Set(pushes.compactMap { draft.screens[$0].owner })
+        let isPushing = Set(pushes.compactMap { draft.screens[$0].owner }).union(tabsThatPush)
         let shared = sharedTargets()
         var used: [String: Set<String>] = [:]
         for edge in edges {
@@ -44,6 +45,12 @@ extension SourceDraft {
             append(event, to: edge.from)
         }
         addAppEvents(&used)
+    }
+
+    /// The flows of the tabs of controllers that push: what stands in a tab has the events of them all.
+    private var tabsThatPush: Set<Int> {
+        let pushing = Set(edges.filter { $0.kind == .push && number[$0.to] != nil }.compactMap(\.from))
+        return Set(report.tabs.filter { pushing.contains($0.of) }.flatMap(\.children).compactMap { flowOfStart[$0] })
     }
 
     /// What many screens of a flow open. SOURCES 8.4.
@@ -108,17 +115,23 @@ extension SourceDraft {
                             ? String(draft.flows[flow].name.dropLast(4)) : draft.flows[flow].name))
             draft.events.append(event)
         }
-        // What opens others, and nothing read opens.
-        let isReached = opened.union(report.roots).union(report.tabs.flatMap(\.children)).union(
-            [report.entry, guessed].compactMap(\.self))
-        for type in types where !isReached.contains(type) {
-            let screen = number[type]!
-            var action = DraftAction(.present(.screen(screen)))
-            action.isInStack = true
-            var event = DraftEvent(action: action)
-            event.comments = ["nothing read opens it"]
-            event.name = take("open" + upperCamel(draft.screens[screen].name))
-            draft.events.append(event)
+        let leaving = Dictionary(grouping: edges.filter { $0.from != nil }) { $0.from! }
+        var reached = Set(
+            report.roots + report.tabs.flatMap(\.children) + [report.entry, guessed].compactMap(\.self)
+                + edges.filter { $0.from == nil }.map(\.to))
+        func reach(_ starts: [String]) { reached.formUnion(reachable(from: starts) { (leaving[$0] ?? []).map(\.to) }) }
+        reach(reached.sorted())
+        // What opens others, and nothing read opens; then those that only each other open.
+        for isOpened in [false, true] {
+            for type in types where !reached.contains(type) && (isOpened || !opened.contains(type)) {
+                var action = DraftAction(.present(.screen(number[type]!)))
+                action.isInStack = true
+                var event = DraftEvent(action: action)
+                event.comments = ["nothing read opens it" + (isOpened ? " but what it leads to" : "")]
+                event.name = take("open" + upperCamel(draft.screens[number[type]!].name))
+                draft.events.append(event)
+                reach([type])
+            }
         }
     }
 

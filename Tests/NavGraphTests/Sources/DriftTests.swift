@@ -131,6 +131,43 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         #expect(try drift.findings().all.map(\.message) == [])
     }
 
+    /// Also of code that is none: lines of the corpus that are lost, doubled, or stand in another file.
+    @Test(.enabled(if: !SourceCase.all.isEmpty, "the shared corpus is absent"))
+    func draftsOfMutantsAgreeWithThem() throws {
+        var numbers = SeededGenerator(seed: 36)
+        func below(_ count: Int) -> Int { Int(numbers.next() % UInt64(max(count, 1))) }
+        for mutant in 0..<400 {
+            let one = SourceCase.all[below(SourceCase.all.count)]
+            let other = SourceCase.all[below(SourceCase.all.count)]
+            var code: [String: String] = [:]
+            for file in one.files + (mutant % 2 == 0 ? [] : other.files.map { ("Other/" + $0.path, $0.bytes) }) {
+                let text = String(decoding: file.1, as: UTF8.self)
+                var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+                for _ in 0...below(4) where !lines.isEmpty {
+                    let line = below(lines.count)
+                    switch below(4) {
+                    case 0: lines.remove(at: line)
+                    case 1: lines.insert(lines[below(lines.count)], at: line)
+                    case 2: lines.swapAt(line, below(lines.count))
+                    default: lines[line] = lines[line].prefix(below(lines[line].count))
+                    }
+                }
+                code[file.0] = lines.joined(separator: "\n")
+            }
+            var unreadable: [UnreadableImport] = []
+            let inputs = code.keys.sorted().map { SourceInput(path: $0, bytes: Array(code[$0]!.utf8)) }
+            let (imported, _, _) = importSources(
+                inputs, [], app: "Demo", entry: nil, writesAll: false, inputPath: "App", unreadable: &unreadable)
+            guard let imported else { continue }
+            let drift = DriftCase(graph: String(decoding: imported.bytes, as: UTF8.self), code: code)
+            let found = try drift.findings().all.map(\.message)
+            #expect(found == [], "\(mutant): \(one.name), \(other.name)\n\(code)\n\(drift.graph)")
+            let reading = readGraph(root: "app.yaml") { _, _ in .bytes(imported.bytes) }
+            let errors = lint(reading.graph).filter { $0.severity == .error && $0.rule != .deadEnd }.map(\.message)
+            #expect(errors == [], "\(mutant): \(one.name), \(other.name)\n\(code)\n\(drift.graph)")
+        }
+    }
+
     /// Where the app is one of SwiftUI, a view controller is no screen's default type.
     @Test func aDraftNamesTheControllersOfASwiftUIApp() throws {
         let code = """
