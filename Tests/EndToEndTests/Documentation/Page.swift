@@ -82,3 +82,13 @@ enum Checkout {
         return ["README.md"] + names.sorted().map { "docs/" + $0 }
     }()
 }
+
+extension Workspace {
+    /// Puts the graphs and the app that pages name to where their commands look for them.
+    func copyExamples() throws {
+        try makeDirectory("docs")
+        for path in ["Graphs", "docs/example"] {
+            try FileManager.default.copyItem(at: Checkout.root.appendingPathComponent(path), to: url(path))
+        }
+    }
+}

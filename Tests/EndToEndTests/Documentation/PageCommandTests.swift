@@ -3,7 +3,7 @@ import Testing
 
 /// The commands of the pages that are shown without what they print: each is run as it stands, among the files of its page.
 @Suite struct PageCommandTests {
-    @Test(arguments: Checkout.pages.filter { $0.hasPrefix("docs/guide/") })
+    @Test(arguments: ["README.md"] + Checkout.pages.filter { $0.hasPrefix("docs/guide/") })
     func commandsWorkAsPrinted(of path: String) throws {
         let workspace = try Workspace()
         try prepare(workspace)
@@ -30,8 +30,7 @@ import Testing
 
     /// An app in a repository, with a branch that came from elsewhere.
     private func prepare(_ workspace: Workspace) throws {
-        try FileManager.default.copyItem(
-            at: Checkout.root.appendingPathComponent("Graphs"), to: workspace.url("Graphs"))
+        try workspace.copyExamples()
         try FileManager.default.removeItem(at: workspace.url("Graphs/Generated"))
         try workspace.write(Self.storyboard, to: "App/Main.storyboard")
         try workspace.write(Self.screens, to: "App/Screens.swift")

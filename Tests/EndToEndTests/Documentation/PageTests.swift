@@ -14,8 +14,7 @@ import Testing
     @Test(arguments: Checkout.pages)
     func graphsAndCommands(of path: String) throws {
         let workspace = try Workspace()
-        try FileManager.default.copyItem(
-            at: Checkout.root.appendingPathComponent("Graphs"), to: workspace.url("Graphs"))
+        try workspace.copyExamples()
         var outputs: [(block: Page.Block, shown: String)] = []
         for block in try Checkout.page(path).blocks {
             let place = "\(path):\(block.line)"
@@ -86,6 +85,19 @@ import Testing
             guard parts.count == 2, file.pathExtension == "md" else { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             #expect(Page(text, path: parts[0]).anchors.contains(parts[1]), "\(path):\(line): \(target)")
+        }
+    }
+
+    /// Whoever reads a page waits for its pictures, and whoever clones keeps all versions of them.
+    @Test func picturesAreSmall() throws {
+        let folder = Checkout.root.appendingPathComponent("docs")
+        let pictures = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "png" }
+        #expect(pictures.count >= 4)
+        let shown = try Checkout.pages.map { try Checkout.text($0) }.joined()
+        for picture in pictures {
+            #expect(try Data(contentsOf: picture).count < 150_000, "\(picture.lastPathComponent)")
+            #expect(shown.contains("\(picture.lastPathComponent))"), "no page shows \(picture.lastPathComponent)")
         }
     }
 
