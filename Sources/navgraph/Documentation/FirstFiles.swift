@@ -69,14 +69,19 @@ let firstWorkflow = """
               echo "$RUNNER_TEMP/local/bin" >> "$GITHUB_PATH"
           - uses: ./.navgraph
             with: { graphs: Graphs, strict: "true" }
-          - name: Draw the page
+          - name: Draw a page of each graph
             if: ${{ !cancelled() }}
             env:
               SOURCE: ${{ github.server_url }}/${{ github.repository }}/blob/${{ github.sha }}
-            run: navgraph render Graphs --output navigation.html --source-url "$SOURCE/{path}#L{line}"
+            run: |
+              mkdir -p navigation
+              for graph in $(grep -l '^navgraph:' Graphs/*.yaml); do
+                page=navigation/$(basename "$graph" .yaml).html
+                navgraph render "$graph" --previews . --source-url "$SOURCE/{path}#L{line}" --output "$page"
+              done
           - uses: actions/upload-artifact@v4
             if: ${{ !cancelled() }}
-            with: { name: navigation, path: navigation.html }
+            with: { name: navigation, path: navigation }
 
     """
 

@@ -55,4 +55,25 @@ import Testing
         #expect(result.status == 64)
         #expect(try workspace.files(below: ".").isEmpty)
     }
+
+    /// The step as the workflow has it, in a repository with a second graph, a fragment of it, and an interface file.
+    @Test func theWorkflowDrawsAPageOfEachGraph() throws {
+        let workspace = try Workspace()
+        _ = try workspace.run("init", "--app", "Notes")
+        try workspace.write("navgraph: 1\napp: Other\nentry: home\ninclude: [part.yaml]\n", to: "Graphs/other.yaml")
+        try workspace.write("screens:\n  home:\n", to: "Graphs/part.yaml")
+        let lines = try workspace.text(".github/workflows/navgraph.yml").components(separatedBy: "\n")
+        let step = try #require(lines.firstIndex { $0.hasSuffix("- name: Draw a page of each graph") })
+        let start = try #require(lines[step...].firstIndex { $0.hasSuffix("run: |") })
+        let script = lines[(start + 1)...].prefix { $0.hasPrefix("          ") }.joined(separator: "\n")
+        let result = try EndToEndTests.run(
+            "/usr/bin/env",
+            [
+                "SOURCE=https://example.com/blob/1", "sh", "-ec",
+                "cd '\(workspace.directory.path)'\nnavgraph() { '\(try Workspace.program().path)' \"$@\"; }\n\(script)",
+            ])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(Set(try workspace.files(below: "navigation").keys) == ["Notes.html", "other.html"])
+        #expect(try workspace.text("navigation/Notes.html").contains("https://example.com/blob/1"))
+    }
 }
