@@ -7,7 +7,7 @@ STATIC = .build-static/release/navgraph
 # The shop is there for SwiftUI, too.
 SHOP = Graphs/shop.yaml --framework swiftui --support NavGraphSwiftUI --output Graphs/Generated/shop-swiftui --diagram none
 
-.PHONY: demo test test-all quick bench fuzz install bundle format golden pictures setup release static clean
+.PHONY: demo test test-all quick bench fuzz install bundle format golden pictures docc setup release static clean
 
 demo: release
 	@.ci/demo $(RELEASE)
@@ -51,6 +51,10 @@ golden: release
 	$(RELEASE) compile $(SHOP)
 	$(RELEASE) render Graphs/notes.yaml --output Graphs/notes.svg
 	$(RELEASE) docs docs
+
+# The documentation of the libraries that apps import, of which a warning fails.
+docc:
+	@.ci/docc
 
 # The screenshots in docs, for which Chromium and Python's Playwright have to be there.
 pictures: release

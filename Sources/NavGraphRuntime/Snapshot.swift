@@ -8,11 +8,13 @@ extension NavGraph {
         public struct Layer: Sendable, Hashable, Codable {
             /// The flow or screen that it was made for.
             public var made: String
+            /// What holds its screens.
             public var container: Container
             /// How it is presented; `nil` for the window's.
             public var style: Style?
             /// The index of the region that acts.
             public var active: Int
+            /// One, or that of each tab or column, in the order of the graph.
             public var regions: [Region]
         }
 
@@ -25,7 +27,16 @@ extension NavGraph {
         }
 
         /// What holds the screens of a layer.
-        public enum Container: String, Sendable, Codable { case single, stack, tabs, split }
+        public enum Container: String, Sendable, Codable {
+            /// One screen.
+            case single
+            /// Screens that are pushed.
+            case stack
+            /// Tabs.
+            case tabs
+            /// Columns.
+            case split
+        }
     }
 }
 

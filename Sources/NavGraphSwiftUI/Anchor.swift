@@ -10,11 +10,13 @@
             private let opening: Opening
             private let event: String
 
+            /// Of an event, by its name in the graph: popovers and action sheets of it are shown at the view.
             public init(_ opening: Opening, _ event: String) {
                 self.opening = opening
                 self.event = event
             }
 
+            /// The view, with the place in it.
             public func body(content: Content) -> some View {
                 AnchoredView(navigation: opening.frame?.queue?.display as? Navigation, content: content) { place in
                     opening.frame?.shownScreen?.places.append(Place.Mention(event: event, place: place))

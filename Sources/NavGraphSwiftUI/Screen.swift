@@ -42,20 +42,28 @@
         public struct Dialog {
             /// A button.
             public struct Button {
+                /// What it says.
                 public var title: String
+                /// Whether it cancels or destroys; `nil`: neither.
                 public var role: ButtonRole?
+                /// What it announces.
                 public var action: @MainActor () -> Void
 
+                /// A button that says something and announces something.
                 public init(_ title: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void) {
                     self.title = title
                     self.role = role
                     self.action = action
                 }
             }
+            /// The first line.
             public var title: String
+            /// The text below; empty: no text.
             public var message: String
+            /// From the top; SwiftUI puts one that cancels where the system wants it.
             public var buttons: [Button]
 
+            /// A dialog of these texts and buttons.
             public init(title: String, message: String = "", buttons: [Button]) {
                 self.title = title
                 self.message = message

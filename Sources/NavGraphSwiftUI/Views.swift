@@ -12,6 +12,7 @@
             @State private var mark = Kept<RootMark>()
             private let host: (() -> AnyView)?
 
+            /// The root view of a window.
             public init(_ navigation: Navigation) { self.init(navigation, below: nil) }
 
             init(_ navigation: Navigation, below host: (() -> AnyView)?) {
@@ -19,6 +20,7 @@
                 self.host = host
             }
 
+            /// The window layer, and the layers that are presented over it.
             public var body: some View {
                 if navigation.isShown(by: mark.value { RootMark(navigation) }) { window }
             }

@@ -4,12 +4,13 @@
 
     @available(iOS 17, visionOS 1, *)
     extension NavGraph {
-        /// A window with a router of its own: made when it is first shown, and kept as long as the window lives.
+        /// A window with its own router: made when it is first shown, and kept as long as the window lives.
         public struct Window<Router: AnyObject, Content: View>: View {
             private let make: @MainActor () -> Router
             private let content: (Router) -> Content
             @State private var router = Kept<Router>()
 
+            /// `make` makes the router, `content` the view that shows what it navigates.
             public init(
                 _ make: @escaping @MainActor () -> Router, @ViewBuilder content: @escaping (Router) -> Content
             ) {
@@ -17,6 +18,7 @@
                 self.content = content
             }
 
+            /// The content for the router of this window.
             public var body: some View { content(router.value(make)) }
         }
 
@@ -28,6 +30,7 @@
             }
             private var routers: [WeakRouter] = []
 
+            /// No window yet.
             public init() {}
 
             /// That of the window that is there for longest.

@@ -792,11 +792,13 @@ extension NavGraph {
         struct Layer: Sendable, Hashable, Codable {
             /// The flow or screen that it was made for.
             var made: String
+            /// What holds its screens.
             var container: Container
             /// How it is presented; `nil` for the window's.
             var style: Style?
             /// The index of the region that acts.
             var active: Int
+            /// One, or that of each tab or column, in the order of the graph.
             var regions: [Region]
         }
 
@@ -809,7 +811,16 @@ extension NavGraph {
         }
 
         /// What holds the screens of a layer.
-        enum Container: String, Sendable, Codable { case single, stack, tabs, split }
+        enum Container: String, Sendable, Codable {
+            /// One screen.
+            case single
+            /// Screens that are pushed.
+            case stack
+            /// Tabs.
+            case tabs
+            /// Columns.
+            case split
+        }
     }
 }
 
@@ -1333,18 +1344,46 @@ extension NavGraph {
     enum Style: String, Sendable, Codable {
         /// As the screen itself wants it: a sheet, unless it says otherwise.
         case sheet
-        case fullScreen, formSheet, pageSheet, popover, overFullScreen, currentContext, overCurrentContext
-        case alert, actionSheet
+        /// Over the whole screen; what is below is taken out of the window.
+        case fullScreen
+        /// A small sheet in the middle, where there is room for it.
+        case formSheet
+        /// A sheet, whatever the screen itself wants.
+        case pageSheet
+        /// A bubble at what announced the event; a sheet where there is no room for one.
+        case popover
+        /// As `fullScreen`; what is below stays in the window.
+        case overFullScreen
+        /// Over the screen that defines the context; what is below is taken out of the window.
+        case currentContext
+        /// As `currentContext`; what is below stays in the window.
+        case overCurrentContext
+        /// An alert. It has no class: what it says is in the graph.
+        case alert
+        /// An action sheet. It has no class: what it says is in the graph.
+        case actionSheet
     }
 
     /// A height that a sheet can rest at.
-    enum Detent: Sendable { case medium, large }
+    enum Detent: Sendable {
+        /// Half of the screen.
+        case medium
+        /// All of it.
+        case large
+    }
 
     /// How what is shown gives way to something else.
     enum Animation {
         /// As the UI framework does it.
         case standard
-        case none, fade, slide, flip
+        /// At once.
+        case none
+        /// What is shown fades into what comes.
+        case fade
+        /// What comes moves in from the side that reading goes to.
+        case slide
+        /// The whole turns over.
+        case flip
         /// As `slide`, from the side that going back comes from.
         case slideBack
         /// One of the app's own; what it is depends on the UI framework.

@@ -43,9 +43,11 @@ extension NavGraph.Step {
     /// destination.
     ///
     /// - Parameters:
+    ///   - identifier: the segue's, in the storyboard.
     ///   - pushes: whether it pushes; else it presents.
     ///   - inStack: whether its destination is the first screen of a stack.
-    ///   - prepare: what becomes of the destination, and of the stack that it is in or of itself.
+    ///   - screen: what its destination must be.
+    ///   - prepare: what becomes of the destination, and of the stack that it is in, or of itself.
     func performSegue<Screen>(
         _ identifier: String, pushes: Bool, inStack: Bool = false, of screen: Screen.Type,
         _ prepare: @escaping (_ destination: Screen, _ container: UIViewController) throws -> Void
@@ -125,6 +127,7 @@ extension NavGraph {
         /// The segue that an event has taken last.
         private weak var taken: UIStoryboardSegue?
 
+        /// For the screen of this frame, which performs them.
         init(_ frame: Frame) { self.frame = frame }
 
         /// An event that declares segues, and its code: a method of a router, with the step and the segue's

@@ -81,6 +81,7 @@
         /// Has scenes keep what they are connected with. An app's own delegate calls `configuration(for:)`.
         @MainActor
         open class AppDelegate: UIResponder, UIApplicationDelegate {
+            /// Called by the system when a scene begins.
             open func application(
                 _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
                 options: UIScene.ConnectionOptions
@@ -102,6 +103,7 @@
             static var kept: [String: [LinkEntry]] = [:]
             static var arrivals: [String: Listener] = [:]
 
+            /// Called by the system with what the scene was opened for.
             open func scene(
                 _ scene: UIScene, willConnectTo session: UISceneSession,
                 options connectionOptions: UIScene.ConnectionOptions
@@ -119,6 +121,7 @@
                 if let first = entries.first { Self.bring(first, to: session) }
             }
 
+            /// Called by the system with a quick action while the app runs.
             open func windowScene(
                 _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
                 completionHandler: @escaping (Bool) -> Void

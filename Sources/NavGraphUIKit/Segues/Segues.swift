@@ -7,9 +7,11 @@
         /// destination.
         ///
         /// - Parameters:
+        ///   - identifier: the segue's, in the storyboard.
         ///   - pushes: whether it pushes; else it presents.
         ///   - inStack: whether its destination is the first screen of a stack.
-        ///   - prepare: what becomes of the destination, and of the stack that it is in or of itself.
+        ///   - screen: what its destination must be.
+        ///   - prepare: what becomes of the destination, and of the stack that it is in, or of itself.
         public func performSegue<Screen>(
             _ identifier: String, pushes: Bool, inStack: Bool = false, of screen: Screen.Type,
             _ prepare: @escaping (_ destination: Screen, _ container: UIViewController) throws -> Void

@@ -18,6 +18,7 @@
             /// The segue that an event has taken last.
             private weak var taken: UIStoryboardSegue?
 
+            /// For the screen of this frame, which performs them.
             public init(_ frame: Frame) { self.frame = frame }
 
             /// An event that declares segues, and its code: a method of a router, with the step and the segue's
