@@ -162,10 +162,11 @@ private func allow(_ result: inout LintResult, _ graph: NavGraph, off: Set<Rule>
         && allowances[FindingKey(rule: .unusedAllow, subject: allowance.subject)] == nil
         && reported.insert(allowance.subject).inserted
     {
-        result.findings.append(
-            Finding(
-                .unusedAllow, allowance.subject, at: allowance.place,
-                "'\(allowance.rule.rawValue)' is allowed here, but would not be reported"))
+        var finding = Finding(
+            .unusedAllow, allowance.subject, at: allowance.place,
+            "'\(allowance.rule.rawValue)' is allowed here, but would not be reported")
+        finding.quoted = [allowance.rule.rawValue]
+        result.findings.append(finding)
     }
 }
 

@@ -33,7 +33,7 @@ struct Reports {
     mutating func callAsFunction(
         _ rule: Rule, _ subject: Subject, at place: Place, _ message: @autoclosure () -> String,
         witness: @autoclosure @escaping () -> WitnessRun = WitnessRun(), isSuspected: Bool = false,
-        distanceAtLeast: Int? = nil
+        distanceAtLeast: Int? = nil, quoting quoted: [String] = []
     ) {
         if off.contains(rule) { return }
         if counted.contains(rule) {
@@ -43,6 +43,7 @@ struct Reports {
         var finding = Finding(rule, subject, at: place, message(), witness: witness())
         finding.isSuspected = isSuspected
         finding.distanceAtLeast = distanceAtLeast
+        finding.quoted = quoted
         findings.append(finding)
     }
 }

@@ -10,6 +10,9 @@ package struct Finding {
     package var distanceAtLeast: Int?
     /// The finding that has the same cause, if there is one.
     package var relation: FindingRelation?
+    /// What its message quotes and an edit that mends it needs: of `unmapped-placeholder` the placeholders, of `unused-allow`
+    /// the rule.
+    package var quoted: [String] = []
     /// What it says.
     package let message: String
     /// A shortest run that shows it; empty where none can. Worked out each time that it is asked for.

@@ -262,10 +262,13 @@ extension Names {
         return finishable(blocks[index].context, named: name).prefix(1).flatMap { all(.param, of: $0) }
     }
 
-    func withKeys(of block: Block) -> Set<String> {
-        guard let with = block.values[.with]?.value else { return [] }
+    func withKeys(of block: Block) -> Set<String> { keys(under: .with, of: block) }
+
+    /// The keys of the mapping that a block has under a key.
+    func keys(under key: Key, of block: Block) -> Set<String> {
+        guard let value = block.values[key]?.value else { return [] }
         let outline = files[block.context.file].outline
-        guard let node = outline.resolved(with) else { return [] }
+        guard let node = outline.resolved(value) else { return [] }
         return Set(outline.nodes[node].entries.map { outline.nodes[$0.key].text })
     }
 }

@@ -59,6 +59,12 @@ package struct Outline: Sendable {
     /// What a node stands for: of an alias its target.
     package func resolved(_ node: Int) -> Int? { nodes[node].kind == .alias ? nodes[node].target : node }
 
+    /// How its first line ends: LF, CR LF or CR.
+    package var lineEnd: String {
+        guard let end = scalars.firstIndex(where: { $0 == 10 || $0 == 13 }), scalars[end] == 13 else { return "\n" }
+        return end + 1 < scalars.count && scalars[end + 1] == 10 ? "\r\n" : "\r"
+    }
+
     package func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
 
     /// Of a scalar what stands in it, without quotes.

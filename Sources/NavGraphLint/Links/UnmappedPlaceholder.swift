@@ -7,7 +7,9 @@ extension LintRule {
         let found = unmappedPlaceholders(graph) { id in
             graph.deepLinks[id].isByPresent ? [] : runs.linkWay(of: id)?.events
         }
-        for finding in found { report(finding.rule, finding.subject, at: finding.place, finding.message) }
+        for finding in found {
+            report(finding.rule, finding.subject, at: finding.place, finding.message, quoting: finding.quoted)
+        }
     }
 }
 
@@ -36,12 +38,13 @@ package func unmappedPlaceholders(_ graph: NavGraph, events: (DeepLinkID) -> [Al
                 nearest(to: graph.text[name], among: taken(by: link, types).map { graph.text[$0] })
             }.first
             let names = unmapped.map { "'{\(graph.text[$0])}'" }.joined(separator: " and ")
-            findings.append(
-                Finding(
-                    .unmappedPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
-                    "nothing takes what \(names) \(unmapped.count == 1 ? "matches" : "match"): "
-                        + "no param of what the link opens or sends, no 'with', no resolver, no payload on its way"
-                        + (near.map { "; did you mean '{\($0)}'?" } ?? "; write '*' where it does not matter")))
+            var finding = Finding(
+                .unmappedPlaceholder, graph.subject(of: id), at: graph.place(template.span, in: id),
+                "nothing takes what \(names) \(unmapped.count == 1 ? "matches" : "match"): "
+                    + "no param of what the link opens or sends, no 'with', no resolver, no payload on its way"
+                    + (near.map { "; did you mean '{\($0)}'?" } ?? "; write '*' where it does not matter"))
+            finding.quoted = unmapped.map { graph.text[$0] }
+            findings.append(finding)
         }
     }
     return findings

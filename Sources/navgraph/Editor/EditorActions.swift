@@ -1,4 +1,5 @@
 import NavGraphEditor
+import NavGraphModel
 import NavGraphSyntax
 
 extension EditorServer {
@@ -14,19 +15,66 @@ extension EditorServer {
         let first = point.positions.offset(line: start.0, character: start.1)
         let last = point.positions.offset(line: end.0, character: end.1)
         let found = (shown[point.path] ?? []).filter { $0.range.lowerBound <= last && first <= $0.range.upperBound }
-        return .array(
-            found.compactMap { finding in
-                point.names.quickFix(for: finding.rule, at: finding.range, in: point.file).map { fix in
-                    let edit: JSON = ["range": json(fix.range, point.positions), "newText": .string(fix.text)]
-                    let version = files.open[point.path].map { JSON.int($0.version) } ?? .null
-                    let change: JSON = [
-                        "textDocument": ["uri": .string(self.uri(point.path)), "version": version], "edits": [edit],
-                    ]
-                    return [
-                        "title": .string(fix.title), "kind": "quickfix", "isPreferred": .bool(true),
-                        "diagnostics": [diagnostic(finding)], "edit": ["documentChanges": [change]],
-                    ]
+        return .array(found.flatMap { finding in fixes(finding, point).map { action($0, finding) } })
+    }
+
+    private func fixes(_ finding: EditorFinding, _ point: Point) -> [QuickFix] {
+        let fixable = FixableFinding(
+            rule: finding.rule, subject: finding.subject, quoted: finding.quoted, file: point.file,
+            range: finding.range)
+        return point.names.quickFixes(for: fixable).filter { !$0.isChecked || isSound($0, finding, point.root) }
+    }
+
+    /// Whether a text has no new error once it is edited, and the finding is gone if it is one.
+    private func isSound(_ fix: QuickFix, _ finding: EditorFinding, _ root: String) -> Bool {
+        struct Error: Hashable {
+            var rule: Rule
+            var place: FilePlace
+        }
+        func errors(_ contents: (String) -> FileContents, _ moved: (FilePlace) -> FilePlace) -> Set<Error> {
+            let reading = readGraph(root: root) { path, _ in contents(path) }
+            return Set(
+                reading.findings.filter { $0.rule.family == .text }.map {
+                    let span = $0.place.span
+                    let path = reading.graph.files[$0.place.file.index]
+                    return Error(
+                        rule: $0.rule, place: moved(FilePlace(path: path, range: Int(span.offset)..<Int(span.end))))
+                })
+        }
+        let before = errors({ files.contents($0, root: root) }, fix.edits.moved)
+        let after = errors(
+            { path in
+                guard case .bytes(let bytes) = files.contents(path, root: root) else {
+                    return files.contents(path, root: root)
                 }
-            })
+                return .bytes(fix.edits.applied(to: bytes, of: path))
+            }, { $0 })
+        let place = fix.edits.moved(FilePlace(path: finding.path, range: finding.range))
+        return !after.contains(Error(rule: finding.rule, place: place))
+            && after.subtracting(before).allSatisfy { $0.rule == fix.tolerated }
+    }
+
+    private func action(_ fix: QuickFix, _ finding: EditorFinding) -> JSON {
+        [
+            "title": .string(fix.title), "kind": "quickfix", "isPreferred": .bool(fix.isPreferred),
+            "diagnostics": [diagnostic(finding)], "edit": workspaceEdit(fix.edits),
+        ]
+    }
+
+    /// As the protocol has edits of several files.
+    func workspaceEdit(_ edits: FileEdits) -> JSON {
+        let changes = edits.paths.map { path -> JSON in
+            let positions = positions(path)
+            return [
+                "textDocument": [
+                    "uri": .string(uri(path)), "version": files.open[path].map { JSON.int($0.version) } ?? .null,
+                ],
+                "edits": .array(
+                    (edits.byPath[path] ?? []).map {
+                        ["range": json($0.range, positions), "newText": .string($0.text)]
+                    }),
+            ]
+        }
+        return ["documentChanges": .array(changes)]
     }
 }

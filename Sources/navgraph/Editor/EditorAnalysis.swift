@@ -12,6 +12,8 @@ struct EditorFinding {
     var path: String
     var range: Range<Int>
     var subject: String
+    /// What its message quotes.
+    var quoted: [String]
     /// The steps of its run, each with its place.
     var run: [(path: String, range: Range<Int>, text: String)]
     /// The run in a line.
@@ -76,7 +78,7 @@ extension EditorFiles {
             return EditorFinding(
                 rule: finding.rule, severity: finding.severity, message: finding.message,
                 path: graph.files[finding.place.file.index], range: range(finding.place),
-                subject: finding.subject.spelled(in: graph.text), run: steps,
+                subject: finding.subject.spelled(in: graph.text), quoted: finding.quoted, run: steps,
                 runLine: witness.isEmpty ? nil : runText(witness))
         }
     }

@@ -125,4 +125,48 @@ final class EditorClient {
             "position": ["line": lines.count - 1, "character": lines.last!.utf16.count],
         ]
     }
+
+    // MARK: Edits
+
+    /// The actions for a place that is marked in a text, by their titles.
+    func actions(_ name: String, _ finding: [String: Any]) throws -> [String: [String: Any]] {
+        let params: [String: Any] = [
+            "textDocument": ["uri": uri(name)], "range": finding["range"]!, "context": ["diagnostics": [finding]],
+        ]
+        let found = try result("textDocument/codeAction", params) as? [[String: Any]] ?? []
+        return Dictionary(found.map { ($0["title"] as? String ?? "", $0) }) { first, _ in first }
+    }
+
+    /// The texts of files, by name, with the edits of an answer made, as a client makes them.
+    func applied(_ edit: Any?, to texts: [String: String]) -> [String: String] {
+        var texts = texts
+        for change in (edit as? [String: Any])?["documentChanges"] as? [[String: Any]] ?? [] {
+            let uri = (change["textDocument"] as? [String: Any])?["uri"] as? String
+            guard let name = texts.keys.first(where: { self.uri($0) == uri }) else { continue }
+            var units = Array(texts[name]!.utf16)
+            let edits = (change["edits"] as? [[String: Any]] ?? []).map { edit in
+                let range = edit["range"] as? [String: [String: Int]] ?? [:]
+                return (
+                    Self.offset(range["start"]!, units), Self.offset(range["end"]!, units),
+                    edit["newText"] as? String ?? ""
+                )
+            }
+            for (start, end, text) in edits.sorted(by: { $0.0 > $1.0 }) {
+                units.replaceSubrange(start..<end, with: Array(text.utf16))
+            }
+            texts[name] = String(decoding: units, as: UTF16.self)
+        }
+        return texts
+    }
+
+    private static func offset(_ position: [String: Int], _ units: [UInt16]) -> Int {
+        var (offset, line) = (0, 0)
+        while line < position["line"]!, offset < units.count {
+            if units[offset] == 10 || units[offset] == 13 && !(offset + 1 < units.count && units[offset + 1] == 10) {
+                line += 1
+            }
+            offset += 1
+        }
+        return offset + position["character"]!
+    }
 }

@@ -13,7 +13,7 @@ package struct Additions {
     }
 
     private let outline: Outline
-    private var lineStarts = [0]
+    private let lines: Positions
     private var below: [Int: String] = [:]
     private var edits: [Int: [(range: Range<Int>, text: String)]] = [:]
     private var remarks: [Int: [String]] = [:]
@@ -23,11 +23,7 @@ package struct Additions {
 
     package init(to outline: Outline) {
         self.outline = outline
-        let all = outline.scalars
-        for (index, scalar) in all.enumerated()
-        where scalar == 10 || scalar == 13 && !(index + 1 < all.count && all[index + 1] == 10) {
-            lineStarts.append(index + 1)
-        }
+        lines = Positions(outline, .utf32)
     }
 
     /// Adds entries to the element whose key begins at a scalar, or to the file itself; mappings join those of the same key,
@@ -42,6 +38,12 @@ package struct Additions {
             }
         }
         return false
+    }
+
+    /// The same for a mapping that is a value, an item of a list, or nothing yet.
+    package mutating func add(_ entries: [YAMLEntry], toValue value: Int) -> Bool {
+        let key = outline.nodes.lazy.flatMap(\.entries).first { $0.value == value }?.key
+        return join(entries, key, value)
     }
 
     private mutating func join(_ entries: [YAMLEntry], _ key: Int?, _ value: Int) -> Bool {
@@ -67,7 +69,7 @@ package struct Additions {
         if missing.isEmpty { return true }
         if node.kind == .mapping, !node.isFlow {
             write(
-                missing, below: lastLine(of: value),
+                missing, below: outline.lastLine(of: value, lines),
                 indent: column(of: outline.nodes[node.entries[0].key].span.lowerBound))
             return true
         }
@@ -86,39 +88,20 @@ package struct Additions {
         keys[line, default: []].append(owner)
     }
 
-    /// Where a value ends; what comes first may mean something, what comes last does not.
-    private func lastLine(of value: Int) -> Int {
-        let node = outline.nodes[value]
-        if node.isFlow { return line(of: node.span.upperBound - 1) }
-        if let last = node.entries.last {
-            return outline.nodes[last.value].kind == .empty
-                ? line(of: outline.nodes[last.key].span.upperBound) : lastLine(of: last.value)
-        }
-        if let last = node.items.last, node.kind == .list { return lastLine(of: last) }
-        return line(of: max(node.span.upperBound - 1, 0))
-    }
-
     /// Within braces, or in the place of an empty value. In which line.
     private mutating func insert(_ text: String, _ key: Int?, _ node: Outline.Node) -> Int {
         switch node.kind {
         case .mapping where !node.entries.isEmpty:
             let last = node.entries[node.entries.count - 1]
             let value = outline.nodes[last.value]
-            let end = value.kind == .empty ? endOfKey(last.key).end : value.span.upperBound
+            let end = value.kind == .empty ? outline.endOfKey(last.key).end : value.span.upperBound
             return edit(end..<end, ", " + text)
+        case .empty where node.anchor != nil: return edit(node.span, " { \(text) }")
         case .empty:
-            let (end, hasColon) = key.map { endOfKey($0) } ?? (node.span.lowerBound, true)
+            let (end, hasColon) = key.map { outline.endOfKey($0) } ?? (node.span.lowerBound, true)
             return edit(end..<end, hasColon ? " { \(text) }" : ": { \(text) }")
         default: return edit(node.span, "{ \(text) }")
         }
-    }
-
-    /// Behind the colon, if there is one.
-    private func endOfKey(_ key: Int) -> (end: Int, hasColon: Bool) {
-        let end = outline.nodes[key].span.upperBound
-        let colon = outline.scalars[end...].firstIndex { $0 != 32 } ?? end
-        let hasColon = colon < outline.scalars.count && outline.scalars[colon] == 0x3A
-        return (hasColon ? colon + 1 : end, hasColon)
     }
 
     @discardableResult
@@ -140,16 +123,22 @@ package struct Additions {
         outline.nodes.contains { $0.isFlow && $0.entries.contains { $0.key == key } }
     }
 
-    private func line(of scalar: Int) -> Int {
-        var (low, high) = (0, lineStarts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= scalar { low = middle } else { high = middle }
-        }
-        return low
-    }
+    private func line(of scalar: Int) -> Int { lines.line(of: scalar) }
+    private func column(of scalar: Int) -> Int { scalar - lines.start(of: line(of: scalar)) }
 
-    private func column(of scalar: Int) -> Int { scalar - lineStarts[line(of: scalar)] }
+    /// As edits of the text, in the order in which they stand, with its line ends.
+    package var changes: [TextEdit] {
+        let lineEnd = outline.lineEnd
+        let inserted = below.map { line, text in
+            let end = lines.end(of: line)
+            let added = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            return TextEdit(end..<end, added.map { lineEnd + $0 }.joined())
+        }
+        let all = inserted + edits.values.joined().map { TextEdit($0.range, $0.text) }
+        return all.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
+    }
 
     /// By line.
     package var blocks: [Block] {
@@ -157,9 +146,8 @@ package struct Additions {
             guard let edits = edits[line]?.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) else {
                 return Block(keys: keys, line: line + 1, isReplacement: false, text: below[line] ?? "")
             }
-            let start = lineStarts[line]
-            var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : outline.scalars.count
-            while end > start, [10, 13].contains(outline.scalars[end - 1]) { end -= 1 }
+            let start = lines.start(of: line)
+            var end = lines.end(of: line)
             var text = ""
             for edit in edits {
                 text = edit.text + outline.text(edit.range.upperBound..<max(end, edit.range.upperBound)) + text
@@ -178,5 +166,20 @@ extension String {
     fileprivate func dropping(upTo separator: String) -> String {
         guard let range = firstRange(of: separator) else { return self }
         return String(self[range.upperBound...])
+    }
+}
+
+extension Outline {
+    /// The edit that puts one more name behind the last item of a list; `nil` where the list shares its lines with others.
+    func addition(of name: String, to list: Int) -> TextEdit? {
+        let node = nodes[list]
+        guard let last = node.items.last else { return node.isFlow ? TextEdit(node.span, "[\(name)]") : nil }
+        let end = nodes[last].span.upperBound
+        if node.isFlow { return TextEdit(end..<end, ", \(name)") }
+        let lines = Positions(self, .utf32)
+        let line = lines.line(of: nodes[last].span.lowerBound)
+        let margin = scalars[lines.start(of: line)...].prefix { $0 == 32 }.count
+        let lineEnd = lines.end(of: lastLine(of: last, lines))
+        return TextEdit(lineEnd..<lineEnd, self.lineEnd + String(repeating: " ", count: margin) + "- " + name)
     }
 }

@@ -1,0 +1,77 @@
+import NavGraphModel
+import NavGraphSyntax
+
+/// What is said at the element that a finding of runs or links is about.
+extension Names {
+    /// Of a list of alternatives at the one that it is about, else at the first.
+    func allow(_ finding: FixableFinding) -> QuickFix? {
+        guard let (index, value) = element(finding.subject) else { return nil }
+        let outline = files[declarations[index].file].outline
+        // A transition that does nothing, `~`, takes no keys.
+        if declarations[index].kind == .event, outline.nodes[value].kind != .mapping { return nil }
+        let reason = YAMLEntry(finding.rule.rawValue, .text("because …"))
+        let entry = YAMLEntry("allow", .mapping([reason]))
+        return adding([entry], toValue: value, in: declarations[index].file).map {
+            QuickFix(title: "Allow \(finding.rule.rawValue) here", edits: $0)
+        }
+    }
+
+    /// The entry goes; with the last one `allow`.
+    func removeAllowance(_ finding: FixableFinding) -> QuickFix? {
+        guard let rule = finding.quoted.first, let (index, value) = element(finding.subject) else { return nil }
+        let outline = files[declarations[index].file].outline
+        guard let allow = outline.nodes[value].entries.first(where: { outline.nodes[$0.key].text == "allow" }) else {
+            return nil
+        }
+        let reasons = outline.nodes[allow.value].entries
+        guard let reason = reasons.first(where: { outline.nodes[$0.key].text == rule }) else { return nil }
+        let edit =
+            reasons.count == 1
+            ? outline.removal(of: allow, from: value) : outline.removal(of: reason, from: allow.value)
+        return edit.map {
+            QuickFix(
+                title: "Remove it", isPreferred: true, edits: FileEdits([files[declarations[index].file].path: [$0]]))
+        }
+    }
+
+    /// What an event opens, in all that it does, has outcomes that nobody hears of: they are closed and no more.
+    func nameAllOutcomes(_ finding: FixableFinding) -> QuickFix? {
+        guard let (event, _) = element(finding.subject) else { return nil }
+        let file = declarations[event].file
+        var additions = Additions(to: files[file].outline)
+        var seen: Set<Int> = []
+        for index in blocks.indices where blocks[index].context.event == event && blocks[index].context.file == file {
+            let block = blocks[index]
+            guard block.action?.details.contains(.returns) == true, let opened = opened(index),
+                seen.insert(block.node).inserted
+            else { continue }
+            let named = keys(under: .returns, of: block)
+            let missing = all(.outcome, of: opened).map { declarations[$0].name }.filter { !named.contains($0) }
+            if missing.isEmpty { continue }
+            let entry = YAMLEntry("returns", .mapping(missing.map { YAMLEntry($0, .null) }))
+            guard additions.add([entry], toValue: block.node) else { return nil }
+        }
+        let edits = FileEdits([files[file].path: additions.changes])
+        if edits.byPath.isEmpty { return nil }
+        return QuickFix(title: "Name all outcomes in 'returns'", isPreferred: true, edits: edits)
+    }
+
+    /// The screen, flow, event or link of a subject, and the mapping that it has in the text; of a list of alternatives the
+    /// numbered one, or the first. `nil` where an alias stands for it.
+    private func element(_ subject: String) -> (declaration: Int, value: Int)? {
+        let parts = subject.split(separator: "#", maxSplits: 1)
+        let name = parts.first.map(String.init) ?? ""
+        let index = declarations.indices.first {
+            [.screen, .flow, .event, .link].contains(declarations[$0].kind) && self.subject(of: $0) == name
+        }
+        guard let index else { return nil }
+        let nodes = files[declarations[index].file].outline.nodes
+        var value = declarations[index].value
+        if nodes[value].kind == .list {
+            let number = parts.count > 1 ? Int(parts[1]) ?? 1 : 1
+            guard nodes[value].items.indices.contains(number - 1) else { return nil }
+            value = nodes[value].items[number - 1]
+        }
+        return nodes[value].kind == .alias ? nil : (index, value)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// What the language server offers to mend, taken: its edits are made as a client makes them. EDITOR 7.
+@Suite(.timeLimit(.minutes(5)))
+struct EditorActionTests {
+    let workspace: Workspace
+    let client: EditorClient
+    private static let root = "Graphs/notes.yaml"
+    private static let more = "Graphs/more.yaml"
+
+    private static let texts = [
+        root: """
+        navgraph: 1
+        app: Notes
+        entry: notes
+        include: [more.yaml]
+        flows:
+          notes:
+            screens:
+              list:
+                title: "😀"
+                transitions: { open: { push: detail } }
+              detail:
+
+        """,
+        more: "screens:\r\n  other: { allow: { unreachable-screen: \"😀 later\" } }\r\n",
+    ]
+
+    init() throws {
+        workspace = try Workspace()
+        for (name, text) in Self.texts { try workspace.write(text, to: name) }
+        client = try EditorClient(workspace)
+        _ = try client.initialize()
+        for (name, text) in Self.texts { try client.open(name, text) }
+        #expect(try client.diagnostics(Self.root, version: 1).isEmpty)
+    }
+
+    /// In which file what is written, what is found, which action is taken, and what is then found.
+    @Test(arguments: [
+        (
+            root, "push: detail", "push: page", "unknown-reference", "Declare screen 'page' in 'notes'",
+            ["unreachable-screen"]
+        ),
+        (root, "push: detail", "push: detial", "unknown-reference", "Change to 'detail'", []),
+        (more, "other: {", "other: { requires: isIn,", "unknown-condition", "Declare condition 'isIn'", []),
+        (
+            more, "{ allow: { unreachable-screen: \"😀 later\" } }", "{ about: \"😀\" }", "unreachable-screen",
+            "Allow unreachable-screen here", []
+        ),
+        (root, "  detail:", "  detail: { about: \"😀\", allow: { dead-end: x } }", "unused-allow", "Remove it", []),
+    ])
+    func isMended(_ name: String, _ old: String, _ new: String, _ rule: String, _ title: String, _ left: [String])
+        throws
+    {
+        var texts = Self.texts
+        texts[name] = texts[name]!.replacing(old, with: new)
+        try client.change(name, texts[name]!, version: 2)
+        let found = try client.diagnostics(name, version: 2)
+        let finding = try #require(found.first { $0["code"] as? String == rule }, "\(found)")
+        let actions = try client.actions(name, finding)
+        let action = try #require(actions[title], "\(actions.keys)")
+        #expect(action["kind"] as? String == "quickfix")
+        #expect((action["diagnostics"] as? [[String: Any]])?.first?["code"] as? String == rule)
+        #expect(action["isPreferred"] as? Bool == (title.hasPrefix("Change") || title == "Remove it"))
+        for (path, text) in client.applied(action["edit"], to: texts) { try client.change(path, text, version: 3) }
+        let all = try client.diagnostics(Self.root, version: 3) + client.diagnostics(Self.more, version: 3)
+        #expect(all.compactMap { $0["code"] as? String } == left, "\(all)")
+    }
+
+    /// What would be an error of the text at once is not offered.
+    @Test func anEditThatBreaksIsNone() throws {
+        try client.change(Self.root, Self.texts[Self.root]!.replacing("push: detail", with: "push: app"), version: 2)
+        let found = try client.diagnostics(Self.root, version: 2)
+        let finding = try #require(found.first { $0["code"] as? String == "unknown-reference" }, "\(found)")
+        #expect(try client.actions(Self.root, finding).isEmpty)
+        let other: [String: Any] = ["context": ["only": ["refactor"], "diagnostics": []]]
+        let place: [String: Any] = ["textDocument": ["uri": client.uri(Self.root)], "range": finding["range"]!]
+        #expect(try (client.result("textDocument/codeAction", place.merging(other) { $1 }) as? [Any])?.isEmpty == true)
+    }
+
+    /// A key that is nearly an action says so alone; nothing else is found of its transition.
+    @Test(arguments: [
+        ("{ psh: detail }", ["unknown-key"]), ("{ psh: detail, style: sheet }", ["unknown-key"]),
+        ("{ when: x, psh: detail, with: { a: '\"b\"' } }", ["unknown-condition", "unknown-key"]),
+        ("{ push: detail, prsent: list }", ["unknown-key"]), ("{ abot: x }", ["no-action", "unknown-key"]),
+    ])
+    func aMisspeltActionIsSaidOnce(_ transition: String, _ rules: [String]) throws {
+        let text = Self.texts[Self.root]!.replacing("{ push: detail }", with: transition)
+        try client.change(Self.root, text, version: 2)
+        let found = try client.diagnostics(Self.root, version: 2).compactMap { $0["code"] as? String }
+        #expect(found.sorted() == rules)
+        try workspace.write(text, to: Self.root)
+        let lint = try workspace.run("lint", Self.root).output
+        #expect(rules.allSatisfy { lint.contains("[\($0)]") } && !lint.contains("conflicting-actions"), "\(lint)")
+    }
+}

@@ -1,0 +1,317 @@
+import NavGraphSyntax
+
+extension QuickFixTests {
+    static let cases = screens + conditions + outcomes + links + allowances
+
+    private static let app = "navgraph: 1\napp: A\nentry: home\n"
+
+    static let screens: [Case] = [
+        Case(
+            "Declare screen 'detail' in 'home'", .unknownReference,
+            app + """
+                flows:
+                  home:
+                    screens:
+                      list: # first
+                        transitions:
+                          open: { push: detail } # goes on⟪
+                      detail: {}⟫
+
+                # the end
+
+                """),
+        Case(
+            "Declare screen 'detail' in 'home'", .unknownReference,
+            app + "flows: { home: { screens: { list: { transitions: { open: { push: detail } } }⟪, detail: {}⟫ } } }\n"),
+        Case(
+            "Declare screen 'other' in 'home'", .unknownReference,
+            app + "flows: { home: { tabs: [list, other]⟪, screens: { other: {} }⟫ } }\nscreens: { list: {} }\n"),
+        Case(
+            "Declare screen 'other' in 'home'", .unknownReference,
+            app + """
+                flows:
+                    home:
+                        tabs:
+                        - list
+                        - other⟪
+                        screens: { other: {} }⟫
+                screens:
+                    list:
+
+                """),
+        // A screen that is given something wants it; that is said next.
+        Case(
+            "Declare screen 'detail' in 'home'", .unknownReference,
+            app + """
+                flows:
+                  home:
+                    screens:
+                      list: { transitions: { open: { push: detail, with: { id: '"7"' } } } }⟪
+                      detail: {}⟫
+
+                """, more: [.unknownArgument]),
+    ]
+
+    static let conditions: [Case] = [
+        Case(
+            "Declare condition 'isOpen'", .unknownCondition,
+            app + "screens: { home: { requires: not isOpen } }⟪\nconditions: { isOpen: unknown }⟫\n",
+            more: [.guardViolation]),
+        Case(
+            "Declare condition 'isOpen'", .unknownCondition,
+            app
+                + "conditions:⟪\n  isOpen: unknown⟫\nscreens: { home: { transitions: { x: { sets: { isOpen: true } } } } }\n",
+            more: [.unused]),
+        Case(
+            "Declare condition 'isOpen'", .unknownCondition,
+            app + """
+                conditions:
+                    first: false  # at launch⟪
+                    isOpen: unknown⟫
+                screens:
+                  home:
+                    transitions: { a: { when: first, sets: { isOpen: true } } }
+
+                """, more: [.unused, .unreachableTransition]),
+        Case(
+            "Declare condition 'isOpen'", .unknownCondition,
+            app + "conditions: [first⟪, isOpen⟫]\n"
+                + "screens: { home: { transitions: { a: { when: [first, isOpen], sets: { first: true } } } } }\n"),
+        Case(
+            "Declare condition 'isOpen'", .unknownCondition,
+            app + "conditions:\n  - first⟪\n  - isOpen⟫\n"
+                + "screens: { home: { transitions: { a: { when: [first, isOpen], sets: { first: true } } } } }\n"),
+        // Of a fragment in the root file.
+        Case(
+            "Declare condition 'isOpen'", .unknownCondition,
+            app + "include: [more.yaml]⟪\nconditions: { isOpen: unknown }⟫\n",
+            ["more.yaml": "screens: { home: { transitions: { a: { when: isOpen, sets: { isOpen: false } } } } }\n"]),
+        // Of a module in its root file.
+        Case(
+            "Declare condition 'isOpen'", .unknownCondition,
+            app + "imports: { m: m.yaml }\nflows: { home: { tabs: [list, m.page] } }\nscreens: { list: {} }\n",
+            [
+                "m.yaml": "navgraph: 1\nmodule: M\nscreens: { page: { public: true, transitions: "
+                    + "{ a: { when: isOpen, sets: { isOpen: false } } } } }⟪\nconditions: { isOpen: unknown }⟫\n"
+            ]),
+    ]
+
+    static let outcomes: [Case] = [
+        Case(
+            "Name all outcomes in 'returns'", .unhandledOutcome,
+            app + """
+                flows:
+                  home:
+                    screens:
+                      list:
+                        transitions:
+                          choose: { present: pick⟪, returns: { done: ~, failed: ~ }⟫ }
+                      pick: { outcomes: [done, failed], transitions: { a: { finish: done }, b: { finish: failed } } }
+
+                """),
+        Case(
+            "Name all outcomes in 'returns'", .unhandledOutcome,
+            app + """
+                flows:
+                  home:
+                    screens:
+                      list:
+                        transitions:
+                          choose:
+                            present: pick
+                            returns:
+                              done: { push: next }⟪
+                              failed: ~⟫
+                            style: fullScreen
+                          also:
+                            - { push: pick, returns: { done: ~, failed: ~ } }
+                      next:
+                      pick: { outcomes: [done, failed], transitions: { a: { finish: done }, b: { finish: failed } } }
+
+                """),
+        Case(
+            "Name all outcomes in 'returns'", .unhandledOutcome,
+            app + """
+                conditions: { quick: unknown }
+                flows:
+                  home:
+                    screens:
+                      list:
+                        transitions:
+                          choose:
+                            - when: quick
+                              push: pick⟪
+                              returns: { done: ~, failed: ~ }⟫
+                            - { push: pick, returns: {done: ~⟪, failed: ~⟫} }
+                      pick: { outcomes: [done, failed], transitions: { a: { finish: done }, b: { finish: failed } } }
+
+                """),
+    ]
+
+    static let links: [Case] = [
+        Case(
+            "Write '*' for '{id}'", .unmappedPlaceholder,
+            app + """
+                links: { schemes: [a] }
+                screens: { home: {} }
+                deepLinks:
+                  open: { url: "/a/⟨{id}⟩⟪*⟫/b", opens: home }
+
+                """),
+        Case(
+            "Write '*' for '{id}' and '{part}'", .unmappedPlaceholder,
+            app + """
+                links: { schemes: [a] }
+                screens: { home: {} }
+                deepLinks:
+                  open:
+                    url:
+                      - /a/⟨{id}⟩⟪*⟫/⟨{part}⟩⟪*⟫
+                      - /b
+                    opens: home
+
+                """),
+        Case(
+            "Allow blocked-link here", .blockedLink,
+            app + """
+                links: { schemes: [a] }
+                conditions: { in: false }
+                screens: { home: {}, list: { requires: in } }
+                deepLinks:
+                  open: { url: /a, opens: list, by: present⟪, allow: { blocked-link: because … }⟫ }
+
+                """),
+    ]
+
+    static let allowances: [Case] = [
+        Case(
+            "Remove it", .unusedAllow,
+            app + "screens:\n  home:\n    title: Home\n⟨    allow: { dead-end: none }\n⟩    about: text\n"),
+        Case(
+            "Remove it", .unusedAllow,
+            app + "screens:\n  home:\n    title: Home⟨\n    allow:\n      dead-end: none⟩\n"),
+        Case("Remove it", .unusedAllow, app + "screens: { home: {⟨ allow: { dead-end: none } ⟩} }\n"),
+        Case("Remove it", .unusedAllow, app + "screens: { home: { title: x⟨, allow: { dead-end: none }⟩ } }\n"),
+        Case("Remove it", .unusedAllow, app + "screens: { home: { ⟨allow: { dead-end: none }, ⟩title: x } }\n"),
+        Case(
+            "Remove it", .unusedAllow,
+            app + """
+                screens:
+                  home:
+                  far:
+                    allow:
+                      unreachable-screen: later
+                ⟨      dead-end: none # not here
+                ⟩
+                """),
+        Case(
+            "Remove it", .unusedAllow,
+            app + "screens: { home: {}, far: { allow: { ⟨dead-end: none, ⟩unreachable-screen: later } } }\n"),
+        Case(
+            "Remove it", .unusedAllow,
+            app + """
+                conditions: { x: unknown }
+                flows:
+                  home:
+                    screens:
+                      list:
+                        transitions:
+                          go:
+                            - ⟨allow: { pop-at-bottom: none }
+                              ⟩when: x
+                              push: next
+                            - sets: { x: false }
+                      next: {}
+
+                """),
+        Case(
+            "Allow unreachable-screen here", .unreachableScreen,
+            app + "screens: { home: {}, far: {⟪ allow: { unreachable-screen: because … } ⟫} }\n"),
+        Case(
+            "Allow unreachable-screen here", .unreachableScreen,
+            app + "screens:\n  home:\n  far:⟪\n    allow: { unreachable-screen: because … }⟫\n"),
+        Case(
+            "Allow unreachable-screen here", .unreachableScreen,
+            app
+                + "screens:\n  far:\n    allow:\n      dead-end: x⟪\n      unreachable-screen: because …⟫\n  home: {}\n",
+            more: [.unusedAllow]),
+        Case(
+            "Allow unreachable-flow here", .unreachableFlow,
+            app
+                + "screens: { home: {} }\nflows:\n  far:\n    screens: { page: {} }⟪\n    allow: { unreachable-flow: because … }⟫\n"
+        ),
+        Case(
+            "Allow pop-at-bottom here", .popAtBottom,
+            app + "flows: { home: { screens: { list: { transitions: "
+                + "{ a: { pop: back⟪, allow: { pop-at-bottom: because … }⟫ } } } } } }\n"),
+        Case(
+            "Allow pop-at-bottom here", .popAtBottom,
+            app + """
+                conditions: { x: unknown }
+                flows:
+                  home:
+                    screens:
+                      list:
+                        transitions:
+                          go:
+                            - { when: x, push: next⟪, allow: { pop-at-bottom: because … }⟫ }
+                            - pop: back
+                      next: {}
+
+                """),
+        Case(
+            "Allow unreachable-transition here", .unreachableTransition,
+            app + """
+                conditions: { x: unknown }
+                flows:
+                  home:
+                    screens:
+                      list:
+                        transitions:
+                          go:
+                            - { when: x, push: next }
+                            - when: x
+                              push: next # never⟪
+                              allow: { unreachable-transition: because … }⟫
+                      next: {}
+
+                """),
+        // In a module, whose elements have other names in the app.
+        Case(
+            "Allow pop-at-bottom here", .popAtBottom,
+            app + "imports: { m: m.yaml }\nflows: { home: { tabs: [list, m.page] } }\nscreens: { list: {} }\n",
+            [
+                "m.yaml": "navgraph: 1\nmodule: M\nscreens:\n  page:\n    public: true\n    transitions:\n"
+                    + "      a: { pop: back⟪, allow: { pop-at-bottom: because … }⟫ }\n"
+            ]),
+    ]
+
+    static let without: [(String, Rule, String)] = [
+        // The name of a group, a name of a module, and what stands in no flow.
+        (
+            "Declare screen 'm.detail' in 'home'", .unknownReference,
+            app + "flows: { home: { screens: { list: { transitions: { open: { push: m.detail } } } } } }\n"
+        ),
+        (
+            "Declare screen 'detail' in 'home'", .unknownReference,
+            app + "screens: { home: { transitions: { open: { present: detail } } } }\n"
+        ),
+        (
+            "Declare condition 'a or b'", .unknownCondition,
+            app + "screens: { home: { requires: a or b } }\n"
+        ),
+        // An alias stands for its transition.
+        (
+            "Allow pop-at-bottom here", .popAtBottom,
+            app + """
+                flows:
+                  home:
+                    start: list
+                    screens:
+                      next: { transitions: { up: &up { pop: back } } }
+                      list: { transitions: { go: { push: next }, up: *up } }
+
+                """
+        ),
+    ]
+}
