@@ -37,13 +37,14 @@ extension Sources {
     }
 
     /// The screens that a type is inside of, itself if it is one; those that nothing contains where there is no screen.
-    func lift(_ name: String, _ screens: Set<String>) -> (types: [String], isOpened: Bool) {
-        if screens.contains(screen(of: name)) { return ([screen(of: name)], true) }
+    /// `isCut`: there are more types around than are looked at.
+    func lift(_ name: String, _ screens: Set<String>) -> (types: [String], isOpened: Bool, isCut: Bool) {
+        if screens.contains(screen(of: name)) { return ([screen(of: name)], true, false) }
         var seen: Set = [name]
         var level: Set = [name]
         var found: Set<String> = []
         var tops: Set<String> = []
-        for _ in 0...8 where !level.isEmpty {
+        for _ in 0...ReaderLimit.typesAround where !level.isEmpty {
             var next: Set<String> = []
             for type in level {
                 let around = contained[type] ?? []
@@ -58,7 +59,7 @@ extension Sources {
             }
             level = next
         }
-        if !found.isEmpty { return (found.sorted(), true) }
-        return (tops.sorted(), false)
+        if !found.isEmpty { return (found.sorted(), true, !level.isEmpty) }
+        return (tops.sorted(), false, !level.isEmpty)
     }
 }

@@ -7,9 +7,6 @@ struct Context {
     var boundTypes: [String: TypeName] = [:]
     var depth = 0
 
-    /// Deeper expressions, and longer chains of calls, have no value.
-    static let deepest = 24
-
     func deeper() -> Context {
         var context = self
         context.depth += 1

@@ -96,6 +96,7 @@ struct DeclarationReader {
         } else {
             type = declare(name, outer: outer)
             type.keyword = keyword
+            type.place = type.place ?? (number, start + 1)
         }
         if file.text(i) == "<" {
             let end = file.skipAngle(i, limit: limit)

@@ -15,6 +15,8 @@ final class TypeDeclaration {
     unowned(unsafe) let outer: TypeDeclaration?
     var nested: [String: TypeDeclaration] = [:]
     var isPreview = false
+    /// The token of its name, where it is declared.
+    var place: (file: Int, token: Int)?
 
     init(_ name: String, outer: TypeDeclaration?) {
         self.name = name

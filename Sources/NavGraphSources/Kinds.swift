@@ -77,7 +77,7 @@ extension Sources {
         var result = [type]
         var seen: Set = [type.name]
         var k = 0
-        while k < result.count, result.count < 200 {
+        while k < result.count {
             for name in result[k].inherited {
                 if let base = resolve(name, around: result[k].outer), seen.insert(base.name).inserted {
                     result.append(base)

@@ -27,7 +27,8 @@ extension Sources {
             let token = file.tokens[i]
             if isFile, token.kind == .open, token.text == "{" { i = file.after(i); continue }
             if token.kind == .word, file.text(i - 1) != "func" {
-                if let found = opening(at: i, scope, file) { result.append(found) }
+                let found = watching(i, in: scope.body.file) { opening(at: i, scope, file) }
+                if let found { result.append(found) }
             }
             i += 1
         }
@@ -297,10 +298,14 @@ extension Sources {
         var result = Value()
         var names = ["start", "begin"]
         var seen: Set<String> = []
-        while let name = names.popLast(), seen.count < 12 {
+        while let name = names.popLast() {
             guard seen.insert(name).inserted, let function = member(name, of: type)?.first,
-                let scope = scopesOf[ObjectIdentifier(function)], context.depth < 8
+                let scope = scopesOf[ObjectIdentifier(function)]
             else { continue }
+            guard seen.count <= ReaderLimit.functionsOfCoordinator, context.depth < 8 else {
+                limit = .coordinator
+                break
+            }
             let file = file(of: scope)
             for opening in openings(in: scope, skipping: [:]) { result.add(opening.value.withoutExternal) }
             guard result.isEmpty else { break }

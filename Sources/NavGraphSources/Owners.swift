@@ -50,9 +50,13 @@ extension Sources {
             }
             return (result, "caller")
         }
-        guard level < 4, let function = scope.function, !function.isInit,
-            !["body", "viewDidLoad"].contains(function.name)
-        else { return ([], "none") }
+        guard let function = scope.function, !function.isInit, !["body", "viewDidLoad"].contains(function.name) else {
+            return ([], "none")
+        }
+        guard level < ReaderLimit.callsAway else {
+            limit = .callers
+            return ([], "none")
+        }
         return (callers(of: function, owner, level), "caller")
     }
 

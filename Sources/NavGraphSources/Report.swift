@@ -35,6 +35,7 @@ extension Sources {
         screens.formUnion(report.roots)
         tell(openings, screens, &report)
         tellTypes(screens, &report)
+        report.cut = cutPlaces
     }
 
     private func findEntry(_ window: [Value]?, _ openings: [Opening], _ given: String?, _ report: inout SourceReport) {
@@ -102,10 +103,13 @@ extension Sources {
     private func tellEdges(
         _ opening: Opening, _ screens: Set<String>, _ path: String, _ token: Token, _ report: inout SourceReport
     ) {
+        limit = nil
         let found = sources(of: opening)
+        if found.types.isEmpty, opening.kind != .root, let limit { note(limit, at: opening.place, in: opening.file) }
         var from: [(name: String?, isOpened: Bool)] = []
         for type in found.types {
             let lifted = lift(type, screens)
+            if lifted.isCut { note(.containment, at: opening.place, in: opening.file) }
             for name in lifted.types where !from.contains(where: { $0.name == name }) {
                 from.append((name, lifted.isOpened))
             }
@@ -133,6 +137,10 @@ extension Sources {
             let kind = kind(of: type)
             guard kind.isScreen, !hosted.contains(type.name) else { continue }
             report.screenTypes[type.name] = kind == .view
+            if let place = type.place {
+                let token = files[place.file].tokens[place.token]
+                report.places[type.name] = (files[place.file].path, Int(token.line), Int(token.column))
+            }
         }
         for name in contained.keys { report.named.insert(name) }
         for edge in report.edges { report.named.insert(edge.to) }

@@ -122,7 +122,7 @@ extension Sources {
                 ?? scope.variable.flatMap { helpers[ObjectIdentifier($0)] }
             for (names, body) in one.cases {
                 let context = context(at: one.place, in: scope)
-                var given = bodyValue(body, context)
+                var given = watching(one.place, in: scope.body.file) { bodyValue(body, context) }
                 if given.isEmpty { given = assignedValue(body, scope, context) }
                 let kind = around?.kind ?? helper
                 let isOpened = gives(scope) && given.types.contains { openedTypes(openings).contains($0) }

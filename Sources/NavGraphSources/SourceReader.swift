@@ -48,6 +48,10 @@ package struct SourceReport: Sendable {
     package var roots: [String] = []
     /// Screen types that neither open nor are opened, by name.
     package var notOpened: [String] = []
+    /// Where screen types are declared.
+    package var places: [String: (file: String, line: Int, column: Int)] = [:]
+    /// Openings at which a limit of the reader ended the search, and which one.
+    package var cut: [(file: String, line: Int, column: Int, why: String)] = []
     /// All declared types that can be screens: whether each is a SwiftUI view.
     package var screenTypes: [String: Bool] = [:]
     /// All declared types, and those that code makes or names.

@@ -32,6 +32,9 @@ final class Sources {
     var contained: [String: Set<String>] = [:]
     var values: [Extent: Value] = [:]
     var typeNames: [Extent: String?] = [:]
+    /// The limit that ended what is being worked out, and the places where one did.
+    var limit: ReaderLimit?
+    var cut: [Extent: (line: Int, column: Int, limit: ReaderLimit)] = [:]
     var isWorkingOn: Set<ObjectIdentifier> = []
     /// How often something was asked for while it was being worked out.
     var cycles = 0

@@ -19,7 +19,7 @@ extension Sources {
     private func findTypeName(_ lower: Int, _ upper: Int, _ context: Context) -> String? {
         let file = file(of: context.scope)
         var i = lower
-        guard context.depth < Context.deepest else { return nil }
+        guard !isTooDeep(context) else { return nil }
         while i < upper, ["try", "await", "?", "!", "&"].contains(file.text(i)) { i += 1 }
         guard i < upper, file.isWord(i) else { return nil }
         var word = file.text(i)

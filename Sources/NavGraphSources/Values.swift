@@ -15,7 +15,7 @@ extension Sources {
     private func findValue(_ lower: Int, _ upper: Int, _ context: Context) -> Value {
         let file = file(of: context.scope)
         var lower = lower
-        guard lower < upper, context.depth < Context.deepest else { return .none }
+        guard lower < upper, !isTooDeep(context) else { return .none }
         while lower < upper, ["try", "await", "return", "&", "?", "!", "unsafe", "consume"].contains(file.text(lower)) {
             lower += 1
         }
@@ -83,6 +83,13 @@ extension Sources {
         return value(lower, last, context.deeper())
     }
 
+    /// Whether a place is deeper than the reader goes; notes that.
+    func isTooDeep(_ context: Context) -> Bool {
+        if context.depth < ReaderLimit.deepest { return false }
+        limit = .depth
+        return true
+    }
+
     /// Whether something is not being worked out already.
     func begins(_ id: ObjectIdentifier) -> Bool {
         if isWorkingOn.insert(id).inserted { return true }
@@ -101,7 +108,7 @@ extension Sources {
 
     /// What the `return`s of a body give, closures aside.
     private func returns(_ range: Range<Int>, _ context: Context) -> Value {
-        guard context.depth < Context.deepest else { return .none }
+        guard !isTooDeep(context) else { return .none }
         var result = Value()
         for statement in file(of: context.scope).statements(range) {
             switch statement.kind {
@@ -118,7 +125,7 @@ extension Sources {
 
     /// The value of statements in order. Two views side by side are content, and have none. SOURCES 4.8.
     func sequence(_ range: Range<Int>, _ context: Context) -> Value {
-        guard context.depth < Context.deepest else { return .none }
+        guard !isTooDeep(context) else { return .none }
         var result = Value()
         var count = 0
         for statement in file(of: context.scope).statements(range) {
@@ -174,7 +181,7 @@ extension Sources {
     func call(_ function: FunctionDeclaration, _ arguments: [Argument], _ context: Context, on receiver: Value? = nil)
         -> Value
     {
-        guard context.depth < Context.deepest else { return .none }
+        guard !isTooDeep(context) else { return .none }
         let owner = function.owner
         var resultType: TypeDeclaration?
         if let name = function.result?.name {
@@ -229,7 +236,9 @@ extension Sources {
             if !result.isEmpty { break }
         }
         if result.allSatisfy({ $0.body == nil }) {
-            for implementer in (implementers[type.name] ?? []).prefix(20) {
+            let all = implementers[type.name] ?? []
+            if all.count > ReaderLimit.implementersOfProtocol { limit = .implementers }
+            for implementer in all.prefix(ReaderLimit.implementersOfProtocol) {
                 result += implementer.functions.filter { $0.name == name && $0.body != nil }
             }
         }
@@ -251,7 +260,7 @@ extension Sources {
 
     /// The value of a property: its type, initial value, getter, or what its type assigns to it.
     func value(of variable: VariableDeclaration, _ context: Context, on receiver: Value? = nil) -> Value {
-        guard context.depth < Context.deepest else { return .none }
+        guard !isTooDeep(context) else { return .none }
         if let name = variable.type?.name, !(variable.type!.isClosure),
             let type = resolve(name, around: variable.owner),
             kind(of: type).isScreen, type.generics.isEmpty, kind(of: type) != .stackController

@@ -133,6 +133,88 @@ struct ImportCommandTests {
         #expect(try workspace.run("import", "App", "--report", "-").status == 64)
     }
 
+    // MARK: - Sources
+
+    private let code = """
+        class HomeViewController: UIViewController {
+            func go() { show(NoteViewController(), sender: nil) }
+            func ask() { show(unknown, sender: nil); show(unknown, sender: nil) }
+            func help() { show(HelpViewController(), sender: nil) }
+        }
+        class NoteViewController: UIViewController {}
+        class LostViewController: UIViewController {}
+        class SceneDelegate { func start() { window.rootViewController = HomeViewController() } }
+
+        """
+
+    @Test("Swift code alone is told how it is read", arguments: ["Code", "Code/Home.swift"])
+    func hint(_ input: String) throws {
+        try workspace.write(code, to: "Code/Home.swift")
+        let result = try workspace.run("import", input)
+        #expect(result.status == 1 && result.output.isEmpty)
+        #expect(result.errors.contains("to read Swift code: navgraph import --sources \(input)\n"))
+    }
+
+    @Test("Notes of sources stand in their files, each with its number") func notesOfSources() throws {
+        try workspace.write(code, to: "Code/Home.swift")
+        try workspace.write(Data([0xFF, 0x28]), to: "Code/Odd.swift")
+        let result = try workspace.run("import", "--sources", "Code", "--output", "g.yaml", "--report", "-")
+        let lines = result.errors.split(separator: "\n")
+        #expect(
+            lines.contains {
+                $0.hasPrefix("Code/Home.swift:3:18: note: ") && $0.hasSuffix("(and 1 more) [import-no-value]")
+            })
+        #expect(lines.contains { $0.hasPrefix("Code/Home.swift:4:19: note: no source declares 'HelpViewController'") })
+        #expect(
+            lines.contains {
+                $0.hasPrefix("Code/Home.swift:7:7: note: nothing that was read opens 'LostViewController'")
+            })
+        #expect(lines.contains("Code/Odd.swift:1:1: note: not read: it is not UTF-8 [import-not-utf8]"))
+        #expect(lines.count == 4, "\(result.errors)")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let inputs = try #require(json["inputs"] as? [[String: String]])
+        #expect(inputs.last?["skipped"] == "not read: it is not UTF-8")
+        #expect((json["findings"] as? [Any])?.count == 5)
+    }
+
+    @Test("'--exclude' leaves out storyboards, too, for import and drift") func excluded() throws {
+        try workspace.write(code, to: "App/Home.swift")
+        let old = storyboard("Note").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")
+        try workspace.write(
+            old.replacing("NoteViewController", with: "GoneViewController"), to: "App/Old/Note.storyboard")
+        #expect(
+            try workspace.run(
+                "import", "--sources", "App", "--exclude", "Old/**", "--output", "g.yaml", "--report", "r.json"
+            ).status == 0)
+        #expect(try !workspace.text("r.json").contains("Note.storyboard"))
+        #expect(try workspace.run("import", "--sources", "App", "--output", "h.yaml", "--report", "s.json").status == 0)
+        #expect(try workspace.text("s.json").contains("Note.storyboard"))
+        let all = try workspace.run("drift", "g.yaml", "--sources", "App")
+        #expect(all.output.contains("GoneViewController"))
+        #expect(try workspace.run("drift", "g.yaml", "--sources", "App", "--exclude", "Old/**").output == "")
+    }
+
+    @Test("With sources '--entry' names a type or storyboard, and '--segues' counts") func optionsOfSources() throws {
+        try workspace.write(code, to: "App/Home.swift")
+        let segue = "<segue destination=\"b\" kind=\"show\" identifier=\"pick\" id=\"x\"/>"
+        let more = """
+            </objects></scene><scene sceneID="t"><objects><viewController storyboardIdentifier="Pick" id="b" \
+            customClass="PickViewController" sceneMemberID="viewController"/>
+            """
+        let text = storyboard("Home", inside: "<connections>\(segue)</connections>")
+        try workspace.write(
+            text.replacing("</objects></scene></scenes>", with: more + "</objects></scene></scenes>"),
+            to: "App/Main.storyboard")
+        #expect(try workspace.run("import", "--sources", "App", "--entry", "Nothing").status == 64)
+        #expect(try workspace.run("import", "--sources", "App", "--entry", "Main").output.contains("entry: homeFlow\n"))
+        #expect(
+            try workspace.run("import", "--sources", "App", "--entry", "NoteViewController").output.contains(
+                "entry: noteFlow\n"))
+        #expect(
+            try workspace.run("import", "--sources", "App", "--segues").output.contains("{ push: pick, segue: pick }"))
+        #expect(try !workspace.run("import", "--sources", "App").output.contains("segue: pick"))
+    }
+
     @Test("The same input gives the same bytes") func deterministic() throws {
         let first = try workspace.run("import", "App", "--report", "r.json", "--output", "g.yaml")
         let bytes = (try workspace.text("g.yaml"), try workspace.text("r.json"))

@@ -125,6 +125,8 @@ extension AndroidImporter {
     /// How much is taken away before something is opened.
     private enum Pop {
         case none, to(Int), through(Int), root, throughRoot
+        /// `popUpTo` is there, and takes nothing away.
+        case nothing
         /// What is shown: the source, or, once that is dismissed, its opener.
         case current, opener
     }
@@ -158,7 +160,7 @@ extension AndroidImporter {
         }
         let pop = self.pop(element, own, in: graph, isDismissed, origin)
         switch pop {
-        case .none, .current, .opener: break
+        case .none, .nothing, .current, .opener: break
         case .to(let screen), .through(let screen): steps.append(DraftAction(.pop(.screen(screen))))
         case .root, .throughRoot: steps.append(DraftAction(.popRoot))
         }
@@ -167,7 +169,7 @@ extension AndroidImporter {
         case .through, .throughRoot, .opener: isReplaced = true
         // The dialog itself is closed already.
         case .current: isReplaced = !isDismissed
-        case .none, .to, .root: break
+        case .none, .nothing, .to, .root: break
         }
         guard let target else {
             return ending(steps, pop, own, isReplaced: isReplaced, isDismissed: isDismissed, element)
@@ -184,6 +186,8 @@ extension AndroidImporter {
     private func ending(
         _ steps: [DraftAction], _ pop: Pop, _ own: Int?, isReplaced: Bool, isDismissed: Bool, _ element: XMLElement
     ) -> Composed {
+        // What is left is at most a `dismiss`, which would undo what is shown.
+        if case .nothing = pop { return .nothing(.noEffect) }
         if case .throughRoot = pop { return .nothing(.leavesApp) }
         if case .current = pop, own == firstScreen, !isDismissed { return .nothing(.leavesApp) }
         var steps = steps
@@ -200,14 +204,14 @@ extension AndroidImporter {
         guard let screen = screen(of: meaning) else {
             report.add(
                 .unresolvedDestination, "no input has what is popped up to: nothing is popped", at: origin)
-            return .none
+            return .nothing
         }
-        if screen == own { return isInclusive ? .current : .none }
+        if screen == own { return isInclusive ? .current : .nothing }
         if destinations.indices.contains(screen), destinations[screen].kind == .dialog {
             if own.map({ openers[$0]?.contains(screen) ?? false }) ?? false { return .none }
             report.add(
                 .popToDialog, "'\(draft.screens[screen].name)' is a dialog: nothing is popped up to it", at: origin)
-            return .none
+            return .nothing
         }
         // Dismissed, its opener is what is shown.
         if isDismissed, let own, openers[own] == [screen] { return isInclusive ? .opener : .none }

@@ -103,8 +103,10 @@ enum ImportRule: String, CaseIterable {
     case linkByPresent = "link-by-present"
     case deepLink = "deep-link"
     case leavesApp = "leaves-app"
+    case wiredSegue = "wired-segue"
     // Good to know.
     case skipped, merged, unwind, style, creation, peek, lost
+    case otherTarget = "other-target"
     case noIdentifier = "no-identifier"
     case noClass = "no-class"
     case className = "class-name"
@@ -123,6 +125,8 @@ enum ImportRule: String, CaseIterable {
     case animation
     case emptyGraph = "empty-graph"
     // Of Swift sources.
+    case outsideSources = "outside-sources"
+    case readerLimit = "reader-limit"
     case noValue = "no-value"
     case noSource = "no-source"
     case notOpened = "not-opened"
@@ -134,7 +138,7 @@ enum ImportRule: String, CaseIterable {
         switch self {
         case .customSegue, .segueKind, .embed, .containerInContainer, .pushOfContainer, .columns, .unresolvedReference,
             .unresolvedInclude, .unresolvedDestination, .entryGuessed, .entryArgument, .popToDialog, .linkByPresent,
-            .deepLink, .leavesApp:
+            .deepLink, .leavesApp, .wiredSegue:
             true
         default: false
         }

@@ -10,13 +10,14 @@ package struct DriftCode {
     /// What the files are called, and their bytes: findings stand in them.
     package let files: [String: [UInt8]]
 
-    /// - Parameter files: storyboards and xibs. Those that are no XML are added to `unreadable`.
+    /// - Parameter files: storyboards and xibs, and the property lists that say which of them are of other targets. Those that are no XML are added to `unreadable`.
     package init(_ inputs: [SourceInput], _ files: [ImportFile], unreadable: inout [UnreadableImport]) {
         scenes = DriftScenes(files, unreadable: &unreadable)
         let known = SourceScenes(scenes.set.storyboards, scenes.xibs)
         report = readSources(inputs, scenes: known.scenes, mentions: true)
         sourceDraft = SourceDraft(report, known, app: "App", writesAll: true)
-        let bytes = inputs.map { ($0.path, $0.bytes) } + files.map { ($0.path.path, $0.bytes) }
+        let bytes =
+            inputs.map { ($0.path, $0.bytes) } + files.filter(\.path.isInterface).map { ($0.path.path, $0.bytes) }
         self.files = Dictionary(bytes) { first, _ in first }
     }
 
@@ -45,16 +46,26 @@ struct DriftScenes {
         var storyboards: [Storyboard] = []
         var classes: [Class] = []
         let copied = copies(among: files.map(\.path))
+        var others = OtherTargets()
+        for file in files where file.path.kind == .plist {
+            // A property list that is none says nothing.
+            others.add(file.path, try? readXML(file.bytes, doctype: .external))
+        }
         for (number, file) in files.enumerated() where copied[number] == nil {
             guard let kind = file.path.kind, kind == .storyboard || kind == .xib else { continue }
             do throws(XMLFailure) {
                 let root = try readXML(file.bytes)
+                let isOfOther = others.has(file.path) || OtherTargets.isOfWatch(root)
                 if kind == .storyboard {
                     storyboardNames.insert(file.path.stem)
+                } else {
+                    xibNames.insert(file.path.stem)
+                }
+                if isOfOther { continue }
+                if kind == .storyboard {
                     let result = readStoryboard(root, file: number, path: file.path)
                     if let storyboard = result.storyboard, !storyboard.isMac { storyboards.append(storyboard) }
                 } else {
-                    xibNames.insert(file.path.stem)
                     if let xib = readXib(root, file: number, path: file.path).xib { xibs.append(xib) }
                 }
                 root.walk { element in

@@ -114,12 +114,16 @@ extension Drift {
         for edge in code.report.edges where edge.from == nil && edge.kind != .root {
             unread[edge.file, default: []].append((edge.line, edge.column))
         }
+        let cut = Dictionary(grouping: code.report.cut, by: \.file)
+        for (file, places) in cut { unread[file, default: []] += places.map { ($0.line, $0.column) } }
         for (file, places) in unread.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             let sorted = places.sorted { $0 < $1 }
             let count = Set(sorted.map { "\($0.line) \($0.column)" }).count
+            let beyond = cut[file].map { "; at \($0.count) of them a limit of the reader ended the search" } ?? ""
             found.add(
                 .unreadOpening, .file, file, sorted[0].line, sorted[0].column, thing: file,
-                "openings whose screen, or whose source, the code around does not tell: \(count), the first one here")
+                "openings whose screen, or whose source, the code around does not tell: \(count), the first one here"
+                    + beyond)
         }
         let left = code.report.notOpened.filter { types.screensOf[$0] == nil }
         if !left.isEmpty {

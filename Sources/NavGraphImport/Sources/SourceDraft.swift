@@ -20,10 +20,13 @@ struct SourceDraft {
         var function: String?
         var remark: String
         var isNotOpened = false
+        /// The storyboard's segue that it is.
+        var segue: Segue?
     }
 
     let report: SourceReport
     private let scenes: SourceScenes
+    let keepsSegues: Bool
     var draft: Draft
     var edges: [Edge] = []
     /// Screens by type, in the order in which the graph has them.
@@ -36,7 +39,8 @@ struct SourceDraft {
     var eventNames: [String: String] = [:]
     private static let place = Origin(file: 0, id: "", line: 1, column: 1)
 
-    init(_ report: SourceReport, _ scenes: SourceScenes, app: String, writesAll: Bool) {
+    init(_ report: SourceReport, _ scenes: SourceScenes, app: String, writesAll: Bool, keepsSegues: Bool = false) {
+        self.keepsSegues = keepsSegues
         self.report = report
         self.scenes = scenes
         draft = Draft(app: app)
@@ -85,7 +89,7 @@ struct SourceDraft {
             edges.append(
                 Edge(
                     from: from, to: to, kind: isPush ? .push : .present, isInStack: false, style: nil, function: nil,
-                    remark: segue.identifier.map { "segue \($0)" } ?? "segue"))
+                    remark: segue.identifier.map { "segue \($0)" } ?? "segue", segue: segue))
         }
     }
 
@@ -244,65 +248,4 @@ struct SourceDraft {
             draft.entry = .flow(flow)
         }
     }
-}
-
-/// A draft graph of Swift sources, with the storyboards and xibs of the app.
-/// - Returns: the draft, if there is an entry, and what was read.
-package func importSources(
-    _ inputs: [SourceInput], _ files: [ImportFile], app: String, entry: String?, writesAll: Bool, inputPath: String,
-    unreadable: inout [UnreadableImport]
-) -> (imported: Imported?, sources: SourceReport, report: ImportReport) {
-    var storyboards: [Storyboard] = []
-    var xibs: [Xib] = []
-    var report = ImportReport()
-    report.inputs = [ImportReport.Input(path: inputPath, kind: .sources)]
-    let copied = copies(among: files.map(\.path))
-    for (number, file) in files.enumerated()
-    where copied[number] == nil && (file.path.kind == .storyboard || file.path.kind == .xib) {
-        let index = report.inputs.count
-        report.inputs.append(ImportReport.Input(path: file.path.path, kind: file.path.kind!))
-        do throws(XMLFailure) {
-            let root = try readXML(file.bytes)
-            if file.path.kind == .storyboard {
-                let result = readStoryboard(root, file: index, path: file.path)
-                if let storyboard = result.storyboard, !storyboard.isMac { storyboards.append(storyboard) }
-                report.inputs[index].skipped = result.skipped
-            } else {
-                let result = readXib(root, file: index, path: file.path)
-                if let xib = result.xib { xibs.append(xib) }
-                report.inputs[index].skipped = result.skipped
-            }
-        } catch {
-            unreadable.append(UnreadableImport(path: file.path.path, failure: error))
-        }
-    }
-    let scenes = SourceScenes(storyboards, xibs)
-    var sources = readSources(inputs, scenes: scenes.scenes, entry: entry)
-    if sources.entry == nil {
-        sources.entry = scenes.scenes.first { $0.isInitial && $0.storyboard == "Main" }?.type
-    }
-    let made = SourceDraft(sources, scenes, app: app, writesAll: writesAll)
-    let place = Origin(file: 0, id: "", line: 1, column: 1)
-    if let guessed = made.guessed {
-        report.add(.entryGuessed, "the app is taken to begin with '\(guessed)'; '--entry' says it otherwise", at: place)
-    }
-    let noValue = sources.openings.count { $0.why == "no-value" }
-    if noValue > 0 {
-        report.add(.noValue, "openings whose screen the code around does not tell: \(noValue)", at: place)
-    }
-    let noSource = sources.edges.count { $0.from == nil }
-    if noSource > 0 { report.add(.noSource, "openings by code of no screen: \(noSource)", at: place) }
-    if !sources.notOpened.isEmpty {
-        let first = sources.notOpened.prefix(5).joined(separator: ", ")
-        report.add(
-            .notOpened, "screen types that nothing read opens: \(sources.notOpened.count), the first ones \(first)",
-            at: place)
-    }
-    for (file, why) in sources.skipped {
-        report.add(
-            why == "not-utf8" ? .notUTF8 : why == "too-large" ? .tooLarge : .tooDeep, "'\(file)' is not read", at: place
-        )
-    }
-    guard made.draft.entry != nil else { return (nil, sources, report) }
-    return (Imported(draft: made.draft, report: report), sources, report)
 }

@@ -33,7 +33,11 @@ extension SourceDraft {
                     || draft.screens[screen].owner.map { isPushing.contains($0) } ?? false
             }
             let key = edge.from ?? ""
+            if keepsSegues, case .screen = target { action.segue = edge.segue?.identifier }
             var event = DraftEvent(action: action)
+            if keepsSegues, let segue = edge.segue {
+                event.comments += [segue.stillPerformed(action)].compactMap(\.self)
+            }
             if let common = flow(of: edge).flatMap({ shared["\($0) \(edge.to)"] }) {
                 guard eventNames["\(key) \(edge.to)"] == nil else { continue }
                 add(&event, edge, target, common, &used)

@@ -37,8 +37,10 @@ struct SourceScenes {
     }
 
     /// The class of what a segue leads to; of a stack that of its first screen.
-    private static func type(_ set: StoryboardSet, _ node: Int) -> String? {
-        var thing = set.thing(node)
+    private static func type(_ set: StoryboardSet, _ node: Int) -> String? { type(set, set.thing(node)) }
+
+    static func type(_ set: StoryboardSet, _ thing: StoryboardSet.Thing) -> String? {
+        var thing = thing
         if case .node(let stack) = thing, case .stack(let first)? = set.roles[stack] { thing = first }
         guard case .node(let shown) = thing else { return nil }
         return set.controller(shown)?.type

@@ -48,12 +48,7 @@ extension StoryboardImporter {
     private func owners(of node: Node) -> [Owner] {
         guard set.controller(node) != nil else { return [.app] }
         guard case .node(let own) = set.thing(node) else { return [] }
-        return (hosts[own] ?? [own]).compactMap { targets[.node($0)] }.map {
-            switch $0 {
-            case .screen(let screen): .screen(screen)
-            case .flow(let flow): .flow(flow)
-            }
-        }
+        return ((hosts[own] ?? [own]) + (hostsOfStack[own] ?? [])).compactMap { targets[.node($0)].map(Owner.init) }
     }
 
     private func kind(of segue: Segue) -> Arrow.Kind {
@@ -144,27 +139,32 @@ extension StoryboardImporter {
     /// Who can stand in a stack.
     private func findStanding() -> Set<Owner> {
         var standing: Set<Owner> = []
-        var inside: Set<Int> = []
+        var inside: Set<Owner> = []
         for (number, flow) in draft.flows.enumerated() {
             if let start = flow.start {
                 standing.formUnion([.flow(number), .screen(start)])
             } else {
-                for case .screen(let screen) in flow.children { inside.insert(screen) }
-                if !hasBareTabs(number), case .tabs = flow.kind { standing.insert(.flow(number)) }
+                for child in flow.children { inside.insert(Owner(child)) }
             }
         }
-        var isOpened: Set<Int> = []
+        for flow in stackedTabs { standing.insert(.flow(flow)) }
+        var isOpened: Set<Owner> = []
         var shown: [Owner: [Owner]] = [:]
         for arrow in arrows {
-            guard case .screen(let target)? = arrow.target else { continue }
-            for owner in arrow.owners where owner != .screen(target) { isOpened.insert(target) }
-            if arrow.kind == .push { standing.insert(.screen(target)) }
+            guard let target = arrow.target.map(Owner.init) else { continue }
+            for owner in arrow.owners where owner != target { isOpened.insert(target) }
+            if arrow.kind == .push { standing.insert(target) }
             if arrow.kind == .show, !arrow.isMac {
-                for owner in arrow.owners { shown[owner, default: []].append(.screen(target)) }
+                for owner in arrow.owners { shown[owner, default: []].append(target) }
             }
         }
-        for screen in draft.screens.indices where !isOpened.contains(screen) && !inside.contains(screen) {
-            if entry.flatMap({ targets[$0] }) != .screen(screen) { standing.insert(.screen(screen)) }
+        let first = entry.flatMap { targets[$0] }.map(Owner.init)
+        func isOpenedByCode(_ owner: Owner) -> Bool { !isOpened.contains(owner) && owner != first }
+        for screen in draft.screens.indices where !inside.contains(.screen(screen)) {
+            if isOpenedByCode(.screen(screen)) { standing.insert(.screen(screen)) }
+        }
+        for (number, flow) in draft.flows.enumerated() where !hasBareTabs(number) && !inside.contains(.flow(number)) {
+            if case .tabs = flow.kind, isOpenedByCode(.flow(number)) { standing.insert(.flow(number)) }
         }
         return Set(reachable(from: Array(standing)) { shown[$0] ?? [] })
     }

@@ -1,7 +1,8 @@
 import NavGraphSyntax
 
 extension StoryboardImporter {
-    /// Finds what nothing but embed segues, and containers that are embedded, leads to. IMPORT 3.
+    /// Finds what nothing but embed segues, and containers that are embedded, leads to: no storyboard begins with it, and
+    /// no code can name it. IMPORT 3.
     func findEmbedded() {
         var isReached: Set<Node> = []
         var embedders: [Node: [Node]] = [:]
@@ -12,6 +13,7 @@ extension StoryboardImporter {
                 continue
             }
             let own = set.thing(node)
+            if isNamed(node), case .node(let named) = own { isReached.insert(named) }
             for segue in set.scenes[node].segues {
                 guard let inner = innerNode(segue, node), .node(inner) != own else { continue }
                 if isEmbedding(segue, node) {
@@ -34,6 +36,18 @@ extension StoryboardImporter {
             embedded.subtract(standing)
         }
         for node in embedded { hosts[node] = hosts(of: node, embedders, containers, embedded) }
+        // An embedded stack is its first screen, whatever else leads to that.
+        for node in embedded.sorted() {
+            if case .stack(.node(let first))? = set.roles[node], !embedded.contains(first) {
+                hostsOfStack[first, default: []] += hosts[node]!
+            }
+        }
+    }
+
+    /// Whether a storyboard begins with a controller, or code can name it.
+    private func isNamed(_ node: Node) -> Bool {
+        guard let controller = set.controller(node), !controller.isPlaceholder else { return false }
+        return controller.identifier != nil || set.isInitial(node)
     }
 
     /// A relationship that is no container's shows its controller as a part of its own, as an embed segue does.

@@ -26,21 +26,34 @@ extension StoryboardImporter {
             }
             tell(arrow)
             var fate = ImportReport.Fate.merged
+            var isWired = false
             for owner in arrow.owners {
-                let event = event(arrow, from: owner, to: target)
+                var event = event(arrow, from: owner, to: target)
+                let remark = options.keepsSegues ? arrow.segue.stillPerformed(event.action) : nil
+                isWired = isWired || remark != nil
                 let names = eventNames(arrow.segue, openName(of: event.action, target))
                 if arrow.segue.identifier == nil,
-                    pending[owner]?.contains(where: { $0.segue.identifier == nil && $0.event.action == event.action })
-                        ?? false
+                    let known = pending[owner]?.firstIndex(where: {
+                        $0.segue.identifier == nil && $0.event.action == event.action
+                    })
                 {
+                    if let remark, !pending[owner]![known].event.comments.contains(remark) {
+                        pending[owner]![known].event.comments.append(remark)
+                    }
                     continue
                 }
+                event.comments += [remark].compactMap(\.self)
                 fate = .transition
                 pending[owner, default: []].append(Pending(event: event, segue: arrow.segue, names: names))
             }
             if fate == .merged {
                 report.add(
                     .merged, "a segue leads where another one of its scene does: they are one", at: arrow.segue.origin)
+            }
+            if isWired {
+                report.add(
+                    .wiredSegue, "a control performs this segue by itself: the router does not hear of it",
+                    at: arrow.segue.origin)
             }
             report.became(arrow.segue.counted, fate)
         }
@@ -102,7 +115,7 @@ extension StoryboardImporter {
             action.style = style(arrow, controller, to: target)
             action.isLocked = controller?.isLocked ?? false
         }
-        if options.keepsSegues, segue.isManual, let identifier = segue.identifier { keep(identifier, in: &action) }
+        if options.keepsSegues, let identifier = segue.identifier { keep(identifier, in: &action) }
         return action
     }
 
@@ -182,7 +195,7 @@ extension StoryboardImporter {
             action.verb = .present(.screen(start))
             action.isInStack = true
             action.segue = identifier
-        case .push, .present: action.segue = identifier
+        case .push, .present(.screen), .replace, .show: action.segue = identifier
         default: break
         }
     }
@@ -195,7 +208,7 @@ extension StoryboardImporter {
 
     /// The identifier less `segue`, else `open…`; each also with the trigger's text.
     func eventNames(_ segue: Segue, _ fallback: String) -> [String] {
-        let words = segue.identifier.map { Words(of: $0).less("segue") }
+        let words = segue.identifier.map { Words(of: identifierStem($0)).less("segue") }
         let name = words.flatMap(NamedKind.event.name) ?? fallback
         let trigger = segue.trigger.map { Words(of: $0).prefix(3) }
         guard let trigger, !trigger.isEmpty else { return [name] }
@@ -237,5 +250,14 @@ extension StoryboardImporter {
                 named(.screen(screen), except: draft.screens[screen].outcomes + (reserved[screen] ?? [])),
                 to: .screen(screen))
         }
+    }
+}
+
+extension Segue {
+    /// What is to be decided where a control has UIKit perform this segue, whatever the graph says.
+    func stillPerformed(_ action: DraftAction) -> String? {
+        guard !isManual, action.segue == nil else { return nil }
+        let remedy = identifier == nil ? "give it an identifier, or take it out" : "take it out"
+        return "import: this control still performs its segue; " + remedy
     }
 }

@@ -10,6 +10,13 @@ final class StoryboardImporter {
         case app
         case screen(Int)
         case flow(Int)
+
+        init(_ target: DraftTarget) {
+            switch target {
+            case .screen(let screen): self = .screen(screen)
+            case .flow(let flow): self = .flow(flow)
+            }
+        }
     }
 
     let set: StoryboardSet
@@ -21,6 +28,8 @@ final class StoryboardImporter {
     var entry: Thing?
     /// The scenes that others embed, and the scenes that have their segues.
     var hosts: [Node: [Node]] = [:]
+    /// Of a screen that stands by itself, the scenes that embed a stack of which it is the first.
+    var hostsOfStack: [Node: [Node]] = [:]
     var targets: [Thing: DraftTarget] = [:]
     /// The scene of a screen and of a flow, where a file has it.
     var nodeOfScreen: [Node?] = []

@@ -23,7 +23,7 @@ extension StoryboardImporter {
                 if isFirst { lose(arrow) }
                 continue
             }
-            let text = segue.identifier ?? segue.unwindAction.map(actionStem) ?? "unwind"
+            let text = segue.identifier.map(identifierStem) ?? segue.unwindAction.map(actionStem) ?? "unwind"
             if isFirst {
                 report.add(.unwind, "'\(segue.unwindAction ?? text)' goes back: look at where to", at: segue.origin)
             }

@@ -38,8 +38,8 @@ struct ImportCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Paths below a directory of '--sources' that are not read: '*' is within a component, '**' any number of them. "
-                + "Repeatable.", valueName: "glob"))
+            "With '--sources': paths below a directory that are not read; '*' is within a component, '**' any number of "
+                + "them. Repeatable.", valueName: "glob"))
     var exclude: [String] = []
 
     @Flag(help: "Write the screens, too, that nothing in the sources opens.")
@@ -63,7 +63,7 @@ struct ImportCommand: ParsableCommand {
     @Option(help: "Which files are imported, where there are those of both.")
     var platform: Platform?
 
-    @Flag(help: "Manual segues with an identifier are carried out by these segues.")
+    @Flag(help: "Transitions of segues with an identifier are carried out by these segues.")
     var segues = false
 
     @Flag(help: "Leave out what allows screens that only code opens or closes.")
@@ -103,7 +103,8 @@ struct ImportCommand: ParsableCommand {
         let inputs = try sourceInputs(sources, excluding: exclude, problems: &problems)
         let files = read(
             try importInputs(
-                self.inputs.isEmpty ? sources.filter { FileSystem.kind(of: $0) == .directory } : self.inputs
+                self.inputs.isEmpty ? sources.filter { FileSystem.kind(of: $0) == .directory } : self.inputs,
+                excluding: exclude
             ).filter { $0.kind != .graph }, problems: &problems)
         guard problems.isEmpty else { return tell(problems) }
         guard inputs.contains(where: { $0.path.hasSuffix(".swift") }) else {
@@ -113,8 +114,12 @@ struct ImportCommand: ParsableCommand {
         var unreadable: [UnreadableImport] = []
         let first = self.inputs.first ?? sources[0]
         var (imported, read, found) = importSources(
-            inputs, files, app: try app ?? defaultApp(of: first), entry: entry, writesAll: all, inputPath: first,
+            inputs, files, app: try app ?? defaultApp(of: first),
+            options: ImportOptions(entry: entry, keepsSegues: segues), writesAll: all, inputPath: first,
             unreadable: &unreadable)
+        if let entry, !read.declared.contains(entry), !files.contains(where: { $0.path.names(entry: entry) }) {
+            throw ValidationError("No source declares '\(printable(entry))', and no storyboard is called so.")
+        }
         problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
         let left = imported.map { _ in settle(&imported!, allowing: !noAllow) } ?? []
@@ -142,6 +147,14 @@ struct ImportCommand: ParsableCommand {
     }
 
     private func importAll() throws -> ExitStatus {
+        if inputs.count == 1, try isSwiftAlone(inputs[0]) {
+            Terminal.printError(
+                """
+                navgraph: error: there is nothing to import
+                navgraph: hint: to read Swift code: navgraph import --sources \(printable(inputs[0]))
+                """)
+            return .findings
+        }
         let files = try chosenFiles()
         var problems: [String] = []
         var unreadable: [UnreadableImport] = []
@@ -173,6 +186,14 @@ struct ImportCommand: ParsableCommand {
     }
 
     // MARK: - Inputs
+
+    /// Whether an input has Swift code, and nothing that is imported without `--sources`.
+    private func isSwiftAlone(_ input: String) throws -> Bool {
+        guard FileSystem.kind(of: input) == .directory else { return input.hasSuffix(".swift") }
+        if try importInputs([input]).contains(where: { $0.kind != .plist }) { return false }
+        var problems: [String] = []
+        return try sourceInputs([input], excluding: [], problems: &problems).contains { $0.path.hasSuffix(".swift") }
+    }
 
     private func chosenFiles() throws -> [InputPath] {
         let all = try importInputs(inputs)

@@ -3,12 +3,13 @@ import NavGraphModel
 
 /// The files that the INPUT arguments of an import mean, in byte order of their paths, each once. `InputProblem` where an
 /// argument is nothing that is imported. IMPORT 1.
-func importInputs(_ arguments: [String]) throws(InputProblem) -> [InputPath] {
+/// - Parameter globs: paths below a directory that are not taken.
+func importInputs(_ arguments: [String], excluding globs: [String] = []) throws(InputProblem) -> [InputPath] {
     var paths: Set<String> = []
     for argument in arguments {
         switch FileSystem.kind(of: argument) {
         case nil: throw InputProblem(message: "there is no file '\(argument)'")
-        case .directory: try search(argument, into: &paths)
+        case .directory: try search(argument, Exclusions(globs), into: &paths)
         default:
             guard InputPath(argument).kind != nil else {
                 throw InputProblem(
@@ -21,14 +22,17 @@ func importInputs(_ arguments: [String]) throws(InputProblem) -> [InputPath] {
 }
 
 /// Finds what is imported in a directory and those inside; no symbolic link is followed.
-private func search(_ directory: String, into paths: inout Set<String>) throws(InputProblem) {
+private func search(
+    _ directory: String, _ excluded: Exclusions, into paths: inout Set<String>
+) throws(InputProblem) {
+    let base = directory.hasSuffix("/") ? directory : directory + "/"
     var rest = [directory]
     while let next = rest.popLast() {
         guard let names = FileSystem.entries(of: next) else {
             throw InputProblem(message: "the directory '\(next)' cannot be read: \(FileSystem.reason)")
         }
         let prefix = next.hasSuffix("/") ? next : next + "/"
-        for name in names {
+        for name in names where !excluded.contain((prefix + name).dropFirst(base.count)) {
             switch FileSystem.kind(of: prefix + name, followingLinks: false) {
             case .directory: if InputPath.isSearched(name) { rest.append(prefix + name) }
             case .file: if !name.hasPrefix("."), InputPath(prefix + name).isFound { paths.insert(prefix + name) }

@@ -6,11 +6,11 @@ func sourceInputs(
     _ directories: [String], excluding globs: [String], problems: inout [String]
 ) throws(InputProblem) -> [SourceInput] {
     var paths: [String: String] = [:]
-    let patterns = globs.map { $0.split(separator: "/").map(String.init) }
+    let excluded = Exclusions(globs)
     for directory in directories {
         switch FileSystem.kind(of: directory) {
         case nil: throw InputProblem(message: "there is no file '\(directory)'")
-        case .directory: try search(directory, patterns, into: &paths)
+        case .directory: try search(directory, excluded, into: &paths)
         default:
             guard directory.hasSuffix(".swift") else { throw InputProblem(message: "'\(directory)' is no Swift file") }
             paths[directory] = directory
@@ -26,7 +26,7 @@ func sourceInputs(
     return result
 }
 
-private func search(_ root: String, _ patterns: [[String]], into paths: inout [String: String]) throws(InputProblem) {
+private func search(_ root: String, _ excluded: Exclusions, into paths: inout [String: String]) throws(InputProblem) {
     let base = root.hasSuffix("/") ? root : root + "/"
     var rest = [""]
     while let next = rest.popLast() {
@@ -36,8 +36,7 @@ private func search(_ root: String, _ patterns: [[String]], into paths: inout [S
         }
         for name in names where !name.hasPrefix(".") {
             let relative = next + name
-            let parts = relative.split(separator: "/").map(String.init)
-            if patterns.contains(where: { matches($0[...], parts[...]) }) { continue }
+            if excluded.contain(relative) { continue }
             switch FileSystem.kind(of: base + relative, followingLinks: false) {
             case .directory: if isRead(name) { rest.append(relative + "/") }
             case .file:
@@ -57,37 +56,4 @@ private func isRead(_ name: String) -> Bool {
         "Widget", "Widgets", "Intents", "IntentsUI",
     ]
     return !passed.contains(name) && !ends.contains(where: name.hasSuffix)
-}
-
-/// Whether a path matches a pattern, or a directory around it does. `*` is within a component, `**` any number of them.
-private func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first == "**" {
-        return matches(pattern.dropFirst(), path) || !path.isEmpty && matches(pattern, path.dropFirst())
-    }
-    guard let component = path.first, matches(Array(first.utf8)[...], Array(component.utf8)[...]) else { return false }
-    return matches(pattern.dropFirst(), path.dropFirst())
-}
-
-private func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
-    var p = pattern.startIndex
-    var t = text.startIndex
-    var star: (p: Int, t: Int)?
-    while t < text.endIndex {
-        if p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") {
-            star = (p, t)
-            p += 1
-        } else if p < pattern.endIndex, pattern[p] == text[t] {
-            p += 1
-            t += 1
-        } else if let last = star {
-            p = last.p + 1
-            t = last.t + 1
-            star = (last.p, t)
-        } else {
-            return false
-        }
-    }
-    while p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") { p += 1 }
-    return p == pattern.endIndex
 }

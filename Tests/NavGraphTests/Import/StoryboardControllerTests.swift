@@ -126,7 +126,8 @@ struct StoryboardControllerTests {
         let it = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "page"), scene("page", connections(segue("embed", "innerNav"))),
-                stack("innerNav", "inner"), scene("inner", connections(segue("show", "detail"))),
+                stack("innerNav", "inner"),
+                scene("inner", attributes: "customClass=\"InnerViewController\"", connections(segue("show", "detail"))),
                 scene("detail"), initial: "nav")
         ])
         #expect(

@@ -123,7 +123,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     func aDraftAgreesWithItsSources(_ one: SourceCase) throws {
         var unreadable: [UnreadableImport] = []
         let (imported, _, _) = importSources(
-            one.inputs, [], app: "Demo", entry: nil, writesAll: false, inputPath: "App", unreadable: &unreadable)
+            one.inputs, [], app: "Demo", writesAll: false, inputPath: "App", unreadable: &unreadable)
         guard let imported else { return }
         let code = one.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
         let drift = DriftCase(
@@ -157,7 +157,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
             var unreadable: [UnreadableImport] = []
             let inputs = code.keys.sorted().map { SourceInput(path: $0, bytes: Array(code[$0]!.utf8)) }
             let (imported, _, _) = importSources(
-                inputs, [], app: "Demo", entry: nil, writesAll: false, inputPath: "App", unreadable: &unreadable)
+                inputs, [], app: "Demo", writesAll: false, inputPath: "App", unreadable: &unreadable)
             guard let imported else { continue }
             let drift = DriftCase(graph: String(decoding: imported.bytes, as: UTF8.self), code: code)
             let found = try drift.findings().all.map(\.message)
@@ -185,7 +185,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
             """
         var unreadable: [UnreadableImport] = []
         let (imported, _, _) = importSources(
-            [SourceInput(path: "App/Demo.swift", bytes: Array(code.utf8))], [], app: "Demo", entry: nil,
+            [SourceInput(path: "App/Demo.swift", bytes: Array(code.utf8))], [], app: "Demo",
             writesAll: false, inputPath: "App", unreadable: &unreadable)
         let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
         #expect(draft.contains("type: FeedViewController"), "\(draft)")

@@ -68,7 +68,7 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
     func draftsAreGraphsWithoutErrors(_ one: SourceCase) throws {
         var unreadable: [UnreadableImport] = []
         let (imported, _, _) = importSources(
-            one.inputs, [], app: "Demo", entry: nil, writesAll: false, inputPath: "App", unreadable: &unreadable)
+            one.inputs, [], app: "Demo", writesAll: false, inputPath: "App", unreadable: &unreadable)
         guard let imported else { return }
         let reading = readGraph(root: "Demo.yaml") { path, _ in path == "Demo.yaml" ? .bytes(imported.bytes) : .missing
         }
@@ -93,7 +93,7 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
         }
         var unreadable: [UnreadableImport] = []
         let (imported, _, _) = importSources(
-            [SourceInput(path: "Book.swift", bytes: Array(code.utf8))], [], app: "Book", entry: nil, writesAll: false,
+            [SourceInput(path: "Book.swift", bytes: Array(code.utf8))], [], app: "Book", writesAll: false,
             inputPath: "App", unreadable: &unreadable)
         let draft = String(decoding: try #require(imported).bytes, as: UTF8.self)
         let count = draft.split(separator: "\n").count { $0.contains("info: { present: help") }

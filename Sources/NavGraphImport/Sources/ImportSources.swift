@@ -1,0 +1,47 @@
+import NavGraphSources
+import NavGraphSyntax
+
+/// A draft graph of Swift sources, with the storyboards and xibs of the app.
+/// - Parameters:
+///   - options: `entry` is a storyboard's name, or a Swift type.
+///   - writesAll: whether screens that nothing read opens are written as well.
+///   - inputPath: what the report calls the app as a whole.
+/// - Returns: the draft, if there is an entry, and what was read.
+package func importSources(
+    _ inputs: [SourceInput], _ files: [ImportFile], app: String, options: ImportOptions = ImportOptions(),
+    writesAll: Bool, inputPath: String, unreadable: inout [UnreadableImport]
+) -> (imported: Imported?, sources: SourceReport, report: ImportReport) {
+    var report = ImportReport()
+    report.inputs = [ImportReport.Input(path: inputPath, kind: .sources)]
+    let read = ForeignFiles(files, report: &report, unreadable: &unreadable)
+    let storyboards = read.storyboards.filter { !$0.isMac }
+    let scenes = SourceScenes(storyboards, read.xibs)
+    let isStoryboard = options.entry.map { name in storyboards.contains { $0.name == name } } ?? false
+    func entryOfStoryboards(_ name: String?) -> (type: String?, findings: [ImportReport.Finding]) {
+        var blank = ImportReport()
+        blank.inputs = report.inputs
+        let importer = StoryboardImporter(storyboards, [], app: app, options: options, report: blank)
+        let before = importer.report.findings.count
+        let entry = importer.chooseEntry(mainStoryboard: name)
+        return (entry.flatMap { SourceScenes.type(importer.set, $0) }, Array(importer.report.findings[before...]))
+    }
+    let given = isStoryboard ? entryOfStoryboards(options.entry).type : options.entry
+    var sources = readSources(inputs, scenes: scenes.scenes, entry: given)
+    if sources.entry == nil, !storyboards.isEmpty {
+        let names = Set(storyboards.map(\.name))
+        let found = entryOfStoryboards(read.mains.first(where: names.contains))
+        sources.entry = found.type
+        if found.type != nil { report.findings += found.findings }
+    }
+    let made = SourceDraft(sources, scenes, app: app, writesAll: writesAll, keepsSegues: options.keepsSegues)
+    if let guessed = made.guessed {
+        report.add(
+            .entryGuessed, "the app is taken to begin with '\(guessed)'; '--entry' says it otherwise",
+            at: Origin(file: 0, id: "", line: 1, column: 1))
+    }
+    let classes = Set(scenes.scenes.compactMap(\.type)).union(read.xibs.map(\.type))
+    SourceNotes(sources, scenes: classes).tell(in: &report, skipped: sources.skipped)
+    report.sort()
+    guard made.draft.entry != nil else { return (nil, sources, report) }
+    return (Imported(draft: made.draft, report: report), sources, report)
+}

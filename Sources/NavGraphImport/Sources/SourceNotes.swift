@@ -1,0 +1,64 @@
+import NavGraphSources
+import NavGraphSyntax
+
+/// What an import has to say of Swift sources, each at its place: of each rule and file people see the first, with the
+/// number of the others. SOURCES 10.
+struct SourceNotes {
+    private var notes: [(path: String, line: Int, column: Int, rule: ImportRule, message: String)] = []
+
+    init(_ sources: SourceReport, scenes: Set<String>) {
+        for opening in sources.openings where opening.why == "no-value" {
+            add(
+                (opening.file, opening.line, opening.column), .noValue, "the code around does not tell what this opens")
+        }
+        var outside: Set<String> = []
+        for edge in sources.edges {
+            let place = (edge.file, edge.line, edge.column)
+            if edge.from == nil, edge.kind != .root {
+                add(place, .noSource, "no screen is known to run this, which opens '\(edge.to)'")
+            }
+            if !sources.declared.contains(edge.to), !scenes.contains(edge.to), outside.insert(edge.to).inserted {
+                add(place, .outsideSources, "no source declares '\(edge.to)', which this opens")
+            }
+        }
+        for type in sources.notOpened {
+            guard let place = sources.places[type] else { continue }
+            add((place.file, place.line, place.column), .notOpened, "nothing that was read opens '\(type)'")
+        }
+        for cut in sources.cut {
+            add((cut.file, cut.line, cut.column), .readerLimit, cut.why)
+        }
+        for (file, why) in sources.skipped {
+            add((file, 1, 1), why == "not-utf8" ? .notUTF8 : why == "too-large" ? .tooLarge : .tooDeep, Self.text(why))
+        }
+    }
+
+    private mutating func add(_ place: (String, Int, Int), _ rule: ImportRule, _ message: String) {
+        notes.append((place.0, place.1, place.2, rule, message))
+    }
+
+    private static func text(_ why: String) -> String {
+        switch why {
+        case "not-utf8": "not read: it is not UTF-8"
+        case "too-large": "not read: it is larger than 4 MiB"
+        default: "not read: it has more than 512 levels of brackets"
+        }
+    }
+
+    /// Adds the notes, and the files that they stand in, by path.
+    func tell(in report: inout ImportReport, skipped: [(file: String, why: String)]) {
+        var reasons: [String: String] = [:]
+        for (file, why) in skipped { reasons[file] = Self.text(why) }
+        var numbers: [String: Int] = [:]
+        let paths = Set(notes.map(\.path)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        for path in paths {
+            numbers[path] = report.inputs.count
+            report.inputs.append(ImportReport.Input(path: path, kind: .sources, skipped: reasons[path]))
+        }
+        for note in notes {
+            report.add(
+                note.rule, note.message,
+                at: Origin(file: numbers[note.path]!, id: "", line: note.line, column: note.column))
+        }
+    }
+}

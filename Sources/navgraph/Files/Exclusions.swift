@@ -1,0 +1,46 @@
+/// The paths that `--exclude` leaves out, as patterns of components.
+struct Exclusions {
+    private let patterns: [[String]]
+
+    init(_ globs: [String]) { patterns = globs.map { $0.split(separator: "/").map(String.init) } }
+
+    /// - Parameter path: relative to the directory that is searched.
+    func contain(_ path: some StringProtocol) -> Bool {
+        if patterns.isEmpty { return false }
+        let parts = path.split { $0 == "/" }.map { String($0) }
+        return patterns.contains { matches($0[...], parts[...]) }
+    }
+}
+
+/// Whether a path matches a pattern, or a directory around it does. `*` is within a component, `**` any number of them.
+private func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first == "**" {
+        return matches(pattern.dropFirst(), path) || !path.isEmpty && matches(pattern, path.dropFirst())
+    }
+    guard let component = path.first, matches(Array(first.utf8)[...], Array(component.utf8)[...]) else { return false }
+    return matches(pattern.dropFirst(), path.dropFirst())
+}
+
+private func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+    var p = pattern.startIndex
+    var t = text.startIndex
+    var star: (p: Int, t: Int)?
+    while t < text.endIndex {
+        if p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") {
+            star = (p, t)
+            p += 1
+        } else if p < pattern.endIndex, pattern[p] == text[t] {
+            p += 1
+            t += 1
+        } else if let last = star {
+            p = last.p + 1
+            t = last.t + 1
+            star = (last.p, t)
+        } else {
+            return false
+        }
+    }
+    while p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") { p += 1 }
+    return p == pattern.endIndex
+}

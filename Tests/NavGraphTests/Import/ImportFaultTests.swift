@@ -1,0 +1,147 @@
+import Testing
+
+@testable import NavGraphImport
+
+/// Faults that imports had: each has its small input. IMPORT 1 to 5.
+struct ImportFaultTests {
+    /// Outlined segues, which code performs, and those of buttons.
+    private func home(manual: String = "", button text: String = "", segues: Bool = true) -> TestImport {
+        TestImport(
+            [
+                "Main.storyboard": storyboard(
+                    stack("nav", "home"), scene("home", connections(manual) + (text.isEmpty ? "" : button("Go", text))),
+                    scene("note"), stack("editNav", "edit"), scene("edit"), tabs("tabs", "x", "y"), scene("x"),
+                    scene("y"), initial: "nav")
+            ], segues: segues)
+    }
+
+    @Test("Wired segues with an identifier are carried out by themselves") func wiredWithIdentifier() {
+        let it = home(button: segue("show", "note", "identifier=\"open\""))
+        #expect(it.has("open: { push: note, segue: open, title: Go }") || it.text.contains("segue: open"))
+        #expect(!it.rules.contains("wired-segue"))
+    }
+
+    @Test("What a wired segue does without one is to be decided: wired-segue", arguments: [true, false])
+    func wired(_ keeps: Bool) {
+        let it = home(button: segue("show", "note"), segues: keeps)
+        let remark = "# import: this control still performs its segue; give it an identifier, or take it out"
+        #expect(it.has(remark) == keeps && it.rules.contains("wired-segue") == keeps)
+        #expect(it.report.findings.allSatisfy { $0.rule != "wired-segue" || $0.isWarning })
+    }
+
+    @Test("A manual segue that leads where a wired one does keeps the remark") func wiredAndMerged() {
+        let it = home(manual: segue("show", "note"), button: segue("show", "note"))
+        #expect(it.text.ranges(of: "still performs its segue").count == 1)
+        #expect(it.report.findings.count { $0.rule == "wired-segue" } == 1)
+    }
+
+    @Test("A wired segue to tabs, which no segue of the graph can carry out, is to be taken out") func wiredToTabs() {
+        let it = home(button: segue("modal", "tabs", "identifier=\"all\""))
+        #expect(it.has("# import: this control still performs its segue; take it out"))
+        #expect(home(manual: segue("modal", "tabs", "identifier=\"all\"")).rules.contains("wired-segue") == false)
+    }
+
+    @Test("'--segues' keeps those that replace, too") func replacing() {
+        #expect(
+            home(manual: segue("replace", "note", "identifier=\"swap\"")).has("swap: { replace: note, segue: swap }"))
+    }
+
+    @Test("An embedded stack is its first screen, whatever else leads to that") func embeddedStack() {
+        let it = TestImport([
+            "Main.storyboard": storyboard(
+                stack("nav", "page"),
+                scene("page", connections(segue("embed", "innerNav"), segue("show", "other"))),
+                stack("innerNav", "inner"),
+                scene("inner", attributes: "customClass=\"InnerViewController\"", connections(segue("show", "detail"))),
+                scene("detail"), scene("other", connections(segue("show", "inner"))), initial: "nav")
+        ])
+        #expect(it.block("page").contains("openDetail: { push: detail }"), "\(it.text)")
+        #expect(it.block("inner").contains("openDetail: { push: detail }"))
+        #expect(!it.text.contains("innerFlow"))
+        #expect(it.report["segue:show", .transition] == 3 && it.report["segue:embed", .embedded] == 1)
+    }
+
+    @Test("What a storyboard begins with, and what code can name, is a screen, embedded or not") func embeddedAndNamed()
+    {
+        let named = TestImport([
+            "Main.storyboard": storyboard(
+                scene("host", connections(segue("embed", "inner"))), scene("inner"), initial: "host")
+        ])
+        #expect(!named.block("inner").isEmpty && named.has("# import: embeds Inner"))
+        let initial = TestImport([
+            "Main.storyboard": storyboard(
+                scene("host", connections(segue("embed", "p"))),
+                scene("p", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Child\""), initial: "host"),
+            "Child.storyboard": storyboard(
+                scene("child", attributes: "customClass=\"ChildViewController\""), initial: "child"),
+        ])
+        #expect(initial.block("child") == ["from: { storyboard: Child }"], "\(initial.text)")
+    }
+
+    @Test("Tabs push by a 'show' of their own only in a stack") func ownShow() {
+        func shown(_ scenes: String..., initial: String) -> TestImport {
+            let own = scene(
+                "tabs", as: "tabBarController", attributes: "",
+                connections(
+                    relation("viewControllers", "aNav"), relation("viewControllers", "bNav"), segue("show", "note")))
+            let rest = [own, stack("aNav", "a"), scene("a"), stack("bNav", "b"), scene("b"), scene("note")]
+            return TestImport(["Main.storyboard": storyboard((scenes + rest).joined(), initial: initial)])
+        }
+        #expect(shown(initial: "tabs").has("openNote: { present: note }"))
+        #expect(shown(stack("nav", "tabs"), initial: "nav").has("openNote: { push: note }"))
+        let pushing = scene("home", connections(segue("show", "tabs")))
+        #expect(shown(stack("nav", "home"), pushing, initial: "nav").has("openNote: { push: note }"))
+        #expect(shown(pushing, initial: "home").has("openNote: { present: note }"))
+    }
+
+    private func plist(_ inside: String) -> String {
+        "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(inside)</dict></plist>"
+    }
+
+    @Test("What belongs to an extension or a watch is skipped: other-target") func otherTargets() {
+        let it = TestImport([
+            "App/Main.storyboard": storyboard(scene("home"), initial: "home"),
+            "App/Info.plist": plist("<key>CFBundleName</key><string>NSExtension</string>"),
+            "Share/Base.lproj/Share.storyboard": storyboard(scene("share"), initial: "share"),
+            "Share/Info.plist": plist("<key>NSExtension</key><dict/>"),
+            "Share/Inner/Info.plist": plist("<key>CFBundleName</key><string>x</string>"),
+            "Share/Inner/Own.storyboard": storyboard(scene("own"), initial: "own"),
+            "Watch/Interface.storyboard": storyboard(
+                scene("face", as: "controller"), initial: "face", runtime: "watchKit"),
+            "Wrist/Face.storyboard": storyboard(scene("wrist"), initial: "wrist"),
+            "Wrist/Info.plist": plist("<key>WKApplication</key><true/>"),
+        ])
+        let skipped = it.report.inputs.filter { $0.skipped != nil }
+        #expect(
+            skipped.map(\.path) == [
+                "Share/Base.lproj/Share.storyboard", "Watch/Interface.storyboard", "Wrist/Face.storyboard",
+            ])
+        #expect(it.rules.filter { $0 == "other-target" }.count == 3)
+        #expect(it.has("home:") && it.has("own:") && !it.text.contains("share:") && !it.text.contains("wrist:"))
+    }
+
+    @Test("Identifiers of segues are stems, too") func identifiersOfSegues() {
+        let it = home(manual: segue("show", "note", "identifier=\"ShowNoteSegueIdentifier\""), segues: false)
+        #expect(it.has("showNote: { push: note }"))
+    }
+
+    @Test(
+        "Of an Android dialog's action that takes nothing away nothing is left: no-effect",
+        arguments: [("nowhere", "unresolved-destination"), ("ask", nil), ("other", "pop-to-dialog")])
+    func nothingLeft(_ place: String, _ rule: String?) {
+        let it = TestImport(
+            androidFiles([
+                "nav_graph": graph(
+                    "nav_graph", start: "home", fragment("home", action("ask", to: "ask")),
+                    fragment("ask", action("go", popUpTo: place), kind: "dialog"), fragment("other", kind: "dialog"))
+            ]))
+        #expect(!it.text.contains("go:") && it.rules == ["no-effect"] + [rule].compactMap(\.self), "\(it.rules)")
+    }
+
+    @Test("10,000 deep links are all links") func deepLinks() {
+        let links = (0..<10_000).map { deepLink("demo://note/n\($0)") }.joined()
+        let it = TestImport(androidFiles(["nav_graph": graph("nav_graph", start: "home", fragment("home", links))]))
+        #expect(it.report["deepLink", .link] == 10_000)
+        #expect(it.has("home10000: { url: /note/n9999, opens: home }"), "\(it.lines.suffix(2))")
+    }
+}

@@ -1,0 +1,124 @@
+import NavGraphImport
+import NavGraphSources
+import NavGraphSyntax
+import Testing
+
+@testable import NavGraphImport
+
+/// Where the reader of Swift stops it says so: in import's report and in drift.
+@Suite struct ReaderLimitTests {
+    private static let screens = """
+        class A: UIViewController {}
+        class B: UIViewController {}
+        class SceneDelegate { func start() { window.rootViewController = Home() } }
+
+        """
+
+    /// Code that goes just as far as the reader does, and farther, by a number.
+    private static let cases: [(name: String, reaches: Int, code: @Sendable (Int) -> String)] = [
+        (
+            "depth", 6,
+            { count in
+                let functions = (0..<count).map { "func make\($0)() -> UIViewController { make\($0 + 1)() }" }
+                return screens + """
+                    class Home: UIViewController { func go() { present(make0(), animated: true) } }
+                    \(functions.joined(separator: "\n"))
+                    func make\(count)() -> UIViewController { A() }
+                    """
+            }
+        ),
+        (
+            "containment", 8,
+            { count in
+                let views = (0..<count).map { "class V\($0): UIView { let inner = V\($0 + 1)() }" }
+                return screens + """
+                    class Home: UIViewController { let view = V0() }
+                    \(views.joined(separator: "\n"))
+                    class V\(count): UIView { func go() { owner.present(A(), animated: true) } }
+                    """
+            }
+        ),
+        (
+            "callers", 3,
+            { count in
+                let functions = (0..<count).map {
+                    "class O\($0) { func f\($0)() { let next = O\($0 + 1)(); next.f\($0 + 1)() } }"
+                }
+                return screens + """
+                    class Home: UIViewController { func go() { let o = O0(); o.f0() } }
+                    \(functions.joined(separator: "\n"))
+                    class O\(count) { func f\(count)() { top.present(A(), animated: true) } }
+                    """
+            }
+        ),
+        (
+            "implementers", 20,
+            { count in
+                let makers = (0..<count).map { "class M\($0): Maker { func other() {} }" }
+                return screens + """
+                    protocol Maker { func make() -> UIViewController }
+                    \(makers.joined(separator: "\n"))
+                    class Last: Maker { func make() -> UIViewController { A() } }
+                    class Home: UIViewController { let maker: Maker; func go() { present(maker.make(), animated: true) } }
+                    """
+            }
+        ),
+        (
+            "coordinator", 10,
+            { count in
+                let steps = (0..<count).map { "func step\($0)() { step\($0 + 1)() }" }
+                return screens + """
+                    class HelpCoordinator {
+                        func start() { step0() }
+                        \(steps.joined(separator: "\n"))
+                        func step\(count)() { window.rootViewController = A() }
+                    }
+                    class Home: UIViewController { let help = HelpCoordinator(); func go() { present(help, animated: true) } }
+                    """
+            }
+        ),
+    ]
+
+    private func report(_ code: String) -> SourceReport {
+        readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+    }
+
+    @Test(arguments: cases.map(\.name)) func whatIsNotLookedForIsTold(_ name: String) throws {
+        let one = try #require(Self.cases.first { $0.name == name })
+        let near = report(one.code(one.reaches - 1))
+        #expect(near.edges.contains { $0.from == "Home" && $0.to == "A" }, "\(near.edges)")
+        #expect(near.cut.map(\.why) == [])
+        let far = report(one.code(one.reaches + 40))
+        #expect(!far.edges.contains { $0.from == "Home" && $0.to == "A" })
+        #expect(far.cut.count == 1 && far.cut.allSatisfy { $0.file == "A.swift" && $0.line > 3 }, "\(far.cut)")
+        #expect(Set(far.cut.map(\.why)).isDisjoint(with: near.cut.map(\.why)))
+    }
+
+    @Test(arguments: cases.map(\.name)) func importAndDriftSaySo(_ name: String) throws {
+        let one = try #require(Self.cases.first { $0.name == name })
+        let code = one.code(one.reaches + 40)
+        var unreadable: [UnreadableImport] = []
+        let imported = importSources(
+            [SourceInput(path: "A.swift", bytes: Array(code.utf8))], [], app: "Demo", writesAll: true, inputPath: "App",
+            unreadable: &unreadable)
+        #expect(imported.report.findings.count { $0.rule == "reader-limit" } == 1)
+        let graph = """
+            navgraph: 1
+            app: Demo
+            entry: home
+            screens:
+              home: { type: Home }
+
+            """
+        let notes = try DriftCase(graph: graph, code: ["A.swift": code]).findings(least: .note).all
+        #expect(notes.contains { $0.message.contains("at 1 of them a limit of the reader ended the search") })
+    }
+
+    /// However many types are inherited from.
+    @Test func anyNumberOfAncestors() {
+        var code = "class C0: UIViewController {}\n"
+        for number in 1...600 { code += "class C\(number): C\(number - 1) {}\n" }
+        code += "class Home: UIViewController { func go() { present(C600(), animated: true) } }\n"
+        #expect(report(code).edges.map(\.to) == ["C600"])
+    }
+}
