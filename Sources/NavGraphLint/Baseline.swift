@@ -13,6 +13,8 @@ package struct Baseline: Sendable {
                 + subject.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
         }
 
+        /// What it is about.
+        package var subject: String { String(text.drop { $0 != " " }.dropFirst()) }
         /// The rule that it begins with.
         package var rule: Rule? { Rule(rawValue: String(text.prefix { $0 != " " })) }
     }

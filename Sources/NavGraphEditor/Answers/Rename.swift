@@ -7,38 +7,17 @@ package struct RenameRefusal: Error {
     package init(_ reason: String) { self.reason = reason }
 }
 
-/// What is replaced by another name: places in all files. EDITOR 8.
+/// What is replaced by another name: places in all files, and what links say besides. EDITOR 8.
 package struct RenameEdits: Sendable {
     package var old: String
     package var new: String
-    /// By path, in the order of the text, none within another.
-    package var places: [String: [Range<Int>]]
+    package var edits: FileEdits
 
-    package init(old: String, new: String, places: [String: [Range<Int>]]) {
-        (self.old, self.new, self.places) = (old, new, places)
-    }
-
-    /// A text with its edits made.
-    package func applied(to scalars: [UInt32], of path: String) -> [UInt32] {
-        var result: [UInt32] = []
-        var at = 0
-        for range in places[path] ?? [] {
-            result += scalars[at..<range.lowerBound]
-            result += new.unicodeScalars.map(\.value)
-            at = range.upperBound
-        }
-        return result + scalars[at...]
-    }
-
-    /// Where a place stands once they are made.
-    package func moved(_ place: FilePlace) -> FilePlace {
-        let growth = new.unicodeScalars.count - old.unicodeScalars.count
-        let edits = places[place.path] ?? []
-        let before = edits.count { $0.upperBound <= place.range.lowerBound }
-        let until = edits.count { $0.lowerBound < place.range.upperBound }
-        return FilePlace(
-            path: place.path,
-            range: place.range.lowerBound + growth * before..<place.range.upperBound + growth * until)
+    /// `places`: where the name stands, by path; `more`: what is inserted besides.
+    package init(old: String, new: String, places: [String: [Range<Int>]], more: [String: [TextEdit]] = [:]) {
+        (self.old, self.new) = (old, new)
+        let names = places.mapValues { $0.map { TextEdit($0, new) } }
+        edits = FileEdits(names.merging(more) { $0 + $1 })
     }
 }
 
@@ -60,21 +39,54 @@ package func renameEdits(
         }
     }
     var places: Set<FilePlace> = []
+    var more: [String: Set<TextEdit>] = [:]
     for names in roots {
         let own = names.declarations.indices.filter { family.contains(names.place(of: $0)) }
         if let world = own.first(where: { names.declarations[$0].isOfWorld }) {
-            let place = names.place(of: world)
             throw RenameRefusal(
-                "a link gives '\(old)' by name alone (\(place.path)): what its URL names is the world's; say there "
-                    + "'with: { \(old): \(old) }' first")
+                "\(names.spelled(names.place(of: world))): the URL, query or payload of a link names '\(old)', and what they "
+                    + "name is the world's")
         }
         places.formUnion(names.places(of: own))
         places.formUnion(own.map(names.place))
+        for (path, edits) in try names.given(Set(own), named: old, as: new) { more[path, default: []].formUnion(edits) }
     }
-    let byPath = Dictionary(grouping: places, by: \.path).mapValues {
-        $0.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    let byPath = Dictionary(grouping: places, by: \.path).mapValues { $0.map(\.range) }
+    return RenameEdits(old: old, new: new, places: byPath, more: more.mapValues { Array($0) })
+}
+
+extension Names {
+    /// The entries by which links go on to give params that they gave by name alone: `with: { NEW: OLD }`.
+    fileprivate func given(
+        _ family: Set<Int>, named old: String, as new: String
+    ) throws(RenameRefusal) -> [String: [TextEdit]] {
+        var additions: [Int: Additions] = [:]
+        var seen: Set<FilePlace> = []
+        for (index, block) in blocks.enumerated() where block.table == .deepLink {
+            var context = block.context
+            context.block = index
+            guard givenParams(context).contains(where: family.contains), !withKeys(of: block).contains(old),
+                let world = visible(context).first(where: { declarations[$0].name == old }),
+                declarations[world].isOfWorld
+            else { continue }
+            let file = context.file
+            let place = FilePlace(path: files[file].path, range: files[file].outline.nodes[block.node].span)
+            guard seen.insert(place).inserted else { continue }
+            let entry = YAMLEntry("with", .mapping([YAMLEntry(new, .text(old))]))
+            guard additions[file, default: Additions(to: files[file].outline)].add([entry], toValue: block.node) else {
+                throw RenameRefusal(
+                    "\(spelled(place)): this link gives '\(old)' by name alone; first write its 'with' here")
+            }
+        }
+        return additions.reduce(into: [:]) { $0[files[$1.key].path] = $1.value.changes }
     }
-    return RenameEdits(old: old, new: new, places: byPath)
+
+    /// `FILE:LINE:COLUMN`.
+    package func spelled(_ place: FilePlace) -> String {
+        guard let file = files.first(where: { $0.path == place.path }) else { return place.path }
+        let position = Positions(file.outline, .utf32).position(of: place.range.lowerBound)
+        return "\(place.path):\(position.line + 1):\(position.character + 1)"
+    }
 }
 
 extension Names {
@@ -130,7 +142,8 @@ extension Names {
         let given = withKeys(of: block)
         var context = block.context
         context.block = index
-        let there = visible(context)
+        // What a link has keeps its name: it says by 'with' what it gives.
+        let there = visible(context).filter { !declarations[$0].isOfWorld }
         var wanted = wanted(by: index)
         if let message = text(.send, of: block) {
             wanted += sendable(context).filter { declarations[$0].name == message }.flatMap { all(.param, of: $0) }
@@ -156,10 +169,20 @@ extension Names {
     }
 }
 
-/// Whether each name means after the edits what it meant before; else where it does not.
-package func isBoundAlike(_ before: Names, _ after: Names, _ edits: RenameEdits) -> FilePlace? {
+/// The first place of the edited text whose name means something else than before.
+package func boundOtherwise(_ before: Names, _ after: Names, _ edits: FileEdits) -> FilePlace? {
     let old = before.bindings(edits.moved)
     let new = after.bindings { $0 }
-    for (place, meaning) in old where new[place] != meaning { return place }
-    return new.keys.first { old[$0] == nil }
+    let others = old.filter { new[$0.key] != $0.value }.map(\.key)
+    return (others + new.keys.filter { old[$0] == nil && !edits.isInserted($0) }).min()
+}
+
+/// What the subjects of elements are after the edits, where they are others. Both have the same declarations.
+package func renamedSubjects(_ before: Names, _ after: Names) -> [String: String] {
+    var renamed: [String: String] = [:]
+    for index in before.declarations.indices where index < after.declarations.count {
+        let (old, new) = (before.subject(of: index), after.subject(of: index))
+        if old != new { renamed[old] = new }
+    }
+    return renamed
 }

@@ -1,5 +1,5 @@
 /// A stretch of a text, in scalars, and what comes in its place.
-package struct TextEdit: Sendable, Equatable {
+package struct TextEdit: Sendable, Hashable {
     package var range: Range<Int>
     package var text: String
 
@@ -35,8 +35,10 @@ package struct FileEdits: Sendable {
 
     /// The same as the bytes of a file; its byte order mark stays.
     package func applied(to bytes: [UInt8], of path: String) -> [UInt8] {
-        if byPath[path] == nil { return bytes }
-        let outline = Outline(bytes)
+        byPath[path] == nil ? bytes : applied(to: Outline(bytes), of: path)
+    }
+
+    package func applied(to outline: Outline, of path: String) -> [UInt8] {
         let mark = outline.hasByteOrderMark ? [UInt32(0xFEFF)] : []
         return Array(String(scalars: mark + applied(to: outline.scalars, of: path)).utf8)
     }

@@ -28,6 +28,9 @@ struct RenameCommand: ParsableCommand {
     @ArgumentParser.Argument(help: "Graphs, or directories of graphs; by default 'Graphs'.")
     var inputs: [String] = []
 
+    @Option(help: ArgumentHelp("A baseline whose subjects get their new names, too.", valueName: "file"))
+    var baseline: String?
+
     @Flag(help: "Say what would be written, and write nothing.")
     var dryRun = false
 
@@ -54,16 +57,17 @@ struct RenameCommand: ParsableCommand {
             }
         }.filter { !$0.files.isEmpty }
         guard let (start, old) = try declared(in: roots) else { return .findings }
-        let edits: RenameEdits
+        let known = try baseline.map(KnownFindings.init(path:))
+        let (edits, subjects): (RenameEdits, [String: String])
         do throws(RenameRefusal) {
-            edits = try checkedRename(of: start, named: old, to: new, in: roots) { path, root in
+            (edits, subjects) = try checkedRename(of: start, named: old, to: new, in: roots) { path, root in
                 files.contents(of: path, for: Input(path: root))
             }
         } catch {
             Terminal.printError("navgraph: error: \(printable(error.reason))")
             return .findings
         }
-        try show(edits, in: roots)
+        try show(edits, in: roots, known?.renamed(subjects))
         return .success
     }
 
@@ -99,27 +103,30 @@ struct RenameCommand: ParsableCommand {
         return nil
     }
 
-    private func show(_ edits: RenameEdits, in roots: [Names]) throws {
-        var (count, text) = (0, "")
+    /// Writes the files, and says what was edited; `more`: in the baseline.
+    private func show(_ rename: RenameEdits, in roots: [Names], _ more: KnownFindings.Renamed?) throws {
+        var lines: [String] = []
         var outputs: [OutputFile] = []
-        for (path, ranges) in edits.places.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        for path in rename.edits.paths {
             guard let file = roots.lazy.flatMap(\.files).first(where: { $0.path == path }) else { continue }
             let positions = Positions(file.outline, .utf32)
-            for range in ranges {
-                let place = positions.position(of: range.lowerBound)
-                text += "\(printable(path)):\(place.line + 1):\(place.character + 1): \(edits.old) → \(edits.new)\n"
+            for edit in rename.edits.byPath[path] ?? [] {
+                let place = positions.position(of: edit.range.lowerBound)
+                let what =
+                    edit.range.isEmpty ? "with: { \(rename.new): \(rename.old) }" : "\(rename.old) → \(rename.new)"
+                lines.append("\(printable(path)):\(place.line + 1):\(place.character + 1): \(what)\n")
             }
-            count += ranges.count
-            var view = String.UnicodeScalarView()
-            view.append(
-                contentsOf: edits.applied(to: file.outline.scalars, of: path).map { Unicode.Scalar($0) ?? "\u{FFFD}" })
-            outputs.append(OutputFile(path: path, bytes: Array(String(view).utf8)))
+            outputs.append(OutputFile(path: path, bytes: rename.edits.applied(to: file.outline, of: path)))
+        }
+        if let more {
+            lines += more.lines
+            outputs.append(more.output)
         }
         let files = "\(outputs.count) \(outputs.count == 1 ? "file" : "files")"
-        text += "\(count) \(count == 1 ? "place" : "places") in \(files)\n"
+        lines.append("\(lines.count) \(lines.count == 1 ? "place" : "places") in \(files)\n")
         // The graphs stand where they are, also behind links.
         let deepest = outputs.map(\.path).max { $0.split(separator: "/").count < $1.split(separator: "/").count }
         if !dryRun { try write(outputs, below: deepest ?? "") }
-        try write(Array(text.utf8), to: "-")
+        try write(Array(lines.joined().utf8), to: "-")
     }
 }

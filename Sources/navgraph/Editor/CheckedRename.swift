@@ -7,47 +7,54 @@ import NavGraphSyntax
 /// and each name means what it meant. EDITOR 8.
 ///
 /// `start`: where the names are declared that are to be another; `contents` has the texts.
+/// - Returns: the edits, and the subjects of elements that have others then.
 func checkedRename(
     of start: [FilePlace], named old: String, to new: String, in roots: [Names],
     contents: @escaping (_ path: String, _ root: String) -> FileContents
-) throws(RenameRefusal) -> RenameEdits {
+) throws(RenameRefusal) -> (edits: RenameEdits, subjects: [String: String]) {
     if old == new { throw RenameRefusal("'\(new)' is its name already") }
-    let edits = try renameEdits(of: start, named: old, to: new, in: roots)
-    for names in roots where names.files.contains(where: { edits.places[$0.path] != nil }) {
+    let rename = try renameEdits(of: start, named: old, to: new, in: roots)
+    let edits = rename.edits
+    var subjects: [String: String] = [:]
+    for names in roots where names.files.contains(where: { edits.byPath[$0.path] != nil }) {
         let root = names.files[0].path
         let edited = { (path: String) -> FileContents in
-            guard case .bytes(let bytes) = contents(path, root), edits.places[path] != nil else {
-                return contents(path, root)
-            }
-            return .bytes(utf8(edits.applied(to: Outline(bytes).scalars, of: path)))
+            guard case .bytes(let bytes) = contents(path, root) else { return contents(path, root) }
+            return .bytes(edits.applied(to: bytes, of: path))
         }
         let before = readGraph(root: root) { path, _ in contents(path, root) }
         let after = readGraph(root: root) { path, _ in edited(path) }
         if let syntax = before.findings.first(where: { $0.rule == .yamlSyntax || $0.rule == .notUTF8 }) {
             let path = before.graph.files[syntax.place.file.index]
-            throw RenameRefusal("first mend \(path): \(syntax.message)")
+            let line = Outline.line(of: syntax.place, in: contents(path, root))
+            throw RenameRefusal("first mend \(path):\(line): \(syntax.message)")
         }
         let old = findings(of: before, edits.moved), changed = findings(of: after) { $0 }
-        if let more = changed.first(where: { !old.keys.contains($0.key) }) {
+        if let more = changed.filter({ old[$0.key] == nil }).min(by: { $0.key < $1.key }) {
             throw RenameRefusal("with '\(new)' there would be: \(more.value)")
         }
-        if let less = old.first(where: { !changed.keys.contains($0.key) }) {
-            throw RenameRefusal("with '\(new)' this would be found no more: \(less.value)")
+        if let less = old.filter({ changed[$0.key] == nil }).min(by: { $0.key < $1.key }) {
+            throw RenameRefusal("with '\(new)' this would be found no longer: \(less.value)")
         }
         let bound = Names(root: root) { path in
             guard case .bytes(let bytes) = edited(path) else { return nil }
             return Outline(bytes)
         }
-        if let place = isBoundAlike(names, bound, edits) {
-            throw RenameRefusal("'\(new)' would mean something else in \(place.path)")
+        if let place = boundOtherwise(names, bound, edits) {
+            throw RenameRefusal("with '\(new)' the name at \(bound.spelled(place)) would mean something else")
         }
+        subjects.merge(renamedSubjects(names, bound)) { $1 }
     }
-    return edits
+    return (rename, subjects)
 }
 
-private struct FindingKey: Hashable {
+private struct FindingKey: Hashable, Comparable {
     var rule: Rule
     var place: FilePlace
+
+    static func < (a: FindingKey, b: FindingKey) -> Bool {
+        a.place != b.place ? a.place < b.place : a.rule.rawValue < b.rule.rawValue
+    }
 }
 
 /// The findings of a text by rule and place, with what they say.
@@ -62,8 +69,10 @@ private func findings(of reading: GraphReading, _ moved: (FilePlace) -> FilePlac
     return Dictionary(keyed) { first, _ in first }
 }
 
-private func utf8(_ scalars: [UInt32]) -> [UInt8] {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars.map { Unicode.Scalar($0) ?? "\u{FFFD}" })
-    return Array(String(view).utf8)
+extension Outline {
+    /// From 1.
+    fileprivate static func line(of place: Place, in contents: FileContents) -> Int {
+        guard case .bytes(let bytes) = contents else { return 1 }
+        return Positions(Outline(bytes), .utf32).line(of: Int(place.span.offset)) + 1
+    }
 }

@@ -39,7 +39,9 @@ extension EditorServer {
                 "workspaceSymbolProvider": .bool(true),
                 "workspace": ["workspaceFolders": ["supported": .bool(true), "changeNotifications": .bool(true)]],
             ],
-            "serverInfo": ["name": "navgraph", "version": .string(navgraphVersion)],
+            "serverInfo": [
+                "name": "navgraph", "version": .string(String(navgraphVersion.drop { $0 != " " }.dropFirst())),
+            ],
         ]
     }
 

@@ -25,24 +25,13 @@ extension EditorServer {
             let roots = files.roots.map { files.names(of: $0) }
             let edits = try checkedRename(of: start, named: name(of: use, point), to: new, in: roots) { path, root in
                 self.files.contents(path, root: root)
-            }
-            for path in edits.places.keys.sorted() where !files.folders.contains(where: { path.hasPrefix($0 + "/") }) {
+            }.edits.edits
+            for path in edits.paths where !files.folders.contains(where: { path.hasPrefix($0 + "/") }) {
                 throw RenameRefusal("\(path) is outside of the workspace")
             }
-            return [
-                "documentChanges": .array(edits.places.sorted { $0.key < $1.key }.map { change($0.key, $0.value, new) })
-            ]
+            return workspaceEdit(edits)
         } catch {
             throw RequestError(code: -32803, message: error.reason)
         }
-    }
-
-    private func change(_ path: String, _ ranges: [Range<Int>], _ new: String) -> JSON {
-        let positions = positions(path)
-        let version = files.open[path].map { JSON.int($0.version) } ?? .null
-        return [
-            "textDocument": ["uri": .string(uri(path)), "version": version],
-            "edits": .array(ranges.map { ["range": json($0, positions), "newText": .string(new)] }),
-        ]
     }
 }

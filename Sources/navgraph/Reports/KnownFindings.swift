@@ -4,9 +4,9 @@ import NavGraphSyntax
 
 /// The baseline that a user gives, with its file.
 struct KnownFindings {
-    private let path: String
-    private let bytes: [UInt8]
-    private let baseline: Baseline
+    let path: String
+    let bytes: [UInt8]
+    let baseline: Baseline
 
     /// What is listed.
     var entries: Set<Baseline.Entry> { Set(baseline.lines.map(\.entry)) }

@@ -1,0 +1,36 @@
+import NavGraphEditor
+import NavGraphLint
+import NavGraphSyntax
+
+extension KnownFindings {
+    /// What is written, and what is said of it.
+    struct Renamed {
+        var output: OutputFile
+        var lines: [String]
+    }
+
+    /// The file with other names of subjects. All else of it stays: comments, the order of its lines.
+    ///
+    /// `subjects`: the new ones by the old ones; that of a transition stands for its alternatives, too. `nil` where none is
+    /// in the baseline.
+    func renamed(_ subjects: [String: String]) -> Renamed? {
+        let positions = Positions(Outline(bytes), .utf32)
+        var lines: [String] = []
+        var edits: [TextEdit] = []
+        for line in baseline.lines {
+            let old = line.entry.subject
+            let element = old.prefix { $0 != "#" }
+            guard let other = subjects[String(element)] else { continue }
+            let new = other + old.dropFirst(element.count)
+            let end = Int(line.span.end)
+            let range = end - old.unicodeScalars.count..<end
+            let place = positions.position(of: range.lowerBound)
+            lines.append(
+                "\(printable(path)):\(place.line + 1):\(place.character + 1): \(printable(old)) → \(printable(new))\n")
+            edits.append(TextEdit(range, new))
+        }
+        guard !edits.isEmpty else { return nil }
+        return Renamed(
+            output: OutputFile(path: path, bytes: FileEdits([path: edits]).applied(to: bytes, of: path)), lines: lines)
+    }
+}
