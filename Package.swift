@@ -94,8 +94,8 @@ let package = Package(
                 "Walks/Driver", "Walks/ViewDriver", "Examples/Notes", "Examples/Listings", "Examples/Settings",
                 "Examples/Items", "Examples/SettingsViews", "Examples/Teams",
                 "Examples/Gallery", "Examples/Views", "Examples/Scenarios", "Examples/Package",
-                "Documentation/validate.py", "Editor/vscode.mjs", "Page/drive.py", "Page/drive-diff.py",
-                "Page/mermaid.py", "Page/play.mjs",
+                "Documentation/validate.py", "Editor/vscode.mjs", "Editor/neovim.lua",
+                "Page/drive.py", "Page/drive-diff.py", "Page/mermaid.py", "Page/play.mjs",
                 "Page/lint.py",
             ]
         ),

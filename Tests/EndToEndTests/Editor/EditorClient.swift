@@ -59,6 +59,16 @@ final class EditorClient {
         return (message["params"] as? [String: Any])?["diagnostics"] as? [[String: Any]] ?? []
     }
 
+    /// What was published last of each file, by its URI, of what was read so far.
+    func published() -> [String: [[String: Any]]] {
+        var found: [String: [[String: Any]]] = [:]
+        for message in heard where message["method"] as? String == "textDocument/publishDiagnostics" {
+            let params = message["params"] as? [String: Any] ?? [:]
+            found[params["uri"] as? String ?? ""] = params["diagnostics"] as? [[String: Any]] ?? []
+        }
+        return found
+    }
+
     /// The first message that is wanted, of those that came and those that come.
     func wait(_ isWanted: ([String: Any]) -> Bool) throws -> [String: Any] {
         while true {

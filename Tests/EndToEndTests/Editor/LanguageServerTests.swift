@@ -54,7 +54,8 @@ struct LanguageServerTests {
         let can = try #require(answer["capabilities"] as? [String: Any])
         #expect(can["positionEncoding"] as? String == "utf-16")
         #expect(can["completionProvider"] != nil && can["hoverProvider"] as? Bool == true)
-        #expect((answer["serverInfo"] as? [String: Any])?["name"] as? String == "navgraph")
+        let server = answer["serverInfo"] as? [String: String]
+        #expect(server?["name"] == "navgraph" && server?["version"]?.first?.isNumber == true)
         #expect(try client.errorCode("textDocument/formatting") == -32601)
         #expect(try client.errorCode("$/what") == -32601)
         #expect(try client.errorCode("initialize", ["capabilities": [:]]) == -32600)
@@ -248,28 +249,5 @@ struct LanguageServerTests {
         let range = try #require(unknown["range"] as? [String: [String: Int]])
         #expect(range["start"]?["character"] == start, "\(range)")
         #expect(range["end"]?["character"] == start + 6)
-    }
-
-    /// Whatever is typed is answered, and then the graph is as it was.
-    @Test func halfTypedTextsAreAnswered() throws {
-        let shop = try Checkout.text("Graphs/shop.yaml")
-        try workspace.write(shop, to: "Graphs/notes.yaml")
-        _ = try client.initialize()
-        try client.open("Graphs/notes.yaml", shop)
-        let scalars = Array(shop.unicodeScalars)
-        var version = 1
-        for cut in stride(from: 7, to: scalars.count, by: max(1, scalars.count / 60)) {
-            version += 1
-            var text = String.UnicodeScalarView()
-            text.append(contentsOf: scalars[..<cut])
-            let half = String(text)
-            try client.change("Graphs/notes.yaml", half + (version % 2 == 0 ? "{" : ""), version: version)
-            let place = client.at("Graphs/notes.yaml", half + "|", "|")
-            for method in ["completion", "hover", "definition"] {
-                #expect(try client.ask("textDocument/\(method)", place)["error"] == nil)
-            }
-        }
-        try client.change("Graphs/notes.yaml", shop, version: version + 1)
-        #expect(try client.diagnostics("Graphs/notes.yaml", version: version + 1).isEmpty)
     }
 }

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+private enum Neovim {
+    static let isThere = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+        FileManager.default.isExecutableFile(atPath: $0 + "/nvim")
+    }
+}
+
+/// A real client: Neovim without a window types a mistake, sees it with its run, mends it, completes, jumps, renames over two
+/// files and saves. EDITOR 10.
+@Suite(.enabled(if: Neovim.isThere, "nvim"), .timeLimit(.minutes(5)))
+struct NeovimTests {
+    private static let graph = """
+        navgraph: 1
+        app: Notes
+        entry: notes
+        include: [more.yaml]
+        conditions: { loggedIn: false }
+        flows:
+          notes:
+            screens:
+              list:
+                transitions:
+                  open: { push: detail }
+                  lock: { sets: { loggedIn: true } }
+              detail:
+                transitions: { more: { when: loggedIn, push: info } }
+
+        """
+    private static let more = "screens:\n  info: { requires: loggedIn }\n"
+
+    @Test func mendsAndRenames() throws {
+        let workspace = try Workspace()
+        try workspace.write(Self.graph, to: "Graphs/notes.yaml")
+        try workspace.write(Self.more, to: "Graphs/more.yaml")
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("neovim.lua")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile \(script.path)"]
+        process.currentDirectoryURL = workspace.directory
+        let own = [
+            "NAVGRAPH": try Workspace.program().path, "NAVGRAPH_LOG": workspace.url("log").path,
+            "HOME": workspace.directory.path, "XDG_STATE_HOME": workspace.directory.path,
+        ]
+        process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        #expect(
+            try workspace.text("log") == """
+                finding guard-violation
+                step 0. launch → list
+                step 1. event:list.open → detail
+                step 2. event:detail.more → info
+                mistake there is no condition 'logdIn'; did you mean 'loggedIn'?
+                action Change to 'loggedIn'
+                completion list detail info notes
+                declared   info: { requires: loggedIn }
+                end
+
+                """)
+        #expect(try workspace.text("Graphs/notes.yaml") == Self.graph.replacing("push: info", with: "push: about"))
+        #expect(try workspace.text("Graphs/more.yaml") == Self.more.replacing("info", with: "about"))
+    }
+}

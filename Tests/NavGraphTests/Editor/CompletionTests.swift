@@ -1,0 +1,71 @@
+import NavGraphEditor
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+/// At every place of a name its completion offers it, and accepting it gives the text as it was. EDITOR 10.
+@Suite struct CompletionTests {
+    /// What is left of a name when its completion is asked for.
+    enum Left: String, CaseIterable, Sendable {
+        case whole, half, nothing
+        /// Nothing, nor the rest of its line.
+        case lineBefore
+    }
+
+    @Test(arguments: ["shop", "teams"], Left.allCases)
+    func offersEachName(_ graph: String, _ left: Left) throws {
+        let root = EditorTexts.root.appendingPathComponent("Graphs/\(graph).yaml").path
+        let names = EditorTexts.names(of: root)
+        let outlines = Dictionary(names.files.map { ($0.path, $0.outline) }) { first, _ in first }
+        var (seen, count): (Set<FilePlace>, Int) = ([], 0)
+        for site in names.sites where !site.isLone {
+            guard case .name(let role) = site.role, !role.declares, !Self.others.contains(role) else { continue }
+            let file = names.files[site.context.file]
+            let place = FilePlace(path: file.path, range: file.outline.inside(site.node))
+            let text = file.outline.text(place.range)
+            let parts = names.meaning(of: site).parts
+            // A member, a literal, or what is spelled otherwise than it is read.
+            guard text == names.node(site).text, seen.insert(place).inserted, !parts.isEmpty,
+                parts.allSatisfy({ !$0.declarations.isEmpty }), parts.last?.range.upperBound == place.range.count
+            else { continue }
+            // Each third name of all, and its kind of place.
+            count += 1
+            if graph == "shop" && count % 3 != 0 { continue }
+            check(left, place, role, names, outlines)
+        }
+        #expect(count > 10)
+    }
+
+    /// These have no candidates of the graph, or others than names.
+    private static let others: Set<NameRole> = [.rule, .linkAddress, .fragmentPath, .modulePath, .swiftType]
+
+    private func check(
+        _ left: Left, _ place: FilePlace, _ role: NameRole, _ names: Names, _ outlines: [String: Outline]
+    ) {
+        let outline = outlines[place.path]!
+        let scalars = outline.scalars
+        var kept = Array(scalars[place.range].prefix(left == .half ? place.range.count / 2 : place.range.count))
+        if left == .nothing || left == .lineBefore { kept = [] }
+        let lines = Positions(outline, .utf32)
+        let end = left == .lineBefore ? lines.end(of: lines.line(of: place.range.lowerBound)) : place.range.upperBound
+        let typed = scalars[..<place.range.lowerBound] + kept + scalars[end...]
+        let offset = place.range.lowerBound + kept.count
+        let found = completion(root: names.files[0].path, file: place.path, offset: offset, workspace: []) {
+            $0 == place.path ? Outline(scalars: Array(typed)) : outlines[$0]
+        }
+        // As far as the name reaches.
+        let wanted = Array(scalars[..<place.range.upperBound])
+        let isOffered = found.items.contains { item in
+            let accepted =
+                typed[..<item.range.lowerBound] + item.text.unicodeScalars.map(\.value)
+                + typed[item.range.upperBound...]
+            return left == .lineBefore
+                ? accepted.starts(with: wanted) : Array(accepted) == scalars
+        }
+        let position = lines.position(of: place.range.lowerBound)
+        #expect(
+            isOffered,
+            "\(place.path):\(position.line + 1):\(position.character + 1): '\(outline.text(place.range))' (\(role)) among \(found.items.map(\.candidate.label))"
+        )
+    }
+}
