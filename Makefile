@@ -29,12 +29,14 @@ bench: static
 	python3 Tests/Bench/bench.py $(STATIC) || status=1; \
 	python3 Tests/Bench/typecheck.py $(STATIC) || status=1; \
 	python3 Tests/Bench/page.py $(STATIC) || status=1; \
+	python3 Tests/Bench/editor.py $(STATIC) || status=1; \
 	exit $$status
 
-# The matcher of links, for which the toolchain must have libFuzzer; then every command.
+# The matcher of links, for which the toolchain must have libFuzzer; then every command, and the language server.
 fuzz: release
 	@Tests/Fuzz/fuzz $(RELEASE) $(FUZZ_SECONDS)
 	@python3 Tests/Fuzz/commands.py $(RELEASE) $(FUZZ_SECONDS)
+	@python3 Tests/Fuzz/editor.py $(RELEASE) 10000
 
 install: static
 	@.ci/install $(STATIC) $(PREFIX)
