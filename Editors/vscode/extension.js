@@ -20,7 +20,7 @@ async function notStarted() {
     `'${program()}' could not be started. Install navgraph ('make install'), or say where it is in the setting 'navgraph.path'.`);
 }
 
-// As a fragment of the page has it: percent-encoded but for letters, digits and -_.~:,;/@
+// As a fragment of the page has it: percent-encoded except letters, digits and -_.~:,;/@
 function encoded(subject) {
   return encodeURIComponent(subject).replace(/[!'()*]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/%(3A|2C|3B|2F|40)/g, decodeURIComponent);

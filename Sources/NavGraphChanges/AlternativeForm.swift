@@ -100,8 +100,9 @@ extension ElementWords {
                 }
             }
             handlers += graph.handlers(of: part).map { handler in
-                let it = graph.handlers[handler]
-                return HandlerForm(outcome: graph.text[it.name], alternatives: self.alternatives(of: handler, it))
+                let handled = graph.handlers[handler]
+                return HandlerForm(
+                    outcome: graph.text[handled.name], alternatives: self.alternatives(of: handler, handled))
             }
         }
         let whole = chain(id)

@@ -3,7 +3,7 @@ import NavGraphModel
 /// What became of every alternative, of events, of `entry` and of handlers, by its id. For pictures.
 package struct AlternativeMatches {
     package struct Match {
-        /// Of the other graph; `nil`: there is none.
+        /// Of the other graph; `nil`: no match.
         package var other: AlternativeID?
         /// Whether it does the same, and asks for the same.
         package var isSame: Bool

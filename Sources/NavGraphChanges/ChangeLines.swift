@@ -126,7 +126,7 @@ private struct LineWords {
         return parts.joined(separator: ", ")
     }
 
-    /// `: tabs − wishlist + orders`, `: title Old → New`; of what has keys of its own, as `links`, one for each.
+    /// `: tabs − wishlist + orders`, `: title Old → New`; of what has its own keys, as `links`, one for each.
     private func texts(of key: GraphChange.Key) -> [String] {
         if ["links", "swift", "lint"].contains(key.path) {
             let (before, after) = (members(key.before), members(key.after))

@@ -4,29 +4,32 @@ import NavGraphSyntax
 /// Links and alternatives in the keys of the language.
 extension ElementWords {
     package func element(_ id: DeepLinkID) -> GraphElement {
-        let it = graph.deepLinks[id]
-        let name = renaming(.deepLink, graph.text[it.qualifiedName])
-        let title = it.title.isEmpty ? spaced(name) : graph.text[it.title]
+        let link = graph.deepLinks[id]
+        let name = renaming(.deepLink, graph.text[link.qualifiedName])
+        let title = link.title.isEmpty ? spaced(name) : graph.text[link.title]
         var keys: [(key: String, value: JSON)] = [("title", .string(title))]
         keys += filled([
-            ("about", string(it.about)), ("url", .array(it.urls.map { string($0.text) })), ("query", params(it.query)),
-            ("under", texts(it.under ?? [])), ("shortcut", texts(it.shortcuts)),
-            ("notification", texts(it.notifications)), ("activity", texts(it.activities)),
-            ("payload", params(it.payload)), ("opens", .string(self.name(it.opens))),
+            ("about", string(link.about)), ("url", .array(link.urls.map { string($0.text) })),
+            ("query", params(link.query)),
+            ("under", texts(link.under ?? [])), ("shortcut", texts(link.shortcuts)),
+            ("notification", texts(link.notifications)), ("activity", texts(link.activities)),
+            ("payload", params(link.payload)), ("opens", .string(self.name(link.opens))),
         ])
-        switch it.by {
+        switch link.by {
         case .path: break
-        case .present: keys += [("by", "present")] + presentation(it.presentation)
+        case .present: keys += [("by", "present")] + presentation(link.presentation)
         case .push: keys.append(("by", "push"))
         }
-        if let path = it.path { keys.append(("path", .array(path.map { .string(step($0)) }))) }
-        keys += filled([("with", arguments(it.with)), ("send", string(it.send)), ("requires", literals(it.requires))])
-        keys.append(("pending", it.isDropped ? "drop" : "keep"))
-        if let expires = it.expires { keys.append(("expires", .number(expires))) }
-        keys.append(("fallback", .bool(it.isFallback)))
-        keys += filled([("allow", allowances(Subject(.deepLink, name: it.qualifiedName)))])
+        if let path = link.path { keys.append(("path", .array(path.map { .string(step($0)) }))) }
+        keys += filled([
+            ("with", arguments(link.with)), ("send", string(link.send)), ("requires", literals(link.requires)),
+        ])
+        keys.append(("pending", link.isDropped ? "drop" : "keep"))
+        if let expires = link.expires { keys.append(("expires", .number(expires))) }
+        keys.append(("fallback", .bool(link.isFallback)))
+        keys += filled([("allow", allowances(Subject(.deepLink, name: link.qualifiedName)))])
         return GraphElement(
-            kind: .deepLink, subject: "deepLink:\(name)", name: name, keys: keys, place: Place(it.file, it.span))
+            kind: .deepLink, subject: "deepLink:\(name)", name: name, keys: keys, place: Place(link.file, link.span))
     }
 
     private func step(_ step: DeepLink.Step) -> String {
@@ -47,42 +50,43 @@ extension ElementWords {
 
     /// An alternative with its handlers and its `then`.
     func chain(_ id: AlternativeID) -> JSON {
-        let it = graph.alternatives[id]
+        let alternative = graph.alternatives[id]
         var keys = own(id)
         let handlers = graph.handlers(of: id).map { handler -> (key: String, value: JSON) in
             (graph.text[graph.handlers[handler].name], value(of: handler))
         }
         if !handlers.isEmpty { keys.append(("returns", .object(handlers))) }
-        if !it.then.isNone { keys.append(("then", chain(it.then))) }
+        if !alternative.then.isNone { keys.append(("then", chain(alternative.then))) }
         return .object(keys)
     }
 
     private func value(of id: HandlerID) -> JSON {
-        let it = graph.handlers[id]
-        switch it.kind {
+        let handler = graph.handlers[id]
+        switch handler.kind {
         case .close: return .null
-        case .message: return string(it.message)
+        case .message: return string(handler.message)
         case .alternatives: return .array(graph.alternatives(of: id).map { chain($0) })
         }
     }
 
     /// The keys of an alternative without what belongs to its end.
     func own(_ id: AlternativeID) -> [(key: String, value: JSON)] {
-        let it = graph.alternatives[id]
-        var keys = filled([("when", literals(it.when))])
-        if let action = action(it.action) { keys.append(action) }
-        if case .reuse = it.action { keys.append(("reuse", .bool(true))) }
-        if case .show(_, in: let column) = it.action { keys.append(("in", .string(name(column)))) }
-        if let presentation = it.action.presentation { keys += self.presentation(presentation) }
-        let sets = it.sets.map { id -> (key: String, value: JSON) in
+        let alternative = graph.alternatives[id]
+        var keys = filled([("when", literals(alternative.when))])
+        if let action = action(alternative.action) { keys.append(action) }
+        if case .reuse = alternative.action { keys.append(("reuse", .bool(true))) }
+        if case .show(_, in: let column) = alternative.action { keys.append(("in", .string(name(column)))) }
+        if let presentation = alternative.action.presentation { keys += self.presentation(presentation) }
+        let sets = alternative.sets.map { id -> (key: String, value: JSON) in
             (name(graph.assignments[id].condition), .bool(graph.assignments[id].value))
         }
-        keys += filled([("sets", .object(sets)), ("with", arguments(it.with))])
-        if let payload = it.payload { keys.append(("payload", params(payload))) }
+        keys += filled([("sets", .object(sets)), ("with", arguments(alternative.with))])
+        if let payload = alternative.payload { keys.append(("payload", params(payload))) }
         return keys
             + filled([
-                ("send", string(it.send)), ("animation", string(it.animation)), ("segue", string(it.segue)),
-                ("title", string(it.title)), ("about", string(it.about)),
+                ("send", string(alternative.send)), ("animation", string(alternative.animation)),
+                ("segue", string(alternative.segue)),
+                ("title", string(alternative.title)), ("about", string(alternative.about)),
             ])
     }
 

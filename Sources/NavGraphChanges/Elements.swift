@@ -80,7 +80,7 @@ package func graphElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -
     return elements
 }
 
-/// The same for comparisons: what is shown at launch is an element of its own, and no key of the file.
+/// The same for comparisons: what is shown at launch is its own element, and no key of the file.
 package func comparedElements(_ graph: NavGraph, renaming: Renaming = Renaming()) -> [GraphElement] {
     var elements = graphElements(graph, renaming: renaming)
     if let index = elements.lastIndex(where: { $0.kind == .file }) {
@@ -132,10 +132,10 @@ package struct ElementWords {
     package func params(_ params: IDRange<ParamID>) -> JSON {
         .object(
             params.map { id in
-                let it = graph.params[id]
-                let type = graph.text[it.type]
-                let text = it.defaultValue.isEmpty ? type : "\(type) = \(graph.text[it.defaultValue])"
-                return (graph.text[it.name], .string(text))
+                let param = graph.params[id]
+                let type = graph.text[param.type]
+                let text = param.defaultValue.isEmpty ? type : "\(type) = \(graph.text[param.defaultValue])"
+                return (graph.text[param.name], .string(text))
             })
     }
     private func signatures(_ all: [Signature]) -> JSON {
@@ -149,9 +149,9 @@ package struct ElementWords {
     package func arguments(_ arguments: IDRange<ArgumentID>) -> JSON {
         .object(
             arguments.map { id in
-                let it = graph.arguments[id]
-                let value = graph.text[it.value]
-                return (graph.text[it.param], .string(it.kind == .text ? "'\(value)'" : value))
+                let argument = graph.arguments[id]
+                let value = graph.text[argument.value]
+                return (graph.text[argument.param], .string(argument.kind == .text ? "'\(value)'" : value))
             })
     }
     /// What the element with a subject allows.
@@ -183,22 +183,22 @@ package struct ElementWords {
     // MARK: Elements
 
     package func element(_ id: ScreenID) -> GraphElement {
-        let it = graph.screens[id]
+        let screen = graph.screens[id]
         let name = name(id)
-        let title = it.title.isEmpty ? spaced(last(of: name)) : graph.text[it.title]
+        let title = screen.title.isEmpty ? spaced(last(of: name)) : graph.text[screen.title]
         var keys: [(key: String, value: JSON)] = [("title", .string(title))]
         keys += filled([
-            ("about", string(it.about)), ("type", string(it.type)), ("from", source(it.source)),
-            ("preview", string(it.preview)), ("params", params(it.params)),
-            ("receives", signatures(it.messages.map { graph.messages[$0] })),
-            ("outcomes", signatures(it.outcomes.map { graph.outcomes[$0] })), ("uses", uses(it.uses)),
-            ("requires", literals(it.requires)),
+            ("about", string(screen.about)), ("type", string(screen.type)), ("from", source(screen.source)),
+            ("preview", string(screen.preview)), ("params", params(screen.params)),
+            ("receives", signatures(screen.messages.map { graph.messages[$0] })),
+            ("outcomes", signatures(screen.outcomes.map { graph.outcomes[$0] })), ("uses", uses(screen.uses)),
+            ("requires", literals(screen.requires)),
         ])
-        keys += [("back", .bool(it.goesBack)), ("public", .bool(it.isPublic))]
-        if let isDefault = it.factoryDefault { keys.append(("factoryDefault", .bool(isDefault))) }
-        keys += filled([("allow", allowances(Subject(.screen, name: it.qualifiedName)))])
+        keys += [("back", .bool(screen.goesBack)), ("public", .bool(screen.isPublic))]
+        if let isDefault = screen.factoryDefault { keys.append(("factoryDefault", .bool(isDefault))) }
+        keys += filled([("allow", allowances(Subject(.screen, name: screen.qualifiedName)))])
         return GraphElement(
-            kind: .screen, subject: "screen:\(name)", name: name, flow: it.flow.map { self.name($0) }, keys: keys,
+            kind: .screen, subject: "screen:\(name)", name: name, flow: screen.flow.map { self.name($0) }, keys: keys,
             place: graph.place(of: id))
     }
 
@@ -216,27 +216,27 @@ package struct ElementWords {
     }
 
     package func element(_ id: FlowID) -> GraphElement {
-        let it = graph.flows[id]
+        let flow = graph.flows[id]
         let name = name(id)
-        let title = it.title.isEmpty ? spaced(last(of: name)) : graph.text[it.title]
+        let title = flow.title.isEmpty ? spaced(last(of: name)) : graph.text[flow.title]
         var keys: [(key: String, value: JSON)] = [("title", .string(title))]
-        keys += filled([("about", string(it.about))])
-        switch it.container {
-        case .stack, .single: keys.append(("container", .string(it.container.rawValue)))
+        keys += filled([("about", string(flow.about))])
+        switch flow.container {
+        case .stack, .single: keys.append(("container", .string(flow.container.rawValue)))
         case .tabs, .split:
-            var items = it.children.map { JSON.string(self.name(graph.children[$0].target)) }
-            for button in it.buttons {
+            var items = flow.children.map { JSON.string(self.name(graph.children[$0].target)) }
+            for button in flow.buttons {
                 items.insert(["event": event(of: button)], at: min(button.position, items.count))
             }
-            keys.append((it.container == .tabs ? "tabs" : "columns", .array(items)))
+            keys.append((flow.container == .tabs ? "tabs" : "columns", .array(items)))
         }
         keys += filled([
-            ("start", start(of: it)), ("params", params(it.params)),
-            ("outcomes", signatures(it.outcomes.map { graph.outcomes[$0] })), ("uses", uses(it.uses)),
-            ("requires", literals(it.requires)),
+            ("start", start(of: flow)), ("params", params(flow.params)),
+            ("outcomes", signatures(flow.outcomes.map { graph.outcomes[$0] })), ("uses", uses(flow.uses)),
+            ("requires", literals(flow.requires)),
         ])
-        keys.append(("public", .bool(it.isPublic)))
-        keys += filled([("allow", allowances(Subject(.flow, name: it.qualifiedName)))])
+        keys.append(("public", .bool(flow.isPublic)))
+        keys += filled([("allow", allowances(Subject(.flow, name: flow.qualifiedName)))])
         return GraphElement(kind: .flow, subject: "flow:\(name)", name: name, keys: keys, place: graph.place(of: id))
     }
 
@@ -270,42 +270,43 @@ package struct ElementWords {
     }
 
     package func element(_ id: TransitionID) -> GraphElement {
-        let it = graph.transitions[id]
+        let transition = graph.transitions[id]
         let value: JSON = .array(graph.alternatives(of: id).map { chain($0) })
-        let subject = Subject(.transition, owner: graph.qualifiedName(of: it.owner), name: it.name)
+        let subject = Subject(.transition, owner: graph.qualifiedName(of: transition.owner), name: transition.name)
         let keys: [(key: String, value: JSON)] = [(graph.isIgnored(id) ? "ignored" : "alternatives", value)]
         return GraphElement(
-            kind: .transition, subject: self.subject(of: id), owner: name(it.owner), name: name(id),
+            kind: .transition, subject: self.subject(of: id), owner: name(transition.owner), name: name(id),
             keys: keys + filled([("allow", allowances(subject))]), place: graph.place(of: id))
     }
 
     package func element(_ id: ConditionID) -> GraphElement {
-        let it = graph.conditions[id]
+        let condition = graph.conditions[id]
         let name = name(id)
-        let initially: JSON = it.initially.map { .bool($0) } ?? "unknown"
+        let initially: JSON = condition.initially.map { .bool($0) } ?? "unknown"
         return GraphElement(
             kind: .condition, subject: "condition:\(name)", name: name,
             keys: [("initially", initially)]
-                + filled([("implies", .array(it.implies.map { .string(self.name($0)) }))])
-                + (it.changes ? [("changes", .bool(true))] : []),
-            place: Place(it.file, it.span))
+                + filled([("implies", .array(condition.implies.map { .string(self.name($0)) }))])
+                + (condition.changes ? [("changes", .bool(true))] : []),
+            place: Place(condition.file, condition.span))
     }
 
     package func element(_ id: ResolverID) -> GraphElement {
-        let it = graph.resolvers[id]
-        let name = renaming(.resolver, graph.text[it.qualifiedName])
+        let resolver = graph.resolvers[id]
+        let name = renaming(.resolver, graph.text[resolver.qualifiedName])
         return GraphElement(
             kind: .resolver, subject: "resolver:\(name)", name: name,
-            keys: filled([("payload", params(it.payload)), ("gives", string(it.gives))]), place: Place(it.file, it.span)
+            keys: filled([("payload", params(resolver.payload)), ("gives", string(resolver.gives))]),
+            place: Place(resolver.file, resolver.span)
         )
     }
 
     package func element(_ id: CheckID) -> GraphElement {
-        let it = graph.checks[id]
-        let name = it.name.isEmpty ? String(it.number) : renaming(.check, graph.text[it.name])
+        let check = graph.checks[id]
+        let name = check.name.isEmpty ? String(check.number) : renaming(.check, graph.text[check.name])
         return GraphElement(
-            kind: .check, subject: "check:\(name)", name: name, keys: filled(law(it.law)),
-            place: Place(it.file, it.span))
+            kind: .check, subject: "check:\(name)", name: name, keys: filled(law(check.law)),
+            place: Place(check.file, check.span))
     }
 
     private func law(_ law: Check.Law) -> [(key: String, value: JSON)] {
@@ -343,16 +344,16 @@ package struct ElementWords {
             keys.append(("entry", launches.count > 1 ? .array(launches) : launches[0]))
         }
         let links = filled([("schemes", texts(graph.schemes)), ("hosts", texts(graph.hosts))])
-        let it = graph.swift
-        let support = if case .module(let name) = it.support { name } else { "embedded" }
+        let settings = graph.swift
+        let support = if case .module(let name) = settings.support { name } else { "embedded" }
         var swift = filled([
-            ("framework", .string(it.framework.rawValue)), ("access", .string(it.access.rawValue)),
-            ("imports", .array(it.imports.map(JSON.string))), ("prefix", .string(it.prefix)),
-            ("container", .string(it.container.rawValue)),
-            ("bundle", .string(graph.modules.first?.bundle.rawValue ?? "")), ("module", .string(it.module)),
+            ("framework", .string(settings.framework.rawValue)), ("access", .string(settings.access.rawValue)),
+            ("imports", .array(settings.imports.map(JSON.string))), ("prefix", .string(settings.prefix)),
+            ("container", .string(settings.container.rawValue)),
+            ("bundle", .string(graph.modules.first?.bundle.rawValue ?? "")), ("module", .string(settings.module)),
             ("support", .string(support)),
         ])
-        if !it.factoryDefaults { swift.append(("factoryDefaults", .bool(false))) }
+        if !settings.factoryDefaults { swift.append(("factoryDefaults", .bool(false))) }
         let lint = graph.ruleLevels.sorted { $0.key.rawValue < $1.key.rawValue }.map { rule, level in
             (rule.rawValue, self.level(level))
         }

@@ -171,7 +171,7 @@ struct RenameSearch {
     /// Of more pairs than this, all that are clear are taken at once.
     private static let mostPairs = 2_500
 
-    /// Rule 2: takes the pair that is most alike; `false`: there is none.
+    /// Rule 2: takes the pair that is most alike; `false`: no pair is left.
     private mutating func takeAlike(_ gone: inout [Entry], _ come: inout [Entry]) -> Bool {
         func places(_ entries: [Entry]) -> [Int] {
             entries.indices.filter { entries[$0].kind == .screen || entries[$0].kind == .flow }

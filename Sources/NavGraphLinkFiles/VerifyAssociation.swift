@@ -87,16 +87,18 @@ private struct AssociationCheck {
     private func check(
         _ template: (index: Int, path: PathAutomaton, folded: PathAutomaton), _ problems: inout [LinkFileProblem]
     ) {
-        let it = matcher.templates[template.index]
-        let link = graph.text[graph.deepLinks[it.link].qualifiedName]
+        let element = matcher.templates[template.index]
+        let link = graph.text[graph.deepLinks[element.link].qualifiedName]
         var excluding: (rule: AssociationFile.Rule, path: String)?
-        for rule in details.rules where !rule.isExcluded && mayMatch(rule, it) {
+        for rule in details.rules where !rule.isExcluded && mayMatch(rule, element) {
             guard let path = common(rule, template) else { continue }
-            guard let first = details.rules.first(where: { mayMatch($0, it) && accepts($0, path) }) else { continue }
+            guard let first = details.rules.first(where: { mayMatch($0, element) && accepts($0, path) }) else {
+                continue
+            }
             if !first.isExcluded { return }
             excluding = excluding ?? (first, String(decoding: path, as: UTF8.self))
         }
-        let text = graph.text[it.template.text]
+        let text = graph.text[element.template.text]
         if let excluding {
             problems.append(
                 LinkFileProblem(

@@ -63,7 +63,7 @@ private struct PropertyListCheck {
             .contains { key.hasPrefix($0) } || key == "application-identifier" || key == "get-task-allow"
     }
 
-    /// An intent of SiriKit has an activity type of its own, which leads to no screen.
+    /// An intent of SiriKit has its own activity type, which leads to no screen.
     private static func isIntent(_ text: String, _ what: String) -> Bool {
         what == "activity type" && text.hasSuffix("Intent")
     }

@@ -27,7 +27,7 @@ package struct Baseline: Sendable {
         package var span: Span
     }
 
-    /// A line that is none of a baseline.
+    /// A line that does not belong in a baseline.
     package struct Malformed: Error {
         package var line: Int
         package var message: String

@@ -6,7 +6,7 @@ import NavGraphSyntax
 /// `levels` (of the command line) go; without what its elements allow. In the order of `CLI.md`: file, place, rule,
 /// subject. Findings below `least` are only counted, and with `relates` the others know which of them have one cause.
 ///
-/// A module without `entry` has no runs of its own, and what it leaves unused others may use: the rules look at it in the
+/// A module without `entry` has no runs, and what it leaves unused others may use: the rules look at it in the
 /// apps that import it.
 package func lint(_ graph: NavGraph, levels: [Rule: RuleLevel] = [:], least: Severity, relates: Bool) -> LintResult {
     if graph.entry.isNone { return LintResult(findings: []) }
@@ -93,7 +93,7 @@ package func codeRulesOff(in graph: NavGraph, levels: [Rule: RuleLevel]) -> Set<
     rulesOff(codeLevels(of: graph, levels))
 }
 
-/// An app with a window of its own has screens that its graph does not.
+/// An app with its own window has screens that its graph does not.
 private func codeLevels(of graph: NavGraph, _ levels: [Rule: RuleLevel]) -> [Rule: RuleLevel] {
     let base: [Rule: RuleLevel] = graph.host == nil ? [:] : [.undeclaredScreen: .severity(.note)]
     return base.merging(graph.ruleLevels) { $1 }.merging(levels) { $1 }

@@ -36,7 +36,7 @@ extension NavGraph {
     func place(_ span: Span, in link: DeepLinkID) -> Place { Place(deepLinks[link].file, span) }
 }
 
-/// A run as findings have it; empty where there is none.
+/// A run as findings have it; empty if absent.
 package func steps(_ witness: Witness?, _ runs: RunAnalysis, _ end: WitnessEnd = .steps) -> WitnessRun {
     guard let witness else { return WitnessRun() }
     let graph = runs.graph

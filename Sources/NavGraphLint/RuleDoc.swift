@@ -55,7 +55,7 @@ extension RuleDoc {
                 "Write `// navgraph:allow \(rule.rawValue): the reason` on the line of the finding, or alone on the line above. \(off)."
         case .links where allowed == .nowhere, .runs where allowed == .nowhere, .code where allowed == .nowhere:
             return
-                "What it is about has no keys of its own to allow it with. \(off), and a baseline lists what is known."
+                "What it is about has no keys that could allow it. \(off), and a baseline lists what is known."
         case .links, .runs, .code:
             return "Write `allow: { \(rule.rawValue): the reason }` at the \(allowed.rawValue). \(off)."
         }
@@ -81,7 +81,7 @@ package struct RuleExample: Sendable {
     /// The path of a file of known findings, where the example has one.
     package static let baseline = ".navgraph-baseline"
 
-    /// The bytes of a file; `nil` where there is none of that path.
+    /// The bytes of a file; `nil` if there is no file of that path.
     package func bytes(of path: String) -> [UInt8]? {
         guard let file = files.first(where: { $0.path == path }) else { return nil }
         let text = file.text + "\n"

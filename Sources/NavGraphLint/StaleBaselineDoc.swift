@@ -8,7 +8,7 @@ extension RuleDoc {
             The file of `--baseline` lists a finding that is not there any more: it was mended, or its subject has \
             another name.
             """,
-        why: "If the same mistake comes back, nobody hears of it.",
+        why: "If the same mistake comes back, it is not reported.",
         graph: """
               navgraph: 1
               app: Notes

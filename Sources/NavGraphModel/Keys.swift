@@ -35,7 +35,7 @@ package enum Key: UInt32, CaseIterable, Sendable {
     /// As it is written in a file.
     package var spelling: String { Self.words[Int(rawValue) - 1] }
 
-    /// All words in the order of their cases, for `TextPool.init(words:)`; behind them the merge key, which is none of
+    /// All words in the order of their cases, for `TextPool.init(words:)`; behind them the merge key, which is not one of
     /// the language. From one text, since asking each case for its name by reflection would cost a third of a start.
     package static let words: [String] = {
         let text = """

@@ -224,7 +224,7 @@ package final class RunAnalysis {
         return facts
     }
 
-    /// With runs that a listing knows where there are none.
+    /// With runs that a listing knows where the analysis has no run.
     private func shown<Fact>(
         _ facts: [Fact], _ witness: WritableKeyPath<Fact, Witness?>, by listed: (Fact, Listing) -> Witness?
     ) -> [Fact] {

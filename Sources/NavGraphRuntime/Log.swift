@@ -4,7 +4,7 @@
 #endif
 
 extension NavGraph {
-    /// Writes a warning to the system's log, in a category of its own.
+    /// Writes a warning to the system's log, in its own category.
     package static func warn(_ text: @autoclosure () -> String) {
         #if canImport(os)
             if #available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) {

@@ -6,7 +6,7 @@ extension NavGraph {
         init()
     }
 
-    /// One opening of a screen, for what the screen announces. Once that is gone, or where there is none as in a
+    /// One opening of a screen, for what the screen announces. Once the frame is gone, or without one as in a
     /// preview, nothing happens. It keeps nothing alive.
     @MainActor
     public class Opening {

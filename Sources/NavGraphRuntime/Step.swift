@@ -77,7 +77,7 @@ extension NavGraph {
             layers = before
         }
 
-        /// The name of the current screen; empty where that is none of the graph's.
+        /// The name of the current screen; empty if that is not a screen of the graph.
         public var currentScreen: String { layers.last?.current?.frame?.screen ?? "" }
 
         /// The active region of the top layer.
@@ -86,8 +86,8 @@ extension NavGraph {
             set { layers[layers.count - 1].regions[layers[layers.count - 1].active] = newValue }
         }
 
-        /// What the nearest flow of that name, from the current screen down, was opened with. Throws `unexpected` where
-        /// there is none.
+        /// What the nearest flow of that name, from the current screen down, was opened with. Throws `unexpected` if
+        /// it is absent.
         public func values<Values>(of flow: String, as type: Values.Type) throws -> Values {
             for layer in layers.reversed() {
                 for node in layer.regions[layer.active].frames.reversed() + [layer.container] {

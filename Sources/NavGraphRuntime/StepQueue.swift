@@ -195,7 +195,7 @@ extension NavGraph {
                 step = Step(on: display, conditions, from: waiting.frame)
                 self.step = step
                 defer { self.step = nil }
-                // The app may have set delegates of its own since the last step.
+                // The app may have set its own delegates since the last step.
                 display.observe(step.layers)
                 if !acts {
                     step.ignore()

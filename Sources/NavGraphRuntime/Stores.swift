@@ -1,5 +1,5 @@
 extension NavGraph.Step {
-    /// A value that a scene's data store must have; throws `missingValue` where there is none.
+    /// A value that a scene's data store must have; throws `missingValue` if it is absent.
     public func required<Value>(_ value: Value?) throws -> Value {
         guard let value else { throw NavGraph.Fault.missingValue }
         return value

@@ -228,7 +228,7 @@ extension SourceText {
                 if text(i) == "switch" || text(i) == "if" || text(i) == "guard" || text(i) == "for"
                     || text(i) == "while"
                 {
-                    // `if case`, and cases of what is nested, are none of this one's.
+                    // `if case`, and cases of what is nested, are not this one's.
                     let brace = firstBrace(i, limit: range.upperBound)
                     i = brace < range.upperBound ? after(brace) : brace
                     continue

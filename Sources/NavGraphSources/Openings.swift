@@ -222,7 +222,7 @@ extension Sources {
             kind, given, scope, at: i, Extent(file: scope.body.file, lower: i + 2, upper: end), receiver: receiver)
     }
 
-    /// It makes a window of its own.
+    /// It makes its own window.
     private func namesWindow(_ type: TypeDeclaration) -> Bool {
         type.variables.values.contains { $0.type?.name == "UIWindow" } || type.inherited.contains("UIWindow")
     }

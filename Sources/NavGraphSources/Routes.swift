@@ -396,7 +396,7 @@ extension Sources {
         return .push
     }
 
-    /// Openings whose values used routes lead to are none of their own.
+    /// Openings whose values used routes lead to do not count.
     private func markCarriers(_ openings: inout [Opening], _ routes: [RouteCase]) {
         let used = routes.filter { !$0.uses.isEmpty }
         for opening in openings where !opening.isUse && !opening.value.isEmpty {

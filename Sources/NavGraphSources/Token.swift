@@ -18,7 +18,7 @@ struct Token {
     var text: String
 }
 
-/// A Swift file as tokens. Comments, white space and regular expressions are none; every branch of `#if` is read.
+/// A Swift file as tokens. Comments, white space and regular expressions are left out; every branch of `#if` is read.
 struct SourceText {
     /// Relative to its directory, with `/`.
     let path: String

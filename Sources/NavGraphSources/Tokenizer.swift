@@ -193,7 +193,7 @@ struct Tokenizer {
         isSpaced = true
     }
 
-    /// `#if` and its like are none, with their line; `#Preview`, `#selector` are words; `#"…"#` is a string.
+    /// `#if` and its like are left out, with their line; `#Preview`, `#selector` are words; `#"…"#` is a string.
     private mutating func readHash() {
         var hashes = 0
         while peek(hashes) == 35 { hashes += 1 }

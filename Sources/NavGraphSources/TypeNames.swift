@@ -77,7 +77,7 @@ extension SourceText {
         return (result, i)
     }
 
-    /// Behind the `>` that belongs to a `<`; where there is none, behind the `<`.
+    /// Behind the `>` that belongs to a `<`; without one, behind the `<`.
     func skipAngle(_ start: Int, limit: Int) -> Int {
         var depth = 0
         var i = start

@@ -44,9 +44,9 @@ extension SwiftEmitter {
     func alternatives(_ first: AlternativeID, _ context: Context) {
         var id = first
         while !id.isNone, !graph.alternatives[id].when.isEmpty {
-            let it = graph.alternatives[id]
-            block("\("} else ", if: id != first)if \(holds(it.when)) {", end: nil) { alternative(id, context) }
-            id = it.next
+            let taken = graph.alternatives[id]
+            block("\("} else ", if: id != first)if \(holds(taken.when)) {", end: nil) { alternative(id, context) }
+            id = taken.next
         }
         if id == first { return alternative(id, context) }
         block("} else {") {
@@ -68,19 +68,19 @@ extension SwiftEmitter {
         case nil: break
         }
         for id in graph.parts(of: first) {
-            let it = graph.alternatives[id]
-            assignments(it.sets)
-            if it.segue.isEmpty, mayBeAsked(id) { line("try step.goInCode()") }
-            if let scene, !it.segue.isEmpty {
+            let alternative = graph.alternatives[id]
+            assignments(alternative.sets)
+            if alternative.segue.isEmpty, mayBeAsked(id) { line("try step.goInCode()") }
+            if let scene, !alternative.segue.isEmpty {
                 sceneSegue(id, context, scene, &names)
             } else if let scene, let method = scene.navigates[id] {
                 sceneNavigation(id, method, context, scene, &names)
-            } else if it.segue.isEmpty || context.isInStep {
+            } else if alternative.segue.isEmpty || context.isInStep {
                 move(id, context, &names)
             } else {
                 performedSegue(id, context, &names)
             }
-            if !it.send.isEmpty {
+            if !alternative.send.isEmpty {
                 messages(messages(sentBy: id), context) { graph.messageArguments(of: id, message: $0) }
             }
         }

@@ -93,7 +93,7 @@ final class CodeWriter {
         block("\(start) {") { line(statement) }
     }
 
-    /// The parameters of a function and its body: in lines of their own where they are too long for one.
+    /// The parameters of a function and its body: in separate lines where they are too long for one.
     func function(_ start: CodeText, _ parameters: [CodeText], _ body: () -> Void) {
         let list = parameters.list { $0 }
         if 4 * depth + start.bytes.count + list.bytes.count + 4 <= Self.width {
@@ -106,7 +106,7 @@ final class CodeWriter {
         line("}")
     }
 
-    /// A call: its arguments on lines of their own where all are too long for one.
+    /// A call: its arguments on separate lines where all are too long for one.
     func call(_ start: CodeText, _ arguments: [CodeText]) {
         let list = arguments.list { $0 }
         if 4 * depth + start.bytes.count + list.bytes.count + 2 <= Self.width { return line("\(start)(\(list))") }
@@ -132,7 +132,7 @@ final class CodeWriter {
     }
 }
 
-/// A text for a comment: with a space in the place of each control character.
+/// A text for a comment: with a space instead of each control character.
 func printable(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }, as: UTF8.self)
 }

@@ -82,8 +82,9 @@ extension SwiftEmitter {
         _ when: IDRange<LiteralID>, of conditions: CodeText = "step.conditions", separator: CodeText = ", "
     ) -> CodeText {
         when.list(separator: separator) {
-            let it = graph.literals[$0]
-            return "\("!", if: it.isNegated)\(conditions)[\(literal(graph.conditions[it.condition].qualifiedName))]"
+            let wanted = graph.literals[$0]
+            return
+                "\("!", if: wanted.isNegated)\(conditions)[\(literal(graph.conditions[wanted.condition].qualifiedName))]"
         }
     }
 

@@ -7,10 +7,11 @@ extension SwiftEmitter {
     /// and no flow is opened that could be finished.
     func ending(of id: AlternativeID, _ context: Context, _ endings: inout Int) -> CodeText? {
         if graph.isHosts(id) { return hostEnding(id, &endings) }
-        let it = graph.alternatives[id]
-        let opened = it.action.opened?.flow
-        let canFinish = opened.map { it.action != .root(.flow($0)) && !graph.flows[$0].outcomes.isEmpty } ?? false
-        guard canFinish || !it.firstHandler.isNone else { return nil }
+        let alternative = graph.alternatives[id]
+        let opened = alternative.action.opened?.flow
+        let canFinish =
+            opened.map { alternative.action != .root(.flow($0)) && !graph.flows[$0].outcomes.isEmpty } ?? false
+        guard canFinish || !alternative.firstHandler.isNone else { return nil }
         endings += 1
         let ending: CodeText = endings > 1 ? "ending\(endings)" : "ending"
         let flow: CodeText = opened.map { "of: \(literal(graph.flows[$0].qualifiedName))" } ?? ""
@@ -20,13 +21,13 @@ extension SwiftEmitter {
     }
 
     private func handler(_ handler: HandlerID, of id: AlternativeID, _ ending: CodeText, _ context: Context) {
-        let it = graph.handlers[handler]
-        if it.kind == .close {
-            if !it.isClosed { line("\(ending).close(\(literal(it.name)))") }
+        let handled = graph.handlers[handler]
+        if handled.kind == .close {
+            if !handled.isClosed { line("\(ending).close(\(literal(handled.name)))") }
             return
         }
         var inner = context
-        let params = it.outcome.map { graph.outcomes[$0].params } ?? IDRange()
+        let params = handled.outcome.map { graph.outcomes[$0].params } ?? IDRange()
         inner.isInStep = true
         inner.scope.payload = params.count > 1 ? .members : .variables
         // Routers hold endings, so endings must not hold routers.
@@ -41,14 +42,14 @@ extension SwiftEmitter {
         let isOfScene = context.place == .scene || context.place == .handlerOfScene
         let capture: CodeText =
             opensSomething(handler, messages(of: handler, in: id)) ? "[\("unowned ", if: !isOfScene)\(captured)] " : ""
-        block(handlerStart(it, params, ending, capture)) {
-            if it.kind == .message {
+        block(handlerStart(handled, params, ending, capture)) {
+            if handled.kind == .message {
                 let owner = graph.owner(of: id)
                 messages(messages(of: handler, in: id), inner) {
                     graph.messageArguments(of: handler, of: owner, message: $0)
                 }
             } else {
-                alternatives(it.firstAlternative, inner)
+                alternatives(handled.firstAlternative, inner)
             }
         }
     }

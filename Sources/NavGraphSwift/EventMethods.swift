@@ -17,7 +17,7 @@ extension SwiftEmitter {
         return Event(id: id, carried: carried, owned: owned, scope: scope(of: id, carried, owned))
     }
 
-    /// The events that a screen has of its own, except those that are ignored everywhere: they only hide others.
+    /// The screen's own events, except those that are ignored everywhere: they only hide others.
     func ownEvents(of id: ScreenID) -> [TransitionID] {
         graph.screens[id].transitions.filter { !graph.isIgnored($0) }
     }
@@ -32,7 +32,7 @@ extension SwiftEmitter {
             case .group(let group): module = graph.groups[group].module
             case .app, .screen: return false
             }
-            // A Swift module of its own knows nothing of flows around its screens that are not its own.
+            // A separate Swift module knows nothing of flows around its screens that are not its own.
             return !graph.isIgnored($0) && graph.areInOneSet(module, graph.screens[id].module)
         }
     }

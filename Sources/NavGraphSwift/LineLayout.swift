@@ -1,5 +1,5 @@
 /// Breaks lines of emitted Swift that are too long: a comment between words, a closure's body and the arguments of a call
-/// onto lines of their own.
+/// onto separate lines.
 struct LineLayout {
     /// The columns that a line may have.
     static let width = 120

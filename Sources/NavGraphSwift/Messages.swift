@@ -56,8 +56,8 @@ extension SwiftEmitter {
     /// Whether the owner of an alternative is current again when what the alternative opens has ended: it was current,
     /// and what is opened lies right above it.
     private func returnsToOwner(_ id: AlternativeID) -> Bool {
-        let it = graph.alternatives[id]
-        return it.role == .event && it.action.isClosable
+        let alternative = graph.alternatives[id]
+        return alternative.role == .event && alternative.action.isClosable
     }
 
     /// The screen that the text tells is current after an alternative's action, and whether it is so in every run.
@@ -65,14 +65,16 @@ extension SwiftEmitter {
     private func currentScreen(after first: AlternativeID) -> (screen: ScreenID, isCertain: Bool)? {
         var id = first
         while true {
-            let it = graph.alternatives[id]
-            guard it.action == .none else { return graph.currentScreen(after: id).map { ($0, true) } }
-            if it.role == .then {
-                id = it.parent
+            let alternative = graph.alternatives[id]
+            guard alternative.action == .none else { return graph.currentScreen(after: id).map { ($0, true) } }
+            if alternative.role == .then {
+                id = alternative.parent
                 continue
             }
             guard case .screen(let screen) = graph.owner(of: id) else { return nil }
-            return (screen, it.role == .event || it.role == .handler && returnsToOwner(it.parent))
+            return (
+                screen, alternative.role == .event || alternative.role == .handler && returnsToOwner(alternative.parent)
+            )
         }
     }
 }

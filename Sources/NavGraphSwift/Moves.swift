@@ -5,32 +5,33 @@ import NavGraphModel
 extension SwiftEmitter {
     /// The action as a move on the step's layers.
     func move(_ id: AlternativeID, _ context: Context, _ names: inout Names) {
-        let it = graph.alternatives[id]
-        switch it.action {
+        let alternative = graph.alternatives[id]
+        switch alternative.action {
         case .none, .unresolved: break
         case .push(let target) where !isStackable(target): line("try step.pushContainer()")
         case .push:
             let ending = ending(of: id, context, &names.endings)
-            line("try step.push(\(opened(id, ending, context))\(animation(it, context)))")
+            line("try step.push(\(opened(id, ending, context))\(animation(alternative, context)))")
         case .reuse(let screen):
             let ending = ending(of: id, context, &names.endings)
             let name = literal(graph.screens[screen].qualifiedName)
-            line("try step.push(reusing: \(name), \(opened(id, ending, context))\(animation(it, context)))")
+            line("try step.push(reusing: \(name), \(opened(id, ending, context))\(animation(alternative, context)))")
         case .present(_, let how): presentation(id, how, context, &names)
-        case .replace: line("try step.replace(with: \(opened(id, nil, context))\(animation(it, context)))")
+        case .replace: line("try step.replace(with: \(opened(id, nil, context))\(animation(alternative, context)))")
         case .root:
             let ending = ending(of: id, context, &names.endings)
-            line("step.root(\(opened(id, ending, context))\(animation(it, context)))")
-        case .select(let child): line("try step.select(\(literal(name(of: child)))\(animation(it, context)))")
+            line("step.root(\(opened(id, ending, context))\(animation(alternative, context)))")
+        case .select(let child): line("try step.select(\(literal(name(of: child)))\(animation(alternative, context)))")
         case .show(_, in: let column):
             line(
-                "try step.show(\(opened(id, nil, context)), in: \(literal(name(of: column)))\(animation(it, context)))")
-        case .popBack: line("try step.pop(\(animation(it, context, isFirst: true)))")
-        case .popToRoot: line("step.popToRoot(\(animation(it, context, isFirst: true)))")
+                "try step.show(\(opened(id, nil, context)), in: \(literal(name(of: column)))\(animation(alternative, context)))"
+            )
+        case .popBack: line("try step.pop(\(animation(alternative, context, isFirst: true)))")
+        case .popToRoot: line("step.popToRoot(\(animation(alternative, context, isFirst: true)))")
         case .popTo(let screen):
-            line("try step.pop(to: \(literal(graph.screens[screen].qualifiedName))\(animation(it, context)))")
-        case .dismissTop: line("try step.dismiss(\(animation(it, context, isFirst: true)))")
-        case .dismissAll: line("step.dismissAll(\(animation(it, context, isFirst: true)))")
+            line("try step.pop(to: \(literal(graph.screens[screen].qualifiedName))\(animation(alternative, context)))")
+        case .dismissTop: line("try step.dismiss(\(animation(alternative, context, isFirst: true)))")
+        case .dismissAll: line("step.dismissAll(\(animation(alternative, context, isFirst: true)))")
         case .finish(let outcome): end(outcome, by: "finish", graph.arguments(of: id), context)
         case .raise(let outcome): end(outcome, by: "end", graph.arguments(of: id), context)
         case .open(let url):
@@ -84,7 +85,7 @@ extension SwiftEmitter {
         return "\(start).own(\(app(context))factory.transition\(upper(it.animation))())"
     }
 
-    /// Opens something as a layer of its own.
+    /// Opens something as a separate layer.
     private func presentation(_ id: AlternativeID, _ how: Presentation, _ context: Context, _ names: inout Names) {
         let ending = ending(of: id, context, &names.endings)
         let isAnchored = how.style.isAnchored && !isSwiftUI
@@ -104,13 +105,13 @@ extension SwiftEmitter {
         return "lockedWhile: { \(holds(how.lockedWhile, of: "$0", separator: " && ")) }"
     }
 
-    /// A flow is finished, or a screen ends with an outcome of its own.
+    /// A flow is finished, or a screen ends with its own outcome.
     private func end(_ outcome: OutcomeID, by method: CodeText, _ given: [GivenArgument], _ context: Context) {
-        let it = graph.outcomes[outcome]
-        let names: CodeText = "\(literal(graph.qualifiedName(of: it.owner))), \(literal(it.name))"
-        if it.params.isEmpty { return line("try step.\(method)(\(names))") }
+        let ending = graph.outcomes[outcome]
+        let names: CodeText = "\(literal(graph.qualifiedName(of: ending.owner))), \(literal(ending.name))"
+        if ending.params.isEmpty { return line("try step.\(method)(\(names))") }
         let value = outcomeValue(given, in: context.scope)
-        line("try step.\(method)(\(names), as: \(valueType(it.params)).self, \(value))")
+        line("try step.\(method)(\(names), as: \(valueType(ending.params)).self, \(value))")
     }
 
     /// Whether it is no push of what no stack can take.

@@ -57,9 +57,10 @@ extension SwiftEmitter {
     private var factSetters: [Setter] {
         var setters: [Setter] = []
         for event in graph.appTransitions where !graph.isIgnored(event) && graph.carried(by: event).isEmpty {
-            let it = graph.alternatives[graph.transitions[event].firstAlternative]
-            guard it.next.isNone, it.when.isEmpty, it.then.isNone, it.send.isEmpty, it.action == .none,
-                it.sets.count == 1, let set = it.sets.first.map({ graph.assignments[$0] }),
+            let alternative = graph.alternatives[graph.transitions[event].firstAlternative]
+            guard alternative.next.isNone, alternative.when.isEmpty, alternative.then.isNone, alternative.send.isEmpty,
+                alternative.action == .none,
+                alternative.sets.count == 1, let set = alternative.sets.first.map({ graph.assignments[$0] }),
                 !graph.conditions[set.condition].changes
             else { continue }
             if !setters.contains(where: { $0.condition == set.condition && $0.value == set.value }) {

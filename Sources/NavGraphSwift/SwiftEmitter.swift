@@ -23,7 +23,7 @@ struct SwiftEmitter {
     /// The events whose methods links call on their ways.
     var eventsOnWays: Set<TransitionID> = []
     let code = CodeWriter()
-    /// The module whose set is emitted, and what a set of a Swift module of its own asks of its importers.
+    /// The module whose set is emitted, and what a set of a separate Swift module asks of its importers.
     let set: ModuleID
     let imports = ModuleImports()
     /// The screens of the set that storyboard segues open, or may open from where it does not know.

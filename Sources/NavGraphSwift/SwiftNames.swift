@@ -146,7 +146,7 @@ final class SwiftNames: Sendable {
         "didSet", "willSet",
     ]
 
-    /// Whether an emitted variable may have a name, though it is none of `locals`. Names that are as these but for
+    /// Whether an emitted variable may have a name, though it is not in `locals`. Names that are as these except for
     /// underscores at the end count too, since an underscore is what tells them apart.
     private static func resemblesReserved(_ text: some BidirectionalCollection<UInt8>) -> Bool {
         guard let first = text.first, let last = text.last else { return false }

@@ -11,8 +11,8 @@ extension SwiftEmitter {
     func transitionMap(_ name: Symbol, _ transitions: some Sequence<TransitionID>) {
         mapLine(0, "\(text(name))")
         for transition in transitions {
-            let it = graph.transitions[transition]
-            mapLines(1, "\(text(it.name))", it.firstAlternative)
+            let fired = graph.transitions[transition]
+            mapLines(1, "\(text(fired.name))", fired.firstAlternative)
         }
     }
 
@@ -31,13 +31,13 @@ extension SwiftEmitter {
         let depth = isList ? depth + 1 : depth
         var id = first
         while !id.isNone {
-            let it = graph.alternatives[id]
-            let when = conditionWords(it, isList: isList)
+            let alternative = graph.alternatives[id]
+            let when = conditionWords(alternative, isList: isList)
             mapLine(depth, isList ? "\(when)\(words(from: id))" : "\(event) → \(when)\(words(from: id))")
             for handler in graph.parts(of: id).flatMap({ graph.handlers(of: $0) }) {
                 handlerLines(depth + 1, graph.handlers[handler])
             }
-            id = it.next
+            id = alternative.next
         }
     }
 

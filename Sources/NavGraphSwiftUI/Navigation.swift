@@ -94,7 +94,7 @@
                 await withCheckedContinuation { whenStill.append($0) }
             }
 
-            /// Something cannot be done: the observer hears of it.
+            /// Something cannot be done: the observer is told.
             public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
 
             /// The names of the screens in the active region of each layer, bottom first.

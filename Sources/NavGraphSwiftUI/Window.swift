@@ -80,7 +80,7 @@
             // When that has gone, this one is asked again.
             _ = tree.rootsGone
             if !isShownElsewhere {
-                NavGraph.warn("a router is shown in one window already; a window has a router of its own")
+                NavGraph.warn("a router is shown in one window already; a window has its own router")
             }
             isShownElsewhere = true
             return false

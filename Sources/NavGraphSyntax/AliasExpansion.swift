@@ -1,6 +1,6 @@
 extension EventStream {
     /// The first alias with which the nodes of the document, aliases replaced, become more than `maximumExpansion`
-    /// times those that are written. A pass of its own, since the nodes below count too; only files with both `&` and
+    /// times those that are written. A separate pass, since the nodes below count too; only files with both `&` and
     /// `*` pay for it.
     static func firstAliasTooMany(_ bytes: [UInt8]) -> Span? {
         guard bytes.contains(UInt8(ascii: "*")), bytes.contains(UInt8(ascii: "&")) else { return nil }

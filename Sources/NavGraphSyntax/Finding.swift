@@ -34,7 +34,7 @@ package struct Finding {
 
 /// What a finding has to do with another one of its graph. A finding is told by its rule and subject.
 package enum FindingRelation: Sendable, Hashable {
-    /// It has the same cause as this finding of its own rule, which speaks for both.
+    /// It has the same cause as this finding of the same rule, which speaks for both.
     case same(as: Subject)
     /// It would not be there without this one.
     case follows(Rule, Subject)

@@ -29,7 +29,7 @@ package struct JSONValue: Equatable {
 }
 
 /// Reads JSON (RFC 8259). What the project has for YAML takes more than JSON for it, and not all of that: escapes of UTF-16
-/// pairs are errors there, and so this is a reader of its own. O(length); nested no deeper than 128.
+/// pairs are errors there, and so this is a separate reader. O(length); nested no deeper than 128.
 package struct JSONReader {
     private var at: LineCounter
 

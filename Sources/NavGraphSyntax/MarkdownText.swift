@@ -44,7 +44,7 @@ package func markdownCode(_ text: String) -> String {
 }
 
 /// A message as inline Markdown, whose names in `'` are code: of what stands in quotes only that which looks like a name, since
-/// a text of a graph may have quotes of its own.
+/// a text of a graph may have its own quotes.
 package func markdownMessage(_ message: String) -> String {
     var result = ""
     var rest = Substring(message).unicodeScalars

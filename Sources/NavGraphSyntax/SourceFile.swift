@@ -78,7 +78,7 @@ package struct SourceFile: Sendable {
             end = next
         }
         var text = bytes[first.byte..<end.byte]
-        // The LF of a CR LF is a step of its own, and still in the line.
+        // The LF of a CR LF is a separate step, and still in the line.
         if next.line != place.line, text.last == 0x0D { text.removeLast() }
         return Excerpt(
             text: String(decoding: text, as: UTF8.self), column: first.scalar - place.lineStart + 1,

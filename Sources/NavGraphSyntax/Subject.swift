@@ -12,7 +12,7 @@ package struct Subject: Hashable, Sendable {
     /// The screen, flow, `app`, or nothing, that the element belongs to.
     package var owner: Symbol
     package var name: Symbol
-    /// The number of an alternative in a list, or of a check without a name; 0 where there is none.
+    /// The number of an alternative in a list, or of a check without a name; 0 otherwise.
     package var number: UInt32
 
     package init(_ kind: Kind, owner: Symbol = .none, name: Symbol = .none, number: Int = 0) {

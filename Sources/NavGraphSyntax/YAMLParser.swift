@@ -29,7 +29,7 @@ package final class YAMLParser {
 
     deinit { yaml_parser_delete(&parser) }
 
-    /// The next event; after `streamEnd` there is none to ask for. Throws where the bytes are no UTF-8 or no YAML.
+    /// The next event; after `streamEnd` no event follows. Throws where the bytes are no UTF-8 or no YAML.
     package func next() throws(YAMLFailure) -> YAMLEvent {
         // Asked again after a failure, libyaml has nothing to say.
         guard yaml_parser_parse(&parser, &event) != 0, parser.error == YAML_NO_ERROR else {

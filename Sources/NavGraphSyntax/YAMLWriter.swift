@@ -46,7 +46,7 @@ package struct YAMLEntry: Sendable, Equatable {
     }
 }
 
-/// A file as people write it: mappings and lists in one line where they fit and may, in lines of their own else. What is
+/// A file as people write it: mappings and lists in one line where they fit and may, in separate lines else. What is
 /// read back has the same texts, of any characters. O(size).
 package func writeYAML(_ entries: [YAMLEntry], indent: Int = 0) -> [UInt8] {
     var writer = YAMLWriter()

@@ -44,7 +44,7 @@
             }
         }
 
-        /// How the content of a view changes, where UIKit has no animation for it of its own.
+        /// How the content of a view changes, where UIKit has no animation for it.
         func options(isBack: Bool) -> UIView.AnimationOptions? {
             switch self {
             case .fade: .transitionCrossDissolve

@@ -14,7 +14,7 @@
                     _:willShow:animated:)
                 return method?(navigationController, viewController, animated)
             }
-            // The screen that comes may set a delegate of its own, which hears of the end in the place of this one.
+            // The screen that comes may set its own delegate, which hears of the end instead of this one.
             navigation?.willShow(viewController, on: navigationController)
         }
 

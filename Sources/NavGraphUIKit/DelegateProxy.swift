@@ -11,7 +11,7 @@
         @MainActor
         final class DelegateProxy: Forwarding {
             weak var navigation: Navigation?
-            /// The app's delegate that `inner` has been set in the place of.
+            /// The app's delegate that `inner` has been set instead of.
             private weak var before: (any NSObjectProtocol)?
             private var wasSet = false
             /// How often each method runs: more than once where a call has come back.
@@ -31,7 +31,7 @@
                 self.navigation = navigation
             }
 
-            /// Becomes the delegate in the place of another. UIKit asks then what it responds to.
+            /// Becomes the delegate instead of another. UIKit asks then what it responds to.
             func follow(_ delegate: (any NSObjectProtocol)?, _ set: () -> Void) {
                 if wasSet { replacesUs = delegate != nil }
                 wasSet = true

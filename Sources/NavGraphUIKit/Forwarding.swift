@@ -12,7 +12,7 @@
             final weak var inner: (any NSObjectProtocol)? {
                 didSet { remembered = nil }
             }
-            /// Whether the app has set its delegate in the place of this one, and so may hand on to it.
+            /// Whether the app has set its delegate instead of this one, and so may hand on to it.
             final var replacesUs = false
             /// Whether this is becoming a delegate, or asks the app's what it responds to.
             final var isBeingSet = false

@@ -3,10 +3,10 @@
     public import UIKit
 
     extension NavGraph {
-        /// The navigation of one window, or hosted of what the app opens at places of its own: runs the steps of the
+        /// The navigation of one window, or hosted of what the app opens at its own places: runs the steps of the
         /// app on what UIKit shows.
         ///
-        /// It keeps no list of its own of what is shown. For each view controller that a router made it has a record
+        /// It keeps no list of what is shown. For each view controller that a router made it has a record
         /// of what UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller
         /// alive.
         @MainActor
@@ -95,7 +95,7 @@
             /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
             public func settled() async { await queue.settled() }
 
-            /// Something cannot be done: the observer hears of it.
+            /// Something cannot be done: the observer is told.
             public func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
 
             /// Gives a scene that has been made its data. Where it has no store, the step that makes it is a fault.

@@ -131,7 +131,7 @@
             record(of: layer.container.controller)?.active = index
         }
 
-        /// What the window layer was made for; `nil` where there is none.
+        /// What the window layer was made for; `nil` if absent.
         package var rootName: String? {
             openings.first?.isWindow == true ? layers.first?.made : openingInFront().map { _ in "host" }
         }

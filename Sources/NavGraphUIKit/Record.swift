@@ -25,7 +25,7 @@
             var children: [Record] = []
             /// The tab or column that is active, where UIKit does not know.
             var active = 0
-            /// What hears of its stack or tabs, and of its presentation.
+            /// The delegate of its stack or tabs, and of its presentation.
             var delegate: DelegateProxy?
             var presentationDelegate: DelegateProxy?
 

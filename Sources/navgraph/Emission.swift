@@ -11,7 +11,7 @@ struct CompileOptions {
     var directory: String
     /// The one file for all Swift.
     var singleFile: String?
-    /// Whether each graph has a folder of its own there.
+    /// Whether each graph has its own folder there.
     var hasFolders: Bool
     var diagrams: [DiagramFormat] = [.dot]
     var framework: SwiftSettings.Framework?

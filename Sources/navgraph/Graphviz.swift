@@ -82,7 +82,7 @@ func withoutGeneratorComment(_ svg: [UInt8]) -> [UInt8] {
     return Array(svg[..<start] + svg[(stop + end.count)...])
 }
 
-/// Puts the first date there is in the place of a PDF's: bytes stay where its table of contents has them.
+/// Puts the first date there is instead of a PDF's: bytes stay where its table of contents has them.
 func withoutDate(_ pdf: [UInt8]) -> [UInt8] {
     let key = Array("/CreationDate (D:".utf8)
     guard let start = firstIndex(of: key, in: pdf, from: 0) else { return pdf }

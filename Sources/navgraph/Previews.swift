@@ -8,7 +8,7 @@ func previews(of reading: CheckedGraph, files: InputFiles) -> [ScreenID: Diagram
     let graph = reading.graph
     var result: [ScreenID: DiagramPreview] = [:]
     for id in graph.screens.ids where !graph.screens[id].preview.isEmpty {
-        // The word says that there is none; a file of that name is './none'.
+        // The word says that the screen has no preview; a file of that name is './none'.
         if graph.text[graph.screens[id].preview] == "none" { continue }
         let path = previewPath(of: id, in: graph)
         guard case .bytes(let bytes) = files.contents(of: path, for: reading.input), let size = imageSize(bytes),

@@ -21,7 +21,7 @@ func readApp(_ argument: String) throws -> CheckedGraph? {
     return nil
 }
 
-/// A module without `entry` has no runs and no links of its own.
+/// A module without `entry` has no runs and no links.
 private func demandLaunch(of reading: CheckedGraph) throws {
     guard reading.graph.entry.isNone else { return }
     throw ValidationError(

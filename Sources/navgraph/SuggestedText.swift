@@ -54,7 +54,7 @@ func suggestedText(_ suggestions: [DriftSuggestion], of checked: CheckedGraph, f
             }
             let line = block.keys[0].map { source.line(of: Span(offset: UInt32($0), length: 0)) } ?? 1
             return "# \(printable(graph.files[file.index])):\(line): \(owners.joined(separator: ", ")), "
-                + (block.isReplacement ? "in the place of" : "below") + " line \(block.line)\n" + block.text
+                + (block.isReplacement ? "instead of" : "below") + " line \(block.line)\n" + block.text
         }
     }
     return (placed + unplaced).joined(separator: "\n")

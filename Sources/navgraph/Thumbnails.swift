@@ -85,7 +85,7 @@ func withThumbnails(_ thumbnails: [ScreenID: Thumbnail], in svg: [UInt8]) -> [UI
     return Array(text.utf8)
 }
 
-/// Where a rectangle stands, as attributes; `nil` where it is none.
+/// Where a rectangle stands, as attributes; `nil` if it is not a rectangle.
 private func place(of polygon: Tag) -> String? {
     let numbers = (polygon["points"] ?? "").split { $0 == " " || $0 == "," }.compactMap { Double($0) }
     let (xs, ys) = (numbers.indices.filter { $0 % 2 == 0 }, numbers.indices.filter { $0 % 2 == 1 })

@@ -164,7 +164,7 @@ struct DriftSuggestTests {
         var blocks: [(line: Int, isReplacement: Bool, lines: [String])] = []
         for line in suggested.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.hasPrefix("# Graphs/"), let number = line.split(separator: " ").last.flatMap({ Int($0) }) {
-                blocks.append((number, line.contains(", in the place of line "), []))
+                blocks.append((number, line.contains(", instead of line "), []))
             } else if !line.isEmpty {
                 blocks[blocks.count - 1].lines.append(String(line))
             }

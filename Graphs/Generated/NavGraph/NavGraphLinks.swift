@@ -155,7 +155,7 @@ extension NavGraph.LinkText {
 }
 
 extension NavGraph {
-    /// The schemes and hosts of the app. Other URLs are none of its business.
+    /// The schemes and hosts of the app. Other URLs are not the app's.
     struct LinkDomain: Sendable {
         private let schemes: [[UInt8]]
         private let hosts: [[UInt8]]
@@ -560,7 +560,7 @@ extension NavGraph.LinkMatcher {
         return Int(mixed ^ mixed >> 15) & (edges.count - 1)
     }
 
-    /// The node that a literal leads to; -1 where there is none.
+    /// The node that a literal leads to; -1 if absent.
     private func child(
         of node: Int32, _ hash: UInt32, _ isLiteral: (UnsafeBufferPointer<UInt8>) -> Bool
     ) -> Int32 {
@@ -612,7 +612,7 @@ extension NavGraph {
     /// place of one that waits.
     @MainActor
     protocol LinkRouter: AnyObject {
-        /// Follows the link that something from outside is; false where it is none.
+        /// Follows the link that something from outside is; false if it is not a link of the app.
         @discardableResult
         func follow(_ entry: LinkEntry) -> Bool
     }
@@ -835,7 +835,7 @@ extension NavGraph {
             return LinkText(text: text)
         }
 
-        /// The first value of a name of the query; `nil` where there is none.
+        /// The first value of a name of the query; `nil` if absent.
         func query(_ name: String) -> LinkText? {
             for pair in bytes[query].split(separator: UInt8(ascii: "&")) {
                 let end = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex

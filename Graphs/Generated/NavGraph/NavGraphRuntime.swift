@@ -469,7 +469,7 @@ extension NavGraph {
 #endif
 
 extension NavGraph {
-    /// Writes a warning to the system's log, in a category of its own.
+    /// Writes a warning to the system's log, in its own category.
     static func warn(_ text: @autoclosure () -> String) {
         #if canImport(os)
             if #available(iOS 14, macOS 11, tvOS 14, watchOS 7, *) {
@@ -665,7 +665,7 @@ extension NavGraph {
         init()
     }
 
-    /// One opening of a screen, for what the screen announces. Once that is gone, or where there is none as in a
+    /// One opening of a screen, for what the screen announces. Once the frame is gone, or without one as in a
     /// preview, nothing happens. It keeps nothing alive.
     @MainActor
     class Opening {
@@ -937,7 +937,7 @@ extension NavGraph {
             layers = before
         }
 
-        /// The name of the current screen; empty where that is none of the graph's.
+        /// The name of the current screen; empty if that is not a screen of the graph.
         var currentScreen: String { layers.last?.current?.frame?.screen ?? "" }
 
         /// The active region of the top layer.
@@ -946,8 +946,8 @@ extension NavGraph {
             set { layers[layers.count - 1].regions[layers[layers.count - 1].active] = newValue }
         }
 
-        /// What the nearest flow of that name, from the current screen down, was opened with. Throws `unexpected` where
-        /// there is none.
+        /// What the nearest flow of that name, from the current screen down, was opened with. Throws `unexpected` if
+        /// it is absent.
         func values<Values>(of flow: String, as type: Values.Type) throws -> Values {
             for layer in layers.reversed() {
                 for node in layer.regions[layer.active].frames.reversed() + [layer.container] {
@@ -1156,7 +1156,7 @@ extension NavGraph {
                 step = Step(on: display, conditions, from: waiting.frame)
                 self.step = step
                 defer { self.step = nil }
-                // The app may have set delegates of its own since the last step.
+                // The app may have set its own delegates since the last step.
                 display.observe(step.layers)
                 if !acts {
                     step.ignore()
@@ -1308,7 +1308,7 @@ extension NavGraph.StepQueue {
 }
 
 extension NavGraph.Step {
-    /// A value that a scene's data store must have; throws `missingValue` where there is none.
+    /// A value that a scene's data store must have; throws `missingValue` if it is absent.
     func required<Value>(_ value: Value?) throws -> Value {
         guard let value else { throw NavGraph.Fault.missingValue }
         return value

@@ -47,7 +47,7 @@ extension NavGraph.Animation {
         }
     }
 
-    /// How the content of a view changes, where UIKit has no animation for it of its own.
+    /// How the content of a view changes, where UIKit has no animation for it.
     func options(isBack: Bool) -> UIView.AnimationOptions? {
         switch self {
         case .fade: .transitionCrossDissolve
@@ -102,7 +102,7 @@ extension NavGraph.DelegateProxy: UINavigationControllerDelegate {
                 _:willShow:animated:)
             return method?(navigationController, viewController, animated)
         }
-        // The screen that comes may set a delegate of its own, which hears of the end in the place of this one.
+        // The screen that comes may set its own delegate, which hears of the end instead of this one.
         navigation?.willShow(viewController, on: navigationController)
     }
 
@@ -245,7 +245,7 @@ extension NavGraph {
     @MainActor
     final class DelegateProxy: Forwarding {
         weak var navigation: Navigation?
-        /// The app's delegate that `inner` has been set in the place of.
+        /// The app's delegate that `inner` has been set instead of.
         private weak var before: (any NSObjectProtocol)?
         private var wasSet = false
         /// How often each method runs: more than once where a call has come back.
@@ -265,7 +265,7 @@ extension NavGraph {
             self.navigation = navigation
         }
 
-        /// Becomes the delegate in the place of another. UIKit asks then what it responds to.
+        /// Becomes the delegate instead of another. UIKit asks then what it responds to.
         func follow(_ delegate: (any NSObjectProtocol)?, _ set: () -> Void) {
             if wasSet { replacesUs = delegate != nil }
             wasSet = true
@@ -478,7 +478,7 @@ extension NavGraph {
         final weak var inner: (any NSObjectProtocol)? {
             didSet { remembered = nil }
         }
-        /// Whether the app has set its delegate in the place of this one, and so may hand on to it.
+        /// Whether the app has set its delegate instead of this one, and so may hand on to it.
         final var replacesUs = false
         /// Whether this is becoming a delegate, or asks the app's what it responds to.
         final var isBeingSet = false
@@ -648,10 +648,10 @@ extension NavGraph {
 }
 
 extension NavGraph {
-    /// The navigation of one window, or hosted of what the app opens at places of its own: runs the steps of the
+    /// The navigation of one window, or hosted of what the app opens at its own places: runs the steps of the
     /// app on what UIKit shows.
     ///
-    /// It keeps no list of its own of what is shown. For each view controller that a router made it has a record
+    /// It keeps no list of what is shown. For each view controller that a router made it has a record
     /// of what UIKit cannot know: which screen it is, and how it was opened. No record keeps its view controller
     /// alive.
     @MainActor
@@ -740,7 +740,7 @@ extension NavGraph {
         /// Waits until no step runs or waits, and nothing moves. A link that waits does not count.
         func settled() async { await queue.settled() }
 
-        /// Something cannot be done: the observer hears of it.
+        /// Something cannot be done: the observer is told.
         func fail(_ event: String) { queue.fire(event, body: { _ in throw Fault.unexpected }) }
 
         /// Gives a scene that has been made its data. Where it has no store, the step that makes it is a fault.
@@ -992,7 +992,7 @@ extension NavGraph.Navigation {
         record(of: layer.container.controller)?.active = index
     }
 
-    /// What the window layer was made for; `nil` where there is none.
+    /// What the window layer was made for; `nil` if absent.
     var rootName: String? {
         openings.first?.isWindow == true ? layers.first?.made : openingInFront().map { _ in "host" }
     }
@@ -1131,7 +1131,7 @@ extension NavGraph {
         var children: [Record] = []
         /// The tab or column that is active, where UIKit does not know.
         var active = 0
-        /// What hears of its stack or tabs, and of its presentation.
+        /// The delegate of its stack or tabs, and of its presentation.
         var delegate: DelegateProxy?
         var presentationDelegate: DelegateProxy?
 

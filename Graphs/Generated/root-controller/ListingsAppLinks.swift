@@ -13,7 +13,7 @@ enum ListingsAppLink {
 }
 
 extension ListingsAppLink {
-    /// The link that something from outside raises; `nil` where it is none of the app's.
+    /// The link that something from outside raises; `nil` if it is not the app's.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)

@@ -21,7 +21,7 @@ import NavGraphRuntime
 }
 
 @available(iOS 17, visionOS 1, *) extension ShopAppLink {
-    /// The link that something from outside raises; `nil` where it is none of the app's.
+    /// The link that something from outside raises; `nil` if it is not the app's.
     init?(_ entry: NavGraph.LinkEntry) {
         switch entry {
         case .url(let url): self.init(url: url)

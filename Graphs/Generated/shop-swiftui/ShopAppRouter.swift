@@ -139,7 +139,7 @@ final class ShopAppRouter {
     }
 }
 
-/// A window: makes the router of its own, once, and shows it.
+/// A window: makes its router, once, and shows it.
 @available(iOS 17, visionOS 1, *) struct ShopAppWindow: View {
     private let router: @MainActor () -> ShopAppRouter
 

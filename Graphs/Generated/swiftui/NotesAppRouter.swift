@@ -70,7 +70,7 @@ final class NotesAppRouter {
     }
 }
 
-/// A window: makes the router of its own, once, and shows it.
+/// A window: makes its router, once, and shows it.
 @available(iOS 17, visionOS 1, *) struct NotesAppWindow: View {
     private let router: @MainActor () -> NotesAppRouter
 

@@ -34,7 +34,7 @@ extension Names {
         }
     }
 
-    /// What an event opens, in all that it does, has outcomes that nobody hears of: they are closed and no more.
+    /// What an event opens, in all that it does, has outcomes that no handler takes: they close the screen and do no more.
     func nameAllOutcomes(_ finding: FixableFinding) -> QuickFix? {
         guard let (event, _) = element(finding.subject) else { return nil }
         let file = declarations[event].file

@@ -95,9 +95,9 @@ extension Names {
     }
 
     func candidate(_ index: Int, _ prefix: String = "") -> Candidate {
-        let it = declarations[index]
+        let declaration = declarations[index]
         let kind: Candidate.Kind =
-            switch it.kind {
+            switch declaration.kind {
             case .screen: .screen
             case .flow, .alias: .module
             case .group: .group
@@ -106,17 +106,17 @@ extension Names {
             case .param: .field
             case .link, .resolver: .function
             }
-        return Candidate(label: prefix + it.name, kind: kind, detail: detail(index), declaration: index)
+        return Candidate(label: prefix + declaration.name, kind: kind, detail: detail(index), declaration: index)
     }
 
     /// `screen of catalogue (productId: String)`.
     package func detail(_ index: Int) -> String {
-        let it = declarations[index]
-        var text = it.kind.rawValue
-        if let owner = it.owner { text += " of " + declarations[owner].name }
-        if it.kind == .param { return text + ": " + type(of: index) }
+        let declaration = declarations[index]
+        var text = declaration.kind.rawValue
+        if let owner = declaration.owner { text += " of " + declarations[owner].name }
+        if declaration.kind == .param { return text + ": " + type(of: index) }
         let params = all(.param, of: index)
-        return params.isEmpty || it.kind == .link ? text : text + " " + signature(params)
+        return params.isEmpty || declaration.kind == .link ? text : text + " " + signature(params)
     }
 
     /// `(productId: String)`.

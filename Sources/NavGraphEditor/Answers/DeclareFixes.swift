@@ -12,10 +12,10 @@ extension Names {
                     declarations[$0].kind == .flow && declarations[$0].module == site.context.module
                 })
             else { continue }
-            let it = declarations[flow]
+            let declaration = declarations[flow]
             let screen = YAMLEntry("screens", .mapping([YAMLEntry(name, .mapping([]))]))
-            guard let edits = adding([screen], toValue: it.value, in: it.file) else { continue }
-            let title = "Declare screen '\(name)' in '\(it.name)'"
+            guard let edits = adding([screen], toValue: declaration.value, in: declaration.file) else { continue }
+            let title = "Declare screen '\(name)' in '\(declaration.name)'"
             return QuickFix(title: title, edits: edits, tolerated: .unknownArgument)
         }
         return nil

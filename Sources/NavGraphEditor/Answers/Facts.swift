@@ -28,26 +28,26 @@ extension Names {
 
     /// As `CLI.md` spells it: `screen:product`, `transition:OWNER.NAME`.
     package func subject(of index: Int) -> String {
-        let it = declarations[index]
-        let owner = it.owner.map { qualifiedName($0) } ?? (it.isHost ? "host" : "app")
-        switch it.kind {
-        case .screen, .flow, .condition, .resolver: return it.kind.rawValue + ":" + qualifiedName(index)
+        let declaration = declarations[index]
+        let owner = declaration.owner.map { qualifiedName($0) } ?? (declaration.isHost ? "host" : "app")
+        switch declaration.kind {
+        case .screen, .flow, .condition, .resolver: return declaration.kind.rawValue + ":" + qualifiedName(index)
         case .group: return "events:" + qualifiedName(index)
         case .link: return "deepLink:" + qualifiedName(index)
-        case .alias: return "import:" + it.name
-        case .event: return "transition:" + owner + "." + it.name
-        case .outcome, .message, .param: return it.kind.rawValue + ":" + owner + "." + it.name
+        case .alias: return "import:" + declaration.name
+        case .event: return "transition:" + owner + "." + declaration.name
+        case .outcome, .message, .param: return declaration.kind.rawValue + ":" + owner + "." + declaration.name
         }
     }
 
     /// Where a node with all that it has ends.
     package func end(of node: Int, _ outline: Outline) -> Int {
-        let it = outline.nodes[node]
+        let found = outline.nodes[node]
         var end =
-            it.kind == .mapping && !it.isFlow || it.kind == .list && !it.isFlow
-            ? it.span.lowerBound : it.span.upperBound
-        if let last = it.items.last { end = max(end, self.end(of: last, outline)) }
-        if let last = it.entries.last {
+            found.kind == .mapping && !found.isFlow || found.kind == .list && !found.isFlow
+            ? found.span.lowerBound : found.span.upperBound
+        if let last = found.items.last { end = max(end, self.end(of: last, outline)) }
+        if let last = found.entries.last {
             end = max(end, self.end(of: last.key, outline), self.end(of: last.value, outline))
         }
         return end

@@ -41,9 +41,9 @@ extension Names {
 
     /// The scalar of a key of an element.
     func text(_ key: String, of index: Int) -> String? {
-        let it = declarations[index]
-        let outline = files[it.file].outline
-        guard let value = value(of: it.value, key, in: outline), let node = outline.resolved(value),
+        let declaration = declarations[index]
+        let outline = files[declaration.file].outline
+        guard let value = value(of: declaration.value, key, in: outline), let node = outline.resolved(value),
             outline.nodes[node].kind == .scalar
         else { return nil }
         return outline.nodes[node].text
@@ -51,28 +51,30 @@ extension Names {
 
     /// The scalars of a key that has one or a list of them.
     func texts(_ key: String, of index: Int) -> [String] {
-        let it = declarations[index]
-        let outline = files[it.file].outline
-        guard let value = value(of: it.value, key, in: outline), let node = outline.resolved(value) else { return [] }
+        let declaration = declarations[index]
+        let outline = files[declaration.file].outline
+        guard let value = value(of: declaration.value, key, in: outline), let node = outline.resolved(value) else {
+            return []
+        }
         if outline.nodes[node].kind == .scalar { return [outline.nodes[node].text] }
         return outline.nodes[node].items.compactMap(outline.resolved).map { outline.nodes[$0].text }
     }
 
     func describe(_ index: Int, _ use: Use, _ facts: (String) -> ScreenFacts?) -> String {
-        let it = declarations[index]
-        var lines = ["**\(escaped(it.name))**: \(escaped(detail(index)))"]
+        let declaration = declarations[index]
+        var lines = ["**\(escaped(declaration.name))**: \(escaped(detail(index)))"]
         func add(_ label: String, _ all: [String]) {
             guard !all.isEmpty else { return }
             let shown = all.prefix(12).map { "`" + coded($0) + "`" }.joined(separator: ", ")
             lines.append(label + shown + (all.count > 12 ? " and \(all.count - 12) more" : ""))
         }
-        switch it.kind {
+        switch declaration.kind {
         case .screen, .flow:
             if let title = text("title", of: index) { lines.append("Title: " + escaped(title)) }
             if let about = text("about", of: index) { lines.append(escaped(about)) }
             let openers = openers(of: index)
             add("opened from \(openers.count): ", openers)
-            let around = it.kind == .screen ? [index] + flowsAround(index) : flowsAround(index)
+            let around = declaration.kind == .screen ? [index] + flowsAround(index) : flowsAround(index)
             add("requires ", around.flatMap { texts("requires", of: $0) }.unique())
             for block in blocks where block.table == .deepLink && text(.opens, of: block) != nil {
                 guard let link = block.context.link, let number = block.context.block, opened(number) == index else {
@@ -80,7 +82,7 @@ extension Names {
                 }
                 add("link \(escaped(declarations[link].name)) ", texts("url", of: link))
             }
-            if it.kind == .screen, let fact = facts(qualifiedName(index)) {
+            if declaration.kind == .screen, let fact = facts(qualifiedName(index)) {
                 let steps = fact.distance.map { "\($0) step\($0 == 1 ? "" : "s") from launch: " + escaped(fact.run) }
                 lines.append(steps ?? "no run reaches it")
             }
@@ -112,14 +114,14 @@ extension Names {
 
     /// The events that an event hides.
     package func hidden(by event: Int) -> [Int] {
-        let it = declarations[event]
-        guard let owner = it.owner, declarations[owner].kind != .group else { return [] }
+        let declaration = declarations[event]
+        guard let owner = declaration.owner, declarations[owner].kind != .group else { return [] }
         let around = groups(of: owner) + flowsAround(owner).filter { $0 != owner }
         let others = around.flatMap {
-            children(.event, of: $0, named: it.name)
-                + groups(of: $0).flatMap { children(.event, of: $0, named: it.name) }
+            children(.event, of: $0, named: declaration.name)
+                + groups(of: $0).flatMap { children(.event, of: $0, named: declaration.name) }
         }
-        return others + children(.event, of: nil, named: it.name).filter { !declarations[$0].isHost }
+        return others + children(.event, of: nil, named: declaration.name).filter { !declarations[$0].isHost }
     }
 }
 

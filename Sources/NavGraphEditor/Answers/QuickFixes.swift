@@ -6,7 +6,7 @@ package struct QuickFix: Sendable {
     package var title: String
     package var isPreferred = false
     package var edits: FileEdits
-    /// Whether the edits are looked at before they are offered: an edit that makes a new error of the text is none.
+    /// Whether the edits are looked at before they are offered: an edit that makes a new error of the text is left out.
     package var isChecked = true
     /// The error of the text that may come by them.
     package var tolerated: Rule?

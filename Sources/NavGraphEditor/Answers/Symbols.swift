@@ -31,16 +31,17 @@ extension Names {
     package func symbols(of file: Int) -> [DocumentSymbol] {
         let top: Set<Declaration.Kind> = [.flow, .group, .condition, .link, .resolver, .alias]
         return declarations.indices.filter { index in
-            let it = declarations[index]
-            guard it.file == file, !it.isHost else { return false }
-            return top.contains(it.kind) || [.screen, .event].contains(it.kind) && it.owner == nil
+            let declaration = declarations[index]
+            guard declaration.file == file, !declaration.isHost else { return false }
+            return top.contains(declaration.kind)
+                || [.screen, .event].contains(declaration.kind) && declaration.owner == nil
         }.map { symbol($0) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
     private func symbol(_ index: Int) -> DocumentSymbol {
-        let it = declarations[index]
+        let declaration = declarations[index]
         let inner: [Declaration.Kind]
-        switch it.kind {
+        switch declaration.kind {
         case .flow: inner = [.screen, .event, .outcome]
         case .screen: inner = [.event, .outcome, .message]
         case .group: inner = [.event]
@@ -48,11 +49,14 @@ extension Names {
         }
         let children = inner.flatMap { all($0, of: index) }.map { symbol($0) }
             .sorted { $0.range.lowerBound < $1.range.lowerBound }
-        let outline = files[it.file].outline
-        let end = max(end(of: it.value, outline), it.range.upperBound, children.map(\.range.upperBound).max() ?? 0)
+        let outline = files[declaration.file].outline
+        let end = max(
+            end(of: declaration.value, outline), declaration.range.upperBound,
+            children.map(\.range.upperBound).max() ?? 0)
         return DocumentSymbol(
-            name: it.name.isEmpty ? "?" : it.name, detail: it.kind.rawValue, kind: it.kind.symbolKind,
-            range: it.range.lowerBound..<end, selection: it.range, children: children)
+            name: declaration.name.isEmpty ? "?" : declaration.name, detail: declaration.kind.rawValue,
+            kind: declaration.kind.symbolKind,
+            range: declaration.range.lowerBound..<end, selection: declaration.range, children: children)
     }
 
     /// Screens, flows, conditions and links that have the letters of a query in order, whatever the case.

@@ -7,7 +7,7 @@ package struct Additions {
         package var keys: [Int?]
         /// From 1.
         package var line: Int
-        /// Whether the lines stand in the place of that line, instead of below it.
+        /// Whether the lines replace that line, instead of standing below it.
         package var isReplacement: Bool
         package var text: String
     }
@@ -88,7 +88,7 @@ package struct Additions {
         keys[line, default: []].append(owner)
     }
 
-    /// Within braces, or in the place of an empty value. In which line.
+    /// Within braces, or instead of an empty value. In which line.
     private mutating func insert(_ text: String, _ key: Int?, _ node: Outline.Node) -> Int {
         switch node.kind {
         case .mapping where !node.entries.isEmpty:

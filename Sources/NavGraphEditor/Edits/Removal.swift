@@ -48,8 +48,8 @@ extension Outline {
     }
 
     private func hasAnchor(_ node: Int) -> Bool {
-        let it = nodes[node]
-        return it.anchor != nil || it.entries.contains { hasAnchor($0.key) || hasAnchor($0.value) }
-            || it.items.contains(where: hasAnchor)
+        let found = nodes[node]
+        return found.anchor != nil || found.entries.contains { hasAnchor($0.key) || hasAnchor($0.value) }
+            || found.items.contains(where: hasAnchor)
     }
 }

@@ -11,7 +11,7 @@ package struct Declaration: Sendable {
     package var file: Int
     /// Where the name stands, in scalars.
     package var range: Range<Int>
-    /// The node of its value; its name's own where there is none.
+    /// The node of its value; without a value, that of its name.
     package var value: Int
     /// The screen, flow, group, event, outcome, message, link or resolver that it belongs to; `nil`: the app, or a file.
     package var owner: Int?

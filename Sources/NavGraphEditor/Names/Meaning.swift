@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// A part of a site that is a name of its own, and the declarations that it means.
+/// A part of a site that is a separate name, and the declarations that it means.
 package struct Use: Sendable {
     package var site: Int
     package var file: Int

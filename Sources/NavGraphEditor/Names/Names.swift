@@ -44,7 +44,7 @@ package final class Names {
     var pendingIncludes: [(path: String, file: Int)] = []
     var pendingImports: [(alias: Int, path: String, file: Int)] = []
 
-    /// `outline` gives the outline of a file by its path; `nil` where there is none.
+    /// `outline` gives the outline of a file by its path; `nil` if absent.
     package init(root: String, outline: (String) -> Outline?) {
         _ = readModule(root, outline, [:])
     }

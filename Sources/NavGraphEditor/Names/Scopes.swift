@@ -14,8 +14,8 @@ extension Names {
     }
 
     func isPublic(_ declaration: Int) -> Bool {
-        let it = declarations[declaration]
-        return value(of: it.value, "public", in: files[it.file].outline) != nil
+        let declared = declarations[declaration]
+        return value(of: declared.value, "public", in: files[declared.file].outline) != nil
     }
 
     /// The screen or flow that a block opens.
@@ -138,11 +138,13 @@ extension Names {
 
     /// The groups that a screen or flow uses.
     func groups(of owner: Int) -> [Int] {
-        let it = declarations[owner]
-        let outline = files[it.file].outline
-        guard let list = value(of: it.value, "uses", in: outline), let node = outline.resolved(list) else { return [] }
+        let declaration = declarations[owner]
+        let outline = files[declaration.file].outline
+        guard let list = value(of: declaration.value, "uses", in: outline), let node = outline.resolved(list) else {
+            return []
+        }
         return outline.nodes[node].items.compactMap(outline.resolved).flatMap {
-            elements(.group, in: it.module, named: outline.nodes[$0].text)
+            elements(.group, in: declaration.module, named: outline.nodes[$0].text)
         }
     }
 
@@ -204,12 +206,14 @@ extension Names {
 
     /// The type of a param as it is written.
     package func type(of param: Int) -> String {
-        let it = declarations[param]
-        if it.isOfWorld && it.block != nil && files[it.file].outline.nodes[it.value].text.contains("{") {
+        let declaration = declarations[param]
+        if declaration.isOfWorld && declaration.block != nil
+            && files[declaration.file].outline.nodes[declaration.value].text.contains("{")
+        {
             return "String"
         }
-        let node = files[it.file].outline.nodes[it.value]
-        return node.kind == .scalar ? node.text : files[it.file].outline.text(node.span)
+        let node = files[declaration.file].outline.nodes[declaration.value]
+        return node.kind == .scalar ? node.text : files[declaration.file].outline.text(node.span)
     }
 
     /// The alternative of an event, or the entry or link, around a block.

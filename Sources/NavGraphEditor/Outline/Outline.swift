@@ -69,10 +69,10 @@ package struct Outline: Sendable {
 
     /// Of a scalar what stands in it, without quotes.
     package func inside(_ node: Int) -> Range<Int> {
-        let it = nodes[node]
-        guard it.style == .single || it.style == .double else { return it.span }
-        let end = it.isClosed ? it.span.upperBound - 1 : it.span.upperBound
-        return it.span.lowerBound + 1..<max(end, it.span.lowerBound + 1)
+        let found = nodes[node]
+        guard found.style == .single || found.style == .double else { return found.span }
+        let end = found.isClosed ? found.span.upperBound - 1 : found.span.upperBound
+        return found.span.lowerBound + 1..<max(end, found.span.lowerBound + 1)
     }
 }
 

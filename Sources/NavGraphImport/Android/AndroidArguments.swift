@@ -49,7 +49,7 @@ struct AndroidArgument {
         }
     }
 
-    /// A default as Swift writes it; `nil` where it is none: a resource, or a text of another type.
+    /// A default as Swift writes it; `nil` if Swift has no such value: a resource, or a text of another type.
     static func literal(_ text: String, type: String, isClass: Bool) -> String? {
         if text.hasPrefix("@") { return nil }
         if isClass {

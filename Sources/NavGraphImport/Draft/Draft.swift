@@ -157,7 +157,7 @@ struct DraftAction: Equatable {
     /// This action and those behind it, in order.
     var all: [DraftAction] { [self] + (then?.all ?? []) }
 
-    /// One after the other; `nil` where there is none.
+    /// One after the other; `nil` if absent.
     static func sequence(_ actions: [DraftAction]) -> DraftAction? {
         actions.reversed().reduce(nil) { rest, action in
             var action = action

@@ -12,7 +12,7 @@ package enum DraftPart {
 }
 
 extension Draft {
-    /// A file as text. `fragments`: the inputs that have files of their own.
+    /// A file as text. `fragments`: the inputs that have their own files.
     package func bytes(_ part: DraftPart, fragments: Set<Int> = []) -> [UInt8] {
         func isHere(_ file: Int?) -> Bool {
             switch part {

@@ -48,7 +48,7 @@ struct DriftScenes {
         let copied = copies(among: files.map(\.path))
         var others = OtherTargets()
         for file in files where file.path.kind == .plist {
-            // A property list that is none says nothing.
+            // A file that is not a property list says nothing.
             others.add(file.path, try? readXML(file.bytes, doctype: .external))
         }
         for (number, file) in files.enumerated() where copied[number] == nil {
@@ -90,7 +90,7 @@ struct DriftScenes {
     enum Found {
         case noStoryboard, noScene(of: [String]), noInitial
         case scenes([StoryboardSet.Node])
-        /// The storyboard is there, and is none that an app navigates.
+        /// The storyboard is there, and is not one that an app navigates.
         case unread
     }
 

@@ -34,7 +34,7 @@ struct NameRegistry {
 enum NamedKind: String {
     case screen, flow, event, outcome
 
-    /// The words as a name of this kind; `nil` where there are none.
+    /// The words as a name of this kind; `nil` without words.
     func name(_ words: Words) -> String? { name(words.camel) }
 
     func name(_ camel: String) -> String? {

@@ -81,7 +81,7 @@ extension SourceDraft {
         return result.filter { $0.value.sources.count >= 4 && $0.value.sources.count * 2 >= $0.value.all.count }
     }
 
-    /// One event of the flow in the place of those of its screens. None of them has another one of its name.
+    /// One event of the flow instead of those of its screens. None of them has another one of its name.
     private mutating func add(
         _ event: inout DraftEvent, _ edge: Edge, _ target: DraftTarget, _ common: SharedTarget,
         _ used: inout [String: Set<String>]

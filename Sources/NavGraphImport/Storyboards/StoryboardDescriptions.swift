@@ -49,7 +49,7 @@ extension StoryboardImporter {
         let standard = standardClass(of: controller.element, isMac: storyboard.isMac)
         var type = controller.type ?? standard
         if controller.customClass == nil {
-            report.add(.noClass, "'\(name)' has no class of its own: it is a \(standard)", at: origin)
+            report.add(.noClass, "'\(name)' does not have its own class: it is a \(standard)", at: origin)
         } else if controller.type == nil || forbidden.isOfApp(type) {
             type = standard
             report.add(

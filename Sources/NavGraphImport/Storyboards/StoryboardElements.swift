@@ -9,7 +9,9 @@ extension StoryboardImporter {
         var containers: [Node: [Node]] = [:]
         for node in set.scenes.indices {
             guard set.controller(node) != nil else {
-                for segue in set.scenes[node].segues { if let it = innerNode(segue, node) { isReached.insert(it) } }
+                for segue in set.scenes[node].segues {
+                    if let inner = innerNode(segue, node) { isReached.insert(inner) }
+                }
                 continue
             }
             let own = set.thing(node)
@@ -50,7 +52,7 @@ extension StoryboardImporter {
         return controller.identifier != nil || set.isInitial(node)
     }
 
-    /// A relationship that is no container's shows its controller as a part of its own, as an embed segue does.
+    /// A relationship that is no container's shows its controller as a separate part, as an embed segue does.
     func isEmbedding(_ segue: Segue, _ node: Node) -> Bool {
         segue.isEmbed
             || segue.isRelationship && set.roles[node] == .screen

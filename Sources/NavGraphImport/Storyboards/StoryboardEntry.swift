@@ -31,7 +31,7 @@ extension StoryboardImporter {
             candidates = zip(candidates, counts).filter { $0.1 == most }.map(\.0)
         }
         let chosen = candidates[0]
-        draft.entryComments = ["import: guessed, since several storyboards begin with a screen of their own"]
+        draft.entryComments = ["import: guessed, since several storyboards each begin with a screen"]
         report.add(
             .entryGuessed,
             "the app is taken to begin with '\(set.label(chosen))': '--entry' names another storyboard",

@@ -75,7 +75,7 @@ extension StoryboardImporter {
             report.add(.creation, "'\(name)' makes what the segue shows: the factory does", at: segue.origin)
         }
         if segue.kind == "custom" || segue.customClass != nil {
-            let name = segue.customClass.map(demangled) ?? "a class of its own"
+            let name = segue.customClass.map(demangled) ?? "another class"
             report.add(.customSegue, "what '\(name)' does is taken for the nearest that there is", at: segue.origin)
         } else if arrow.kind == .other {
             report.add(.segueKind, "a segue of the kind '\(segue.kind)' is taken for 'present'", at: segue.origin)

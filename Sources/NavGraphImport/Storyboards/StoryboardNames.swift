@@ -100,7 +100,7 @@ extension StoryboardImporter {
     }
 }
 
-/// What UIKit, AppKit and so on call the controller of an element without a class of its own.
+/// What UIKit, AppKit and so on call the controller of an element without its own class.
 func standardClass(of element: String, isMac: Bool) -> String {
     if isMac { return "NSViewController" }
     return switch element {

@@ -22,7 +22,7 @@ struct InterfaceScene {
         colors = InterfaceColors(root)
     }
 
-    /// The controller of an identifier in a storyboard, or the initial one; `nil` where there is none.
+    /// The controller of an identifier in a storyboard, or the initial one; `nil` if absent.
     static func controller(in root: XMLElement, id: String?) -> XMLElement? {
         object(in: root) { object in
             id.map { object["storyboardIdentifier"] == $0 } ?? (object["id"] == root["initialViewController"])

@@ -11,11 +11,11 @@ package struct XMLFailure: Error, Equatable {
 package enum DoctypePolicy: Sendable {
     /// No document type declaration.
     case refused
-    /// One without declarations of its own, as every property list has it.
+    /// One without its own declarations, as every property list has it.
     case external
 }
 
-/// Reads a whole XML file. Entities of its own, deep nesting and what is not well-formed to its end are refused;
+/// Reads a whole XML file. Its own entities, deep nesting and what is not well-formed to its end are refused;
 /// nothing outside of the file is ever read. O(length).
 package func readXML(
     _ bytes: [UInt8], doctype: DoctypePolicy = .refused, deepest: Int = 512
@@ -101,7 +101,7 @@ private final class XMLReading {
         if failure != nil { return }
         let text = texts.removeLast()
         let element = open.removeLast()
-        // White space between elements is none.
+        // White space between elements is not text.
         if text.contains(where: { $0 > 0x20 }) { element.text = String(decoding: text, as: UTF8.self) }
     }
 

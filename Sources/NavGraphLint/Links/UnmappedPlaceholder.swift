@@ -14,7 +14,7 @@ extension LintRule {
 }
 
 /// `unmapped-placeholder`: a placeholder that feeds no param of `opens` or of the message of `send`, no `with`, no resolver
-/// of the link, no payload on its way. LANGUAGE 10. One finding for each template, which names all of its own.
+/// of the link, no payload on its way. LANGUAGE 10. One finding for each template, which names all its placeholders.
 ///
 /// `events` gives the alternatives that the events of a link's way take; none for a link by `present`; `nil` where
 /// there is no way: of such a link nothing else is reported.

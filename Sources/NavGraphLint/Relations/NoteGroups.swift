@@ -41,7 +41,7 @@ extension Relations {
 }
 
 /// A number for each transition, the same for those from each of which a run may lead on to the other, as the text has it.
-/// Tarjan's strongly connected components (1972), over screens and transitions, with a stack of its own. O(graph).
+/// Tarjan's strongly connected components (1972), over screens and transitions, with its own stack. O(graph).
 private func connectedTransitions(_ graph: NavGraph, _ runs: RunAnalysis) -> [Int] {
     let screens = graph.screens.count
     var next = [[Int]](repeating: [], count: screens + graph.transitions.count)

@@ -16,7 +16,7 @@ extension LintRule {
             report(
                 .unhandledOutcome, graph.subject(of: transition), at: graph.place(of: transition),
                 "\(graph.quoted(transition)) opens \(graph.quoted(target)), whose outcome "
-                    + "'\(graph.text[graph.outcomes[missing].name])' its 'returns' does not name: nobody hears of it")
+                    + "'\(graph.text[graph.outcomes[missing].name])' its 'returns' does not name: the router drops it")
         }
     }
 }

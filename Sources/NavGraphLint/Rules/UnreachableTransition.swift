@@ -47,7 +47,7 @@ extension LintRule {
             } else if !held.contains(id) {
                 report(
                     .unreachableTransition, graph.subject(of: id), at: graph.place(of: id),
-                    "\(graph.quoted(id)) never fires: every screen inside has an event of that name of its own, or there is none"
+                    "\(graph.quoted(id)) never fires: every screen inside has its own event of that name, or no screen is inside"
                 )
             }
         }

@@ -6,7 +6,7 @@ extension RuleDoc {
         summary: "Two things have one name where names must differ.",
         meaning: """
             Screens and flows of a module share one set of names, in whichever file they stand. Conditions, \
-            outcomes, messages, checks and the modules of an app have sets of their own.
+            outcomes, messages, checks and the modules of an app each have their own set.
             """,
         why: "`push: notes` could mean either of the two.",
         graph: """

@@ -5,7 +5,7 @@ extension RuleDoc {
         rule: .wrongKind,
         summary: "A value of a kind that cannot stand here.",
         meaning: """
-            A list stands where a text is wanted, a word is none of those that the key takes, or a name is of the \
+            A list stands where a text is wanted, a word is not one of those that the key takes, or a name is of the \
             wrong kind of thing: a flow where a screen is wanted, or a tab bar inside a stack.
             """,
         why: "What is meant cannot be told, and nothing sensible can be emitted.",

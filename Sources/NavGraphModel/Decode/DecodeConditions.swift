@@ -91,7 +91,7 @@ extension Decoder {
         let first = graph.arguments.count
         try forEachEntry(of: "'with'") { key throws(YAMLFailure) in
             let value = try events.next()
-            // A value that is none is unknown, but it is given.
+            // A value that is not a truth value is unknown, but it is given.
             var argument = Argument(
                 param: key.text, kind: .literal, value: .none, base: .none, paramSpan: key.span, span: value.span)
             if value.kind != .scalar {

@@ -144,7 +144,7 @@ extension Decoder {
                 continue
             }
             if part.contains("*") {
-                return wrong("'*' is a whole segment, and '**' stands at the end only, as a segment of its own")
+                return wrong("'*' is a whole segment, and '**' stands at the end only, as a separate segment")
             }
             if part.hasPrefix("{"), part.hasSuffix("}") {
                 let name = String(part.dropFirst().dropLast())

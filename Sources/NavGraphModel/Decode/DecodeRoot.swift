@@ -66,7 +66,7 @@ extension Decoder {
             if let version = try text(of: "navgraph"), version.text != Key.one.symbol {
                 report(
                     .wrongKind, at: version.span,
-                    "this is language version 1; \(quoted(string(version.text))) is none that is known here")
+                    "this is language version 1; \(quoted(string(version.text))) is not known here")
             }
         case .app, .module:
             if seen.contains(key == .app ? .module : .app) {
@@ -253,7 +253,7 @@ extension Decoder {
         }
     }
 
-    /// The rule that a key names; reported where there is none.
+    /// The rule that a key names; reported if no rule has that name.
     private func decodeRule(_ event: YAMLEvent) -> Rule? {
         let word = string(event.text)
         guard let rule = Rule(rawValue: word) else {

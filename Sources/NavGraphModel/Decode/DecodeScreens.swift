@@ -136,7 +136,7 @@ extension Decoder {
         return IDRange(from: first, to: graph.params)
     }
 
-    /// Reads the type and default of a param, and where they stand. What is none is of unknown type, which accepts every
+    /// Reads the type and default of a param, and where they stand. What is not a type is of unknown type, which accepts every
     /// value.
     private func decodeParamType() throws(YAMLFailure) -> (ParamType, Span) {
         let value = try events.peek()
@@ -172,7 +172,7 @@ extension Decoder {
         if count("(") > count(")") || count("<") > count(">") || count("[") > count("]") {
             message += "; a type with a comma stands in quotes inside of '{ }' and '[ ]'"
         } else if source.split(separator: " ").first == "some" {
-            message += " that a value can be kept with; 'any' in the place of 'some' is"
+            message += " that a value can be kept with; 'any' instead of 'some' is"
         } else if source.contains("@escaping") || source.contains("@autoclosure") {
             message += " that a value can be kept with; '@escaping' and '@autoclosure' are for the params of functions"
         }

@@ -269,7 +269,8 @@ extension Decoder {
             for (key, span) in keys.details
             where nearAction == nil && (key != .with || !keys.seen.contains(.send)) {
                 report(
-                    .conflictingActions, at: span, "'\(key.spelling)' says something of an action, and there is none")
+                    .conflictingActions, at: span,
+                    "'\(key.spelling)' says something of an action, and none is beside it")
             }
             return
         }

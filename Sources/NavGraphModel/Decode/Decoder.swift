@@ -30,7 +30,7 @@ final class Decoder {
 
     /// The key `module` of `swift`, which an app may not have.
     var swiftModuleKey: Span?
-    /// The nearest action to an unknown key of the alternative that is read; `nil`: there is none.
+    /// The nearest action to an unknown key of the alternative that is read; `nil`: no key is near.
     var nearAction: ActionKey?
     /// The key `when` of the alternative of `entry` that was read last.
     var entryWhen: Span?
@@ -378,7 +378,7 @@ func list(_ words: [String]) -> String {
 private func meaning(of key: Key) -> String {
     switch key {
     case .app: ": the owner of the app's own events"
-    case .host: ": what an app with a window of its own shows by itself"
+    case .host: ": what an app with its own window shows by itself"
     case .back: ": 'pop: back' goes back by one screen"
     case .root: ": 'pop: root' goes to the bottom of the stack"
     case .top: ": 'dismiss: top' takes the top layer away"

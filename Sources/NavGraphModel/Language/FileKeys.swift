@@ -12,7 +12,7 @@ extension KeyTable {
         ),
         Entry(
             .host, .map(.event, .optional(.nested(.hosted))),
-            "In the place of `entry`: the app has a window of its own, and its own code opens these."),
+            "Instead of `entry`: the app has its own window, and its own code opens these."),
         Entry(
             .include, .list(.name(.fragmentPath)),
             "Files with more of the same graph, relative to this one. They have no `navgraph`, `app`, `module`, `entry` or `host`."

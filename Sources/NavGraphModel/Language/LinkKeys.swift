@@ -23,7 +23,7 @@ extension KeyTable {
                 "`path` (default): by the way that a user would go. `present`: as a sheet over whatever is shown. `push`: onto the stack that the window shows."
             ),
             Entry(.style, .word(.styles), "With `by: present`: how. By default `sheet`."),
-            Entry(.in, .word(.linkContainers), "With `by: present`: in a navigation controller of its own."),
+            Entry(.in, .word(.linkContainers), "With `by: present`: in its own navigation controller."),
             Entry(
                 .locked, .oneOrList(.name(.lock)),
                 "With `by: present`: the user cannot swipe it away; with conditions: while all of them hold."),

@@ -15,7 +15,8 @@ extension KeyTable {
             "How it can end, with what it hands over. An outcome closes the screen."),
         Entry(.transitions, .transitions, "Its events, and what each does."),
         Entry(
-            .uses, .list(.name(.group)), "Groups of `events` that it has, too. One of its own hides one of that name."),
+            .uses, .list(.name(.group)),
+            "Groups of `events` that it has, too. Its `transitions` hide those of the same name."),
         Entry(
             .requires, .literals,
             "Conditions that must hold whenever it is visible. A law that is verified; it blocks nothing."),

@@ -4,7 +4,7 @@ extension KeyTable {
         Entry(.push, .name(.target), "Action: onto the current stack. Of a `stack` flow its start."),
         Entry(.present, .name(.target), "Action: above all that is shown, as a sheet or in another `style`."),
         Entry(
-            .replace, .name(.screen), "Action: in the place of the current screen, with its opener and its way back."),
+            .replace, .name(.screen), "Action: instead of the current screen, with its opener and its way back."),
         Entry(.root, .name(.target), "Action: everything goes, and the window shows this."),
         Entry(
             .select, .name(.region),
@@ -38,7 +38,7 @@ extension KeyTable {
         Entry(.style, .word(.styles), "Of `present`: how. By default `sheet`."),
         Entry(
             .in, .name(.column),
-            "Of `present`: `stack` puts the screen into a navigation controller of its own. Of `show`: the column."),
+            "Of `present`: `stack` puts the screen into its own navigation controller. Of `show`: the column."),
         Entry(
             .locked, .oneOrList(.name(.lock)),
             "Of `present`: the user cannot swipe it away; with conditions: while all of them hold."),

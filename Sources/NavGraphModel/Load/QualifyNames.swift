@@ -49,12 +49,12 @@ extension GraphReader {
                 graph.resolvers[id].qualifiedName, in: graph.resolvers[id].module)
         }
         for index in graph.allowances.indices {
-            let it = graph.allowances[index]
-            graph.allowances[index].subject = renamed(it.subject, in: it.place.file)
+            let allowance = graph.allowances[index]
+            graph.allowances[index].subject = renamed(allowance.subject, in: allowance.place.file)
         }
         for index in findings.indices {
-            let it = findings[index]
-            findings[index].subject = renamed(it.subject, in: it.place.file)
+            let finding = findings[index]
+            findings[index].subject = renamed(finding.subject, in: finding.place.file)
         }
     }
 

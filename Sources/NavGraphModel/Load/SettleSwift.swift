@@ -12,7 +12,7 @@ extension GraphReader {
         if let own, own.value == .embedded {
             report(
                 .wrongKind, .file, own.place,
-                "the support code of a Swift module of its own is in a module that all its importers share")
+                "the support code of a separate Swift module is in a module that all its importers share")
         }
         guard own == nil else { return }
         let framework = graph.modules[separate].swift.framework
@@ -27,7 +27,7 @@ extension GraphReader {
             guard access.value == .internal else { return }
             report(
                 .wrongKind, .file, access.place,
-                "what is in a Swift module of its own is 'public' or 'package', or nobody could use it")
+                "what is in a separate Swift module is 'public' or 'package', or nobody could use it")
         } else if module.raw == 0 {
             graph.swift.access = .public
         }

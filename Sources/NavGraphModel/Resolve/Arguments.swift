@@ -46,8 +46,10 @@ extension NavGraph {
 
     /// What an event carries for one of its alternatives; for a handler's, what the outcome carries.
     package func carried(by alternative: AlternativeID) -> [CarriedValue] {
-        let it = alternatives[alternative]
-        if !it.handler.isNone { return carried(handlers[it.handler].outcome.map { outcomes[$0].params } ?? IDRange()) }
+        let taken = alternatives[alternative]
+        if !taken.handler.isNone {
+            return carried(handlers[taken.handler].outcome.map { outcomes[$0].params } ?? IDRange())
+        }
         let root = root(of: alternative)
         if let payload = alternatives[root].payload { return carried(payload) }
         var values: [CarriedValue] = []
@@ -109,9 +111,9 @@ extension NavGraph {
 
     /// The type of a value that the event or outcome of an alternative carries under a name.
     func carriedType(of name: Symbol, for alternative: AlternativeID) -> Symbol? {
-        let it = alternatives[alternative]
-        if !it.handler.isNone {
-            let range = handlers[it.handler].outcome.map { outcomes[$0].params } ?? IDRange()
+        let taken = alternatives[alternative]
+        if !taken.handler.isNone {
+            let range = handlers[taken.handler].outcome.map { outcomes[$0].params } ?? IDRange()
             return param(named: name, in: range).map { params[$0].type }
         }
         let root = root(of: alternative)
@@ -133,8 +135,8 @@ extension NavGraph {
     /// What each param of the message that an alternative sends is given. `with` counts where nothing is opened or
     /// finished.
     package func messageArguments(of alternative: AlternativeID, message: MessageID) -> [GivenArgument] {
-        let it = alternatives[alternative]
-        let with = it.action.takesArguments ? IDRange() : it.with
+        let taken = alternatives[alternative]
+        let with = taken.action.takesArguments ? IDRange() : taken.with
         return messages[message].params.map {
             GivenArgument(param: $0, source: source(of: $0, with: with, for: alternative))
         }

@@ -5,10 +5,10 @@ extension GraphResolver {
     func checkArguments() {
         for id in graph.alternatives.ids {
             if graph.alternatives[id].role != .entry {
-                let it = graph.alternatives[id]
-                if !it.with.isEmpty { checkWith(id) }
-                checkGiven(graph.wantedParams(of: id), by: id, with: it.with, at: it.valueSpan)
-                if case .openArgument(let value) = it.action { checkOpened(value, by: id) }
+                let alternative = graph.alternatives[id]
+                if !alternative.with.isEmpty { checkWith(id) }
+                checkGiven(graph.wantedParams(of: id), by: id, with: alternative.with, at: alternative.valueSpan)
+                if case .openArgument(let value) = alternative.action { checkOpened(value, by: id) }
             }
             if !graph.alternatives[id].send.isEmpty { checkSend(id) }
             if !graph.alternatives[id].firstHandler.isNone { checkMessageHandlers(of: id) }
@@ -42,20 +42,20 @@ extension GraphResolver {
 
     /// The names in `with`: each a param of what is given, each value a literal or something known.
     private func checkWith(_ id: AlternativeID) {
-        let it = graph.alternatives[id]
-        let isMessage = !it.action.takesArguments
+        let alternative = graph.alternatives[id]
+        let isMessage = !alternative.action.takesArguments
         // Where the target is not known, neither are its params.
-        let isKnown = isMessage || it.action.opened != nil || it.action.outcome != nil
-        for argument in it.with {
+        let isKnown = isMessage || alternative.action.opened != nil || alternative.action.outcome != nil
+        for argument in alternative.with {
             let given = graph.arguments[argument]
             if isKnown {
                 let isParam =
                     isMessage
-                    ? (messagesByName[it.send] ?? []).contains {
+                    ? (messagesByName[alternative.send] ?? []).contains {
                         graph.param(named: given.param, in: graph.messages[$0].params) != nil
                     }
                     : graph.param(named: given.param, in: graph.wantedParams(of: id)) != nil
-                if !isParam, !isMessage || messagesByName[it.send] != nil {
+                if !isParam, !isMessage || messagesByName[alternative.send] != nil {
                     unknownArgument(given, of: id, isMessage: isMessage)
                 }
             }
@@ -151,24 +151,24 @@ extension GraphResolver {
     // MARK: - Messages
 
     private func checkSend(_ id: AlternativeID) {
-        let it = graph.alternatives[id]
-        let place = Place(graph.file(of: id), it.sendSpan)
-        let with = it.action.takesArguments ? IDRange() : it.with
+        let alternative = graph.alternatives[id]
+        let place = Place(graph.file(of: id), alternative.sendSpan)
+        let with = alternative.action.takesArguments ? IDRange() : alternative.with
         if let screen = graph.currentScreen(after: id) {
-            guard let message = graph.message(it.send, of: screen) else {
-                unknownMessage(it.send, of: screen, graph.subject(of: id), place)
+            guard let message = graph.message(alternative.send, of: screen) else {
+                unknownMessage(alternative.send, of: screen, graph.subject(of: id), place)
                 return
             }
-            checkGiven(graph.messages[message].params, by: id, with: with, at: it.sendSpan)
+            checkGiven(graph.messages[message].params, by: id, with: with, at: alternative.sendSpan)
             return
         }
-        guard let messages = messagesByName[it.send] else {
-            unknownMessage(it.send, of: nil, graph.subject(of: id), place)
+        guard let messages = messagesByName[alternative.send] else {
+            unknownMessage(alternative.send, of: nil, graph.subject(of: id), place)
             return
         }
         let before = findings.count
         for message in messages where findings.count == before {
-            checkGiven(graph.messages[message].params, by: id, with: with, at: it.sendSpan)
+            checkGiven(graph.messages[message].params, by: id, with: with, at: alternative.sendSpan)
         }
     }
 
@@ -188,31 +188,31 @@ extension GraphResolver {
     private func checkMessageHandlers(of id: AlternativeID) {
         let file = graph.file(of: id)
         for handler in graph.handlers(of: id) where graph.handlers[handler].kind == .message {
-            let it = graph.handlers[handler]
-            let place = Place(file, it.valueSpan)
+            let handled = graph.handlers[handler]
+            let place = Place(file, handled.valueSpan)
             guard graph.alternatives[id].action.key != .root, !graph.isInEntry(id) else {
                 report(
                     .wrongKind, graph.subject(of: id), place,
                     graph.isInEntry(id)
-                        ? "at launch there is no opener, and nobody is there to receive \(quoted(string(it.message)))"
-                        : "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(it.message)))"
+                        ? "at launch there is no opener, and nobody is there to receive \(quoted(string(handled.message)))"
+                        : "with 'root' the opener is gone, and nobody is there to receive \(quoted(string(handled.message)))"
                 )
                 continue
             }
-            guard it.isClosed || it.outcome != nil else { continue }
+            guard handled.isClosed || handled.outcome != nil else { continue }
             let owner = graph.owner(of: id)
             let receivers: [MessageID]
             switch owner {
             case .screen(let screen):
-                guard let message = graph.message(it.message, of: screen) else {
-                    unknownMessage(it.message, of: screen, graph.subject(of: id), place)
+                guard let message = graph.message(handled.message, of: screen) else {
+                    unknownMessage(handled.message, of: screen, graph.subject(of: id), place)
                     continue
                 }
                 receivers = [message]
             case .flow, .group, .app:
-                receivers = (messagesByName[it.message] ?? []).filter { has($0, eventOf: id, owner) }
+                receivers = (messagesByName[handled.message] ?? []).filter { has($0, eventOf: id, owner) }
                 if receivers.isEmpty {
-                    unknownMessage(it.message, of: nil, graph.subject(of: id), place)
+                    unknownMessage(handled.message, of: nil, graph.subject(of: id), place)
                     continue
                 }
             }
@@ -233,20 +233,21 @@ extension GraphResolver {
     ) {
         let carried = graph.handlers[handler].outcome.map { graph.outcomes[$0].params } ?? IDRange()
         for param in graph.messages[message].params {
-            let it = graph.params[param]
+            let declared = graph.params[param]
             let given =
-                graph.param(named: it.name, in: carried) ?? graph.param(named: it.name, in: graph.params(of: owner))
+                graph.param(named: declared.name, in: carried)
+                ?? graph.param(named: declared.name, in: graph.params(of: owner))
             if let given {
-                guard !graph.accepts(it.type, graph.params[given].type) else { continue }
+                guard !graph.accepts(declared.type, graph.params[given].type) else { continue }
                 report(
                     .typeMismatch, graph.subject(of: id), place,
-                    "\(quoted(string(it.name))) wants \(quoted(string(it.type))), and what comes is \(quoted(string(graph.params[given].type)))"
+                    "\(quoted(string(declared.name))) wants \(quoted(string(declared.type))), and what comes is \(quoted(string(graph.params[given].type)))"
                 )
-            } else if !it.isOptional {
+            } else if !declared.isOptional {
                 report(
                     .missingArgument, graph.subject(of: id), graph.elementPlace(of: id),
                     "the message \(quoted(string(graph.messages[message].name))) wants "
-                        + "\(quoted(string(it.name) + ": " + string(it.type))), and the outcome "
+                        + "\(quoted(string(declared.name) + ": " + string(declared.type))), and the outcome "
                         + "\(quoted(string(graph.handlers[handler].name))) does not carry it")
             }
         }
@@ -256,9 +257,9 @@ extension GraphResolver {
 
     /// A name that an event carries has one type over all of its alternatives.
     private func checkUnion(of id: TransitionID) {
-        let it = graph.transitions[id]
-        guard !it.firstAlternative.isNone else { return }
-        let isPlain = !it.isList && graph.alternatives[it.firstAlternative].then.isNone
+        let transition = graph.transitions[id]
+        guard !transition.firstAlternative.isNone else { return }
+        let isPlain = !transition.isList && graph.alternatives[transition.firstAlternative].then.isNone
         guard !isPlain else { return }
         // A name can have two types only where there are two names.
         var types: [Symbol: Symbol] = [:]
@@ -293,19 +294,20 @@ extension GraphResolver {
         let place = graph.place(of: id)
         for start in graph.startScreens(of: id) {
             for param in graph.screens[start].params {
-                let it = graph.params[param]
-                if let given = graph.param(named: it.name, in: flow.params) {
-                    guard !graph.accepts(it.type, graph.params[given].type) else { continue }
+                let declared = graph.params[param]
+                if let given = graph.param(named: declared.name, in: flow.params) {
+                    guard !graph.accepts(declared.type, graph.params[given].type) else { continue }
                     report(
-                        .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: it.name),
+                        .typeMismatch, Subject(.param, owner: flow.qualifiedName, name: declared.name),
                         Place(flow.file, graph.params[given].typeSpan),
-                        "the start screen \(quoted(string(graph.screens[start].name))) wants \(quoted(string(it.name))) as "
-                            + "\(quoted(string(it.type))), not as \(quoted(string(graph.params[given].type)))")
-                } else if !it.isOptional, isOpened {
+                        "the start screen \(quoted(string(graph.screens[start].name))) wants \(quoted(string(declared.name))) as "
+                            + "\(quoted(string(declared.type))), not as \(quoted(string(graph.params[given].type)))")
+                } else if !declared.isOptional, isOpened {
                     report(
                         .missingArgument, subject(of: id), place,
                         "the flow begins with \(quoted(string(graph.screens[start].name))), which wants "
-                            + "\(quoted(string(it.name) + ": " + string(it.type))); give the flow a param of that name")
+                            + "\(quoted(string(declared.name) + ": " + string(declared.type))); give the flow a param of that name"
+                    )
                 }
             }
         }
@@ -318,11 +320,11 @@ extension GraphResolver {
         for child in flow.children {
             guard let target = graph.children[child].target else { continue }
             for param in graph.params(of: target) where !graph.params[param].isOptional {
-                let it = graph.params[param]
+                let declared = graph.params[param]
                 report(
                     .missingArgument, subject(of: id), place,
                     "\(quoted(string(name(of: target)))) is a \(flow.container == .tabs ? "tab" : "column"), which is given nothing, "
-                        + "and wants \(quoted(string(it.name) + ": " + string(it.type)))")
+                        + "and wants \(quoted(string(declared.name) + ": " + string(declared.type)))")
             }
         }
     }

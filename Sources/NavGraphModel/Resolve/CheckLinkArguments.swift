@@ -16,14 +16,14 @@ extension GraphResolver {
             for argument in link.with {
                 guard let resolver = types.resolver(graph.arguments[argument], of: link) else { continue }
                 for param in graph.resolvers[resolver].payload {
-                    let it = graph.params[param]
-                    if names.contains(it.name) {
+                    let declared = graph.params[param]
+                    if names.contains(declared.name) {
                         check(
-                            types.carriedType(it.name, of: link), it.name, fits: it, of: link,
+                            types.carriedType(declared.name, of: link), declared.name, fits: declared, of: link,
                             at: graph.arguments[argument].span)
-                    } else if !it.isOptional {
+                    } else if !declared.isOptional {
                         missing(
-                            it, of: link,
+                            declared, of: link,
                             "the resolver \(quoted(string(graph.resolvers[resolver].name))) wants it, and no placeholder, query or payload has that name"
                         )
                     }

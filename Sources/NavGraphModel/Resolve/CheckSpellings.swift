@@ -48,7 +48,7 @@ extension GraphResolver {
         checkClasses()
     }
 
-    /// Each flow has a file of its own. Two names must differ also on disks that ignore case.
+    /// Each flow has its own file. Two names must differ also on disks that ignore case.
     private func checkFiles(_ flows: [Member], _ base: String) {
         let app = base.lowercased()
         var known: [String: Member] = [:]
@@ -170,7 +170,7 @@ extension GraphResolver {
             || graph.screens[id].messages.contains { string(graph.messages[$0].name).hasPrefix("on") }
     }
 
-    /// Events and outcomes are `on…` with a capital behind it; messages are methods of their own names.
+    /// Events and outcomes are `on…` with a capital behind it; messages are methods of the same names.
     private func checkMembers(of id: ScreenID, hasFlowEvents: Bool) {
         guard needsCheck(id, hasFlowEvents ? graph.inheritedEvents(of: id) : []) else { return }
         collide(members(of: id)) {

@@ -90,7 +90,7 @@ final class GraphResolver {
         case isPrivate(Target)
     }
 
-    /// What `name` means in `module`: one of its own screens or flows, or `alias.name`.
+    /// What `name` means in `module`: a screen or flow of the module, or `alias.name`.
     func lookup(_ name: Symbol, in module: ModuleID) -> Lookup {
         if let found = names[ModuleName(module, name)] { return .found(found) }
         guard let (other, rest) = imported(name, in: module), let target = names[ModuleName(other, rest)] else {
@@ -159,7 +159,7 @@ final class GraphResolver {
             "\(quoted(string(name))) is not public; its module can say 'public: true' there")
     }
 
-    /// The nearest of the names that are known in the place of an unknown one; with `lead`, where none is near, all of
+    /// The nearest of the names that are known instead of an unknown one; with `lead`, where none is near, all of
     /// them behind it. Only for the first few unknown names, since each costs a look at every known one.
     func hint(for name: Symbol, among known: @autoclosure () -> [String], _ lead: String? = nil) -> String {
         guard suggestionsLeft > 0 else { return "" }

@@ -11,8 +11,8 @@ package struct LinkTypes: Sendable {
     package init(_ graph: NavGraph) {
         self.graph = graph
         for id in graph.resolvers.ids {
-            let it = graph.resolvers[id]
-            let name = ModuleName(it.module, it.name)
+            let resolver = graph.resolvers[id]
+            let name = ModuleName(resolver.module, resolver.name)
             if resolvers[name] == nil { resolvers[name] = id }
         }
     }

@@ -5,13 +5,14 @@ extension GraphResolver {
     /// Resolves the `uses` of every screen and flow.
     func resolveUses() {
         for id in graph.screens.ids where !graph.screens[id].uses.isEmpty {
-            let it = graph.screens[id]
+            let screen = graph.screens[id]
             graph.screens[id].uses = resolve(
-                it.uses, beside: it.transitions, in: it.module, it.file, subject(of: id))
+                screen.uses, beside: screen.transitions, in: screen.module, screen.file, subject(of: id))
         }
         for id in graph.flows.ids where !graph.flows[id].uses.isEmpty {
-            let it = graph.flows[id]
-            graph.flows[id].uses = resolve(it.uses, beside: it.transitions, in: it.module, it.file, subject(of: id))
+            let flow = graph.flows[id]
+            graph.flows[id].uses = resolve(
+                flow.uses, beside: flow.transitions, in: flow.module, flow.file, subject(of: id))
         }
     }
 

@@ -112,7 +112,7 @@ extension GraphResolver {
         if !tabs.contains(child), !columns.contains(child) {
             report(
                 .wrongKind, id,
-                "'select' wants a tab or column, and \(quoted(string(name))) is none; "
+                "'select' wants a tab or column, and \(quoted(string(name))) is neither; "
                     + regions(tabs.union(columns), "tab or column"))
         }
         return .select(child)
@@ -124,7 +124,8 @@ extension GraphResolver {
         if !columns.contains(column) {
             report(
                 .wrongKind, id, at: container.span,
-                "'show' wants a column, and \(quoted(string(container.text))) is none; " + regions(columns, "column"))
+                "'show' wants a column, and \(quoted(string(container.text))) is not a column; "
+                    + regions(columns, "column"))
         }
         return screen.map { .show($0, in: column) }
     }
@@ -171,7 +172,7 @@ extension GraphResolver {
             message = "the app's own events stand in no flow that could finish"
         } else if case .group = owner {
             message =
-                "events of a group stand in no flow that could finish; what uses the group can have one of its own"
+                "events of a group stand in no flow that could finish; what uses the group can have such an event under its transitions"
         } else if let screen = screen(inside: owner, with: name) {
             message += "; it is one of the screen \(quoted(string(graph.screens[screen].qualifiedName))), "
             message += "which raises it by itself: take this away, or declare the outcome in the flow, too"
@@ -191,20 +192,20 @@ extension GraphResolver {
     }
 
     private func resolveHandlers(of id: AlternativeID) {
-        let it = graph.alternatives[id]
-        let outcomes = graph.outcomes(of: it.action.target)
+        let alternative = graph.alternatives[id]
+        let outcomes = graph.outcomes(of: alternative.action.target)
         // Not through `handlers(of:)`, which would hold on to the table while it changes.
-        var next = it.firstHandler
+        var next = alternative.firstHandler
         while !next.isNone {
             let handler = next
             next = graph.handlers[handler].next
             let name = graph.handlers[handler].name
-            if graph.handlers[handler].isClosed, it.action.isClosable { continue }
+            if graph.handlers[handler].isClosed, alternative.action.isClosable { continue }
             if let outcome = outcomes.first(where: { graph.outcomes[$0].name == name }) {
                 graph.handlers[handler].outcome = outcome
                 continue
             }
-            guard let target = it.action.target else { continue }
+            guard let target = alternative.action.target else { continue }
             var message = "what is opened has no outcome \(quoted(string(name)))"
             let near = hint(for: name, among: outcomes.map { string(graph.outcomes[$0].name) }, "it has")
             if graph.handlers[handler].isClosed {
@@ -245,10 +246,10 @@ extension NavGraph {
     /// `transition:OWNER.NAME`, with `#n` for one alternative of a list; `file` for the entry.
     package func subject(of alternative: AlternativeID) -> Subject {
         guard let transition = alternatives[alternative].transition else { return .file }
-        let it = transitions[transition]
+        let fired = transitions[transition]
         return Subject(
-            .transition, owner: qualifiedName(of: it.owner), name: it.name,
-            number: it.isList ? Int(alternatives[root(of: alternative)].number) : 0)
+            .transition, owner: qualifiedName(of: fired.owner), name: fired.name,
+            number: fired.isList ? Int(alternatives[root(of: alternative)].number) : 0)
     }
 
     /// Whether an alternative is one of `entry`, or stands in one.
@@ -267,9 +268,9 @@ extension NavGraph {
         while alternatives[id].number == 0, alternatives[id].role == .then || alternatives[id].role == .handler {
             id = alternatives[id].parent
         }
-        let it = alternatives[id]
-        if it.number > 0 { return Place(file(of: id), it.span) }
-        if let transition = it.transition { return place(of: transition) }
+        let alternative = alternatives[id]
+        if alternative.number > 0 { return Place(file(of: id), alternative.span) }
+        if let transition = alternative.transition { return place(of: transition) }
         return Place(FileID(raw: 0), entrySpan)
     }
 
@@ -285,12 +286,12 @@ extension NavGraph {
     /// The screen that the text tells is current after an alternative's action: opened, popped to, or the owner where there
     /// is no action; `nil`: only a run can tell. LANGUAGE 5.
     package func currentScreen(after id: AlternativeID) -> ScreenID? {
-        let it = alternatives[id]
-        guard it.action == .none else {
-            let shown = firstScreens(of: it.action.shown)
+        let alternative = alternatives[id]
+        guard alternative.action == .none else {
+            let shown = firstScreens(of: alternative.action.shown)
             return shown.count == 1 ? shown[0] : nil
         }
-        if it.role == .then { return currentScreen(after: it.parent) }
+        if alternative.role == .then { return currentScreen(after: alternative.parent) }
         if case .screen(let screen) = owner(of: id) { return screen }
         return nil
     }

@@ -24,7 +24,7 @@ package enum Action: Hashable, Sendable {
     case dismissAll
     /// The outcome of the flow that ends.
     case finish(OutcomeID)
-    /// The outcome of its own that the owner raises, a screen.
+    /// The outcome that the owner, a screen, raises.
     case raise(OutcomeID)
     /// A URL, or `settings`.
     case open(Symbol)

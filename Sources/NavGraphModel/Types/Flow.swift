@@ -10,7 +10,7 @@ package struct Flow: Sendable {
     package var span: Span
     package var container: Container = .stack
     /// The first screen of a `stack` or `single`, of a choice that of its first alternative (`NavGraph.startScreens`); `nil`
-    /// for `tabs` and `split`, and where there is none.
+    /// for `tabs` and `split`, and where the flow has no start.
     package var start: ScreenID?
     /// The alternatives of `start`, where it is a choice; else empty.
     package var startChoices: [StartChoice] = []
@@ -63,6 +63,6 @@ package struct TabButton: Sendable {
     package var span: Span
     /// Its place among all items, from 0.
     package var position: Int
-    /// What it fires: a transition of the flow, or of a group that it uses; `nil` where there is none of that name.
+    /// What it fires: a transition of the flow, or of a group that it uses; `nil` if neither has one of that name.
     package var transition: TransitionID?
 }

@@ -22,7 +22,7 @@ package struct GroupUse: Sendable {
 
 extension NavGraph {
     /// The transitions that a screen has by itself: those under its `transitions`, then those of the groups that it uses,
-    /// but for names that it has already. LANGUAGE 4.
+    /// except for names that it has already. LANGUAGE 4.
     package func ownEvents(of screen: ScreenID) -> [TransitionID] {
         events(Array(screens[screen].transitions), with: screens[screen].uses)
     }

@@ -34,7 +34,7 @@ package struct NavGraph: Sendable {
     package var entry: AlternativeID = .none
     /// Whether `entry` is a list.
     package var isEntryList = false
-    /// Of an app with a window of its own, the screen that stands for what it shows by itself: it begins a flow that is the
+    /// Of an app with its own window, the screen that stands for what it shows by itself: it begins a flow that is the
     /// entry, and has the transitions of `host`. It has no name that others could say.
     package var host: ScreenID?
     /// The value of `entry`, for messages.

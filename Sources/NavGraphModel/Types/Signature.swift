@@ -3,9 +3,9 @@ import NavGraphSyntax
 /// A name with a type: of a screen's or flow's `params`, of what an event, message, outcome or link carries.
 package struct Param: Sendable {
     package var name: Symbol
-    /// The type, spaced canonically, without a default; empty where it is none, which has been reported.
+    /// The type, spaced canonically, without a default; empty if it is not a type, which has been reported.
     package var type: Symbol
-    /// The text after `=`; empty where there is none.
+    /// The text after `=`; empty if absent.
     package var defaultValue: Symbol
     /// Whether it may be left out: it has a default, or its type ends in `?`.
     package var isOptional: Bool

@@ -24,10 +24,10 @@ extension DOTWriter {
         case .stub(let flow): return stub(flow)
         case .link(let id): return link(id)
         case .appEvent(let event):
-            let it = graph.transitions[event]
-            let hasOwnTitle = !it.isList && !it.firstAlternative.isNone
+            let transition = graph.transitions[event]
+            let hasOwnTitle = !transition.isList && !transition.firstAlternative.isNone
             let title = titleText(
-                hasOwnTitle ? graph.alternatives[it.firstAlternative].title : .none, it.name, limit: 32)
+                hasOwnTitle ? graph.alternatives[transition.firstAlternative].title : .none, transition.name, limit: 32)
             let shape: DOTText = #"shape=cds, style=filled, margin="0.2,0.1""#
             return "\(shape), \(Self.eventColors), label=\(label(tag: "app event", title, node))"
         case .flowEvents(let flow):

@@ -9,8 +9,8 @@ extension DOTWriter {
 
     func params(_ params: IDRange<ParamID>) -> DOTText {
         let shown = params.prefix(3).map { param -> DOTText in
-            let it = graph.params[param]
-            return "\(text(it.name, as: .html, limit: 20)): \(text(it.type, as: .html, limit: 20))"
+            let declared = graph.params[param]
+            return "\(text(declared.name, as: .html, limit: 20)): \(text(declared.type, as: .html, limit: 20))"
         }
         return "\(shown.joined(by: ", "))\(", …", if: params.count > 3)"
     }
@@ -41,7 +41,7 @@ extension DOTWriter {
         for id in graph.parts(of: first) {
             let alternative = graph.alternatives[id]
             if id != first {
-                // What a `then` opens has an arrow of its own, which says the rest.
+                // What a `then` opens has its own arrow, which says the rest.
                 if DiagramEdge.Kind(alternative.action) != nil { break }
                 doing += doing.isEmpty ? "then " : ", then "
             }

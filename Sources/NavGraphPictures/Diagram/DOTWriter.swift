@@ -4,7 +4,7 @@ import NavGraphSyntax
 /// Writes one picture as DOT.
 ///
 /// Small pictures have what Graphviz does best: labels along the arrows, curves, boxes. Past a size that takes it
-/// minutes (labels of edges are nodes of their own to its layout, and boxes multiply the cost); big pictures show the
+/// minutes (its layout takes labels of edges for nodes, and boxes multiply the cost); big pictures show the
 /// same with plain labels at straight arrows, and a bounded search for the best order.
 struct DOTWriter {
     let contents: DiagramContents
@@ -20,7 +20,7 @@ struct DOTWriter {
     let previews: [ScreenID: DiagramPreview]
     /// The flow whose picture it is.
     let title: FlowID?
-    /// For each flow, the file of its picture; empty: there are none.
+    /// For each flow, the file of its picture; empty: no pictures of flows.
     let files: [String]
     let isCompact: Bool
     /// The nodes that an arrow to the right joins, two by two: none stands above the other.

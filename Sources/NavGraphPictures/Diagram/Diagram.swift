@@ -16,7 +16,7 @@ package struct DiagramOptions {
     /// This screen, and what is at most `depth` screens away from it.
     package var focus: ScreenID?
     package var depth = 1
-    /// A node for each flow in the place of its screens.
+    /// A node for each flow instead of its screens.
     package var isOverview = false
     /// All in one picture, however big; otherwise of a big graph the overview.
     package var isWhole = false
@@ -50,7 +50,7 @@ package struct DiagramOptions {
     }
 }
 
-/// A diagram as a file of its own.
+/// A diagram as a separate file.
 package struct Diagram: Sendable {
     /// The file's name without extension, made from names of the graph alone: `Shop`, `Shop.checkout`.
     package var name: String

@@ -39,8 +39,9 @@ struct MermaidWriter {
             let line = mermaidText(edgeText(contents.edges[index], in: graph), limit: 80)
             if !line.isEmpty, !lines.contains(line) { lines.append(line) }
             for handler in contents.edges[index].messages {
-                let it = graph.handlers[handler]
-                lines.append(mermaidText("▸ \(graph.text[it.name]): send \(graph.text[it.message])", limit: 80))
+                let handled = graph.handlers[handler]
+                lines.append(
+                    mermaidText("▸ \(graph.text[handled.name]): send \(graph.text[handled.message])", limit: 80))
             }
         }
         if lines.isEmpty { return "" }

@@ -155,17 +155,17 @@ extension DiagramContents {
     /// `event:basket.checkout#1>paid>viewOrder`: an event, its alternative in a list, and the outcomes of the handlers.
     private func path(of alternative: AlternativeID) -> String {
         let first = graph.first(of: alternative)
-        let it = graph.alternatives[first]
-        if it.role == .handler {
-            let isList = graph.alternatives(of: it.handler).contains { $0 != first }
-            let number = isList ? "#\(it.number)" : ""
-            return "\(path(of: it.parent))>\(graph.text[graph.handlers[it.handler].name])\(number)"
+        let alternative = graph.alternatives[first]
+        if alternative.role == .handler {
+            let isList = graph.alternatives(of: alternative.handler).contains { $0 != first }
+            let number = isList ? "#\(alternative.number)" : ""
+            return "\(path(of: alternative.parent))>\(graph.text[graph.handlers[alternative.handler].name])\(number)"
         }
-        guard let event = it.transition else {
-            return graph.launches.contains { $0 != first } ? "launch#\(it.number)" : "launch"
+        guard let event = alternative.transition else {
+            return graph.launches.contains { $0 != first } ? "launch#\(alternative.number)" : "launch"
         }
         let isList = graph.alternatives(of: event).contains { $0 != first }
         let owner = graph.text[graph.qualifiedName(of: graph.transitions[event].owner)]
-        return "event:\(owner).\(graph.text[graph.transitions[event].name])\(isList ? "#\(it.number)" : "")"
+        return "event:\(owner).\(graph.text[graph.transitions[event].name])\(isList ? "#\(alternative.number)" : "")"
     }
 }

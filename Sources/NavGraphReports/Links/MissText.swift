@@ -9,10 +9,11 @@ func reasons(_ miss: LinkMiss, _ graph: NavGraph) -> [String] {
     case .noURL(.badAuthority): return ["it is no URL: what follows '//' is no host"]
     case .scheme(let scheme):
         let known = graph.schemes.map { graph.text[$0.value] } + (graph.hosts.isEmpty ? [] : ["https", "http"])
-        return ["the scheme '\(scheme)' is none of the app's" + suggestion(scheme, known)]
+        return ["the scheme '\(scheme)' is not one of the app's" + suggestion(scheme, known)]
     case .host(let host):
         return [
-            "the host \(quoted(host)) is none of the app's" + suggestion(host, graph.hosts.map { graph.text[$0.value] })
+            "the host \(quoted(host)) is not one of the app's"
+                + suggestion(host, graph.hosts.map { graph.text[$0.value] })
         ]
     case .noTemplate(let near):
         if near.isEmpty { return ["no template is near"] }

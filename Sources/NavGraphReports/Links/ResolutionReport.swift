@@ -18,7 +18,7 @@ package func resolutionJSON(_ answer: LinkAnswer, in graph: NavGraph) -> [UInt8]
     ]).bytes(lineDepth: 1)
 }
 
-/// What `resolve` prints for people: the link and its values, the way, what it waits for; or why there is none.
+/// What `resolve` prints for people: the link and its values, the way, what it waits for; or why no link takes the URL.
 package func resolutionText(_ answer: LinkAnswer, of entry: LinkEntry, in graph: NavGraph) -> [UInt8] {
     let lines: [String]
     switch answer {

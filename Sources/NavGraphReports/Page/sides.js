@@ -1,4 +1,4 @@
-// One graph; or two, of which each is shown as a page of its own, and both as one.
+// One graph; or two, of which each is shown as a separate page, and both as one.
 
 const all = JSON.parse(document.getElementById('data').textContent);
 const sides = all.sides ? ['old', 'both', 'new'].filter(it => it === 'both' || all.sides[it]) : [];

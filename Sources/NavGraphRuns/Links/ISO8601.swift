@@ -1,7 +1,7 @@
 /// Whether a text is a date as links write it: `2024-02-29`, or `2024-02-29T12:30:00Z`, with a fraction of the second
 /// (`.5`, `,5`) and an offset (`Z`, `+02`, `+02:00`, `+0200`). ISO 8601-1:2019, calendar dates in extended format.
 ///
-/// The basic format (`20240229`) is none, since it is a number too, and no number is a date (LANGUAGE 7); nor is a time
+/// The basic format (`20240229`) is refused, since it is a number too, and no number is a date (LANGUAGE 7); nor is a time
 /// without an offset, which is another instant everywhere.
 func isISO8601(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text

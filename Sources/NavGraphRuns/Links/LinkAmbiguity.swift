@@ -14,7 +14,7 @@ package struct LinkAmbiguity: Sendable {
 /// placeholders, `/**` or not, as many query names that are required), their links are under a common scheme or host, and each
 /// pair of their placeholders has a common value. So they are put in groups by
 /// shape; within one, the groups of the placeholders' types (numeric, `Bool`, `UUID`, `Date`, any) lead through a trie
-/// of five branches, in which what overlaps with a template is the branch of its own type and that of any, or all.
+/// of five branches, in which what overlaps with a template is the branch of the same type and that of any, or all.
 /// O(size of the templates) unless many of one shape have types that overlap at some placeholders, and at others not.
 package func ambiguities(_ matcher: LinkMatcher) -> [LinkAmbiguity] {
     if matcher.domain.isEmpty { return [] }
@@ -52,7 +52,7 @@ private struct LinkShape: Hashable {
     var segments: [Symbol?]
     var hasRest: Bool
     var requiredQuery: Int
-    /// In lower case, the first literal as the host of a custom scheme, in the place of the segment.
+    /// In lower case, the first literal as the host of a custom scheme, instead of the segment.
     var host: [UInt8]?
     /// Where some links are under part of the app's schemes and hosts only, one of those.
     var part = 0

@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// The schemes and hosts of an app: which URLs are its own. LANGUAGE 7, "Matching".
 package struct LinkDomain: Sendable {
-    /// Why a URL is none of the app's.
+    /// Why a URL is not one of the app's.
     package enum Foreign: Hashable, Sendable {
         case scheme
         case host

@@ -73,7 +73,7 @@ package struct LinkMatcher: Sendable {
     /// The link that takes a URL, or `nil`.
     package func match(_ text: String) -> LinkMatch? { (try? LinkURL(text)).flatMap(match) }
 
-    /// The link that takes a URL: the best template, else the fallback; `nil` where there is none.
+    /// The link that takes a URL: the best template, else the fallback; `nil` if absent.
     package func match(_ url: LinkURL) -> LinkMatch? {
         guard domain.foreign(url) == nil else { return nil }
         var query: LinkQuery?

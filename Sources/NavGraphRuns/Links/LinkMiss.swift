@@ -4,9 +4,9 @@ import NavGraphSyntax
 /// Why no link takes an entry.
 package enum LinkMiss: Sendable {
     case noURL(LinkURL.Problem)
-    /// The scheme is none of the app's; in lower case.
+    /// The scheme is not one of the app's; in lower case.
     case scheme(String)
-    /// The host is none of the app's; in lower case.
+    /// The host is not one of the app's; in lower case.
     case host(String)
     /// No template matches; the nearest ones, the best first.
     case noTemplate([NearTemplate])

@@ -56,8 +56,9 @@ package struct LinkParams: Sendable {
     }
 
     private func written(_ id: ParamID) -> LinkParam {
-        let it = graph.params[id]
+        let param = graph.params[id]
         return LinkParam(
-            name: it.name, type: it.type, valueType: LinkValueType(graph.text[it.type]), isOptional: it.isOptional)
+            name: param.name, type: param.type, valueType: LinkValueType(graph.text[param.type]),
+            isOptional: param.isOptional)
     }
 }

@@ -7,7 +7,7 @@ package struct LinkURL: Sendable {
     package enum Problem: Error, Hashable, Sendable {
         /// There is no `scheme:` at its beginning.
         case noScheme
-        /// The host, or what stands beside it, is none.
+        /// The host, or what stands beside it, is not valid.
         case badAuthority
     }
 
@@ -15,7 +15,7 @@ package struct LinkURL: Sendable {
     package let text: [UInt8]
     /// In lower case.
     package let scheme: [UInt8]
-    /// In lower case; empty where there is none.
+    /// In lower case; empty if absent.
     package let host: [UInt8]
     /// Whether it is `http` or `https`, so that its host is no segment.
     package var isWeb: Bool { scheme == Array("http".utf8) || scheme == Array("https".utf8) }

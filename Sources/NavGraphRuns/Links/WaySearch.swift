@@ -46,7 +46,7 @@ struct WaySearch {
         var explicit: DeepLinkID?
     }
 
-    /// The way of each link by `path`, or why there is none.
+    /// The way of each link by `path`, or why it has no way.
     func ways() -> (found: [DeepLinkID: Way], unroutable: [DeepLinkID: Unroutable]) {
         var groups: [GroupKey: [DeepLinkID]] = [:]
         var keys: [GroupKey] = []

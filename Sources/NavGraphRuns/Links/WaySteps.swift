@@ -24,8 +24,12 @@ struct WaySteps: Sendable {
         needs = Array(repeating: 0, count: graph.alternatives.count)
         for id in graph.alternatives.ids {
             // Most have nothing to give and open what wants nothing.
-            let it = graph.alternatives[id]
-            if it.then.isNone, it.send.isEmpty, it.payload == nil, graph.wantedParams(of: id).isEmpty { continue }
+            let alternative = graph.alternatives[id]
+            if alternative.then.isNone, alternative.send.isEmpty, alternative.payload == nil,
+                graph.wantedParams(of: id).isEmpty
+            {
+                continue
+            }
             guard graph.alternatives[id].transition != nil, graph.alternatives[id].role == .event else { continue }
             needs[id.index] = wants.add(of: id, in: graph)
         }

@@ -75,7 +75,7 @@ extension Listing {
     // MARK: Runs that lead somewhere
 
     /// For each configuration the steps of a shortest run to one of the `targets`, app events and links apart; `.max`:
-    /// there is none. Whatever lies beyond the limit may lead anywhere.
+    /// no such run. Whatever lies beyond the limit may lead anywhere.
     func distances(to targets: (Configuration) -> Bool) -> [Int32] {
         var into = Array(repeating: [Int32](), count: configurations.count)
         var distance = Array(repeating: Int32.max, count: configurations.count)

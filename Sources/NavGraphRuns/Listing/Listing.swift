@@ -89,7 +89,7 @@ struct Listing: Sendable {
         nearest = nearestByScreen { [configurations[$0].current] }
     }
 
-    /// The fewest steps to a configuration that was not gone on from; `.max`: there is none.
+    /// The fewest steps to a configuration that was not gone on from; `.max`: no such configuration.
     var leastUnseen: Int32 {
         configurations.indices.reduce(.max) { out[$1] == nil ? min($0, plain[$1].steps, linked[$1].steps) : $0 }
     }

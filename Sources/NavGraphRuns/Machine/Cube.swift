@@ -1,4 +1,4 @@
-/// A set of numbers of conditions. The first 64 take no memory of their own; there is no limit.
+/// A set of numbers of conditions. The first 64 take no memory beside the number itself; there is no limit.
 struct ConditionSet: Hashable, Sendable {
     private var first: UInt64 = 0
     /// Those from 64 on, without zeros at the end, so that equal sets are equal.
@@ -59,7 +59,7 @@ struct ConditionSet: Hashable, Sendable {
         return result
     }
 
-    /// The least number; `nil`: there is none.
+    /// The least number; `nil`: the set is empty.
     var least: Int? {
         if first != 0 { return first.trailingZeroBitCount }
         return rest.firstIndex { $0 != 0 }.map { 64 * ($0 + 1) + rest[$0].trailingZeroBitCount }

@@ -275,7 +275,7 @@ extension Program {
 }
 
 extension NavGraph {
-    /// The transition whose own `push` or `present` an alternative is, in `then` too; of handlers there is none.
+    /// The transition whose own `push` or `present` an alternative is, in `then` too; not those of handlers.
     func opener(of alternative: AlternativeID) -> TransitionID? {
         switch alternatives[alternative].action {
         case .push, .present, .reuse: break

@@ -2,7 +2,7 @@ import NavGraphModel
 
 /// The steps of a configuration, and what a short search sees of where they lead.
 extension Machine {
-    /// The steps that may be there, but for links, and for events that are not wanted. LANGUAGE 6.
+    /// The steps that may be there, except links and events that are not wanted. LANGUAGE 6.
     ///
     /// `changes`: whether those are among them that conditions make by themselves.
     func labels(

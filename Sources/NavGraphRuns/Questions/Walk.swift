@@ -17,7 +17,7 @@ package struct Walk: Sendable {
         }
 
         /// The first launch, counting in file order and false before true, in which conditions have these values; `nil`:
-        /// there is none.
+        /// no launch has.
         package func launch(with values: [ConditionValue]) -> Walk? {
             let program = machine.program
             let start = Guard(cube: program.launch).conjunction(program.guarding(values))

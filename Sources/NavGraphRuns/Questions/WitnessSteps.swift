@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 extension Witness {
-    /// A run that a finding has, of a graph; `nil` where it is none. O(steps · graph).
+    /// A run that a finding has, of a graph; `nil` if the graph has no such run. O(steps · graph).
     package init?(_ run: WitnessRun, in graph: NavGraph) {
         guard !run.isEmpty else { return nil }
         var conditions: [(id: ConditionID, value: Bool)] = []

@@ -213,7 +213,7 @@ struct DecisionDiagrams: Sendable {
     mutating func joined(_ f: BDD, _ g: BDD, over time: Time = .between) -> BDD {
         BDD(node: joined(f.node, g.node, time))
     }
-    /// With one time in the place of another, which `f` does not ask for.
+    /// With one time instead of another, which `f` does not ask for.
     mutating func renaming(_ f: BDD, _ from: Time, to: Time) -> BDD { BDD(node: renaming(f.node, from, to)) }
 
     private mutating func assigning(_ f: UInt32, _ variable: UInt32, _ value: Bool) -> UInt32 {

@@ -308,7 +308,7 @@ struct PostStar: Sendable {
                 relation: relation, weight: head.weight, arc: arc, from: head.from, via: via, label: head.label))
     }
 
-    /// Something is opened over what is current; `over` `.max`: in the place of all.
+    /// Something is opened over what is current; `over` `.max`: instead of all.
     mutating func open(_ opened: UInt32, over: UInt32, _ head: Head, by alternative: AlternativeID) {
         if head.relation.isEmpty { return }
         let relation = values.diagrams.forgetting(.opening, head.relation)

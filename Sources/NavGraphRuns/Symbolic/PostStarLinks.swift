@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// Link steps: down to the window, where a link by `present` or `push` opens its layer or frame over the window's current frame,
-/// and a link by `path` puts what its way makes in the place of everything.
+/// and a link by `path` replaces everything with what its way makes.
 extension PostStar {
     /// A link that can be followed, with what its way makes of each window; nothing of one that it cannot be gone from.
     struct LinkStep: Sendable {
@@ -127,7 +127,7 @@ extension PostStar {
     // MARK: What they build
 
     /// The stack that a link makes: contexts in which nothing is current, each inside the one below, up to what is. Links
-    /// share those that they have in common, but for such as set conditions on their ways.
+    /// share those that they have in common, except those that set conditions on their ways.
     mutating func stack(_ c: Configuration, _ step: Head, _ head: Head, sharing number: UInt32) {
         let setsNothing = step.relation == head.relation
         let link = setsNothing ? 0 : number

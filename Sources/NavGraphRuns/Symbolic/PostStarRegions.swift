@@ -6,7 +6,7 @@ import NavGraphSyntax
 ///
 /// **Below**: one region is tracked, the others hold their bottoms when they are led to, which choosing a tab twice gives.
 /// From what is tracked the user may *visit* the bottom of another region, change conditions there, and come back: what is
-/// visited lies above what is tracked, in a context of its own. All that is found is what some run does, but for columns and
+/// visited lies above what is tracked, in a separate context. All that is found is what some run does, except for columns and
 /// for bottoms that are replaced, which cannot be reset.
 ///
 /// **Above**: each region is tracked by itself, from the opening of its layer on. Between two of its steps the conditions
@@ -76,7 +76,7 @@ extension PostStar {
     }
 
     /// Whether the bounds from below and from above are the same: nothing changes conditions while another region is
-    /// current, each region can be made to hold what it began with, and no layer lies above another region of its own.
+    /// current, each region can be made to hold what it began with, and no layer lies above another of its regions.
     var boundsAgree: Bool {
         options.bound == .above && assignmentKeys.isEmpty && program.selected.isEmpty && uncertain.isEmpty
             && !program.hasColumns && !program.hasContainersInLayers

@@ -23,7 +23,7 @@ extension Program {
         }
     }
 
-    /// Whether tabs are opened above something, so that they can lie above one of their own regions.
+    /// Whether tabs are opened above something, so that they can lie above one of the regions that they have.
     var hasContainersInLayers: Bool {
         func isContainer(_ target: Target?) -> Bool {
             guard let flow = target?.flow else { return false }

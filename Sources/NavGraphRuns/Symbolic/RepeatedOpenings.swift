@@ -6,7 +6,7 @@ import NavGraphModel
 /// A run grows for ever exactly where what is opened, and with which values, repeats: inside a strongly connected component
 /// of the contexts. In most of them values stay as they are; else relations are followed around.
 struct RepeatedOpenings: Sendable {
-    /// For each arc that is an edge inside one component, its number in `components`; `.max`: it is none.
+    /// For each arc that is an edge inside one component, its number in `components`; `.max`: it is not such an edge.
     private var component: [UInt32]
     private var components: [[UInt32]] = []
     /// For each arc, if it is one, the values that it leaves as they are.

@@ -253,7 +253,7 @@ final class SymbolicAnalysis {
         }
     }
 
-    /// A run to a screen in which a condition holds; `nil`: there is none.
+    /// A run to a screen in which a condition holds; `nil`: no run does.
     func seen(_ screen: ScreenID, when condition: Guard) -> Witness?? {
         func goals(_ star: inout PostStar) -> [Goal] {
             let holding = star.values.holding(condition)

@@ -16,7 +16,7 @@ struct Valuations: Sendable {
     private(set) var settledBetween: BDD
     /// For each condition that changes by itself what its values set.
     private let changes: [(whenTrue: Cube, whenFalse: Cube)]
-    /// Whether any alternative may be taken, whatever the conditions are: then runs are found that are none, and no others
+    /// Whether any alternative may be taken, whatever the conditions are: then runs are found that do not exist, and no others
     /// are shorter.
     private(set) var ignoresConditions = false
     /// For each effect of the program what its alternative asks for, as far as that was needed.

@@ -1,5 +1,5 @@
 extension NavGraph {
-    /// The schemes and hosts of the app. Other URLs are none of its business.
+    /// The schemes and hosts of the app. Other URLs are not the app's.
     public struct LinkDomain: Sendable {
         private let schemes: [[UInt8]]
         private let hosts: [[UInt8]]

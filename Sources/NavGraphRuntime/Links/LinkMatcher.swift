@@ -215,7 +215,7 @@ extension NavGraph.LinkMatcher {
         return Int(mixed ^ mixed >> 15) & (edges.count - 1)
     }
 
-    /// The node that a literal leads to; -1 where there is none.
+    /// The node that a literal leads to; -1 if absent.
     private func child(
         of node: Int32, _ hash: UInt32, _ isLiteral: (UnsafeBufferPointer<UInt8>) -> Bool
     ) -> Int32 {

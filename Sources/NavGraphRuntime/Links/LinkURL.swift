@@ -70,7 +70,7 @@ extension NavGraph {
             return LinkText(text: text)
         }
 
-        /// The first value of a name of the query; `nil` where there is none.
+        /// The first value of a name of the query; `nil` if absent.
         public func query(_ name: String) -> LinkText? {
             for pair in bytes[query].split(separator: UInt8(ascii: "&")) {
                 let end = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex

@@ -29,7 +29,7 @@ struct SceneMethod {
 extension SwiftEmitter {
     var isCleanSwift: Bool { options.framework == .cleanSwift }
 
-    /// Whether a screen is a scene with a router of its own.
+    /// Whether a screen is a scene with its own router.
     func isScene(_ id: ScreenID) -> Bool {
         let isClean = isOwn(id) ? isCleanSwift : graph.modules[graph.screens[id].module].swift.framework == .cleanSwift
         return isClean && alerts[id] == nil && graph.screens[id].source != .swiftUI
@@ -93,27 +93,28 @@ extension SwiftEmitter {
 
     /// UIKit's one call.
     private func navigation(_ id: AlternativeID) -> CodeText {
-        let it = graph.alternatives[id]
-        let animated: CodeText = Key(it.animation) == Key.none ? "false" : "true"
-        return it.action.presentation == nil
+        let alternative = graph.alternatives[id]
+        let animated: CodeText = Key(alternative.animation) == Key.none ? "false" : "true"
+        return alternative.action.presentation == nil
             ? "source.navigationController?.pushViewController(destination, animated: \(animated))"
             : "source.present(destination, animated: \(animated), completion: nil)"
     }
 
     /// Whether UIKit carries an alternative out by one call of the scene's router: a lone push or present in code.
     func isNavigated(_ id: AlternativeID) -> Bool {
-        let it = graph.alternatives[id]
-        guard it.role == .event, it.then.isNone, it.send.isEmpty, it.segue.isEmpty, let target = it.action.opened,
+        let alternative = graph.alternatives[id]
+        guard alternative.role == .event, alternative.then.isNone, alternative.send.isEmpty, alternative.segue.isEmpty,
+            let target = alternative.action.opened,
             case .screen = graph.owner(of: id), isOwn(target)
         else { return false }
         // Which screen begins a flow may be for the conditions to say, and data goes along as params then.
         if let flow = target.flow, needsValues(flow) || !graph.flows[flow].startChoices.isEmpty { return false }
         if let screen = target.screen, !isScene(screen) { return false }
-        let animation = animation(of: it)
-        switch it.action {
+        let animation = animation(of: alternative)
+        switch alternative.action {
         case .push: return isStackable(target) && (animation == .default || animation == Key.none)
         case .present(_, let how):
-            return !how.style.isAnchored && animation != .slide && !isOwn(animation: it.animation)
+            return !how.style.isAnchored && animation != .slide && !isOwn(animation: alternative.animation)
         case .none, .reuse, .replace, .root, .select, .show, .popBack, .popToRoot, .popTo, .dismissTop, .dismissAll,
             .finish, .raise, .open, .openArgument, .unresolved:
             return false

@@ -23,13 +23,13 @@ extension SwiftEmitter {
     func sceneNavigation(
         _ id: AlternativeID, _ method: String, _ context: Context, _ scene: Scene, _ names: inout Names
     ) {
-        let it = graph.alternatives[id]
-        guard let target = it.action.opened else { return }
+        let alternative = graph.alternatives[id]
+        guard let target = alternative.action.opened else { return }
         let ending = ending(of: id, context, &names.endings)
         let by: CodeText = "by: { self.\(method)(source: $0, destination: $1) }"
-        let presentation = it.action.presentation
+        let presentation = alternative.action.presentation
         let start: CodeText =
-            presentation.map { "step.present(\(presented($0, it))\(by))" } ?? "step.push(\(by))"
+            presentation.map { "step.present(\(presented($0, alternative))\(by))" } ?? "step.push(\(by))"
         block("try \(start) {") {
             guard let first = graph.firstScreen(of: target), isLed(to: target) else {
                 let flow = target.flow.map { router($0, from: context) } ?? ""

@@ -113,23 +113,23 @@ extension SwiftEmitter {
     }
 
     private func outcomeMethod(_ outcome: OutcomeID, _ scene: Scene) {
-        let it = graph.outcomes[outcome]
+        let ending = graph.outcomes[outcome]
         line()
         block("\(access)func \(scene.routes.ofOutcomes[outcome]!)() {") {
-            if it.params.isEmpty { return line("frame?.end(\(literal(it.name)), ())") }
-            let type = valueType(it.params)
-            let values = it.params.list {
+            if ending.params.isEmpty { return line("frame?.end(\(literal(ending.name)), ())") }
+            let type = valueType(ending.params)
+            let values = ending.params.list {
                 heard(scene.store[.outcome(outcome), graph.params[$0].name]!, as: graph.params[$0].name)
             }
-            block("frame?.end(\(literal(it.name)), [\(values)], of: self) { (router, step) -> \(type) in") {
+            block("frame?.end(\(literal(ending.name)), [\(values)], of: self) { (router, step) -> \(type) in") {
                 line("let store = try step.required(router.dataStore)")
-                let values = it.params.map { param -> CodeText in
+                let values = ending.params.map { param -> CodeText in
                     let property = scene.store[.outcome(outcome), graph.params[param].name]!
                     return property.mayBeMissing
                         ? "try step.required(store.\(spelled(property)))" : "store.\(spelled(property))"
                 }
                 if values.count == 1 { return line("return \(values[0])") }
-                let labelled = zip(it.params, values).list { "\(argument(graph.params[$0].name)): \($1)" }
+                let labelled = zip(ending.params, values).list { "\(argument(graph.params[$0].name)): \($1)" }
                 line("return (\(labelled))")
             }
         }

@@ -1,6 +1,6 @@
 import NavGraphModel
 
-/// The frameworks of Swift modules of their own: each is generic over those of its imports, which the app names.
+/// The frameworks of separate Swift modules: each is generic over those of its imports, which the app names.
 extension SwiftEmitter {
     /// `FeedModuleFramework<Profile>`, in the code of the set itself.
     var ownFramework: CodeText { "\(base)Framework\(importedFrameworks.list(after: "<") { $0 })\(">", if: isGeneric)" }

@@ -42,7 +42,7 @@ extension SwiftEmitter {
     private func makingExtension() {
         line()
         block("extension \(base)Link {") {
-            line("/// The link that something from outside raises; `nil` where it is none of the app's.")
+            line("/// The link that something from outside raises; `nil` if it is not the app's.")
             block("\(access)init?(_ entry: NavGraph.LinkEntry) {") {
                 let kinds = EntryKind.allCases.filter { kind in plan.groups.contains { !raised(by: kind, $0).isEmpty } }
                 cases(of: "entry", otherwise: kinds.count < EntryKind.allCases.count ? "return nil" : nil) {

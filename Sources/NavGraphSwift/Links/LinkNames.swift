@@ -11,7 +11,7 @@ extension SwiftEmitter {
         group.name.isEmpty ? "\(base)Link" : "\(base)Link.\(group.name)"
     }
 
-    /// A value of a link as a variable, where the code for links has variables of its own.
+    /// A value of a link as a variable, where the code for links has its own variables.
     func linkValue(_ name: Symbol) -> SwiftName {
         var text = graph.text[name][...]
         while text.last == "_" { text.removeLast() }
@@ -37,8 +37,8 @@ extension SwiftEmitter {
         return link.values.isEmpty ? ".\(linkCase(link))" : ".\(linkCase(link))(\(values))"
     }
 
-    /// The way to the fallback, as an expression: `self?.way(to: .anythingElse)`, or `nil` where there is none, or none
-    /// without values.
+    /// The way to the fallback, as an expression: `self?.way(to: .anythingElse)`, or `nil` if the app has no fallback, or no
+    /// fallback without values.
     var fallbackWay: CodeText {
         func isWithoutValues(_ link: LinkPlan.Link) -> Bool {
             plan.fallbacks.contains(link.id) && link.values.allSatisfy { $0.isOptional || !$0.defaultValue.isEmpty }

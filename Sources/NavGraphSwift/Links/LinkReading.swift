@@ -35,11 +35,11 @@ extension SwiftEmitter {
 
     /// Reads the values of a link from a URL, and makes the link. `placeholders`: those that the segments are.
     private func reading(_ link: LinkPlan.Link, _ placeholders: [Symbol?]) {
-        let it = graph.deepLinks[link.id]
-        let query = Set(it.query.map { graph.params[$0].name })
-        let urlName = LinkParams(graph).urlName(of: it)
-        if it.under != nil {
-            let domain = LinkDomain(of: it, in: graph)
+        let deepLink = graph.deepLinks[link.id]
+        let query = Set(deepLink.query.map { graph.params[$0].name })
+        let urlName = LinkParams(graph).urlName(of: deepLink)
+        if deepLink.under != nil {
+            let domain = LinkDomain(of: deepLink, in: graph)
             func texts(_ all: [[UInt8]]) -> CodeText { all.list { swiftLiteral(String(decoding: $0, as: UTF8.self)) } }
             let under: CodeText = "schemes: [\(texts(domain.schemes))], hosts: [\(texts(domain.hosts))]"
             line("guard url.isUnder(NavGraph.LinkDomain(\(under))) else { return nil }")
@@ -88,12 +88,12 @@ extension SwiftEmitter {
 
     func raised(by kind: EntryKind, _ group: LinkPlan.Group) -> [(link: LinkPlan.Link, texts: [DeepLink.Text])] {
         group.links.compactMap { link in
-            let it = graph.deepLinks[link.id]
+            let deepLink = graph.deepLinks[link.id]
             let texts =
                 switch kind {
-                case .shortcut: it.shortcuts
-                case .notification: it.notifications
-                case .activity: it.activities
+                case .shortcut: deepLink.shortcuts
+                case .notification: deepLink.notifications
+                case .activity: deepLink.activities
                 }
             return texts.isEmpty ? nil : (link, texts)
         }

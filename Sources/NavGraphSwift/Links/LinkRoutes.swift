@@ -42,7 +42,7 @@ struct LinkRoutes {
     var groups: [[LinkRoute]] = []
     /// The events on ways whose methods are those of their routers.
     var sharedEvents: Set<TransitionID> = []
-    /// The alternatives on ways that have methods of their own, each once, with the names of these.
+    /// The alternatives on ways that have their own methods, each once, with the names of these.
     private(set) var ownMethods: [(id: AlternativeID, name: String)] = []
     private var names: [AlternativeID: String] = [:]
     private var taken: Set<String> = []
@@ -51,8 +51,8 @@ struct LinkRoutes {
     mutating func ownMethod(_ id: AlternativeID, in graph: NavGraph) -> String {
         if let known = names[id] { return known }
         guard let transition = graph.alternatives[id].transition else { return "" }
-        let it = graph.transitions[transition]
-        var name = lowerCamelPath("\(graph.text[graph.qualifiedName(of: it.owner)]).\(graph.text[it.name])")
+        let fired = graph.transitions[transition]
+        var name = lowerCamelPath("\(graph.text[graph.qualifiedName(of: fired.owner)]).\(graph.text[fired.name])")
         if graph.alternatives[id].number > 1 { name += String(graph.alternatives[id].number) }
         name = free(name + "OnWay", &taken)
         names[id] = name
@@ -76,16 +76,18 @@ extension SwiftEmitter {
         of link: LinkPlan.Link, _ way: LinkWay?, _ types: LinkTypes, _ routes: inout LinkRoutes
     ) -> LinkRoute {
         var route = LinkRoute(link: link, way: way)
-        let it = graph.deepLinks[link.id]
+        let deepLink = graph.deepLinks[link.id]
         for value in link.values { route.supply[value.name] = .value(value.name) }
-        for argument in it.with.map({ graph.arguments[$0] }) {
-            route.supply[argument.param] = supply(argument, of: it, types)
+        for argument in deepLink.with.map({ graph.arguments[$0] }) {
+            route.supply[argument.param] = supply(argument, of: deepLink, types)
         }
-        if !it.isByPath {
-            route.lines = ["step.dismissAll()", it.isByPush ? pushed(it, &route) : presented(it, &route)]
+        if !deepLink.isByPath {
+            route.lines = [
+                "step.dismissAll()", deepLink.isByPush ? pushed(deepLink, &route) : presented(deepLink, &route),
+            ]
             // With UIKit the layers go before something is pushed; SwiftUI is shown both at once.
-            if it.isByPush, !isSwiftUI { route.linesBeforeLast = 1 }
-            send(it, &route)
+            if deepLink.isByPush, !isSwiftUI { route.linesBeforeLast = 1 }
+            send(deepLink, &route)
             return route
         }
         guard let way else { return route }
@@ -112,7 +114,7 @@ extension SwiftEmitter {
             }
         }
         route.starts = values.starts
-        send(it, &route)
+        send(deepLink, &route)
         return route
     }
 
@@ -137,7 +139,7 @@ extension SwiftEmitter {
     }
 
     /// The method by which an alternative is taken on a way: that of its event, which takes the same one, since the link
-    /// is open. A method of its own has what a screen opens by a segue, which is opened by code then; what takes less than
+    /// is open. A separate method has what a screen opens by a segue, which is opened by code then; what takes less than
     /// the event carries; and what an event of the app does.
     private func method(_ id: AlternativeID, _ routes: inout LinkRoutes) -> CodeText {
         guard let event = graph.alternatives[id].transition, graph.alternatives[id].segue.isEmpty,
@@ -159,7 +161,7 @@ extension SwiftEmitter {
         return "\(owner)\(methodName(event))"
     }
 
-    /// Whether a screen belongs to a Swift module of its own that is written in Clean Swift.
+    /// Whether a screen belongs to a separate Swift module that is written in Clean Swift.
     private func isOfScenes(_ id: ScreenID) -> Bool {
         !isOwn(id) && graph.modules[graph.screens[id].module].swift.framework == .cleanSwift
     }
@@ -252,9 +254,9 @@ extension SwiftEmitter {
     private func given(to link: DeepLink, _ route: inout LinkRoute) -> CodeText {
         var given: [CodeText] = []
         for param in graph.params(of: link.opens) {
-            let it = graph.params[param]
+            let declared = graph.params[param]
             let value = value(of: param, &route) ?? omittedValue(param)
-            given.append("\(argument(it.name)): \(value)")
+            given.append("\(argument(declared.name)): \(value)")
         }
         // What a flow that it opens can be finished by.
         let flow = link.opens?.flow.map { graph.flows[$0] }
@@ -279,14 +281,14 @@ extension SwiftEmitter {
 
     /// What the link has for a param of what it presents or sends; `nil` where it has nothing.
     private func value(of param: ParamID, _ route: inout LinkRoute) -> CodeText? {
-        let it = graph.params[param]
-        guard let supply = route.supply[it.name],
-            let value = value(of: it.name, isOptional: it.isOptional, &route)
+        let declared = graph.params[param]
+        guard let supply = route.supply[declared.name],
+            let value = value(of: declared.name, isOptional: declared.isOptional, &route)
         else { return nil }
-        if case .value(let name) = supply, !it.defaultValue.isEmpty,
+        if case .value(let name) = supply, !declared.defaultValue.isEmpty,
             route.link.values.contains(where: { $0.name == name && $0.isOptional })
         {
-            return "\(value) ?? \(text(it.defaultValue))"
+            return "\(value) ?? \(text(declared.defaultValue))"
         }
         return value
     }

@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// What the screens on a way are given, as Swift in terms of the link's values: the way is gone once more, as LANGUAGE 6
-/// has its steps, with texts in the place of values. O(size of the way).
+/// has its steps, with texts instead of values. O(size of the way).
 struct WayValues {
     /// Params of a screen or flow by name.
     typealias Values = [Symbol: CodeText]

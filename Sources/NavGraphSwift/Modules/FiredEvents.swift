@@ -1,7 +1,7 @@
 import NavGraphModel
 
 extension SwiftEmitter {
-    /// An event of a flow around screens of Swift modules of their own, or of a group that it uses, which these do not know:
+    /// An event of a flow around screens of separate Swift modules, or of a group that it uses, which these do not know:
     /// the app fires it while one of them is current, as it fires its own.
     func firedEventMethod(_ event: Event) {
         let foreign = graph.namedScreens.filter { !isOwn($0) && graph.inheritedEvents(of: $0).contains(event.id) }

@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What the set of a Swift module of its own opens of others, as its code says: the protocol that the app adopts.
+/// What the set of a separate Swift module opens of others, as its code says: the protocol that the app adopts.
 final class ModuleImports {
     enum Use: Hashable {
         case screen(ScreenID)

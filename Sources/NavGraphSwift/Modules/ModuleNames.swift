@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 extension NavGraph {
     /// The same graph with the names that elements have at run time, and in Swift: what is imported is called by its
-    /// module's name, whatever alias it has; so is what belongs to a Swift module of its own, there too.
+    /// module's name, whatever alias it has; so is what belongs to a separate Swift module, there too.
     package func calledByModules() -> NavGraph {
         var graph = self
         guard modules.count > 1 || isSeparate(ModuleID(raw: 0)) else { return graph }
@@ -27,7 +27,7 @@ extension NavGraph {
         return graph
     }
 
-    /// Whether a module's routers belong to a Swift module of its own.
+    /// Whether a module's routers belong to a separate Swift module.
     package func isSeparate(_ module: ModuleID) -> Bool { !modules[module].swift.module.isEmpty }
 
     /// `Profile.`: what begins the names of a module's elements.
@@ -38,7 +38,7 @@ extension NavGraph {
         one == other || !isSeparate(one) && !isSeparate(other)
     }
 
-    /// The screens of a set that storyboard segues open. A Swift module of its own has one set, whoever imports it: a segue
+    /// The screens of a set that storyboard segues open. A separate Swift module has one set, whoever imports it: a segue
     /// may lead to all that is public there and comes from a storyboard.
     func segueTargets(of set: ModuleID, _ traits: GraphTraits) -> Set<ScreenID> {
         if modules.isEmpty { return traits.segueTargets }
@@ -68,7 +68,7 @@ extension NavGraph {
 
     /// The name that a screen has in the root file.
     package func nameInRoot(of screen: ScreenID) -> String {
-        let it = screens[screen]
-        return modules[it.module].qualifier + text[it.name]
+        let shown = screens[screen]
+        return modules[shown.module].qualifier + text[shown.name]
     }
 }

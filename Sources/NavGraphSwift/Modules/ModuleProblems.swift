@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-/// What Swift modules of their own cannot have.
+/// What separate Swift modules cannot have.
 extension UIKitProblems {
     mutating func checkModules(_ emitter: SwiftEmitter) {
         let separate = graph.modules.ids.filter { graph.isSeparate($0) }
@@ -21,7 +21,7 @@ extension UIKitProblems {
         }
         if options.support == .embedded {
             refuse(
-                place, "the support code beside the routers, while the module '\(name)' is a Swift module of its own,")
+                place, "the support code beside the routers, while the module '\(name)' is a separate Swift module,")
         } else if module.raw != 0, let support = swift.support, support.value != options.support {
             refuse(place, "another support module in the module '\(name)'")
         }
@@ -63,20 +63,21 @@ extension UIKitProblems {
     }
 
     private mutating func checkForeign(_ id: AlternativeID) {
-        let it = graph.alternatives[id]
+        let alternative = graph.alternatives[id]
         let module = graph.module(of: id)
-        if graph.isSeparate(module), GraphTraits.isOwn(animation: it.animation) {
-            refuse(place(of: id), "an animation of the app's own in a Swift module of its own")
+        if graph.isSeparate(module), GraphTraits.isOwn(animation: alternative.animation) {
+            refuse(place(of: id), "an animation of the app's own in a separate Swift module")
         }
-        guard let screen = it.action.opened?.screen, !graph.areInOneSet(graph.screens[screen].module, module) else {
+        guard let screen = alternative.action.opened?.screen, !graph.areInOneSet(graph.screens[screen].module, module)
+        else {
             return
         }
-        if !it.segue.isEmpty, graph.isSeparate(graph.screens[screen].module), !graph.isOpenToSegues(screen) {
+        if !alternative.segue.isEmpty, graph.isSeparate(graph.screens[screen].module), !graph.isOpenToSegues(screen) {
             refuse(
                 place(of: id),
                 "a segue to '\(graph.name(of: screen))' of another Swift module, which comes from no storyboard,")
         }
-        if it.action.presentation?.style.isAlert == true {
+        if alternative.action.presentation?.style.isAlert == true {
             refuse(place(of: id), "an alert of another Swift module")
         }
     }

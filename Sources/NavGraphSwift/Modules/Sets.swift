@@ -3,7 +3,7 @@ import NavGraphSyntax
 
 /// What belongs to the set that is emitted, and how code of it calls what does not.
 extension SwiftEmitter {
-    /// Whether the set is that of a Swift module of its own.
+    /// Whether the set is that of a separate Swift module.
     var isSeparate: Bool { !graph.modules.isEmpty && graph.isSeparate(set) }
 
     func isOwn(_ module: ModuleID) -> Bool { isSeparate ? module == set : !graph.isSeparate(module) }
@@ -24,14 +24,14 @@ extension SwiftEmitter {
         graph.appTransitions.filter { !isSeparate || graph.module(of: $0) == set }
     }
 
-    /// The modules that the app binds, each with a set in a Swift module of its own.
+    /// The modules that the app binds, each with a set in a separate Swift module.
     var boundModules: [ModuleID] { isSeparate ? [] : graph.modules.ids.filter { graph.isSeparate($0) } }
 
     /// The access of what importers of the set call: the app, for its links too.
     var sharedAccess: String { isSeparate ? access : "" }
 
-    /// The access of what makes a screen. The app's router has that of a screen under no flow by the name by which Swift
-    /// modules of their own import it, and so by their protocols.
+    /// The access of what makes a screen. The app's router has that of a screen under no flow by the name by which
+    /// separate Swift modules import it, and so by their protocols.
     func makerAccess(_ id: ScreenID) -> String {
         let isImported = graph.screens[id].flow == nil && graph.screens[id].module.raw != 0
         return !boundModules.isEmpty && isImported ? access : sharedAccess
@@ -83,7 +83,7 @@ extension SwiftEmitter {
     /// `profile.` to a module that the app binds.
     func way(to module: ModuleID) -> CodeText { isOwn(module) ? "" : "\(property(of: module))." }
 
-    /// A call of what makes a screen. Of what is foreign to a Swift module of its own, by what it imports.
+    /// A call of what makes a screen. Of what is foreign to a separate Swift module, by what it imports.
     func made(_ screen: ScreenID, _ ending: CodeText?, _ given: CodeText, from context: Context) -> CodeText {
         if isSeparate, !isOwn(screen) {
             let name = imports.use(.screen(screen), graph)

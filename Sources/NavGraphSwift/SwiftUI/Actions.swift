@@ -93,8 +93,8 @@ extension SwiftEmitter {
     // MARK: Methods
 
     private func actionMethod(of event: Event, in router: FlowID?, _ owned: [ParamID]) {
-        let it = graph.transitions[event.id]
-        let about = graph.alternatives[it.firstAlternative].about
+        let transition = graph.transitions[event.id]
+        let about = graph.alternatives[transition.firstAlternative].about
         var owner: CodeText = ""
         var given = event.owned
         if let way = way(toOwnerOf: event.id, in: router) {
@@ -113,7 +113,7 @@ extension SwiftEmitter {
         let fired: CodeText =
             "\(eventLiteral(event.id, naming: event.carried))\(event.carried.list(after: ", ") { heardValue($0) })"
         code.short(
-            "\(access)func \(identifier(it.name))(\(parameters(event.carried)))",
+            "\(access)func \(identifier(transition.name))(\(parameters(event.carried)))",
             "_opening.fire\("WithParams", if: !given.isEmpty)(\(fired)) { \(call) }")
     }
 
@@ -139,7 +139,7 @@ extension SwiftEmitter {
         raised(by: id).map(\.name)
     }
 
-    /// The params that the code of its own events uses, in their order.
+    /// The params that the code of the screen's events uses, in their order.
     private func ownedParams(ofActions id: ScreenID) -> [ParamID] {
         let used = Set(ownEvents(of: id).flatMap { ownerParams(of: $0) })
         return graph.screens[id].params.filter { used.contains($0) }

@@ -5,9 +5,10 @@ import NavGraphSyntax
 /// with the number of places.
 package func swiftUINotes(_ graph: NavGraph) -> [EmitProblem] {
     let animated = graph.alternatives.ids.filter { id in
-        let it = graph.alternatives[id]
-        guard it.action.key == .push || it.action.key == .present, !it.animation.isEmpty else { return false }
-        return Key(it.animation) != .default && Key(it.animation) != Key.none
+        let alternative = graph.alternatives[id]
+        guard alternative.action.key == .push || alternative.action.key == .present, !alternative.animation.isEmpty
+        else { return false }
+        return Key(alternative.animation) != .default && Key(alternative.animation) != Key.none
     }
     let segues = graph.alternatives.ids.filter { !graph.alternatives[$0].segue.isEmpty }
     let made = graph.screens.ids.filter {

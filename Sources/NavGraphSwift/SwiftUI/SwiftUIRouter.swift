@@ -84,7 +84,7 @@ extension SwiftEmitter {
     /// What the app's `WindowGroup` has.
     private func windowView() {
         let (given, passed) = givenToRouter
-        lines("\n/// A window: makes the router of its own, once, and shows it.")
+        lines("\n/// A window: makes its router, once, and shows it.")
         block("\(access)struct \(base)Window: View {") {
             line("private let router: @MainActor () -> \(base)Router")
             if hasChanges { line("private static let windows = NavGraph.OpenWindows<\(base)Router>()") }

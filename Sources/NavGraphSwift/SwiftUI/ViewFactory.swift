@@ -53,7 +53,7 @@ extension SwiftEmitter {
         "actions\(graph.screens[id].params.list(after: ", ") { handedOn($0) })"
     }
 
-    /// Whether a dialog can be made of what the graph says. One without a button for each event of the screen is none.
+    /// Whether a dialog can be made of what the graph says: an alert without events, for which it has no button.
     private func hasDefaultDialog(_ id: ScreenID) -> Bool { hasDefault(alert: id) && actionEvents(of: id).isEmpty }
 
     /// The outcome of who cancels: the last one that carries nothing. A lone one is that only if nothing follows from it.

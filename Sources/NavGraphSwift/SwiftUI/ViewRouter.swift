@@ -61,7 +61,7 @@ extension SwiftEmitter {
         }
     }
 
-    /// A screen or flow as a case of an enum: in the set of a Swift module of its own what belongs to it is without the name
+    /// A screen or flow as a case of an enum: in the set of a separate Swift module what belongs to it is without the name
     /// of that.
     func caseName(_ target: Target) -> CodeText {
         guard isSeparate, isOwn(target) else { return "\(member(name(of: target)))" }

@@ -54,7 +54,7 @@ extension SwiftEmitter {
         }
     }
 
-    /// Whether a screen of a Swift module of its own has an event of a flow.
+    /// Whether a screen of a separate Swift module has an event of a flow.
     private func isKnown(_ event: TransitionID, to screen: ScreenID) -> Bool {
         graph.areInOneSet(graph.module(of: event), graph.screens[screen].module)
     }

@@ -45,7 +45,7 @@ extension SwiftEmitter {
         }
     }
 
-    /// Whether the app gives animations of its own, as UIKit carries them out.
+    /// Whether the app gives its own animations, as UIKit carries them out.
     var hasAnimator: Bool { !ownAnimations.isEmpty && !isSwiftUI }
 
     func propertiesAndInit(_ hasImports: Bool) {
@@ -97,7 +97,7 @@ extension SwiftEmitter {
         return emitter.imports.uses
     }
 
-    // MARK: A Swift module of its own
+    // MARK: A separate Swift module
 
     func moduleProperties(_ hasImports: Bool) {
         line("let navigation: NavGraph.Navigation")
@@ -204,8 +204,8 @@ extension SwiftEmitter {
     private var isMoreThanRoot: Bool {
         graph.isEntryList
             || graph.launches.contains {
-                let it = graph.alternatives[$0]
-                return !it.sets.isEmpty || !it.send.isEmpty || !it.then.isNone
+                let alternative = graph.alternatives[$0]
+                return !alternative.sets.isEmpty || !alternative.send.isEmpty || !alternative.then.isNone
             }
     }
 

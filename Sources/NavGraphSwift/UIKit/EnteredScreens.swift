@@ -12,7 +12,7 @@ extension SwiftEmitter {
         enter(id, by: values, ending, context)
     }
 
-    /// How the app enters, for a Swift module of its own, what that knows as a view controller only.
+    /// How the app enters, for a separate Swift module, what that knows as a view controller only.
     func adoptedEntering(_ id: ScreenID, _ context: Context) {
         let fault: CodeText = "throw NavGraph.Fault.segueNotPrepared"
         line("guard let screen = screen as? any \(screenType(id)) else { \(fault) }")

@@ -11,16 +11,16 @@ extension SwiftEmitter {
     /// without `from`.
     private func hostEventMethod(_ id: TransitionID) {
         let first = graph.transitions[id].firstAlternative
-        let it = graph.alternatives[first]
+        let alternative = graph.alternatives[first]
         let carried = graph.carried(by: id)
         var taken = Set(carried.map { graph.text[$0.name] })
         let from = free("controller", &taken)
         var parameters: [CodeText] = isSwiftUI ? [] : ["from \(from): UIViewController"]
         parameters += carried.map { names.parameter($0.name, $0.type) }
-        if it.action.presentation?.style.isAnchored == true, !isSwiftUI {
+        if alternative.action.presentation?.style.isAnchored == true, !isSwiftUI {
             parameters.append("anchor: ((UIPopoverPresentationController) -> Void)? = nil")
         }
-        for outcome in graph.outcomes(of: it.action.opened).map({ graph.outcomes[$0] }) {
+        for outcome in graph.outcomes(of: alternative.action.opened).map({ graph.outcomes[$0] }) {
             parameters.append("\(closure(outcome.name)): (\(closureType(self.carried(by: outcome))))? = nil")
         }
         parameters.append("onClosed: (() -> Void)? = nil")
@@ -30,7 +30,8 @@ extension SwiftEmitter {
             : "Opened from a view controller of the app's, which is on the screen."
         line()
         code.documentation(
-            it.about.isEmpty ? "\(place) One of the closures is called when it ends." : graph.text[it.about])
+            alternative.about.isEmpty
+                ? "\(place) One of the closures is called when it ends." : graph.text[alternative.about])
         block("\(access)func \(methodName(id))(", end: ") {") { line(parameters.list { $0 }) }
         indented {
             let given = carried.list { "\(literal($0.name)): \(variable($0.name))" }

@@ -37,10 +37,10 @@ extension SwiftEmitter {
         let raising: CodeText =
             isCleanSwift
             ? """
-                /// Puts what comes with an event or outcome into the data store, and raises it; `false` where there is none, or
-                /// the values are not its.
+                /// Puts what comes with an event or outcome into the data store, and raises it; `false` if there is no
+                /// such event, or the values are not its.
             """
-            : "    /// Raises an event or outcome with what comes with it; `false` where there is none, or the values are not its."
+            : "    /// Raises an event or outcome with what comes with it; `false` if there is no such event, or the values are not its."
         lines(
             """
             /// A \(isCleanSwift ? "scene" : "screen") that does nothing, records what it is told, and raises what it is asked to.

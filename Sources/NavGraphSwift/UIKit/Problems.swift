@@ -104,34 +104,34 @@ struct UIKitProblems {
     func place(of id: AlternativeID) -> Place { Place(graph.file(of: id), graph.alternatives[id].valueSpan) }
 
     private mutating func checkAlternative(_ id: AlternativeID) {
-        let it = graph.alternatives[id]
-        if !it.segue.isEmpty {
-            let isLone = it.role == .event && it.then.isNone && it.send.isEmpty
-            if !isLone || !it.action.isClosable {
+        let alternative = graph.alternatives[id]
+        if !alternative.segue.isEmpty {
+            let isLone = alternative.role == .event && alternative.then.isNone && alternative.send.isEmpty
+            if !isLone || !alternative.action.isClosable {
                 refuse(place(of: id), "a segue that is not the one 'push' or 'present' of an event")
-            } else if case .reuse = it.action {
+            } else if case .reuse = alternative.action {
                 refuse(place(of: id), "a segue with 'reuse', which may go back,")
-            } else if it.action.target?.screen == nil {
+            } else if alternative.action.target?.screen == nil {
                 refuse(place(of: id), "a segue to a flow (say its first screen)")
-            } else if case .screen? = it.transition.map({ graph.transitions[$0].owner }) {
+            } else if case .screen? = alternative.transition.map({ graph.transitions[$0].owner }) {
             } else {
                 refuse(place(of: id), "a segue of an event that no screen has by itself")
             }
         }
-        if case .present(let target, let how) = it.action, how.style.isAlert {
+        if case .present(let target, let how) = alternative.action, how.style.isAlert {
             if target.screen == nil || how.inStack {
                 refuse(place(of: id), "a flow or stack with the style '\(how.style.rawValue)'")
             } else if let screen = target.screen, alerts[screen] != how.style {
                 refuse(place(of: id), "a screen that is both an alert and an action sheet")
-            } else if !it.segue.isEmpty {
+            } else if !alternative.segue.isEmpty {
                 refuse(place(of: id), "an alert by a segue")
             }
-        } else if let screen = it.action.opened?.screen, alerts[screen] != nil {
+        } else if let screen = alternative.action.opened?.screen, alerts[screen] != nil {
             refuse(place(of: id), "a screen that is an alert in one place and none in another")
         }
-        if !it.animation.isEmpty, !isName(it.animation) {
+        if !alternative.animation.isEmpty, !isName(alternative.animation) {
             refuse(place(of: id), "an animation whose name is no Swift identifier")
-        } else if graph.text[it.animation] == "self" {
+        } else if graph.text[alternative.animation] == "self" {
             refuse(place(of: id), "an animation named 'self'")
         }
     }
@@ -180,15 +180,15 @@ struct UIKitProblems {
     /// A flow's events may use its params only if no way leads into the flow but by opening it.
     mutating func checkWaysInto(_ id: FlowID) {
         for alternative in graph.alternatives.ids {
-            let it = graph.alternatives[alternative]
-            guard let target = it.action.opened?.screen, graph.screens[target].flow == id else { continue }
+            let taken = graph.alternatives[alternative]
+            guard let target = taken.action.opened?.screen, graph.screens[target].flow == id else { continue }
             var isInside = false
             switch graph.owner(of: alternative) {
             case .screen(let owner): isInside = graph.screens[owner].flow == id
             case .flow(let owner): isInside = owner == id
             case .app, .group: break
             }
-            if !isInside || it.action.key == .root || it.action.key == .show {
+            if !isInside || taken.action.key == .root || taken.action.key == .show {
                 let flow = graph.text[graph.flows[id].qualifiedName]
                 refuse(
                     place(of: alternative),

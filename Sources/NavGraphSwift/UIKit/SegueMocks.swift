@@ -36,8 +36,8 @@ extension SwiftEmitter {
             line("switch identifier {")
             var seen: Set<Symbol> = []
             for alternative in graph.screens[id].transitions.flatMap({ graph.alternatives(of: $0) }) {
-                let it = graph.alternatives[alternative]
-                if !it.segue.isEmpty, seen.insert(it.segue).inserted { segueMock(it) }
+                let taken = graph.alternatives[alternative]
+                if !taken.segue.isEmpty, seen.insert(taken.segue).inserted { segueMock(taken) }
             }
             lines(
                 """

@@ -75,9 +75,9 @@ extension SwiftEmitter {
 
     /// The event's one action, by a segue.
     func performedSegue(_ id: AlternativeID, _ context: Context, _ names: inout Names) {
-        let it = graph.alternatives[id]
-        guard let target = it.action.target?.screen else { return }
-        let isPush = it.action.presentation == nil
+        let alternative = graph.alternatives[id]
+        guard let target = alternative.action.target?.screen else { return }
+        let isPush = alternative.action.presentation == nil
         let ending = ending(of: id, context, &names.endings)
         block("\(segueStart(id, target)) { screen, \(isPush ? "_" : "container") in") {
             entering(target, by: graph.arguments(of: id), ending, context)
@@ -87,13 +87,13 @@ extension SwiftEmitter {
 
     /// `try step.performSegue("ShowItem", pushes: true, of: (any ItemDetailScreen).self)`.
     func segueStart(_ id: AlternativeID, _ target: ScreenID) -> CodeText {
-        let it = graph.alternatives[id]
-        let presentation = it.action.presentation
+        let alternative = graph.alternatives[id]
+        let presentation = alternative.action.presentation
         let kind: CodeText =
             "pushes: \(presentation == nil ? "true" : "false")\(", inStack: true", if: presentation?.inStack == true)"
         // Only the app knows the types of what another Swift module has.
         let made: CodeText = isSeparate && !isOwn(target) ? "UIViewController" : "(any \(screenType(target)))"
-        return "try step.performSegue(\(literal(it.segue)), \(kind), of: \(made).self)"
+        return "try step.performSegue(\(literal(alternative.segue)), \(kind), of: \(made).self)"
     }
 
     /// What a segue presents is a layer.

@@ -22,7 +22,7 @@ struct CompileCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Write all Swift, and nothing else, to one file; in the place of '--output'.",
+            "Write all Swift, and nothing else, to one file; instead of '--output'.",
             valueName: "file"))
     var singleFile: String?
 

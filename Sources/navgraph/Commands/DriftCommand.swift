@@ -14,7 +14,7 @@ struct DriftCommand: ParsableCommand {
             In Swift a comment allows a finding, on its line or alone on the line above:
             '// navgraph:allow bypass: the editor opens its own alert'.
 
-            A baseline is a file of findings that are known, as that of 'lint'; give it a file of its own.
+            A baseline is a file of findings that are known, as that of 'lint'; give it its own file.
 
             EXAMPLE
               navgraph drift Graphs/app.yaml --sources App

@@ -29,7 +29,7 @@ struct FindingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Do not report what this file lists, but what in it is there no more.", valueName: "file"))
+            "Ignore findings listed in this file; report entries that no longer occur.", valueName: "file"))
     var baseline: String?
 
     @Option(help: ArgumentHelp("List there what is found now, and do not report it.", valueName: "file"))

@@ -7,6 +7,6 @@ struct InputArguments: ParsableArguments {
             "A root file, a directory (every root file in it), or '-' for standard input.", valueName: "input"))
     var inputs: [String] = ["Graphs"]
 
-    /// Whether each graph gets a folder of its own: unless exactly one file is named.
+    /// Whether each graph gets its own folder: unless exactly one file is named.
     var hasFolders: Bool { inputs.count != 1 || FileSystem.kind(of: inputs[0]) == .directory }
 }

@@ -28,13 +28,13 @@ struct ResolveCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The graph, then the URL; the URL alone for 'Graphs'.", valueName: "input|url"))
     var words: [String] = []
 
-    @Option(help: ArgumentHelp("A home-screen quick action's type, in the place of the URL.", valueName: "type"))
+    @Option(help: ArgumentHelp("A home-screen quick action's type, instead of the URL.", valueName: "type"))
     var shortcut: String?
 
-    @Option(help: ArgumentHelp("A notification's category, in the place of the URL.", valueName: "category"))
+    @Option(help: ArgumentHelp("A notification's category, instead of the URL.", valueName: "category"))
     var notification: String?
 
-    @Option(help: ArgumentHelp("A user activity's type, in the place of the URL.", valueName: "type"))
+    @Option(help: ArgumentHelp("A user activity's type, instead of the URL.", valueName: "type"))
     var activity: String?
 
     @Option(help: "How the answer is printed.")

@@ -141,7 +141,7 @@ extension GraphDiff {
 
     // MARK: Rows
 
-    /// Errors and warnings that come, by cause; of one rule and cause those that say the same but for their name are one.
+    /// Errors and warnings that come, by cause; of one rule and cause those that say the same except for their name are one.
     func findingRows() -> [(cause: String, row: DiffRow)] {
         var groups: [(key: String, comings: [Coming], names: [String])] = []
         for coming in come {

@@ -5,7 +5,7 @@ import NavGraphPictures
 import NavGraphReports
 import NavGraphSyntax
 
-/// The page of two graphs: each as a page of its own, and both as one, which begins with what changes. PAGE 7.
+/// The page of two graphs: each as a separate page, and both as one, which begins with what changes. PAGE 7.
 ///
 /// `previews`: where interface files are; `sourceURL`: as of `htmlPage`. What cannot be read is left out, with its errors.
 func diffPage(

@@ -49,7 +49,7 @@ struct GraphDiff {
     /// What is known is not told: it is in a baseline.
     struct Known {
         var entries: Set<Baseline.Entry> = []
-        /// What the old baseline has; `nil`: there is none to compare with.
+        /// What the old baseline has; `nil`: nothing to compare with.
         var old: Set<Baseline.Entry>?
     }
 

@@ -23,7 +23,7 @@ extension Phrase {
         return markdownText(String(text[..<tail.lowerBound])) + "/**" + words(" " + text[tail.upperBound...])
     }
 
-    /// A message with what stands between its quotes as names. An apostrophe, which stands behind a letter, is none.
+    /// A message with what stands between its quotes as names. An apostrophe, which stands behind a letter, is not a quote.
     init(message: String) {
         self.init()
         let scalars = Array(message.unicodeScalars)

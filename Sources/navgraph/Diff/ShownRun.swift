@@ -58,7 +58,7 @@ struct ShownRun {
             })
     }
 
-    /// `page`: the page of both graphs, on which a link plays it; empty: there is none.
+    /// `page`: the page of both graphs, on which a link plays it; empty: no page.
     func markdown(page: String) -> String {
         page.isEmpty ? markdown : "\(markdown) [play](\(page)#\(isOld ? "side=old&" : "")play=\(play))"
     }
@@ -84,7 +84,7 @@ func playFragment(of run: WitnessRun) -> String {
     return ([holding.joined(separator: ",")] + steps).map(fragmentValue).joined(separator: ";")
 }
 
-/// Percent-encoded but for letters, digits and `-_.~:,;/@`.
+/// Percent-encoded except letters, digits and `-_.~:,;/@`.
 private func fragmentValue(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {

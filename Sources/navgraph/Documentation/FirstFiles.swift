@@ -23,7 +23,7 @@ func firstGraph(of app: String) -> String {
                   openItem: { push: item }        # carries the `id` that the item wants
                   openSettings:                   # the screen announces it, and knows nothing of settings
                     present: settings             # as a sheet
-                    in: stack                     # with a navigation bar of its own
+                    in: stack                     # with its own navigation bar
                     returns:                      # what follows when the settings end
                       changed: reload             # their outcome becomes the message
 

@@ -2,7 +2,7 @@ import NavGraphEditor
 import NavGraphModel
 import NavGraphSyntax
 
-/// The texts of the workspace: open ones in the place of the disk's, and which of them are root files.
+/// The texts of the workspace: open ones instead of the disk's, and which of them are root files.
 struct EditorFiles {
     struct OpenText {
         var uri: String

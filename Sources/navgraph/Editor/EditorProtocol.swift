@@ -1,7 +1,7 @@
 import NavGraphEditor
 import NavGraphSyntax
 
-/// What a request is answered with in the place of a result.
+/// What a request is answered with instead of a result.
 struct RequestError: Error {
     var code: Int
     var message: String

@@ -2,7 +2,7 @@ import NavGraphEditor
 import NavGraphSyntax
 
 extension EditorServer {
-    /// The name that a place has, with its range; `null` where there is none that is declared.
+    /// The name that a place has, with its range; `null` if no declared name stands there.
     func prepareRename(_ point: Point) -> JSON {
         guard let use = point.names.uses(at: point.offset, in: point.file), !use.declarations.isEmpty else {
             return .null

@@ -187,11 +187,11 @@ extension EditorServer {
         for root in files.roots {
             let names = files.names(of: root)
             for index in names.found(query) where found.count < 500 && seen.insert(names.place(of: index)).inserted {
-                let it = names.declarations[index]
+                let declaration = names.declarations[index]
                 found.append([
-                    "name": .string(it.name), "kind": .int(it.kind.symbolKind),
-                    "location": location(names.files[it.file].path, it.range),
-                    "containerName": .string(it.owner.map { names.declarations[$0].name } ?? ""),
+                    "name": .string(declaration.name), "kind": .int(declaration.kind.symbolKind),
+                    "location": location(names.files[declaration.file].path, declaration.range),
+                    "containerName": .string(declaration.owner.map { names.declarations[$0].name } ?? ""),
                 ])
             }
         }

@@ -25,7 +25,7 @@ enum FileSystem {
         return kind(status)
     }
 
-    /// What changes when a file does: its time of change in nanoseconds, size and number; empty where there is none.
+    /// What changes when a file does: its time of change in nanoseconds, size and number; empty if absent.
     static func stamp(_ path: String) -> [Int] {
         var status = stat()
         guard stat(path, &status) == 0 else { return [] }

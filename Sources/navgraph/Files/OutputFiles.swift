@@ -24,11 +24,11 @@ struct OutputProblem: Error {
     init(_ path: String, _ reason: String) { message = "'\(path)' cannot be written: \(reason)" }
 }
 
-/// Writes files as a whole or not at all: all of them first, beside their places under names of their own, then each
+/// Writes files as a whole or not at all: all of them first, beside their places under their own names, then each
 /// is renamed. Whoever looks, also after a `kill -9`, finds the old file or the new one. A file that has the right
 /// contents already is not touched, so that build steps behind it rest.
 ///
-/// No directory below `directory` may be a symbolic link; a link in the place of a file is replaced, not written through.
+/// No directory below `directory` may be a symbolic link; a link instead of a file is replaced, not written through.
 func write(_ files: [OutputFile], below directory: String) throws(OutputProblem) {
     let changed = files.filter { !FileSystem.holds($0.path, $0.bytes) }
     if changed.isEmpty { return }
@@ -86,7 +86,7 @@ enum Difference {
     case line(Int, present: String?, wanted: String?)
 }
 
-/// How what stands in the place of an output differs from it; `nil`: not at all.
+/// How what stands instead of an output differs from it; `nil`: not at all.
 func difference(of file: OutputFile) -> Difference? {
     if FileSystem.holds(file.path, file.bytes) { return nil }
     switch FileSystem.kind(of: file.path, followingLinks: false) {
@@ -124,7 +124,7 @@ private func makeDirectory(_ path: String, below root: String) throws(OutputProb
         switch FileSystem.kind(of: made, followingLinks: !isInside) {
         case .directory: continue
         case .symbolicLink:
-            throw OutputProblem(made, "it is a symbolic link, and outputs go to directories of their own")
+            throw OutputProblem(made, "it is a symbolic link, and outputs go to their own directories")
         case nil:
             guard mkdir(made, 0o777) == 0 || errno == EEXIST else {
                 throw OutputProblem("the directory '\(made)' cannot be made: \(FileSystem.reason)")

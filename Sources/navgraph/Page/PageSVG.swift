@@ -147,7 +147,7 @@ private struct SVGDrawing {
         return text + lines(of: group.runs, middle: middle) + "</g>"
     }
 
-    /// A text for each line; the runs of one line have no place of their own. Left lines begin where Graphviz had them.
+    /// A text for each line; the runs of one line have no position. Left lines begin where Graphviz had them.
     private func lines(of runs: [TextRun], middle: Double?) -> String {
         var text = ""
         var exit = ""

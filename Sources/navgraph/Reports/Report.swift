@@ -72,7 +72,7 @@ struct LocatedFinding {
     var message: LocatedMessage
     /// No run shows it, and the analysis suspects it all the same.
     var isSuspected: Bool { finding.isSuspected }
-    /// Its shortest run has more steps than these; `nil` where it is shown, or there is none.
+    /// Its shortest run has more steps than these; `nil` where it is shown, or the finding has no run.
     var distanceAtLeast: Int? { finding.distanceAtLeast }
     /// Tells it from all others of the report; `nil` for what is not about a graph.
     let key: Key?

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NavGraphSyntax
 
-/// What a report can be written as. A new format is a case here and a function in a file of its own.
+/// What a report can be written as. A new format is a case here and a function in its own file.
 enum ReportFormat: String, CaseIterable {
     case text, json, sarif, github, checkstyle, junit
 

@@ -67,7 +67,7 @@ import Testing
         let yaml = Self.shop.replacing("select: cart", with: "select: note")
         #expect(
             try message(.wrongKind, yaml)
-                == "'select' wants a tab or column, and 'note' is none; there is 'home' or 'cart'")
+                == "'select' wants a tab or column, and 'note' is neither; there is 'home' or 'cart'")
     }
 
     @Test func anOutcomeOfAScreenInside() throws {

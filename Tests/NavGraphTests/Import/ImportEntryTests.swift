@@ -38,7 +38,7 @@ struct ImportEntryTests {
         ])
         #expect(
             larger.has("entry: b")
-                && larger.has("# import: guessed, since several storyboards begin with a screen of their own"))
+                && larger.has("# import: guessed, since several storyboards each begin with a screen"))
     }
 
     @Test("Without initial controllers, of all scenes; of xibs the first; one is no guess") func others() {

@@ -8,7 +8,7 @@ struct SettingsMain: App {
     var body: some Scene { WindowGroup { SettingsWindow() } }
 }
 
-/// Each window has a router of its own.
+/// Each window has its own router.
 struct SettingsWindow: View {
     @State private var router = SettingsAppRouter(factory: SettingsScreens())
 
