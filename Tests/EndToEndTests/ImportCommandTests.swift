@@ -194,8 +194,29 @@ struct ImportCommandTests {
         #expect(try workspace.run("drift", "g.yaml", "--sources", "App", "--exclude", "Old/**").output == "")
     }
 
-    @Test("With sources '--entry' names a type or storyboard, and '--segues' counts") func optionsOfSources() throws {
+    @Test(
+        "Scenes of classes that no source has, and storyboards of tests, are not in a draft, which drift then agrees with"
+    )
+    func scenesWithoutCode() throws {
         try workspace.write(code, to: "App/Home.swift")
+        let segue = "<connections><segue destination=\"b\" kind=\"show\" identifier=\"pick\" id=\"x\"/></connections>"
+        let more = """
+            </objects></scene><scene sceneID="t"><objects><viewController storyboardIdentifier="Pick" id="b" \
+            customClass="PickViewController" sceneMemberID="viewController"/></objects></scene></scenes>
+            """
+        let text = storyboard("Home", inside: segue).replacing("</objects></scene></scenes>", with: more)
+        try workspace.write(text, to: "App/Main.storyboard")
+        let own = storyboard("Test").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")
+        try workspace.write(own, to: "App/AppTests/Test.storyboard")
+        let result = try workspace.run("import", "--sources", "App", "--output", "g.yaml")
+        #expect(result.status == 0 && result.errors.contains("App/Main.storyboard:4:"))
+        #expect(result.errors.contains("'PickViewController', the class of a scene: it is not in the draft"))
+        #expect(try !workspace.text("g.yaml").contains("pick"))
+        #expect(try workspace.run("drift", "g.yaml", "--sources", "App").output == "")
+    }
+
+    @Test("With sources '--entry' names a type or storyboard, and '--segues' counts") func optionsOfSources() throws {
+        try workspace.write(code + "class PickViewController: UIViewController {}\n", to: "App/Home.swift")
         let segue = "<segue destination=\"b\" kind=\"show\" identifier=\"pick\" id=\"x\"/>"
         let more = """
             </objects></scene><scene sceneID="t"><objects><viewController storyboardIdentifier="Pick" id="b" \

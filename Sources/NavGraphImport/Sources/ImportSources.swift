@@ -30,8 +30,10 @@ package func importSources(
     if sources.entry == nil, !storyboards.isEmpty {
         let names = Set(storyboards.map(\.name))
         let found = entryOfStoryboards(read.mains.first(where: names.contains))
-        sources.entry = found.type
-        if found.type != nil { report.findings += found.findings }
+        if let type = found.type, sources.knows(type) {
+            sources.entry = type
+            report.findings += found.findings
+        }
     }
     let made = SourceDraft(sources, scenes, app: app, writesAll: writesAll, keepsSegues: options.keepsSegues)
     if let guessed = made.guessed {
@@ -40,8 +42,23 @@ package func importSources(
             at: Origin(file: 0, id: "", line: 1, column: 1))
     }
     let classes = Set(scenes.scenes.compactMap(\.type)).union(read.xibs.map(\.type))
+    report.tellUnknownClasses(of: scenes, sources)
     SourceNotes(sources, scenes: classes).tell(in: &report, skipped: sources.skipped)
     report.sort()
     guard made.draft.entry != nil else { return (nil, sources, report) }
     return (Imported(draft: made.draft, report: report), sources, report)
+}
+
+extension ImportReport {
+    /// What segues lead to, and no source has: a screen of it would be a `missing-type` of drift.
+    fileprivate mutating func tellUnknownClasses(of scenes: SourceScenes, _ sources: SourceReport) {
+        var told: Set<String> = []
+        for (from, to, segue) in scenes.edges {
+            for type in [from, to] where !sources.knows(type) && told.insert(type).inserted {
+                add(
+                    .outsideSources, "no source declares '\(type)', the class of a scene: it is not in the draft",
+                    at: segue.origin)
+            }
+        }
+    }
 }

@@ -83,7 +83,7 @@ struct SourceDraft {
                     from: from, to: edge.to, kind: edge.kind, isInStack: edge.isInStack, style: edge.style,
                     function: edge.function, remark: remarks.text(of: edge), isNotOpened: edge.isNotOpened))
         }
-        for (from, to, segue) in scenes.edges where from != to {
+        for (from, to, segue) in scenes.edges where from != to && report.knows(from) && report.knows(to) {
             guard seen.insert("\(from) \(to)").inserted else { continue }
             let isPush = ["show", "push", "showDetail"].contains(segue.kind)
             edges.append(
@@ -248,4 +248,9 @@ struct SourceDraft {
             draft.entry = .flow(flow)
         }
     }
+}
+
+extension SourceReport {
+    /// Whether the sources declare a type, or make or name it: a storyboard's class may be nowhere.
+    func knows(_ type: String) -> Bool { declared.contains(type) || named.contains(type) }
 }

@@ -45,7 +45,9 @@ extension DOTWriter {
 
     /// The flow at whose box an arrow ends, since it opens the flow as a whole. Graphviz wants it to come from outside.
     private func boxEntered(_ edge: DiagramEdge, tail: DiagramNode, head: DiagramNode) -> FlowID? {
-        guard !isCompact, !picture.isOverview, title == nil, edge.kind != .tab, let flow = edge.opened else {
+        // The app begins at a screen, not at a flow as a whole.
+        let isPart = edge.kind == .tab || edge.kind == .launch
+        guard !isCompact, !picture.isOverview, title == nil, !isPart, let flow = edge.opened else {
             return nil
         }
         guard graph.flow(of: head) == flow else { return nil }

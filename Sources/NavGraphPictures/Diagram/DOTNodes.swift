@@ -29,7 +29,10 @@ extension DOTWriter {
             let title = titleText(
                 hasOwnTitle ? graph.alternatives[transition.firstAlternative].title : .none, transition.name, limit: 32)
             let shape: DOTText = #"shape=cds, style=filled, margin="0.2,0.1""#
-            return "\(shape), \(Self.eventColors), label=\(label(tag: "app event", title, node))"
+            let all = picture.appEvents[event] ?? []
+            let tag: DOTText = all.isEmpty ? "app event" : "\(counted(all.count, "app event", "app events"))"
+            let others = isCompact ? "" : others(of: all)
+            return "\(shape), \(Self.eventColors), label=\(label(tag: tag, title, node, lines: others))"
         case .flowEvents(let flow):
             let title = titleText(graph.flows[flow].title, graph.flows[flow].name, limit: 32)
             let shape: DOTText = #"shape=cds, style="filled,dashed", margin="0.2,0.1""#
@@ -49,6 +52,15 @@ extension DOTWriter {
             let lines: DOTText = outcome.params.isEmpty ? "" : smallLine(params(outcome.params))
             return "\(shape), label=\(label(tag: "ends", name, node, lines: lines))"
         }
+    }
+
+    /// The names of the app's events that a node stands for, the first one aside.
+    private func others(of events: [TransitionID]) -> DOTText {
+        var lines: DOTText = ""
+        for event in events.dropFirst().prefix(5) {
+            lines += smallLine(DOTText(titleText(.none, graph.transitions[event].name, limit: 32), as: .html))
+        }
+        return events.count > 6 ? "\(lines)\(smallLine("and \(events.count - 6) more"))" : lines
     }
 
     private static let eventColors: DOTText = ##"fillcolor="#FFF4E5", color="#8A4B00""##

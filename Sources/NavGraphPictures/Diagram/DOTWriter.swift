@@ -32,6 +32,8 @@ struct DOTWriter {
     /// Sets the ids of a guest apart.
     private let idPrefix: String
     private let out: Lines
+    /// The nodes that arrows join to others.
+    let joined: Set<DiagramNode>
 
     init(
         _ contents: DiagramContents, _ picture: Picture, highlight: Highlight? = nil, title: FlowID? = nil,
@@ -43,6 +45,7 @@ struct DOTWriter {
         self.contents = contents
         graph = contents.graph
         self.picture = picture
+        joined = picture.joined
         self.highlight = highlight
         self.marks = marks
         self.previews = previews
@@ -59,6 +62,7 @@ struct DOTWriter {
         self.contents = contents
         graph = contents.graph
         self.picture = picture
+        joined = picture.joined
         (highlight, marks, previews, title, files) = (nil, nil, [:], host.title, [])
         (isForPage, isCompact) = (host.isForPage, host.isCompact)
     }
@@ -71,8 +75,16 @@ struct DOTWriter {
     func write() -> [UInt8] {
         write {
             if !isForPage { legend() }
-            let boxes = looseNodes()
-            for flow in boxes.outer { box(flow, boxes, fill: "#F6F8FA") }
+            let boxes = boxes
+            let alone = nodesAlone(boxes.loose)
+            let isAlone = Set(alone)
+            let boxesAlone = self.boxesAlone(boxes)
+            let isBoxAlone = Set(boxesAlone)
+            grid(of: alone)
+            for flow in boxesAlone { box(flow, boxes, fill: "#F6F8FA") }
+            grid(ofBoxes: boxesAlone, boxes)
+            for node in boxes.loose where !isAlone.contains(node) { line(line(of: node)) }
+            for flow in boxes.outer where !isBoxAlone.contains(flow) { box(flow, boxes, fill: "#F6F8FA") }
             for (number, arrow) in picture.arrows.enumerated() { line(line(of: arrow, number: number)) }
             if let guests {
                 for node in guests.loose { line(guests.writer.line(of: node)) }
@@ -132,10 +144,11 @@ struct DOTWriter {
         /// Flows in the boxes of tab bars and columns.
         var inner: [FlowID: [FlowID]] = [:]
         var outer: [FlowID] = []
+        /// Nodes in no box.
+        var loose: [DiagramNode] = []
     }
 
-    /// Writes the nodes that stand in no box, and returns the boxes.
-    private func looseNodes() -> Boxes {
+    private var boxes: Boxes {
         var boxes = Boxes()
         var flows: Set<FlowID> = []
         for node in picture.nodes {
@@ -143,7 +156,7 @@ struct DOTWriter {
                 boxes.nodes[flow, default: []].append(node)
                 flows.insert(flow)
             } else {
-                line(line(of: node))
+                boxes.loose.append(node)
             }
         }
         for flow in flows.sorted() {
@@ -168,7 +181,10 @@ struct DOTWriter {
                 ##"style="\##(isForPage ? "" : "rounded,")filled", fillcolor="\##(fill)", color="#8C959F", labeljust=l, margin=12"##
             line(
                 "graph [\(look), label=\(boxLabel(flow))\(tooltip([value.title, value.about]))\(pageID(box: flow))];")
-            for node in nodes { line(line(of: node)) }
+            let alone = nodesAlone(nodes)
+            let isAlone = Set(alone)
+            for node in nodes where !isAlone.contains(node) { line(line(of: node)) }
+            grid(of: alone, isInBox: true)
             for node in guests?.boxed[flow] ?? [] { line(guests!.writer.line(of: node)) }
             if !isCompact, let start = value.start, nodes.contains(.screen(start)), nodes.contains(.flowEvents(flow)) {
                 // Where no arrow joins them, Graphviz would put them far apart.

@@ -28,6 +28,9 @@ struct Picture {
     private(set) var hidden: [DiagramNode: Int] = [:]
     /// Of the overview: for each flow the screens of no flow that it opens and that are left out.
     var left: [FlowID: Set<ScreenID>] = [:]
+    /// Of the overview: the app's events that open one flow, if there are several, by the first of them, which stands for
+    /// all.
+    var appEvents: [TransitionID: [TransitionID]] = [:]
     /// Whether it is the picture of the flows alone.
     private(set) var isOverview = false
 

@@ -17,20 +17,24 @@ extension Picture {
 
     /// A node for each flow, and of the screens outside of flows for those that lead into a flow. With more than two arrows
     /// a flow it has, of those between flows, the arrows by which each is first opened, as far as `runs` are known, and those
-    /// to tabs and columns.
-    static func overview(_ contents: DiagramContents, runs: RunAnalysis? = nil) -> Picture {
+    /// to tabs and columns. The app's events that open one flow are one node, unless each `isApart`.
+    static func overview(_ contents: DiagramContents, runs: RunAnalysis? = nil, isApart: Bool = false) -> Picture {
         let graph = contents.graph
+        let groups = isApart ? [] : contents.appEventsByFlow()
+        let first = Dictionary(groups.flatMap { group in group.map { ($0, group[0]) } }) { first, _ in first }
         let shown = contents.screensOfOverview()
         let always = graph.namedFlows.map { DiagramNode.stub($0) } + shown.sorted().map { .screen($0) }
         var all = Picture(
             contents, edges: contents.edges.indices, always: always, exitRows: .never, isOverview: true
         ) { node in
             if case .link = node { return nil }
+            if case .appEvent(let event) = node { return .appEvent(first[event] ?? event) }
             if case .screen(let screen) = node, graph.screens[screen].flow == nil {
                 return shown.contains(screen) ? node : nil
             }
             return graph.flow(of: node).map { .stub($0) } ?? node
         }
+        for group in groups where group.count > 1 { all.appEvents[group[0]] = group }
         for edge in contents.edges where edge.kind.opens {
             guard case .screen(let head) = edge.head, graph.firstFlow(around: head) == nil, !shown.contains(head),
                 let flow = graph.flow(of: edge.tail)
@@ -38,10 +42,10 @@ extension Picture {
             all.left[flow, default: []].insert(head)
         }
         guard let runs, runs.limit == nil, all.arrows.count > 2 * graph.flows.count else { return all }
-        let first = firstOpeners(of: graph, runs)
+        let nearest = firstOpeners(of: graph, runs)
         return all.keeping { arrow in
             guard case (.stub(let tail), .stub(let head)) = (arrow.tail, arrow.head) else { return true }
-            return first[head] == tail || arrow.edges.contains { contents.edges[$0].kind == .tab }
+            return nearest[head] == tail || arrow.edges.contains { contents.edges[$0].kind == .tab }
         }
     }
 
@@ -117,6 +121,17 @@ extension Picture {
 }
 
 extension DiagramContents {
+    /// The app's events that lead into one flow and nowhere else, by that flow; in file order.
+    fileprivate func appEventsByFlow() -> [[TransitionID]] {
+        var heads: [TransitionID: Set<FlowID?>] = [:]
+        for edge in edges {
+            guard case .appEvent(let event) = edge.tail else { continue }
+            heads[event, default: []].insert(graph.flow(of: edge.head))
+        }
+        let led = graph.appTransitions.filter { heads[$0]?.count == 1 && heads[$0] != [nil] }
+        return Dictionary(grouping: led) { heads[$0]!.first!!.index }.sorted { $0.key < $1.key }.map(\.value)
+    }
+
     /// Of the screens of no flow those that the app starts with, that are a tab or column, or that lead into a flow and are
     /// no hub.
     fileprivate func screensOfOverview() -> Set<ScreenID> {

@@ -54,7 +54,14 @@ struct MermaidWriter {
         let exits = (picture.exits[node] ?? []).map { exit in
             mermaidText("\(contents.events(of: exit)) ↗ \(graph.title(of: exit.head))", limit: 120)
         }
-        return ([title] + exits).joined(separator: "<br>")
+        var others: [String] = []
+        if case .appEvent(let event) = node {
+            others = (picture.appEvents[event] ?? []).dropFirst().map {
+                mermaidText(nodeTitle(.appEvent($0), in: graph))
+            }
+        }
+        let more = others.count > 5 ? ["and \(others.count - 5) more"] : []
+        return ([title] + others.prefix(5) + more + exits).joined(separator: "<br>")
     }
 }
 

@@ -28,8 +28,8 @@ package func pagePictures(
     var result = [
         pages.page(
             "map", isOverview ? "Overview" : "Map",
-            isOverview ? .overview(pages.after.contents) : .whole(pages.after.contents),
-            isOverview ? .overview(pages.before.contents) : .whole(pages.before.contents))
+            isOverview ? .overview(pages.after.contents, isApart: true) : .whole(pages.after.contents),
+            isOverview ? .overview(pages.before.contents, isApart: true) : .whole(pages.before.contents))
     ]
     let newEdges = pages.after.contents.edgesByFlow(), oldEdges = pages.before.contents.edgesByFlow()
     let oldFlows = Dictionary(old.namedFlows.map { (pages.before.words.name($0), $0) }) { a, _ in a }

@@ -83,6 +83,12 @@ extension DOTWriter {
             let severity = severity(of: node).flatMap { $0 == .note ? nil : $0 }
             var part = PagePart(kind: pageKind(of: node), element: graph.pageSubject(of: node), severity: severity)
             if case .screen(let screen) = node { part.screen = screen }
+            // What several events of the app open says more than the first of them.
+            if case .appEvent(let event) = node, picture.appEvents[event] != nil,
+                let arrow = picture.arrows.first(where: { $0.tail == node })
+            {
+                part.element = graph.pageSubject(of: arrow.head)
+            }
             if case .flowEvents = node { part.severity = nil }
             parts[id(of: node)] = part
             for (index, exit) in (picture.exits[node] ?? []).enumerated() {

@@ -93,7 +93,8 @@ struct DriftCommand: ParsableCommand {
         let inputs = try sourceInputs(sources, excluding: exclude, problems: &problems)
         let directories = sources.filter { FileSystem.kind(of: $0) == .directory }
         let interfaces = navgraph.read(
-            try importInputs(directories, excluding: exclude).filter { $0.kind != .graph }, problems: &problems)
+            try importInputs(directories, excluding: exclude, besideSources: true).filter { $0.kind != .graph },
+            problems: &problems)
         var unreadable: [UnreadableImport] = []
         let code = DriftCode(inputs, interfaces, unreadable: &unreadable)
         problems += unreadable.map(\.text)

@@ -104,7 +104,7 @@ struct ImportCommand: ParsableCommand {
         let files = read(
             try importInputs(
                 self.inputs.isEmpty ? sources.filter { FileSystem.kind(of: $0) == .directory } : self.inputs,
-                excluding: exclude
+                excluding: exclude, besideSources: true
             ).filter { $0.kind != .graph }, problems: &problems)
         guard problems.isEmpty else { return tell(problems) }
         guard inputs.contains(where: { $0.path.hasSuffix(".swift") }) else {

@@ -3,13 +3,17 @@ import NavGraphModel
 
 /// The files that the INPUT arguments of an import mean, in byte order of their paths, each once. `InputProblem` where an
 /// argument is nothing that is imported. IMPORT 1.
-/// - Parameter globs: paths below a directory that are not taken.
-func importInputs(_ arguments: [String], excluding globs: [String] = []) throws(InputProblem) -> [InputPath] {
+/// - Parameters:
+///   - globs: paths below a directory that are not taken.
+///   - besideSources: leaves out directories that have no code of the app, either.
+func importInputs(
+    _ arguments: [String], excluding globs: [String] = [], besideSources: Bool = false
+) throws(InputProblem) -> [InputPath] {
     var paths: Set<String> = []
     for argument in arguments {
         switch FileSystem.kind(of: argument) {
         case nil: throw InputProblem(message: "there is no file '\(argument)'")
-        case .directory: try search(argument, Exclusions(globs), into: &paths)
+        case .directory: try search(argument, Exclusions(globs), besideSources, into: &paths)
         default:
             guard InputPath(argument).kind != nil else {
                 throw InputProblem(
@@ -23,7 +27,7 @@ func importInputs(_ arguments: [String], excluding globs: [String] = []) throws(
 
 /// Finds what is imported in a directory and those inside; no symbolic link is followed.
 private func search(
-    _ directory: String, _ excluded: Exclusions, into paths: inout Set<String>
+    _ directory: String, _ excluded: Exclusions, _ besideSources: Bool, into paths: inout Set<String>
 ) throws(InputProblem) {
     let base = directory.hasSuffix("/") ? directory : directory + "/"
     var rest = [directory]
@@ -34,7 +38,8 @@ private func search(
         let prefix = next.hasSuffix("/") ? next : next + "/"
         for name in names where !excluded.contain((prefix + name).dropFirst(base.count)) {
             switch FileSystem.kind(of: prefix + name, followingLinks: false) {
-            case .directory: if InputPath.isSearched(name) { rest.append(prefix + name) }
+            case .directory:
+                if InputPath.isSearched(name), !besideSources || hasCodeOfApp(name) { rest.append(prefix + name) }
             case .file: if !name.hasPrefix("."), InputPath(prefix + name).isFound { paths.insert(prefix + name) }
             default: break
             }

@@ -38,7 +38,7 @@ private func search(_ root: String, _ excluded: Exclusions, into paths: inout [S
             let relative = next + name
             if excluded.contain(relative) { continue }
             switch FileSystem.kind(of: base + relative, followingLinks: false) {
-            case .directory: if isRead(name) { rest.append(relative + "/") }
+            case .directory: if hasCodeOfApp(name) { rest.append(relative + "/") }
             case .file:
                 if [".swift", ".h", ".m", ".mm"].contains(where: name.hasSuffix) { paths[base + relative] = relative }
             default: break
@@ -48,7 +48,7 @@ private func search(_ root: String, _ excluded: Exclusions, into paths: inout [S
 }
 
 /// Whether a directory can have code of the app: not of tests, packages, or other targets.
-private func isRead(_ name: String) -> Bool {
+func hasCodeOfApp(_ name: String) -> Bool {
     let passed: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "Previews", "Preview Content"]
     let ends = [
         "Test", "Tests", "Mock", "Mocks", "Fakes", "TestKit", "TestUtils", "Extension", "Watch", "WatchKit",

@@ -164,7 +164,8 @@ struct DrawingTests {
         let source = emitDOT(graph, options: whole)
         let text = String(decoding: source, as: UTF8.self)
         #expect(text.contains("splines=line"))
-        #expect(arrows(text).count == 337)
+        // What no arrow joins stands in rows, by lines that nobody sees.
+        #expect(arrows(text).count { !$0.attributes.contains("style=invis") } == 337)
         #expect(!arrows(text).contains { $0.attributes.contains(", label=") })
         try expectClean([source] + diagrams(for: graph).map(\.source))
     }
