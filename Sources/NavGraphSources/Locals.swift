@@ -44,7 +44,8 @@ extension Sources {
     }
 
     /// What is assigned or appended to a name in a body: `x = E`, `x.append(E)`; of a stack what it shows.
-    func assigned(to name: String, in body: Extent, member: Bool = false) -> [Extent] {
+    /// - Parameter pushes: whether what is pushed onto it counts. It is what a stack shows where the same body uses it.
+    func assigned(to name: String, in body: Extent, pushes: Bool = true) -> [Extent] {
         let file = files[body.file]
         var result: [Extent] = []
         for i in body.lower..<min(body.upper, file.count)
@@ -64,7 +65,8 @@ extension Sources {
             } else if file.text(k) == ".", file.text(k + 1) == "viewControllers", file.text(k + 2) == "=" {
                 let end = file.expressionEnd(k + 3, limit: body.upper, isCondition: false)
                 result.append(Extent(file: body.file, lower: k + 3, upper: end))
-            } else if file.text(k) == ".", ["setViewControllers", "pushViewController"].contains(file.text(k + 1)),
+            } else if file.text(k) == ".",
+                file.text(k + 1) == "setViewControllers" || pushes && file.text(k + 1) == "pushViewController",
                 file.isOpen(k + 2, "(")
             {
                 if let argument = file.arguments(k + 2, limit: body.upper).all.first, argument.label == nil {

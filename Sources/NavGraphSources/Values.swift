@@ -282,7 +282,7 @@ extension Sources {
         if result.isEmpty, let owner = variable.owner {
             for function in owner.functions {
                 guard let scope = scopesOf[ObjectIdentifier(function)] else { continue }
-                for extent in assigned(to: variable.name, in: scope.body) {
+                for extent in assigned(to: variable.name, in: scope.body, pushes: false) {
                     result.add(value(extent.lower, extent.upper, Context(scope: scope, depth: context.depth + 4)))
                 }
             }
@@ -305,7 +305,14 @@ extension Sources {
         }
         for type in scope.type?.around ?? [] {
             if let variable = property(name, of: type) {
-                return value(of: variable, context.deeper(), on: type === scope.type ? context.bound["self"] : nil)
+                var found = value(of: variable, context.deeper(), on: type === scope.type ? context.bound["self"] : nil)
+                if found.isEmpty, !found.isAlert, !found.isSystem {
+                    for extent in assigned(to: name, in: scope.body) {
+                        found.add(value(extent.lower, extent.upper, context.deeper()).inStack())
+                    }
+                    found = found.withoutExternal
+                }
+                return found
             }
         }
         return .none

@@ -124,6 +124,27 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
         #expect(Set(report.edges.compactMap(\.from)).count == count)
     }
 
+    /// A stack that a type keeps shows what is pushed in the body that opens it, not what other functions push later.
+    @Test func aStackOfATypeIsWhatTheSameBodyPushes() {
+        let code = """
+            class Home: UIViewController { func go() { let flow = SettingsStarter(); flow.start(on: self) } }
+            class SettingsStarter {
+                let stack = UINavigationController()
+                func start(on home: UIViewController) {
+                    stack.pushViewController(SettingsList(), animated: false)
+                    home.present(stack, animated: true)
+                }
+                func about() { stack.pushViewController(AboutPage(), animated: true) }
+            }
+            class SettingsList: UIViewController {}
+            class AboutPage: UIViewController {}
+
+            """
+        let report = readSources([SourceInput(path: "A.swift", bytes: Array(code.utf8))])
+        #expect(report.edges.filter { $0.kind == .present }.map(\.to) == ["SettingsList"])
+        #expect(report.edges.contains { $0.kind == .push && $0.to == "AboutPage" })
+    }
+
     @Test func readsAnyBytes() {
         let code = Array(
             "class A: UIViewController { func go() { present(B(x: \"\\(y)\"), animated: true) } }\nclass B: UIViewController {}"
