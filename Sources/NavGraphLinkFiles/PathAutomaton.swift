@@ -3,9 +3,11 @@ import NavGraphSyntax
 /// A set of paths, as a nondeterministic automaton over bytes: the pattern of a rule, or the template of a link.
 ///
 /// Questions about two of them are answered over their product: what they have in common by breadth first search, whether
-/// one is part of the other by the subset construction on the other (Rabin, Scott 1959). Patterns are short, and what
-/// takes more than `limit` states is not decided.
+/// one is part of the other by the subset construction on the other (Rabin, Scott 1959), as far as that takes no more than
+/// `limit` states.
 struct PathAutomaton: Equatable {
+    /// A question took more than `limit` states.
+    struct Undecided: Error {}
     enum Class: Equatable {
         case byte(UInt8)
         case any
@@ -76,31 +78,33 @@ struct PathAutomaton: Equatable {
         return all
     }
 
-    /// A shortest path that both have.
+    /// A shortest path that both have; `nil`: there is none. O(states of one × states of the other × bytes).
     func common(with other: PathAutomaton) -> [UInt8]? {
+        struct Pair: Hashable { var mine: Int, others: Int }
         let alphabet = bytes.union(other.bytes).union([UInt8(ascii: "/"), UInt8(ascii: "1")]).sorted {
             // What reads well comes first.
             ($0 == UInt8(ascii: "1") ? 0 : 1, $0) < ($1 == UInt8(ascii: "1") ? 0 : 1, $1)
         }
-        struct Node { var mine: Set<Int>, others: Set<Int>, text: [UInt8] }
-        var queue = [Node(mine: closure([0]), others: other.closure([0]), text: [])]
-        var seen: Set<[Set<Int>]> = []
+        var seen: Set<Pair> = []
+        func new(_ mine: Set<Int>, _ others: Set<Int>) -> [Pair] {
+            mine.flatMap { mine in others.map { Pair(mine: mine, others: $0) } }.filter { seen.insert($0).inserted }
+        }
+        var queue = [(pairs: new(closure([0]), other.closure([0])), text: [UInt8]())]
         var index = 0
-        while index < queue.count, queue.count < Self.limit {
-            let node = queue[index]
+        while index < queue.count {
+            let (pairs, text) = queue[index]
             index += 1
-            if node.mine.contains(last), node.others.contains(other.last), !node.text.isEmpty { return node.text }
-            for byte in node.text.isEmpty ? [UInt8(ascii: "/")] : alphabet {
-                let (mine, others) = (step(node.mine, byte), other.step(node.others, byte))
-                guard !mine.isEmpty, !others.isEmpty, seen.insert([mine, others]).inserted else { continue }
-                queue.append(Node(mine: mine, others: others, text: node.text + [byte]))
+            if !text.isEmpty, pairs.contains(Pair(mine: last, others: other.last)) { return text }
+            for byte in text.isEmpty ? [UInt8(ascii: "/")] : alphabet {
+                let next = pairs.flatMap { new(step([$0.mine], byte), other.step([$0.others], byte)) }
+                if !next.isEmpty { queue.append((next, text + [byte])) }
             }
         }
         return nil
     }
 
-    /// Whether every path that this has the other has too; `false` where that is not decided.
-    func isPart(of other: PathAutomaton) -> Bool {
+    /// Whether every path that this has the other has too.
+    func isPart(of other: PathAutomaton) throws(Undecided) -> Bool {
         // Bytes that neither names are all alike.
         let alphabet = bytes.union(other.bytes).union([UInt8(ascii: "/"), 0x01])
         let start = [step(closure([0]), UInt8(ascii: "/")), other.step(other.closure([0]), UInt8(ascii: "/"))]
@@ -113,7 +117,7 @@ struct PathAutomaton: Equatable {
                 let next = [step(pair[0], byte), other.step(pair[1], byte)]
                 if seen.insert(next).inserted { pending.append(next) }
             }
-            if seen.count > Self.limit { return false }
+            if seen.count > Self.limit { throw Undecided() }
         }
         return true
     }

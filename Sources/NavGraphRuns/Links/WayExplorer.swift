@@ -57,11 +57,15 @@ struct WayExplorer {
         var level = 0..<nodes.count
         var depth = 0
         while !level.isEmpty, !wanted.isEmpty {
-            if depth >= keys.deepest || nodes.count + arcs.count > limit || values.diagrams.isExhausted {
+            if depth >= keys.deepest || nodes.count + arcs.count > limit {
                 isCut = true
                 return
             }
             for node in level { expand(node) }
+            if values.diagrams.isExhausted {
+                isCut = true
+                return
+            }
             takeGoals()
             endLevel(&level)
             depth += 1
@@ -77,12 +81,12 @@ struct WayExplorer {
         start(showsGoals: path.isEmpty)
         var level = 0..<nodes.count
         for (number, step) in path.enumerated() {
+            for node in level {
+                for label in labels(step, from: node) { carryOut(label, node, isGoal: number == path.count - 1) }
+            }
             if nodes.count + arcs.count > limit || values.diagrams.isExhausted {
                 isCut = true
                 return
-            }
-            for node in level {
-                for label in labels(step, from: node) { carryOut(label, node, isGoal: number == path.count - 1) }
             }
             takeGoals()
             endLevel(&level)

@@ -43,14 +43,18 @@ struct DecisionDiagrams: Sendable {
     private var nodes: [Node]
     private var unique: [UInt32]
     private var cache: [Result]
-    /// More nodes than this are not made: all that comes then is empty, and `isExhausted`.
-    let limit: Int
+    /// More nodes than this are not made, and no more results are worked out: all that comes then is empty, and
+    /// `isExhausted`.
+    private let limit: Int
+    private var resultsLeft: Int
     private(set) var isExhausted = false
 
     /// `isSet`: for each condition whether something sets it. Of those nothing sets only the value `always` is asked for.
-    init(isSet: [Bool], limit: Int = 4_000_000) {
+    /// `limit`: of nodes. Where few nodes are asked for again and again, `results` ends the work: as many take a few seconds.
+    init(isSet: [Bool], limit: Int = 4_000_000, results: Int = 16_000_000) {
         self.isSet = isSet
         self.limit = limit
+        resultsLeft = results
         let end = UInt32.max
         nodes = [Node(variable: end, low: 0, high: 0), Node(variable: end, low: 1, high: 1)]
         let size = isSet.isEmpty ? 2 : 1024
@@ -107,13 +111,17 @@ struct DecisionDiagrams: Sendable {
         if cache.count < 1 << 20 { cache = Array(repeating: Result(), count: min(size, 1 << 20)) }
     }
 
+    /// `nil`: it is to be worked out.
     @inline(__always)
     private func known(_ operation: UInt32, _ first: UInt32, _ second: UInt32) -> UInt32? {
         let entry = cache[Self.hash(operation, first, second) & (cache.count - 1)]
-        return entry.operation == operation && entry.first == first && entry.second == second ? entry.result : nil
+        if entry.operation == operation, entry.first == first, entry.second == second { return entry.result }
+        return isExhausted ? 0 : nil
     }
     @inline(__always)
     private mutating func keep(_ operation: UInt32, _ first: UInt32, _ second: UInt32, _ result: UInt32) {
+        resultsLeft -= 1
+        if resultsLeft < 0 { isExhausted = true }
         let slot = Self.hash(operation, first, second) & (cache.count - 1)
         cache[slot] = Result(operation: operation, first: first, second: second, result: result)
     }

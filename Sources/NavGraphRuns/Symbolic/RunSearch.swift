@@ -53,6 +53,8 @@ struct RunSearch {
             OnDemand {
                 let options = PostStar.Options(blocked: blocked, mostSteps: limit)
                 var found = PostStar(continuing: star, options)
+                // What the analysis needed is not copied: each search has diagrams of its own.
+                found.values = Valuations(machine.program)
                 if isFree { found.values = found.values.ignoringConditions() }
                 found.links = links
                 found.launch()

@@ -127,4 +127,16 @@ import Testing
         #expect(few.isExhausted)
         #expect(few.count <= 50)
     }
+
+    /// Few nodes can be asked for without end.
+    @Test mutating func tooManyResultsAreSaid() {
+        var few = DecisionDiagrams(isSet: Array(repeating: true, count: 12), results: 400)
+        let same = few.same(.now, .opening)
+        #expect(!few.isExhausted)
+        for condition in 0..<12 where !few.isExhausted {
+            for value in [false, true] { _ = few.assigning(same, condition, value) }
+        }
+        #expect(few.isExhausted)
+        #expect(few.forgetting(.now, few.assigning(same, 11, true)).isEmpty)
+    }
 }
