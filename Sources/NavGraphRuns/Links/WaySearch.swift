@@ -68,7 +68,9 @@ struct WaySearch {
             if steps.goBelow { search(&found, links, .everything, limit: max(1000, 200_000 / keys.count)) }
             var isCut = search(&found, links, .tops, limit: Self.limit)
             isCut = search(&found, links, .regions, limit: 50_000) && isCut
-            let rest = links.filter { found[$0] == nil }
+            let open = links.filter { found[$0] == nil }
+            for link in open where isCut { unroutable[link] = .undecided }
+            let rest = isCut ? [] : open
             let unsupplied = search(rest, ignoresSupply: true).found
             let unguarded = search(
                 rest.filter { unsupplied[$0] == nil && key.explicit == nil }, ignoresSupply: true,
@@ -76,9 +78,7 @@ struct WaySearch {
             ).found
             for link in rest {
                 unroutable[link] =
-                    if isCut {
-                        .undecided
-                    } else if let way = unsupplied[link], let missing = missing(way, link) {
+                    if let way = unsupplied[link], let missing = missing(way, link) {
                         missing
                     } else if key.explicit != nil {
                         .path

@@ -17,6 +17,9 @@ package struct RunRestriction: Sendable {
     var ways: [DeepLinkID: Way]?
     /// Whether the configurations are known to be few.
     var listsFirst = false
+    /// With steps counted, so many parts of an arc that take the same number of steps are worked on one by one, the others
+    /// together.
+    package var mostAlone = 16
 
     var conditions: Set<ConditionID> { naming.union(keeping.map(\.condition)) }
 

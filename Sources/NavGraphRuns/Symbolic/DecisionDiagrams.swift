@@ -345,6 +345,26 @@ struct DecisionDiagrams: Sendable {
         return literals
     }
 
+    /// One pair of what is in a relation that is not empty, with a value for each condition at some times: `false` where either
+    /// will do.
+    mutating func one(of f: BDD, _ times: [Time]) -> BDD {
+        var values: [UInt32: Bool] = [:]
+        for condition in isSet.indices {
+            for time in times { values[variable(condition, isSet[condition] ? time : .always)] = false }
+        }
+        var number = f.node
+        while number > 1 {
+            let top = nodes[Int(number)]
+            values[top.variable] = top.low == 0
+            number = top.low == 0 ? top.high : top.low
+        }
+        var result: UInt32 = 1
+        for (variable, value) in values.sorted(by: { $0.key > $1.key }) {
+            result = node(variable, value ? 0 : result, value ? result : 0)
+        }
+        return BDD(node: result)
+    }
+
     /// Whether a valuation is in a set. `value`: what a condition is at a time.
     func holds(_ f: BDD, _ value: (Int, Time) -> Bool) -> Bool {
         var node = f.node

@@ -87,7 +87,7 @@ struct Escapes {
         if let known = numbers[key] { return known }
         var failing: [Failing] = []
         for mode in summaries.modes[symbol] ?? [] {
-            let values = (0...summaries.steps).map { self.failing(mode, symbol, over: below, steps: $0, &star) }
+            let values = self.failing(mode, symbol, over: below, &star)
             if values.contains(where: { !$0.isEmpty }) { failing.append(Failing(mode: mode, values: values)) }
         }
         let number = stacks.number(of: Stack(failing: failing))
@@ -104,30 +104,33 @@ struct Escapes {
         return stacks[number].failing.first { $0.mode == 0 }?.values[summaries.steps] ?? .none
     }
 
-    private func failing(_ mode: UInt32, _ symbol: UInt32, over below: UInt32, steps: Int, _ star: inout PostStar)
-        -> BDD
-    {
+    /// By number of steps.
+    private func failing(_ mode: UInt32, _ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> [BDD] {
         let start = Summaries.Start(mode: mode, symbol: symbol)
         let context = Int(numbersOfContexts[start]!)
-        var failing = star.values.diagrams.minus(summaries.reached[start]!, leading[context][steps])
-        var next = summaries.star.contexts[context].returns
-        while next != .max, !failing.isEmpty {
-            let ending = summaries.star.arcs[Int(next)]
-            let there = stacks[below].failing.first { $0.mode == ending.mode }
-            var number = ending.parts
-            while number != .max, !failing.isEmpty {
-                let part = summaries.star.part(number)
-                if Int(part.weight) <= steps {
-                    let fails = there?.values[steps - Int(part.weight)] ?? .none
-                    let leads = star.values.diagrams.minus(part.relation, fails)
-                    let begun = star.values.diagrams.forgetting(.now, leads)
-                    failing = star.values.diagrams.minus(
-                        failing, star.values.diagrams.renaming(begun, .between, to: .now))
+        let reached = summaries.reached[start]!
+        let stack = stacks[below].failing
+        return (0...summaries.steps).map { steps in
+            var failing = star.values.diagrams.minus(reached, leading[context][steps])
+            var next = summaries.star.contexts[context].returns
+            while next != .max, !failing.isEmpty {
+                let ending = summaries.star.arcs[Int(next)]
+                let there = stack.first { $0.mode == ending.mode }
+                var number = ending.parts
+                while number != .max, !failing.isEmpty {
+                    let part = summaries.star.part(number)
+                    if Int(part.weight) <= steps {
+                        let fails = there?.values[steps - Int(part.weight)] ?? .none
+                        let leads = star.values.diagrams.minus(part.relation, fails)
+                        let begun = star.values.diagrams.forgetting(.now, leads)
+                        failing = star.values.diagrams.minus(
+                            failing, star.values.diagrams.renaming(begun, .between, to: .now))
+                    }
+                    number = part.next
                 }
-                number = part.next
+                next = ending.next
             }
-            next = ending.next
+            return failing
         }
-        return failing
     }
 }

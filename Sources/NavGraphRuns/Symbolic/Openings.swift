@@ -164,19 +164,24 @@ struct Openings: Sendable {
         Int(number) < baseSources.count ? baseSources[Int(number)] : sources[Int(number) - baseSources.count]
     }
 
-    /// The edges that lead from launch to what an entry opens with some of its values, first to last, in one of the ways.
-    func edges(to entry: UInt32, with values: BDD, in star: inout PostStar) -> [UInt32] {
-        var reversed: [UInt32] = []
+    /// The edges that lead from launch to what an entry opens with some of its values, first to last, in one of the ways; and
+    /// for each one pair of its values, from what is between to the opening of what it lies inside.
+    func edges(to entry: UInt32, with values: BDD, in star: inout PostStar) -> [(edge: UInt32, wanted: BDD)] {
+        var reversed: [(edge: UInt32, wanted: BDD)] = []
         var (number, values) = (entry, values)
         while true {
             var next = self[number].source
             while next != .max, !star.values.diagrams.meets(source(next).values, values) { next = source(next).next }
             if next == .max { return reversed.reversed() }
             let source = source(next)
-            reversed.append(source.edge)
             let opened = star.values.diagrams.and(source.values, values)
             let between = star.values.diagrams.renaming(opened, .opening, to: .between)
-            let before = star.values.diagrams.and(star.part(source.edge).relation, between)
+            var before = star.values.diagrams.and(star.part(source.edge).relation, between)
+            if !star.joint.isEmpty {
+                before = star.values.diagrams.and(before, self[source.before].values)
+                before = star.values.diagrams.one(of: before, [.between, .opening])
+            }
+            reversed.append((source.edge, before))
             values = star.values.diagrams.and(
                 star.values.diagrams.forgetting(.between, before), self[source.before].values)
             number = source.before

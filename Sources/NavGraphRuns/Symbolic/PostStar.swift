@@ -49,6 +49,13 @@ struct PostStar: Sendable {
     private var numbersOfArcs = NumberTable()
     private var queue = OrderedQueue<Part>()
     private var pendingArcs = PendingArcs()
+    /// With steps counted, how many parts of an arc wait, and were worked on alone, by arc and number of steps.
+    private var waiting: [UInt64: Int] = [:]
+    private var alone: [UInt64: Int] = [:]
+    /// Those that were worked on together, by the name of what they are together.
+    private(set) var joint: [UInt32: [Part]] = [:]
+    /// While it is only asked what a part leads to: that.
+    var asked: [Part]?
     var fired: [Bool]
     var followedLinks: Set<DeepLinkID> = []
     var faults: [Fault] = []
@@ -133,10 +140,25 @@ struct PostStar: Sendable {
 
     /// The next part. Where steps are not counted, that is all that waits of an arc.
     private mutating func next() -> Part? {
-        if countsSteps { return queue.popFirst() }
+        if countsSteps { return nextAlone() }
         guard let arc = pendingArcs.popFirst() else { return nil }
         defer { arcs[Int(arc)].pending = .none }
         return Part(relation: arcs[Int(arc)].pending, arc: arc, from: .max, label: .none)
+    }
+
+    private mutating func nextAlone() -> Part? {
+        guard let part = queue.popFirst() else { return nil }
+        let key = part.joint
+        waiting[key]! -= 1
+        alone[key, default: 0] += 1
+        guard alone[key]! > program.restriction.mostAlone, waiting[key]! > 0 else { return part }
+        let parts = [part] + queue.removeAll(at: part.weight) { $0.joint == key }
+        waiting[key] = 0
+        var all = Part(relation: .none, weight: part.weight, arc: part.arc, from: .max, label: .none)
+        all.isPlain = part.isPlain
+        for part in parts { all.relation = values.diagrams.or(all.relation, part.relation) }
+        joint[UInt32(kept.count)] = parts
+        return all
     }
 
     private mutating func work(on found: Part) {
@@ -146,7 +168,10 @@ struct PostStar: Sendable {
         if arc.kind == .item, arc.mode == 0, values.kept != .all {
             part.relation = values.diagrams.and(part.relation, values.kept)
         }
-        if part.relation.isEmpty { return }
+        if part.relation.isEmpty {
+            joint[UInt32(kept.count)] = nil
+            return
+        }
         arcs[Int(part.arc)].relation = values.diagrams.or(arc.relation, part.relation)
         let name: UInt32
         if countsSteps {
@@ -266,13 +291,20 @@ struct PostStar: Sendable {
     // MARK: What is new
 
     mutating func insert(_ part: Part) {
+        if asked != nil {
+            asked!.append(part)
+            return
+        }
         if part.weight > options.mostSteps ?? .max {
             isCut = true
             return
         }
         let arc = arcs[Int(part.arc)]
         if values.diagrams.contains(arc.relation, part.relation) { return }
-        if countsSteps { return queue.insert(part, at: part.weight) }
+        if countsSteps {
+            waiting[part.joint, default: 0] += 1
+            return queue.insert(part, at: part.weight)
+        }
         // Waits for nothing: it leads at most to what waits.
         if arc.kind == .edge { return work(on: part) }
         wait(for: part)

@@ -65,5 +65,8 @@ extension PostStar {
         /// Of an edge: opened by what was current between steps, whose conditions it left alone.
         var isPlain = false
         var next: UInt32 = .max
+
+        /// The same for what can be worked on together.
+        var joint: UInt64 { UInt64(weight) << 33 | UInt64(arc) << 1 | (isPlain ? 1 : 0) }
     }
 }

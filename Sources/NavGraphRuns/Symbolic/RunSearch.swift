@@ -174,7 +174,7 @@ extension RunSearch {
         while let answer = next {
             var star = answer.star
             for found in answer.found.prefix(tries) {
-                let labels = answer.runs.labels(of: found, in: &star)
+                guard let labels = answer.runs.labels(of: found, in: &star) else { continue }
                 let goal = found.goal
                 let arc = star.arcs[Int(star.part(goal.part).arc)]
                 let isCurrent = arc.kind == .item && !goal.isFault && goal.step.isNone

@@ -141,14 +141,29 @@ struct ShortestRuns {
         partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.part($0).relation, marks: marks) }
     }
 
-    /// `star`: whose sets are those of the goals.
-    func labels(of found: Found, in star: inout PostStar) -> [StepLabel] {
+    /// `star`: whose sets are those of the goals. `nil`: it did not come back to where the parts that were worked on together
+    /// came from.
+    func labels(of found: Found, in star: inout PostStar) -> [StepLabel]? {
         let opening = star.values.diagrams.forgetting(.between, found.goal.relation)
-        let wanted = star.values.diagrams.and(
+        var wanted = star.values.diagrams.and(
             star.values.diagrams.forgetting(.now, opening), openings[found.entry].values)
+        let last: [StepLabel] = found.goal.step.isNone ? [] : [found.goal.step]
+        if star.joint.isEmpty {
+            let edges = openings.edges(to: found.entry, with: wanted, in: &star).map(\.edge)
+            return Derivation.steps(along: edges, to: found.goal.part, in: star) + last
+        }
+        let isEdge = star.arcs[Int(star.part(found.goal.part).arc)].kind == .edge
+        var goal = star.values.diagrams.one(
+            of: star.values.diagrams.and(found.goal.relation, wanted), [isEdge ? .between : .now, .opening])
+        wanted = star.values.diagrams.forgetting(isEdge ? .between : .now, goal)
         let edges = openings.edges(to: found.entry, with: wanted, in: &star)
-        return Derivation.steps(along: edges, to: found.goal.part, in: star)
-            + (found.goal.step.isNone ? [] : [found.goal.step])
+        var derivation = JointDerivation(star)
+        if found.goal.isFault {
+            guard let raising = derivation.raising(found.goal, goal) else { return nil }
+            goal = raising
+        }
+        let steps = derivation.steps(along: edges.map { ($0.edge, $0.wanted) } + [(found.goal.part, goal)])
+        return steps.map { $0 + last }
     }
 }
 

@@ -47,7 +47,8 @@ extension SymbolicAnalysis {
         while let answer = next {
             var star = answer.star
             for found in answer.found.prefix(Self.mostTries) {
-                if let witness = stuckWitness(answer.runs.labels(of: found, in: &star), on: screen) { return witness }
+                guard let labels = answer.runs.labels(of: found, in: &star) else { continue }
+                if let witness = stuckWitness(labels, on: screen) { return witness }
             }
             next = answer.further()
         }

@@ -137,6 +137,29 @@ import Testing
         #expect(!found.contains { $0.rule == .undecided })
     }
 
+    /// Each violation takes its own flags, in an order of their own: 2^n sets of flags lie on the way.
+    @Test(arguments: [3, 15]) func flagsOfAnotherTab(count: Int) throws {
+        var yaml = "navgraph: 1\napp: W\nentry: main\nconditions:\n"
+        for flag in 0..<count { yaml += "  c\(flag): {}\n" }
+        yaml += "flows:\n  main: { tabs: [x, y] }\n  x:\n    screens:\n      a:\n        transitions:\n"
+        for flag in 0..<count {
+            yaml +=
+                "          t\(flag): [ { when: c\(flag), sets: { c\(flag): false } }, { sets: { c\(flag): true } } ]\n"
+        }
+        yaml += "  y:\n    screens:\n      b:\n        transitions:\n"
+        for flag in 0..<count {
+            yaml += "          e\(flag): { when: [ c\(flag), not c\((flag + 1) % count) ], push: s\(flag) }\n"
+        }
+        for flag in 0..<count { yaml += "      s\(flag): { requires: c\(flag) }\n" }
+        let (_, found) = try findings(yaml)
+        let violations = found.filter { $0.rule == .guardViolation }
+        #expect(violations.count == count)
+        for violation in violations {
+            #expect(violation.severity == .error)
+            #expect(violation.witness.count == 6)
+        }
+    }
+
     @Test(arguments: ["1000001", "9223372036854775807", "9223372036854775808"]) func tooManySteps(within: String) {
         let yaml =
             "navgraph: 1\napp: W\nentry: a\nscreens: { a: {} }\nchecks: [{ reach: a, from: a, within: \(within) }]\n"
