@@ -78,7 +78,7 @@ struct PathAutomaton: Equatable {
         return all
     }
 
-    /// A shortest path that both have; `nil`: there is none. O(states of one × states of the other × bytes).
+    /// A shortest path that both have, if there is one. O(states of one × states of the other × bytes).
     func common(with other: PathAutomaton) -> [UInt8]? {
         struct Pair: Hashable { var mine: Int, others: Int }
         let alphabet = bytes.union(other.bytes).union([UInt8(ascii: "/"), UInt8(ascii: "1")]).sorted {

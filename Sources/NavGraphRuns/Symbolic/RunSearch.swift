@@ -53,7 +53,7 @@ struct RunSearch {
             OnDemand {
                 let options = PostStar.Options(blocked: blocked, mostSteps: limit)
                 var found = PostStar(continuing: star, options)
-                // What the analysis needed is not copied: each search has diagrams of its own.
+                // What the analysis needed is not copied: each search has separate diagrams.
                 found.values = Valuations(machine.program)
                 if isFree { found.values = found.values.ignoringConditions() }
                 found.links = links
