@@ -106,7 +106,7 @@ struct WaySearch {
         return (found, unroutable)
     }
     /// As many configurations are looked at for links that are looked for together, and as many steps between them.
-    private static let limit = 1_000_000
+    private static let limit = 250_000
 
     /// Adds the ways of links that have none yet; whether it gave up.
     @discardableResult

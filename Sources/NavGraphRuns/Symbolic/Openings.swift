@@ -165,8 +165,11 @@ struct Openings: Sendable {
     }
 
     /// The edges that lead from launch to what an entry opens with some of its values, first to last, in one of the ways; and
-    /// for each one pair of its values, from what is between to the opening of what it lies inside.
-    func edges(to entry: UInt32, with values: BDD, in star: inout PostStar) -> [(edge: UInt32, wanted: BDD)] {
+    /// of each the pairs of its values that do, from what is between to the opening of what it lies inside. `onePair`: one
+    /// of them.
+    func edges(
+        to entry: UInt32, with values: BDD, onePair: Bool = false, in star: inout PostStar
+    ) -> [(edge: UInt32, wanted: BDD)] {
         var reversed: [(edge: UInt32, wanted: BDD)] = []
         var (number, values) = (entry, values)
         while true {
@@ -177,7 +180,7 @@ struct Openings: Sendable {
             let opened = star.values.diagrams.and(source.values, values)
             let between = star.values.diagrams.renaming(opened, .opening, to: .between)
             var before = star.values.diagrams.and(star.part(source.edge).relation, between)
-            if !star.joint.isEmpty {
+            if onePair {
                 before = star.values.diagrams.and(before, self[source.before].values)
                 before = star.values.diagrams.one(of: before, [.between, .opening])
             }

@@ -148,22 +148,19 @@ struct ShortestRuns {
         var wanted = star.values.diagrams.and(
             star.values.diagrams.forgetting(.now, opening), openings[found.entry].values)
         let last: [StepLabel] = found.goal.step.isNone ? [] : [found.goal.step]
-        if star.joint.isEmpty {
-            let edges = openings.edges(to: found.entry, with: wanted, in: &star).map(\.edge)
-            return Derivation.steps(along: edges, to: found.goal.part, in: star) + last
-        }
+        let plain = openings.edges(to: found.entry, with: wanted, in: &star).map(\.edge)
+        if let steps = Derivation.steps(along: plain, to: found.goal.part, in: star) { return steps + last }
         let isEdge = star.arcs[Int(star.part(found.goal.part).arc)].kind == .edge
         var goal = star.values.diagrams.one(
             of: star.values.diagrams.and(found.goal.relation, wanted), [isEdge ? .between : .now, .opening])
         wanted = star.values.diagrams.forgetting(isEdge ? .between : .now, goal)
-        let edges = openings.edges(to: found.entry, with: wanted, in: &star)
-        var derivation = JointDerivation(star)
-        if found.goal.isFault {
-            guard let raising = derivation.raising(found.goal, goal) else { return nil }
-            goal = raising
-        }
+        let edges = openings.edges(to: found.entry, with: wanted, onePair: true, in: &star)
+        var derivation = JointDerivation(consume star)
+        let raising = found.goal.isFault ? derivation.raising(found.goal, goal) : goal
+        goal = raising ?? goal
         let steps = derivation.steps(along: edges.map { ($0.edge, $0.wanted) } + [(found.goal.part, goal)])
-        return steps.map { $0 + last }
+        star = derivation.star
+        return raising == nil ? nil : steps.map { $0 + last }
     }
 }
 
