@@ -54,6 +54,8 @@ struct PostStar: Sendable {
     private var alone: [UInt64: Int] = [:]
     /// Those that were worked on together, by the name of what they are together.
     private(set) var joint: [UInt32: [Part]] = [:]
+    /// How many there were of those.
+    private var jointCount = 0
     /// While it is only asked what a part leads to: that.
     var asked: [Part]?
     var fired: [Bool]
@@ -113,7 +115,8 @@ struct PostStar: Sendable {
     var countsSteps: Bool { options.mostSteps != nil }
     /// Whether it gave up: what it found holds, but there is more.
     var isExhausted: Bool {
-        values.diagrams.isExhausted || isTooDeep || partCount > budget || work > 16 * budget || Interruption.step()
+        values.diagrams.isExhausted || isTooDeep || partCount + jointCount > budget || work > 16 * budget
+            || Interruption.step()
     }
     /// What may be spent, in parts; and, sixteen times as often, in returns over edges.
     private let budget: Int
@@ -154,6 +157,7 @@ struct PostStar: Sendable {
         guard alone[key]! > program.restriction.mostAlone, waiting[key]! > 0 else { return part }
         let parts = [part] + queue.removeAll(at: part.weight) { $0.joint == key }
         waiting[key] = 0
+        jointCount += parts.count
         var all = Part(relation: .none, weight: part.weight, arc: part.arc, from: .max, label: .none)
         all.isPlain = part.isPlain
         for part in parts { all.relation = values.diagrams.or(all.relation, part.relation) }
