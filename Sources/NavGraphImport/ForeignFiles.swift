@@ -7,6 +7,8 @@ struct ForeignFiles {
     var graphs: [AndroidFile] = []
     /// The storyboards that property lists begin with.
     var mains: [String] = []
+    /// What each file holds that is well-formed and is not another copy, by its number among the files.
+    var roots: [Int: XMLElement] = [:]
 
     /// Adds the files to the report's inputs, and what is skipped to its findings; what is not well-formed to
     /// `unreadable`. Linear in their size.
@@ -18,7 +20,6 @@ struct ForeignFiles {
         }
         let copied = copies(among: files.map(\.path))
         for (number, other) in copied { skip(number, "it is another copy of '\(files[other].path.path)'") }
-        var roots: [Int: XMLElement] = [:]
         var others = OtherTargets()
         for (number, file) in files.enumerated() where copied[number] == nil {
             let isList = report.inputs[first + number].kind == .plist

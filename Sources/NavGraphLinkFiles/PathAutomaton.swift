@@ -6,8 +6,6 @@ import NavGraphSyntax
 /// one is part of the other by the subset construction on the other (Rabin, Scott 1959), as far as that takes no more than
 /// `limit` states.
 struct PathAutomaton: Equatable {
-    /// A question took more than `limit` states.
-    struct Undecided: Error {}
     enum Class: Equatable {
         case byte(UInt8)
         case any
@@ -103,8 +101,8 @@ struct PathAutomaton: Equatable {
         return nil
     }
 
-    /// Whether every path that this has the other has too.
-    func isPart(of other: PathAutomaton) throws(Undecided) -> Bool {
+    /// Whether every path that this has the other has too; `nil` if that takes more than `limit` states.
+    func isPart(of other: PathAutomaton) -> Bool? {
         // Bytes that neither names are all alike.
         let alphabet = bytes.union(other.bytes).union([UInt8(ascii: "/"), 0x01])
         let start = [step(closure([0]), UInt8(ascii: "/")), other.step(other.closure([0]), UInt8(ascii: "/"))]
@@ -117,7 +115,7 @@ struct PathAutomaton: Equatable {
                 let next = [step(pair[0], byte), other.step(pair[1], byte)]
                 if seen.insert(next).inserted { pending.append(next) }
             }
-            if seen.count > Self.limit { throw Undecided() }
+            if seen.count > Self.limit { return nil }
         }
         return true
     }

@@ -28,19 +28,6 @@ package func verifyAssociation(
     return problems.sorted { ($0.line, $0.message) < ($1.line, $1.message) }
 }
 
-/// Whether an earlier rule leaves nothing of a later one is not decided.
-private struct TooLarge: Error {
-    var rule: AssociationFile.Rule
-    var earlier: AssociationFile.Rule
-
-    var problem: LinkFileProblem {
-        LinkFileProblem(
-            line: rule.line, .warning,
-            "'\(rule.text)' is not compared with '\(earlier.text)' in line \(earlier.line): that takes more than \(PathAutomaton.limit) states; write one of them with fewer '*' and '?'"
-        )
-    }
-}
-
 private struct AssociationCheck {
     private let matcher: LinkMatcher
     private let details: AssociationFile.Details
@@ -61,17 +48,26 @@ private struct AssociationCheck {
 
     func run(_ problems: inout [LinkFileProblem]) {
         for (index, rule) in details.rules.enumerated() {
-            do throws(TooLarge) {
-                if let earlier = try shadow(ofRule: index) {
-                    problems.append(
-                        LinkFileProblem(
-                            line: rule.line, .warning,
-                            "'\(rule.text)' is shadowed: '\(earlier.text)' in line \(earlier.line) decides all its URLs before it"
-                        ))
-                    continue
-                }
-            } catch {
-                problems.append(error.problem)
+            var open: AssociationFile.Rule?
+            let shadow = details.rules[..<index].first { earlier in
+                let isCovering = covers(earlier, rule)
+                if isCovering == nil, open == nil { open = earlier }
+                return isCovering ?? false
+            }
+            if let earlier = shadow {
+                problems.append(
+                    LinkFileProblem(
+                        line: rule.line, .warning,
+                        "'\(rule.text)' is shadowed: '\(earlier.text)' in line \(earlier.line) decides all its URLs before it"
+                    ))
+                continue
+            }
+            if let earlier = open {
+                problems.append(
+                    LinkFileProblem(
+                        line: rule.line, .warning,
+                        "'\(rule.text)' is not compared with '\(earlier.text)' in line \(earlier.line): that takes more than \(PathAutomaton.limit) states; write one of them with fewer '*' and '?'"
+                    ))
             }
             if !rule.isExcluded, !hasFallback, !templates.contains(where: { common(rule, $0) != nil }) {
                 problems.append(
@@ -85,24 +81,12 @@ private struct AssociationCheck {
 
     private var hasFallback: Bool { graph.deepLinks.contains { $0.isFallback } }
 
-    /// The first rule before it that leaves nothing of it.
-    private func shadow(ofRule index: Int) throws(TooLarge) -> AssociationFile.Rule? {
-        for earlier in details.rules[..<index] where try covers(earlier, details.rules[index]) { return earlier }
-        return nil
-    }
-
-    /// Whether an earlier rule leaves nothing of a later one.
-    private func covers(
-        _ earlier: AssociationFile.Rule, _ later: AssociationFile.Rule
-    ) throws(TooLarge) -> Bool {
+    /// Whether an earlier rule leaves nothing of a later one; `nil` if that is not decided.
+    private func covers(_ earlier: AssociationFile.Rule, _ later: AssociationFile.Rule) -> Bool? {
         guard earlier.otherConditions.isEmpty || earlier.otherConditions == later.otherConditions,
             !earlier.hasVariables, !later.hasVariables, earlier.isCaseSensitive == later.isCaseSensitive
         else { return false }
-        do throws(PathAutomaton.Undecided) {
-            return try later.path.isPart(of: earlier.path)
-        } catch {
-            throw TooLarge(rule: later, earlier: earlier)
-        }
+        return later.path.isPart(of: earlier.path)
     }
 
     private func common(

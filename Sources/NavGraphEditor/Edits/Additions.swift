@@ -126,7 +126,7 @@ package struct Additions {
     private func line(of scalar: Int) -> Int { lines.line(of: scalar) }
     private func column(of scalar: Int) -> Int { scalar - lines.start(of: line(of: scalar)) }
 
-    /// As edits of the text, in the order in which they stand, with its line ends.
+    /// As edits of the text, with its line ends.
     package var changes: [TextEdit] {
         let lineEnd = outline.lineEnd
         let inserted = below.map { line, text in
@@ -134,10 +134,7 @@ package struct Additions {
             let added = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             return TextEdit(end..<end, added.map { lineEnd + $0 }.joined())
         }
-        let all = inserted + edits.values.joined().map { TextEdit($0.range, $0.text) }
-        return all.sorted {
-            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-        }
+        return inserted + edits.values.joined().map { TextEdit($0.range, $0.text) }
     }
 
     /// By line.

@@ -10,7 +10,8 @@ package struct DriftCode {
     /// What the files are called, and their bytes: findings stand in them.
     package let files: [String: [UInt8]]
 
-    /// - Parameter files: storyboards and xibs, and the property lists that say which of them are of other targets. Those that are no XML are added to `unreadable`.
+    /// - Parameter files: storyboards and xibs, and the property lists that say which of them are of other targets.
+    ///   Storyboards and xibs that are not XML are added to `unreadable`.
     package init(_ inputs: [SourceInput], _ files: [ImportFile], unreadable: inout [UnreadableImport]) {
         scenes = DriftScenes(files, unreadable: &unreadable)
         let known = SourceScenes(scenes.set.storyboards, scenes.xibs)
@@ -35,7 +36,7 @@ struct DriftScenes {
     }
 
     let set: StoryboardSet
-    private(set) var xibs: [Xib] = []
+    let xibs: [Xib]
     /// The names of all files, those included that are not read.
     private(set) var storyboardNames: Set<String> = []
     private(set) var xibNames: Set<String> = []
@@ -43,46 +44,24 @@ struct DriftScenes {
     let classes: [Class]
 
     init(_ files: [ImportFile], unreadable: inout [UnreadableImport]) {
-        var storyboards: [Storyboard] = []
+        var report = ImportReport()
+        let read = ForeignFiles(files, report: &report, unreadable: &unreadable)
+        xibs = read.xibs
         var classes: [Class] = []
-        let copied = copies(among: files.map(\.path))
-        var others = OtherTargets()
-        for file in files where file.path.kind == .plist {
-            // A file that is not a property list says nothing.
-            others.add(file.path, try? readXML(file.bytes, doctype: .external))
-        }
-        for (number, file) in files.enumerated() where copied[number] == nil {
-            guard let kind = file.path.kind, kind == .storyboard || kind == .xib else { continue }
-            do throws(XMLFailure) {
-                let root = try readXML(file.bytes)
-                let isOfOther = others.has(file.path) || OtherTargets.isOfWatch(root)
-                if kind == .storyboard {
-                    storyboardNames.insert(file.path.stem)
-                } else {
-                    xibNames.insert(file.path.stem)
+        for (number, root) in read.roots.sorted(by: { $0.key < $1.key }) {
+            let path = files[number].path
+            if path.kind == .storyboard { storyboardNames.insert(path.stem) }
+            if path.kind == .xib { xibNames.insert(path.stem) }
+            guard path.isInterface, report.inputs[number].skipped != OtherTargets.reason else { continue }
+            root.walk { element in
+                if element["customModuleProvider"] == "target", let name = nonEmpty(element["customClass"]) {
+                    classes.append(
+                        Class(name: demangled(name), path: path.path, line: element.line, column: element.column))
                 }
-                if isOfOther { continue }
-                if kind == .storyboard {
-                    let result = readStoryboard(root, file: number, path: file.path)
-                    if let storyboard = result.storyboard, !storyboard.isMac { storyboards.append(storyboard) }
-                } else {
-                    if let xib = readXib(root, file: number, path: file.path).xib { xibs.append(xib) }
-                }
-                root.walk { element in
-                    if element["customModuleProvider"] == "target", let name = nonEmpty(element["customClass"]) {
-                        classes.append(
-                            Class(
-                                name: demangled(name), path: file.path.path, line: element.line,
-                                column: element.column))
-                    }
-                    return false
-                }
-            } catch {
-                unreadable.append(UnreadableImport(path: file.path.path, failure: error))
+                return false
             }
         }
-        var report = ImportReport()
-        set = StoryboardSet(storyboards, report: &report)
+        set = StoryboardSet(read.storyboards.filter { !$0.isMac }, report: &report)
         self.classes = classes
     }
 

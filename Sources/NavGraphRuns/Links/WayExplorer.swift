@@ -62,14 +62,13 @@ struct WayExplorer {
                 return
             }
             for node in level { expand(node) }
-            if values.diagrams.isExhausted {
-                isCut = true
-                return
-            }
+            if values.diagrams.isExhausted { break }
             takeGoals()
             endLevel(&level)
             depth += 1
         }
+        // What has no diagrams left finds nothing more, and no end.
+        isCut = values.diagrams.isExhausted
     }
 
     /// Follows a path that is written down, for one link: on each level the steps that it names, wherever they were before.
@@ -92,6 +91,7 @@ struct WayExplorer {
             endLevel(&level)
             seen = [:]
         }
+        isCut = values.diagrams.isExhausted
     }
 
     // MARK: Levels

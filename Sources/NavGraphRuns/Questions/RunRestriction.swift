@@ -17,8 +17,8 @@ package struct RunRestriction: Sendable {
     var ways: [DeepLinkID: Way]?
     /// Whether the configurations are known to be few.
     var listsFirst = false
-    /// With steps counted, so many parts of an arc that take the same number of steps are worked on one by one, the others
-    /// together.
+    /// Of the parts of an arc that take the same number of steps the first ones, so many, are worked on one by one, the
+    /// others together. So that tests can have all of them together.
     package var mostAlone = 16
 
     var conditions: Set<ConditionID> { naming.union(keeping.map(\.condition)) }

@@ -22,14 +22,6 @@ struct OrderedQueue<Element: Sendable>: Sendable {
         return nil
     }
 
-    /// What waits at a number and is to be looked at with what was looked at last.
-    mutating func removeAll(at number: Int32, where isWanted: (Element) -> Bool) -> [Element] {
-        guard let bucket = buckets[number] else { return [] }
-        let waiting = bucket.elements[bucket.next...]
-        buckets[number] = (waiting.filter { !isWanted($0) }, 0)
-        return waiting.filter(isWanted)
-    }
-
     private mutating func push(_ number: Int32) {
         heap.append(number)
         var child = heap.count - 1

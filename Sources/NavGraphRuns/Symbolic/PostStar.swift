@@ -49,12 +49,10 @@ struct PostStar: Sendable {
     private var numbersOfArcs = NumberTable()
     private var queue = OrderedQueue<Part>()
     private var pendingArcs = PendingArcs()
-    /// With steps counted, how many parts of an arc wait, and were worked on alone, by arc and number of steps.
-    private var waiting: [UInt64: Int] = [:]
-    private var alone: [UInt64: Int] = [:]
-    /// Those that were worked on together, by the name of what they are together.
+    /// With steps counted, by arc and number of steps: how many parts were found, and those that wait for the last of them.
+    private var alike: [UInt64: (count: Int, waiting: [Part])] = [:]
+    /// Those that were worked on together, by the name of what they are together; and how many there were.
     private(set) var joint: [UInt32: [Part]] = [:]
-    /// How many there were of those.
     private var jointCount = 0
     /// While it is only asked what a part leads to: that.
     var asked: [Part]?
@@ -127,6 +125,7 @@ struct PostStar: Sendable {
         arcs.reserveCapacity(8 * graph.alternatives.count)
         launchEntry()
         saturate()
+        alike = [:]
     }
 
     /// Until nothing is new.
@@ -143,26 +142,36 @@ struct PostStar: Sendable {
 
     /// The next part. Where steps are not counted, that is all that waits of an arc.
     private mutating func next() -> Part? {
-        if countsSteps { return nextAlone() }
+        if countsSteps { return nextCountingSteps() }
         guard let arc = pendingArcs.popFirst() else { return nil }
         defer { arcs[Int(arc)].pending = .none }
         return Part(relation: arcs[Int(arc)].pending, arc: arc, from: .max, label: .none)
     }
 
-    private mutating func nextAlone() -> Part? {
-        guard let part = queue.popFirst() else { return nil }
-        let key = part.joint
-        waiting[key]! -= 1
-        alone[key, default: 0] += 1
-        guard alone[key]! > program.restriction.mostAlone, waiting[key]! > 0 else { return part }
-        let parts = [part] + queue.removeAll(at: part.weight) { $0.joint == key }
-        waiting[key] = 0
+    /// Parts that are alike, beyond the first ones, are worked on with the first of them.
+    private mutating func insert(countingSteps part: Part) {
+        let key = part.likeness
+        alike[key, default: (0, [])].count += 1
+        if alike[key]!.count <= program.restriction.mostAlone { return queue.insert(part, at: part.weight) }
+        if alike[key]!.waiting.isEmpty {
+            var first = part
+            first.isFirstOfMany = true
+            queue.insert(first, at: part.weight)
+        }
+        alike[key]!.waiting.append(part)
+    }
+
+    private mutating func nextCountingSteps() -> Part? {
+        guard var part = queue.popFirst() else { return nil }
+        if !part.isFirstOfMany { return part }
+        let parts = alike[part.likeness]!.waiting
+        alike[part.likeness]!.waiting = []
+        if parts.count == 1 { return parts[0] }
         jointCount += parts.count
-        var all = Part(relation: .none, weight: part.weight, arc: part.arc, from: .max, label: .none)
-        all.isPlain = part.isPlain
-        for part in parts { all.relation = values.diagrams.or(all.relation, part.relation) }
         joint[UInt32(kept.count)] = parts
-        return all
+        (part.from, part.via, part.label) = (.max, .max, .none)
+        for other in parts { part.relation = values.diagrams.or(part.relation, other.relation) }
+        return part
     }
 
     private mutating func work(on found: Part) {
@@ -305,10 +314,7 @@ struct PostStar: Sendable {
         }
         let arc = arcs[Int(part.arc)]
         if values.diagrams.contains(arc.relation, part.relation) { return }
-        if countsSteps {
-            waiting[part.joint, default: 0] += 1
-            return queue.insert(part, at: part.weight)
-        }
+        if countsSteps { return insert(countingSteps: part) }
         // Waits for nothing: it leads at most to what waits.
         if arc.kind == .edge { return work(on: part) }
         wait(for: part)

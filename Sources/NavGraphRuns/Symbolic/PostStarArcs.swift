@@ -64,9 +64,11 @@ extension PostStar {
         var label: StepLabel
         /// Of an edge: opened by what was current between steps, whose conditions it left alone.
         var isPlain = false
+        /// Whether others wait to be worked on together with it.
+        var isFirstOfMany = false
         var next: UInt32 = .max
 
-        /// The same for what can be worked on together.
-        var joint: UInt64 { UInt64(weight) << 33 | UInt64(arc) << 1 | (isPlain ? 1 : 0) }
+        /// The same for parts that can be worked on together.
+        var likeness: UInt64 { UInt64(weight) << 33 | UInt64(arc) << 1 | (isPlain ? 1 : 0) }
     }
 }

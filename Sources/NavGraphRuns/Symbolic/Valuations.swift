@@ -22,13 +22,14 @@ struct Valuations: Sendable {
     /// For each effect of the program what its alternative asks for, as far as that was needed.
     private var guards: [BDD?]
 
-    init(_ program: Program) {
+    /// `results`: as many are worked out.
+    init(_ program: Program, results: Int = 16_000_000) {
         self.program = program
         let graph = program.graph
         changes = program.changing.map { (program.setting($0, true), program.setting($0, false)) }
         var set = program.effects.reduce(ConditionSet()) { $0.union($1.sets.known) }
         for change in changes { set = set.union(change.whenTrue.known).union(change.whenFalse.known) }
-        diagrams = DecisionDiagrams(isSet: program.conditions.indices.map(set.contains))
+        diagrams = DecisionDiagrams(isSet: program.conditions.indices.map(set.contains), results: results)
         var (allowed, launch) = (BDD.all, BDD.all)
         for (bit, id) in program.conditions.enumerated() {
             for implied in graph.conditions[id].implies {

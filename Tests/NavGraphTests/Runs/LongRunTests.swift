@@ -108,6 +108,28 @@ import Testing
         #expect(many < 9 * few, "\(few) \(many)")
     }
 
+    /// Whatever is left of the diagrams' budget, a link has the way that it has, or it is not said that it has none.
+    @Test func aWayIsNeverDeniedForWantOfResults() throws {
+        let machine = Machine(Program(read(wizard(6, requires: ", requires: [ not c1, not c3 ]")).graph))
+        let link = machine.graph.deepLinks.ids.first!
+        let requires = machine.program.guarding(machine.graph.deepLinks[link].requires)
+        let moves = WayMoves(steps: WaySteps(machine), supplied: nil, requires: requires)
+        func search(_ results: Int) -> WayExplorer {
+            let values = WayValues(Valuations(machine.program, results: results))
+            var explorer = WayExplorer(moves, sight: .tops, limit: 1_000_000, values)
+            explorer.findWays(to: [link])
+            return explorer
+        }
+        let way = try #require(search(1_000_000).found[link])
+        var cut = 0
+        for results in 0..<2_000 {
+            let found = search(results)
+            if found.isCut { cut += 1 }
+            #expect(found.found[link]?.steps == way.steps || found.found.isEmpty && found.isCut, "\(results)")
+        }
+        #expect(cut > 20 && cut < 2_000, "\(cut)")
+    }
+
     /// Steps that a check counts: as many as anyone asks for.
     @Test(arguments: [1, 5, 64, 65, 1000, 1_000_000]) func stepsOfAChecks(within: Int) throws {
         let yaml = """

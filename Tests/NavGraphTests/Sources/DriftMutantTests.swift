@@ -54,30 +54,13 @@ struct DriftMutantTests {
         }
 
         func found(least: Severity = .warning) throws -> Set<Found> {
-            let graphText = text
-            var unreadable: [UnreadableImport] = []
-            let paths = code.keys.sorted()
-            let inputs = paths.filter { !InputPath($0).isInterface }.map {
-                SourceInput(path: $0, bytes: Array(code[$0]!.utf8))
-            }
-            let files = paths.filter { InputPath($0).isInterface }.map {
-                ImportFile(path: InputPath($0), bytes: Array(code[$0]!.utf8))
-            }
-            let read = DriftCode(inputs, files, unreadable: &unreadable)
-            try #require(unreadable.isEmpty)
-            let reading = readGraph(root: "app.yaml") { _, _ in .bytes(Array(graphText.utf8)) }
-            try #require(reading.isUsable, "\(reading.findings.map(\.message))\n\(graphText)")
-            var graph = reading.graph
-            let found = drift(&graph, root: "app.yaml", read, off: codeRulesOff(in: graph, levels: [:]))
-            let all = settle(found.findings, allowed: found.allowed, of: graph, levels: [:], least: least).findings
+            let found = try DriftCase(graph: text, code: code).findings(least: least)
             return Set(
-                all.map { finding in
-                    let path = graph.files[Int(finding.place.file.raw)]
-                    let text = path == "app.yaml" ? graphText : code[path] ?? ""
-                    let line = 1 + text.unicodeScalars.prefix(Int(finding.place.span.offset)).count { $0 == "\n" }
-                    return Found(
-                        name: finding.rule.rawValue + " " + finding.subject.spelled(in: graph.text), path: path,
-                        line: line)
+                zip(found.all, found.names).map { finding, name in
+                    let path = found.graph.files[Int(finding.place.file.raw)]
+                    let scalars = (path == "app.yaml" ? text : code[path] ?? "").unicodeScalars
+                    let line = 1 + scalars.prefix(Int(finding.place.span.offset)).count { $0 == "\n" }
+                    return Found(name: name, path: path, line: line)
                 })
         }
 

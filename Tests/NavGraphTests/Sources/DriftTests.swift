@@ -14,10 +14,12 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     var expected: [String] = []
     var testDescription: String { name }
 
-    /// All findings, and what comments allow, each as rule and subject.
+    /// All findings, and what comments allow, each as rule and subject; of the graph with the files of the code.
+    typealias Judged = (all: [Finding], names: [String], allowed: [String], graph: NavGraph)
+
     func findings(
         least: Severity = .warning, levels: [Rule: RuleLevel] = [:], root: String = "app.yaml"
-    ) throws -> (all: [Finding], names: [String], allowed: [String]) {
+    ) throws -> Judged {
         var unreadable: [UnreadableImport] = []
         let paths = code.keys.sorted()
         let inputs = paths.filter { !InputPath($0).isInterface }.map {
@@ -38,7 +40,8 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         func name(_ finding: Finding) -> String {
             "\(finding.rule.rawValue) \(finding.subject.spelled(in: graph.text))"
         }
-        return (result.findings, result.findings.map(name), result.allowed.map { name($0.finding) + ": " + $0.reason })
+        let allowed = result.allowed.map { name($0.finding) + ": " + $0.reason }
+        return (result.findings, result.findings.map(name), allowed, graph)
     }
 
     static let corpus: [DriftCase] = {
@@ -100,7 +103,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     private func find(
         graph: [(String, String)] = [], code: [(String, String)] = [], storyboard: [(String, String)]? = nil,
         router: String? = nil, least: Severity = .warning
-    ) throws -> (all: [Finding], names: [String], allowed: [String]) {
+    ) throws -> DriftCase.Judged {
         func changed(_ text: String, _ changes: [(String, String)]) throws -> String {
             try changes.reduce(text) { text, change in
                 try #require(text.contains(change.0), "\(change.0)")
@@ -325,7 +328,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
     @Test func commentsOfCodeAllow() throws {
         let transition = "        transitions:\n          openNote: { push: noteDetail }\n"
         let line = "    func openNote() { show(NoteDetailViewController(), sender: nil) }"
-        func allow(_ text: String, isAlone: Bool) throws -> (all: [Finding], names: [String], allowed: [String]) {
+        func allow(_ text: String, isAlone: Bool) throws -> DriftCase.Judged {
             let comment = "// navgraph:allow \(text)"
             return try find(
                 graph: [(transition, "")], code: [(line, isAlone ? "    \(comment)\n\(line)" : "\(line) \(comment)")])
