@@ -129,9 +129,9 @@ extension SwiftEmitter {
 
     private func message(_ id: MessageID, _ given: [GivenArgument], _ context: Context) {
         guard case .screen(let screen) = graph.messages[id].owner else { return }
-        if isSeparate, !isOwn(screen) {
+        if isSentByApp(id) {
             let given = further(arguments(given, in: context.scope))
-            return line("try \(app(context))imports.\(imports.use(.message(id), graph))(step\(given))")
+            return line("try \(app(context))imports.\(importName(.message(id)))(step\(given))")
         }
         line(sent(graph.messages[id].name, to: screen, arguments(given, in: context.scope)))
     }

@@ -65,7 +65,7 @@ extension SwiftEmitter {
     }
 
     /// Whether a message is the app's to send, since a separate set does not know its screen.
-    private func isSentByApp(_ message: MessageID) -> Bool {
+    func isSentByApp(_ message: MessageID) -> Bool {
         isSeparate && graph.module(of: message).map { !isOwn($0) } ?? false
     }
 

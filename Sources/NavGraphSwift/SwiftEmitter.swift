@@ -23,9 +23,10 @@ struct SwiftEmitter {
     /// The events whose methods links call on their ways.
     var eventsOnWays: Set<TransitionID> = []
     let code = CodeWriter()
-    /// The module whose set is emitted, and what a set of a separate Swift module asks of its importers.
+    /// The module whose set is emitted.
     let set: ModuleID
-    let imports = ModuleImports()
+    /// What separate Swift modules need of others.
+    var needs: [ModuleID: [ModuleNeed]] = [:]
     /// The screens of the set that storyboard segues open, or may open from where it does not know.
     let segueTargets: Set<ScreenID>
     /// The flows that something opens: others have neither first screen nor container.

@@ -86,7 +86,7 @@ extension SwiftEmitter {
     /// A call of what makes a screen. Of what is foreign to a separate Swift module, by what it imports.
     func made(_ screen: ScreenID, _ ending: CodeText?, _ given: CodeText, from context: Context) -> CodeText {
         if isSeparate, !isOwn(screen) {
-            let name = imports.use(.screen(screen), graph)
+            let name = importName(.screen(screen))
             return "\(app(context))imports.\(name)(\(ending ?? "nil")\(given))"
         }
         return "\(router(of: screen, from: context))\(maker(screen))(\(Self.list(ending, given)))"
@@ -97,7 +97,7 @@ extension SwiftEmitter {
         _ flow: FlowID, isPushed: Bool, _ ending: CodeText?, _ given: CodeText, from context: Context
     ) -> CodeText {
         if isSeparate, !isOwn(graph.flows[flow].module) {
-            let name = imports.use(isPushed ? .firstScreen(flow) : .container(flow), graph)
+            let name = importName(isPushed ? .firstScreen(flow) : .container(flow))
             return "\(app(context))imports.\(name)(\(ending ?? "nil")\(given))"
         }
         let way: CodeText = isPushed ? "firstScreen" : "container"

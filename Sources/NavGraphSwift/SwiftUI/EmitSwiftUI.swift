@@ -23,13 +23,13 @@ package func emitSwiftUI(
 }
 
 extension SwiftEmitter {
-    func swiftUIAppFile(hasImports: Bool) -> SwiftFile {
+    func swiftUIAppFile() -> SwiftFile {
         frameworkFile(
             "\(base)Router", isPublic: !isSeparate || looseScreens.contains { isView($0) }, isSupportPublic: true,
             isChangePublic: isSeparate || areToldOrDialogs(looseScreens), modules: swiftModules,
             areModulesPublic: true
         ) {
-            swiftUIAppRouter(hasImports: hasImports)
+            swiftUIAppRouter()
         }
     }
 

@@ -2,12 +2,11 @@ import NavGraphModel
 
 extension SwiftEmitter {
     /// The file of the app: its router, root view, conditions, factory, and the screens that stand under no flow.
-    /// `hasImports`: whether a separate set opens something of others, which is known when all of it has been written once.
-    func swiftUIAppRouter(hasImports: Bool) {
+    func swiftUIAppRouter() {
         let screens = looseScreens
         appHead(screens)
         mainActorBlock("\(access)final class \(base)Router {") {
-            propertiesAndInit(hasImports)
+            propertiesAndInit()
             if !isSeparate {
                 if !graph.conditions.isEmpty {
                     lines("\n/// The facts as they are now; views that read them are updated.")

@@ -2,12 +2,11 @@ import NavGraphModel
 
 extension SwiftEmitter {
     /// The file of the app: its router, conditions, factory and observer, and the screens that stand under no flow.
-    /// `hasImports`: whether a separate set opens something of others, which is known when all of it has been written once.
-    func appRouter(hasImports: Bool) {
+    func appRouter() {
         let screens = looseScreens
         appHead(screens)
         mainActorBlock("\(access)final class \(base)Router {") {
-            propertiesAndInit(hasImports)
+            propertiesAndInit()
             hostEventMethods()
             if graph.host == nil, !graph.entry.isNone, !isSeparate { startMethod() }
             if !isSeparate { stateMembers() }
@@ -48,11 +47,11 @@ extension SwiftEmitter {
     /// Whether the app gives its own animations, as UIKit carries them out.
     var hasAnimator: Bool { !ownAnimations.isEmpty && !isSwiftUI }
 
-    func propertiesAndInit(_ hasImports: Bool) {
+    func propertiesAndInit() {
         if isSeparate {
-            moduleProperties(hasImports)
+            moduleProperties()
             line()
-            moduleInit(hasImports)
+            moduleInit()
         } else {
             appProperties()
             line()
@@ -77,7 +76,7 @@ extension SwiftEmitter {
     /// The routers of the modules that the app binds.
     func boundRouters() {
         for module in boundModules {
-            let imports: CodeText = needs(of: module).isEmpty ? "" : ", imports: self"
+            let imports: CodeText = needs[module]!.isEmpty ? "" : ", imports: self"
             let given: CodeText = "navigation, factory: factory.\(property(of: module))\(imports)"
             line("private(set) lazy var \(property(of: module)) = \(base(of: module))Router(\(given))")
         }
@@ -90,16 +89,9 @@ extension SwiftEmitter {
         }
     }
 
-    /// What a bound module asks of the app.
-    func needs(of module: ModuleID) -> [ModuleImports.Use] {
-        let emitter = perspective(of: module)
-        _ = emitter.routerFiles()
-        return emitter.imports.uses
-    }
-
     // MARK: A separate Swift module
 
-    func moduleProperties(_ hasImports: Bool) {
+    func moduleProperties() {
         line("let navigation: NavGraph.Navigation")
         line("let factory: any \(base)Factory")
         if hasImports { line("unowned let imports: any \(base)Imports") }
@@ -107,7 +99,7 @@ extension SwiftEmitter {
         groupProperties()
     }
 
-    func moduleInit(_ hasImports: Bool) {
+    func moduleInit() {
         let imports: CodeText = hasImports ? ", imports: any \(base)Imports" : ""
         line("/// Keeps `factory`\(", and `imports` unowned: the app's router, which makes this one", if: hasImports).")
         block("\(access)init(_ navigation: NavGraph.Navigation, factory: any \(base)Factory\(imports)) {") {

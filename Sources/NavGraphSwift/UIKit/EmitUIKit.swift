@@ -29,6 +29,7 @@ package func emitUIKit(
         let found = ways == nil ? LinkWays(graph) : nil
         routes = emitter.routes { id in ways.map { $0(id) } ?? found?.way(of: id) }
     }
+    emitter.needs = emitter.moduleNeeds()
     emitter.eventsOnWays = routes?.sharedEvents ?? []
     var files = emitter.routerFiles()
     if let modules = emitter.modulesFile() { files.append(modules) }
@@ -44,34 +45,31 @@ package func emitUIKit(
 }
 
 extension SwiftEmitter {
-    /// The file of the app or module, and those of its flows, written first: they tell what is opened of others.
+    /// The file of the app or module, and those of its flows and groups.
     func routerFiles() -> [SwiftFile] {
-        var flows = ownFlows.map { isSwiftUI ? swiftUIFlowFile($0) : flowRouterFile($0) }
-        if isSeparate { _ = appRouterFile(hasImports: true) }
-        let groups = ownGroups.map { groupFile($0) }
-        flows.insert(appRouterFile(hasImports: !imports.uses.isEmpty), at: 0)
-        return flows + groups
+        let flows = ownFlows.map { isSwiftUI ? swiftUIFlowFile($0) : flowRouterFile($0) }
+        return [appRouterFile()] + flows + ownGroups.map { groupFile($0) }
     }
 
-    private func appRouterFile(hasImports: Bool) -> SwiftFile {
-        if isSwiftUI { return swiftUIAppFile(hasImports: hasImports) }
+    private func appRouterFile() -> SwiftFile {
+        if isSwiftUI { return swiftUIAppFile() }
         return frameworkFile(
             "\(base)Router", isPublic: true, isSupportPublic: true,
             isChangePublic: !ownAnimations.isEmpty || isSeparate, hostsViews: hostsViews(looseScreens),
             modules: swiftModules, areModulesPublic: !swiftModules.isEmpty
         ) {
-            appRouter(hasImports: hasImports)
+            appRouter()
         }
     }
 
     /// How the app's router has what the modules open that it binds; nothing where they open nothing.
     func modulesFile() -> SwiftFile? {
-        let needs = boundModules.map { (module: $0, uses: self.needs(of: $0)) }.filter { !$0.uses.isEmpty }
-        if needs.isEmpty { return nil }
+        let modules = boundModules.filter { !needs[$0]!.isEmpty }
+        if modules.isEmpty { return nil }
         return frameworkFile(
             "\(base)Modules", isPublic: !isSwiftUI, isSupportPublic: true, modules: swiftModules, areModulesPublic: true
         ) {
-            moduleAdoptions(needs)
+            moduleAdoptions(of: modules)
         }
     }
 

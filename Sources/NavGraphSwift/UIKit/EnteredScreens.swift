@@ -4,7 +4,7 @@ import NavGraphModel
 extension SwiftEmitter {
     func entering(_ id: ScreenID, by given: [GivenArgument], _ ending: CodeText?, _ context: Context) {
         if isSeparate, !isOwn(id) {
-            let name = imports.use(.entered(id), graph)
+            let name = importName(.entered(id))
             let further = further(arguments(given, in: context.scope))
             return line("try \(app(context))imports.\(name)(screen, \(ending ?? "nil")\(further))")
         }
