@@ -121,7 +121,9 @@ extension SwiftEmitter {
         names.parameter(graph.params[param].name, graph.params[param].type, hasBody: hasBody)
     }
 
-    func parameters(_ values: [CarriedValue]) -> CodeText { values.list { names.parameter($0.name, $0.type) } }
+    func parameters(_ values: [CarriedValue], hasBody: Bool = true) -> CodeText {
+        values.list { names.parameter($0.name, $0.type, hasBody: hasBody) }
+    }
     func furtherParameters(_ values: [CarriedValue]) -> CodeText {
         values.list(after: ", ") { names.parameter($0.name, $0.type) }
     }
@@ -137,16 +139,5 @@ extension SwiftEmitter {
     func closureType(_ values: [CarriedValue]) -> CodeText {
         let parameters = values.list { "_ \(label($0.name)): \(names.parameterType($0.type))" }
         return "(\(parameters)) -> Void"
-    }
-
-    /// What comes with an outcome.
-    func carried(by outcome: Signature) -> [CarriedValue] {
-        outcome.params.map { CarriedValue(name: graph.params[$0].name, type: graph.params[$0].type) }
-    }
-
-    /// The events and outcomes of a screen, with what comes with them.
-    func raised(by id: ScreenID) -> [(name: Symbol, values: [CarriedValue])] {
-        (ownEvents(of: id) + inheritedEvents(of: id)).map { (graph.transitions[$0].name, graph.carried(by: $0)) }
-            + graph.screens[id].outcomes.map { (graph.outcomes[$0].name, carried(by: graph.outcomes[$0])) }
     }
 }

@@ -32,18 +32,10 @@ package struct EmitProblem: Sendable, Hashable {
     }
 }
 
-/// How Swift is to be emitted.
+/// How Swift is to be emitted: the settings of a graph or command line, and what only a command line says.
+@dynamicMemberLookup
 package struct SwiftOptions: Sendable {
-    package var framework: SwiftSettings.Framework
-    package var access: SwiftSettings.Access
-    /// What makes the screens.
-    package var container: SwiftSettings.DependencyContainer
-    /// Stands before the emitted type names.
-    package var prefix: String
-    /// Modules that the emitted files import besides Foundation and UIKit.
-    package var imports: [String]
-    /// Where the support code is that the emitted code calls.
-    package var support: SwiftSettings.Support
+    package var settings: SwiftSettings
     /// Whether a file with fake screens and a factory for them is emitted, for tests. It is compiled where `DEBUG` is set.
     package var hasMocks = false
     /// Whether the factory makes screens by itself, with UIKit's initializers and the screens' params after that; `nil`: as
@@ -52,13 +44,10 @@ package struct SwiftOptions: Sendable {
     /// The names of screens that it does not make, though it makes others.
     package var screensWithoutDefault: Set<String> = []
 
-    /// As the `swift` section of a graph says.
-    package init(_ settings: SwiftSettings) {
-        framework = settings.framework
-        access = settings.access
-        container = settings.container
-        prefix = settings.prefix
-        imports = settings.imports
-        support = settings.support
+    package init(_ settings: SwiftSettings) { self.settings = settings }
+
+    package subscript<Value>(dynamicMember member: WritableKeyPath<SwiftSettings, Value>) -> Value {
+        get { settings[keyPath: member] }
+        set { settings[keyPath: member] = newValue }
     }
 }

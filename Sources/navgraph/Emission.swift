@@ -14,10 +14,8 @@ struct CompileOptions {
     /// Whether each graph has its own folder there.
     var hasFolders: Bool
     var diagrams: [DiagramFormat] = [.dot]
-    var framework: SwiftSettings.Framework?
-    var access: SwiftSettings.Access?
-    var container: SwiftSettings.DependencyContainer?
-    var support: SwiftSettings.Support?
+    /// What the command line wants instead of the graph's settings.
+    var swift = SwiftOverrides()
     var hasMocks = false
     var hasFactoryDefaults: Bool?
     var screensWithoutDefault: [String] = []
@@ -38,7 +36,7 @@ func emit(_ graphs: [CheckedGraph], files: InputFiles, options: CompileOptions) 
     var hasProblems = false
     let screens = Set(graphs.flatMap { checked in checked.graph.screens.ids.map { checked.graph.name(of: $0) } })
     for checked in graphs {
-        let settings = settings(of: checked.graph, options)
+        let settings = checked.graph.swift.overridden(by: options.swift)
         let routers = emitRouters(checked, settings, options: options)
         var problems = routers.problems
         if settings.support == .embedded, let problem = support.add(checked.graph, settings) {
@@ -113,35 +111,19 @@ private func pictures(
     return pictures
 }
 
-/// What the command line wants, or else the graph.
-private func settings(of graph: NavGraph, _ options: CompileOptions) -> SwiftSettings {
-    var settings = graph.swift
-    settings.framework = options.framework ?? settings.framework
-    settings.access = options.access ?? settings.access
-    settings.container = options.container ?? settings.container
-    settings.support = options.support ?? settings.support
-    return settings
-}
-
 func emitRouters(
     _ checked: CheckedGraph, _ settings: SwiftSettings, options: CompileOptions
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
-    let graph = checked.graph
     var swift = SwiftOptions(settings)
     swift.hasMocks = options.hasMocks
     swift.hasFactoryDefaults = options.hasFactoryDefaults
     swift.screensWithoutDefault = Set(options.screensWithoutDefault)
-    let ways = checked.runs.map { runs in runs.linkWay }
-    switch settings.framework {
-    case .swiftui: return emitSwiftUI(graph, options: swift, ways: ways)
-    case .uikit, .cleanSwift: return emitUIKit(graph, options: swift, ways: ways)
-    }
+    return emitRouters(checked.graph, options: swift, ways: checked.runs.map { $0.linkWay })
 }
 
 /// What a framework cannot have of a graph.
 func problems(of checked: CheckedGraph, _ framework: SwiftSettings.Framework) -> [EmitProblem] {
-    var settings = checked.graph.swift
-    settings.framework = framework
+    let settings = checked.graph.swift.overridden(by: SwiftOverrides(framework: framework))
     return emitRouters(checked, settings, options: CompileOptions(directory: ".", hasFolders: false)).problems
 }
 

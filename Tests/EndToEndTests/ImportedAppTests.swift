@@ -32,7 +32,7 @@ struct ImportedAppTests {
                 input: Input(path: "demo.yaml"), graph: reading.graph, findings: [], isUsable: reading.isUsable),
             least: .error, relates: false)
         guard !checked.findings.contains(where: { $0.severity == .error }) else { return (reading.graph, false) }
-        let problems = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
+        let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
         return (reading.graph, problems.isEmpty)
     }
 

@@ -35,6 +35,33 @@ package struct SwiftSettings: Sendable {
     package var support: Support = .embedded
     /// Whether the methods of factories have defaults, for screens that do not say it themselves.
     package var factoryDefaults = true
+
+    package func overridden(by overrides: SwiftOverrides) -> SwiftSettings {
+        var settings = self
+        settings.framework = overrides.framework ?? framework
+        settings.access = overrides.access ?? access
+        settings.container = overrides.container ?? container
+        settings.support = overrides.support ?? support
+        return settings
+    }
+}
+
+/// What a command line says instead of a graph's `swift` section; `nil`: as the graph says.
+package struct SwiftOverrides: Sendable {
+    package var framework: SwiftSettings.Framework?
+    package var access: SwiftSettings.Access?
+    package var container: SwiftSettings.DependencyContainer?
+    package var support: SwiftSettings.Support?
+
+    package init(
+        framework: SwiftSettings.Framework? = nil, access: SwiftSettings.Access? = nil,
+        container: SwiftSettings.DependencyContainer? = nil, support: SwiftSettings.Support? = nil
+    ) {
+        self.framework = framework
+        self.access = access
+        self.container = container
+        self.support = support
+    }
 }
 
 /// What `lint.rules` says of a rule.

@@ -31,7 +31,7 @@ extension SwiftEmitter {
                     self.router = router
                 }
                 """)
-            messageMocks(graph.screens[id])
+            messageMocks(interface(of: id))
             if hasSegues(id) { sceneSegueMocks(id) }
             raiseMethod(scene)
         }

@@ -1,7 +1,7 @@
 import NavGraphModel
 
 /// What Clean Swift cannot have, besides what UIKit cannot.
-extension UIKitProblems {
+extension EmitProblems {
     mutating func checkScenes(_ emitter: SwiftEmitter) {
         guard emitter.isCleanSwift else { return }
         checkTypes(emitter)

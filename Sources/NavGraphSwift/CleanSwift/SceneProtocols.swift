@@ -4,15 +4,20 @@ import NavGraphModel
 extension SwiftEmitter {
     func sceneProtocols(_ id: ScreenID) {
         let scene = scene(id)
-        routingLogic(scene)
+        let interfaces = sceneInterfaces(scene)
+        line(
+            "/// What \(printable(graph.title(of: id))) can lead to. The router reads what goes along from the data store."
+        )
+        interface(interfaces[0])
         line()
-        mainActorBlock("\(access)protocol \(sceneType(id, "DataPassing")) {") {
-            line("var dataStore: (any \(sceneType(id, "DataStore")))? { get }")
-        }
+        interface(interfaces[1])
         line()
-        dataStore(scene)
+        line("/// What the scene was given, and what goes along where it leads to.")
+        interface(interfaces[2])
         line()
-        sceneProtocol(id)
+        screenDocumentation(id)
+        interface(interfaces[3])
+        defaultAnchors(of: id)
         if !scene.events.allSatisfy({ segues(of: $0.id).isEmpty }) {
             line()
             segueDispatch(scene)
@@ -21,39 +26,48 @@ extension SwiftEmitter {
         sceneRouter(scene)
     }
 
-    private func routingLogic(_ scene: Scene) {
+    /// Of a scene's routing, of the passing of its data, of its data store and of its view controller.
+    func sceneInterfaces(_ scene: Scene) -> [SwiftInterface] {
         let id = scene.id
-        line(
-            "/// What \(printable(graph.title(of: id))) can lead to. The router reads what goes along from the data store."
-        )
-        protocolOrEmpty(sceneType(id, "RoutingLogic"), isEmpty: !scene.isRouting) {
-            for event in scene.events.map(\.id) + scene.inherited {
-                let about = graph.alternatives[graph.transitions[event].firstAlternative].about
-                if !about.isEmpty { code.documentation(graph.text[about]) }
-                line(routeSignature(event, scene))
-            }
-            for outcome in graph.screens[id].outcomes { line("func \(scene.routes.ofOutcomes[outcome]!)()") }
+        let interface = interface(of: id)
+        let routes = zip(scene.events.map(\.id) + scene.inherited, interface.events).map { event, member in
+            routeSignature(event, scene).about(graph.text[member.about])
         }
+        let endings = graph.screens[id].outcomes.map {
+            SwiftInterface.Requirement.method(CodeText(scene.routes.ofOutcomes[$0]!), "")
+        }
+        let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
+        let router = SwiftInterface.Requirement.property("router", "(\(types))?", "{ get }")
+            .comment("It makes its router itself, a `\(sceneType(id, "Router"))`.")
+        return [
+            SwiftInterface(type: sceneType(id, "RoutingLogic"), requirements: routes + endings),
+            SwiftInterface(
+                type: sceneType(id, "DataPassing"),
+                requirements: [.property("dataStore", "(any \(sceneType(id, "DataStore")))?", "{ get }")]),
+            SwiftInterface(
+                type: sceneType(id, "DataStore"),
+                requirements: scene.store.properties.map {
+                    .property(spelled($0), storeType($0), "{ get\(" set", if: $0.param != nil) }")
+                }),
+            SwiftInterface(
+                type: screenType(id), inherited: ["UIViewController"],
+                requirements: [router] + messageRequirements(interface) + anchorRequirements(popovers(of: id))),
+        ]
     }
 
-    /// A protocol on one line where nothing stands in it.
-    private func protocolOrEmpty(_ name: CodeText, isEmpty: Bool, _ body: () -> Void) {
-        mainActorBlock("\(access)protocol \(name) {\("}", if: isEmpty)", end: isEmpty ? nil : "}", body)
+    private func defaultAnchors(of id: ScreenID) {
+        let popovers = popovers(of: id)
+        guard !popovers.isEmpty else { return }
+        line()
+        block("extension \(screenType(id)) {") {
+            for transition in popovers { line("\(access)\(anchor(transition)) {}") }
+        }
     }
 
     /// `func routeToShowItem(segue: UIStoryboardSegue?)`.
-    func routeSignature(_ event: TransitionID, _ scene: Scene) -> CodeText {
-        let segue: CodeText = segues(of: event).isEmpty ? "" : "segue: UIStoryboardSegue?"
-        return "func \(scene.routes.ofEvents[event]!)(\(segue))"
-    }
-
-    private func dataStore(_ scene: Scene) {
-        line("/// What the scene was given, and what goes along where it leads to.")
-        protocolOrEmpty(sceneType(scene.id, "DataStore"), isEmpty: scene.store.properties.isEmpty) {
-            for it in scene.store.properties {
-                line("var \(spelled(it)): \(storeType(it)) { get\(" set", if: it.param != nil) }")
-            }
-        }
+    func routeSignature(_ event: TransitionID, _ scene: Scene) -> SwiftInterface.Requirement {
+        .method(
+            CodeText(scene.routes.ofEvents[event]!), segues(of: event).isEmpty ? "" : "segue: UIStoryboardSegue?")
     }
 
     /// A param `T` is `T!`, `T?` is `T?`, `T = d` is `T`; other values are optional.
@@ -61,24 +75,6 @@ extension SwiftEmitter {
         guard it.mayBeMissing else { return "\(text(it.type))" }
         let type: CodeText = names.isOneName(it.type) ? "\(text(it.type))" : "(\(text(it.type)))"
         return "\(type)\(it.param == nil ? "?" : "!")"
-    }
-
-    private func sceneProtocol(_ id: ScreenID) {
-        let screen = graph.screens[id]
-        let popovers = popovers(of: id)
-        screenDocumentation(id)
-        mainActorBlock("\(access)protocol \(screenType(id)): UIViewController {") {
-            line("/// It makes its router itself, a `\(sceneType(id, "Router"))`.")
-            let types: CodeText = "any \(sceneType(id, "RoutingLogic")) & \(sceneType(id, "DataPassing"))"
-            line("var router: (\(types))? { get }")
-            messageRequirements(screen)
-            anchorRequirements(popovers)
-        }
-        guard !popovers.isEmpty else { return }
-        line()
-        block("extension \(screenType(id)) {") {
-            for transition in popovers { line("\(access)\(anchor(transition)) {}") }
-        }
     }
 
     /// What the overrides of a view controller call.

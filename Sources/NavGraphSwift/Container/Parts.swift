@@ -32,18 +32,37 @@ extension SwiftEmitter {
         line()
         line("/// What the app adds to the registrations.")
         block("protocol \(injections) {") {
-            for id in screens {
-                if !hasDefault(id) {
-                    line("/// Registers its view controller; its first params are `DIArg`s\(argumentWords(id)).")
-                    line("nonisolated static func register\(name(id))(in container: DIContainer) -> \(builder(id))")
-                }
-                line("nonisolated static func \(injection(id))(_ registration: \(builder(id)))")
-            }
+            requirements(injectionRequirements(screens))
         }
         line()
-        block("extension \(injections) {") {
-            for id in screens { line("nonisolated static func \(injection(id))(_ registration: \(builder(id))) {}") }
+        block("extension \(injections) {") { for id in screens { line("\(injection(of: id)) {}") } }
+    }
+
+    /// What the app adds to the registrations of each flow, and of the screens under none.
+    var injectionInterfaces: [SwiftInterface] {
+        let ofFlows = ownFlows.map { (name: flowType($0, "Injections"), screens: registered(graph.flows[$0].screens)) }
+        let loose = (name: "\(base)ScreensInjections" as CodeText, screens: registered(looseScreens))
+        return ([loose] + ofFlows).map {
+            SwiftInterface(type: $0.name, requirements: injectionRequirements($0.screens))
         }
+    }
+
+    private func injectionRequirements(_ screens: [ScreenID]) -> [SwiftInterface.Requirement] {
+        screens.flatMap { id -> [SwiftInterface.Requirement] in
+            if hasDefault(id) { return [injection(of: id)] }
+            let registration = SwiftInterface.Requirement.method(
+                "register\(name(id))", "in container: DIContainer", " -> \(builder(id))",
+                start: "nonisolated static func")
+            let words = argumentWords(id)
+            return [
+                registration.comment("Registers its view controller; its first params are `DIArg`s\(words)."),
+                injection(of: id),
+            ]
+        }
+    }
+
+    private func injection(of id: ScreenID) -> SwiftInterface.Requirement {
+        .method(injection(id), "_ registration: \(builder(id))", start: "nonisolated static func")
     }
 
     private func name(_ id: ScreenID) -> SwiftName { upper(graph.screens[id].qualifiedName) }

@@ -135,12 +135,16 @@ extension SwiftEmitter {
     private func resolversProtocol() {
         line()
         line("/// What the app finds out for links that come with less than a screen wants.")
-        line("@MainActor")
-        block("\(access)protocol \(base)Resolvers: AnyObject {") {
-            for resolver in plan.resolvers.map({ graph.resolvers[$0] }) {
-                let payload = parameters(resolver.payload, hasBody: false)
-                line("func \(member(resolver.qualifiedName))(\(payload)) async throws -> \(text(resolver.gives))")
-            }
+        interface(resolversInterface)
+    }
+
+    var resolversInterface: SwiftInterface {
+        let requirements = plan.resolvers.map { id -> SwiftInterface.Requirement in
+            let resolver = graph.resolvers[id]
+            return .method(
+                "\(member(resolver.qualifiedName))", parameters(resolver.payload, hasBody: false),
+                " async throws -> \(text(resolver.gives))")
         }
+        return SwiftInterface(type: "\(base)Resolvers", inherited: ["AnyObject"], requirements: requirements)
     }
 }

@@ -20,18 +20,22 @@ extension SwiftEmitter {
     func importsProtocol() {
         guard hasImports else { return }
         lines("\n/// What this module opens of others. The app's router has it.")
-        mainActorBlock("\(access)protocol \(base)Imports: AnyObject {") {
-            for need in needs[set]! { line(signature(of: need)) }
-        }
+        interface(importsInterface)
     }
 
-    private func signature(of need: ModuleNeed) -> CodeText {
+    var importsInterface: SwiftInterface {
+        SwiftInterface(
+            type: "\(base)Imports", inherited: ["AnyObject"],
+            requirements: (needs[set] ?? []).map { requirement(of: $0) })
+    }
+
+    private func requirement(of need: ModuleNeed) -> SwiftInterface.Requirement {
         let name = importName(need)
         let ending: CodeText = "_ ending: NavGraph.Ending?"
         let (frame, layer): (CodeText, CodeText) =
             isSwiftUI ? ("NavGraph.Frame", "NavGraph.Layer") : ("UIViewController", "UIViewController")
-        func makes(_ params: IDRange<ParamID>, _ made: CodeText) -> CodeText {
-            "func \(name)(\(ending)\(furtherParameters(params))) -> \(made)"
+        func makes(_ params: IDRange<ParamID>, _ made: CodeText) -> SwiftInterface.Requirement {
+            .method(name, "\(ending)\(furtherParameters(params))", " -> \(made)")
         }
         switch need {
         case .screen(let screen): return makes(graph.screens[screen].params, frame)
@@ -39,10 +43,10 @@ extension SwiftEmitter {
         case .container(let flow): return makes(graph.flows[flow].params, layer)
         case .entered(let screen):
             let params = furtherParameters(graph.screens[screen].params)
-            return "func \(name)(_ screen: UIViewController, \(ending)\(params)) throws"
+            return .method(name, "_ screen: UIViewController, \(ending)\(params)", " throws")
         case .message(let message):
-            return
-                "func \(name)(_ step: NavGraph.Step\(furtherParameters(graph.messages[message].params))) throws"
+            let params = furtherParameters(graph.messages[message].params)
+            return .method(name, "_ step: NavGraph.Step\(params)", " throws")
         }
     }
 
@@ -61,7 +65,7 @@ extension SwiftEmitter {
             block("extension \(base)Router: \(base(of: module))Imports {") {
                 for (index, need) in needs.enumerated() {
                     if index > 0 { line() }
-                    block("\(access)\(signature(of: need)) {") { adopted(need) }
+                    block("\(access)\(requirement(of: need)) {") { adopted(need) }
                 }
             }
         }

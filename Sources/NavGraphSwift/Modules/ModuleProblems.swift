@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What separate Swift modules cannot have.
-extension UIKitProblems {
+extension EmitProblems {
     mutating func checkModules(_ emitter: SwiftEmitter) {
         let separate = graph.modules.ids.filter { graph.isSeparate($0) }
         if separate.isEmpty { return }

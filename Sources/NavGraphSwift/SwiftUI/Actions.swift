@@ -136,7 +136,7 @@ extension SwiftEmitter {
 
     /// The names of its events and outcomes.
     func actionNames(of id: ScreenID) -> [Symbol] {
-        raised(by: id).map(\.name)
+        interface(of: id).raised.map(\.name)
     }
 
     /// The params that the code of the screen's events uses, in their order.

@@ -36,7 +36,7 @@ extension SwiftEmitter {
         routeEnum("\(base)Route", screens)
         if !screens.isEmpty { viewsAndFactory("\(base)Screens", screens) }
         line()
-        swiftUIFactory(hasScreens: !screens.isEmpty)
+        appFactory()
         currentActions()
         if isSeparate { importsProtocol() }
     }
@@ -106,15 +106,11 @@ extension SwiftEmitter {
         }
     }
 
-    private func swiftUIFactory(hasScreens: Bool) {
-        let head = factoryHead(hasScreens)
-        if isSeparate || rootAnimations.isEmpty && boundModules.isEmpty { return line("\(head)}") }
-        block(head) {
-            for module in boundModules { line("\(moduleFactory(module))") }
-            for name in rootAnimations {
-                line("/// How the window's content gives way to another, with the animation `\(text(name))`.")
-                line("func transition\(upper(name))() -> AnyTransition")
-            }
+    /// How the window's content gives way to another, with an animation of the app.
+    var transitionMakers: [SwiftInterface.Requirement] {
+        rootAnimations.map {
+            .method("transition\(upper($0))", "", " -> AnyTransition")
+                .comment("How the window's content gives way to another, with the animation `\(text($0))`.")
         }
     }
 

@@ -11,16 +11,7 @@ extension SwiftEmitter {
         line()
         let defaults: CodeText = " What it does by itself is the view's initializer."
         line("/// Makes these screens.\(defaults, if: screens.contains { isView($0) && hasDefault($0) })")
-        mainActorBlock("\(access)protocol \(factory) {") {
-            for screen in screens {
-                if isView(screen) { line(viewMaker(screen, hasBody: false)) }
-                if alerts[screen] != nil { line(dialogMaker(screen, hasBody: false)) }
-            }
-            if let tabs {
-                line(labelMaker(tabs))
-                line(badgeMaker(tabs))
-            }
-        }
+        interface(viewFactoryInterface(factory, screens, tabs: tabs), isShort: false)
         let views = screens.filter { isView($0) && hasDefault($0) }
         let dialogs = screens.filter { alerts[$0] != nil && hasDefaultDialog($0) }
         guard !views.isEmpty || !dialogs.isEmpty || tabs != nil else { return }
@@ -35,17 +26,28 @@ extension SwiftEmitter {
         }
     }
 
+    func viewFactoryInterface(
+        _ name: CodeText, _ screens: some Collection<ScreenID>, tabs: FlowID?
+    ) -> SwiftInterface {
+        let makers = screens.flatMap { screen in
+            (isView(screen) ? [viewMaker(screen, hasBody: false)] : [])
+                + (alerts[screen] != nil ? [dialogMaker(screen, hasBody: false)] : [])
+        }
+        let ofTabs = tabs.map { [labelMaker($0), badgeMaker($0)] } ?? []
+        return SwiftInterface(type: name, requirements: makers + ofTabs)
+    }
+
     /// `func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> any View`.
-    func viewMaker(_ id: ScreenID, hasBody: Bool) -> CodeText {
+    func viewMaker(_ id: ScreenID, hasBody: Bool) -> SwiftInterface.Requirement {
         let parameters = parameters(graph.screens[id].params, hasBody: hasBody)
-        return "func \(maker(id))(\(viewParameters(id, parameters))) -> any View"
+        return .method(maker(id), viewParameters(id, parameters), " -> any View")
     }
 
     /// `func dialogConfirm(_ actions: ConfirmActions) -> NavGraph.Dialog`.
-    func dialogMaker(_ id: ScreenID, hasBody: Bool) -> CodeText {
+    func dialogMaker(_ id: ScreenID, hasBody: Bool) -> SwiftInterface.Requirement {
         let parameters = graph.screens[id].params.list(after: ", ") { parameter($0, hasBody: hasBody) }
         let name = upper(graph.screens[id].qualifiedName)
-        return "func dialog\(name)(_ actions: \(actionsType(id))\(parameters)) -> NavGraph.Dialog"
+        return .method("dialog\(name)", "_ actions: \(actionsType(id))\(parameters)", " -> NavGraph.Dialog")
     }
 
     /// `actions, note: note`.
@@ -83,11 +85,13 @@ extension SwiftEmitter {
         }
     }
 
-    private func labelMaker(_ id: FlowID) -> CodeText {
-        "func label(of tab: \(flowType(id, "Tab"))) -> Label<Text, Image>"
+    private func labelMaker(_ id: FlowID) -> SwiftInterface.Requirement {
+        .method("label", "of tab: \(flowType(id, "Tab"))", " -> Label<Text, Image>")
     }
 
-    private func badgeMaker(_ id: FlowID) -> CodeText { "func badge(of tab: \(flowType(id, "Tab"))) -> Int" }
+    private func badgeMaker(_ id: FlowID) -> SwiftInterface.Requirement {
+        .method("badge", "of tab: \(flowType(id, "Tab"))", " -> Int")
+    }
 
     private func defaultLabelMaker(_ id: FlowID) {
         block("\(access)\(labelMaker(id)) {") {
@@ -142,7 +146,7 @@ extension SwiftEmitter {
 
     /// The events and outcomes that carry nothing.
     private func plainActions(of id: ScreenID) -> [Symbol] {
-        raised(by: id).filter(\.values.isEmpty).map(\.name)
+        interface(of: id).raised.filter(\.values.isEmpty).map(\.name)
     }
 
     /// The app's own animations with which roots are shown.

@@ -24,14 +24,14 @@ extension SwiftEmitter {
     }
 
     /// `func makeConfirm(onYes: @escaping () -> Void) -> UIAlertController`.
-    func alertMaker(_ id: ScreenID, hasBody: Bool) -> CodeText {
+    func alertMaker(_ id: ScreenID, hasBody: Bool) -> SwiftInterface.Requirement {
         let screen = graph.screens[id]
         let params = screen.params.map { parameter($0, hasBody: hasBody) }
         let closures = screen.outcomes.map { outcome -> CodeText in
             let outcome = graph.outcomes[outcome]
             return "\(closure(outcome.name)): @escaping \(closureType(carried(by: outcome)))"
         }
-        return "func \(maker(id))(\((params + closures).list { $0 })) -> UIAlertController"
+        return .method(maker(id), (params + closures).list { $0 }, " -> UIAlertController")
     }
 
     /// Whether an alert can be made of what the graph says: each outcome carries what the screen was given.

@@ -16,7 +16,7 @@ extension SwiftEmitter {
         if !graph.conditions.isEmpty, !isSeparate { conditionsType() }
         if !screens.isEmpty { screensAndFactory("\(base)Screens", screens) }
         line()
-        appFactory(hasScreens: !screens.isEmpty)
+        appFactory()
         if hasAnimator { animator() }
         currentActions()
         if isSeparate { importsProtocol() }
@@ -201,47 +201,52 @@ extension SwiftEmitter {
             }
     }
 
-    private func appFactory(hasScreens: Bool) {
-        let head = factoryHead(hasScreens)
-        if isSeparate { return line("\(head)}") }
-        let method: CodeText =
-            "func makeNavigationController(for name: String, rootViewController: UIViewController) -> UINavigationController"
-        lines(
-            """
-            \(head)\(moduleFactories)
-                /// The container of a stack, for the flow of that name; for the screen where it is presented in a stack.
-                \(method)
-            }
-
-            extension \(base)Factory {
-                \(access)\(method) {
-                    NavGraph.StackController(rootViewController: rootViewController)
-                }
-            }
-            """)
+    /// What makes all screens of the app or module.
+    var appFactoryInterface: SwiftInterface {
+        let factories = (looseScreens.isEmpty ? [] : ["\(base)Screens"]) + ownFlows.map { flowType($0, "Factory") }
+        return SwiftInterface(
+            type: "\(base)Factory", inherited: factories,
+            requirements: isSeparate ? [] : boundModules.map { moduleFactory($0) } + ownMakers)
     }
 
-    /// Its documentation, and the beginning of its declaration.
-    func factoryHead(_ hasScreens: Bool) -> CodeText {
-        let factories = (hasScreens ? ["\(base)Screens"] : []) + ownFlows.map { flowType($0, "Factory") }
+    /// What the app makes besides screens.
+    private var ownMakers: [SwiftInterface.Requirement] {
+        if isSwiftUI { return transitionMakers }
+        let what: CodeText = "for the flow of that name; for the screen where it is presented in a stack"
+        return [stackMaker.comment("The container of a stack, \(what).")]
+    }
+
+    private var stackMaker: SwiftInterface.Requirement {
+        .method(
+            "makeNavigationController", "for name: String, rootViewController: UIViewController",
+            " -> UINavigationController")
+    }
+
+    func appFactory() {
         line("/// Makes all screens of the \(isSeparate ? "module" : "app").")
-        line("@MainActor")
-        return "\(access)protocol \(base)Factory\(factories.list(after: ": ") { $0 }) {"
+        interface(appFactoryInterface)
+        if isSeparate || isSwiftUI { return }
+        line()
+        block("extension \(base)Factory {") {
+            block("\(access)\(stackMaker) {") {
+                line("NavGraph.StackController(rootViewController: rootViewController)")
+            }
+        }
     }
 
-    /// What makes the screens of the modules that the app binds.
-    private var moduleFactories: CodeText {
-        boundModules.list(after: "", separator: "") { "\n    \(moduleFactory($0))" }
+    /// What makes the screens of a module that the app binds.
+    private func moduleFactory(_ module: ModuleID) -> SwiftInterface.Requirement {
+        .property(property(of: module), "any \(base(of: module))Factory", "{ get }")
     }
 
-    func moduleFactory(_ module: ModuleID) -> CodeText {
-        "var \(property(of: module)): any \(base(of: module))Factory { get }"
+    var animatorInterface: SwiftInterface {
+        SwiftInterface(
+            type: "\(base)Animator", inherited: ["AnyObject"],
+            requirements: ownAnimations.map { .method("\(identifier($0))", "_ change: NavGraph.Change") })
     }
 
     private func animator() {
         lines("\n/// The app's own animations: each makes `change.perform()` happen, in the way that it likes.")
-        mainActorBlock("\(access)protocol \(base)Animator: AnyObject {") {
-            for name in ownAnimations { line("func \(identifier(name))(_ change: NavGraph.Change)") }
-        }
+        interface(animatorInterface)
     }
 }

@@ -17,7 +17,7 @@ extension SwiftEmitter {
                 screenProtocol(screen)
             }
         }
-        let injected = screens.filter { segueTargets.contains($0) && alerts[$0] == nil }
+        let injected = injected(screens)
         line()
         if hasContainer || !screens.contains(where: { hasDefault($0) }), !screens.isEmpty {
             line("/// Makes these screens.")
@@ -28,22 +28,7 @@ extension SwiftEmitter {
         } else {
             line("/// Makes the container, with what stands in it.")
         }
-        mainActorBlock("\(access)protocol \(factory) {") {
-            if let container {
-                line(containerMaker(container))
-                for button in graph.flows[container].buttons {
-                    line("/// What `\(text(button.event))` is among the tabs.")
-                    line(buttonMaker(button))
-                }
-            }
-            for screen in screens {
-                line(alerts[screen] != nil ? alertMaker(screen, hasBody: false) : screenMaker(screen, hasBody: false))
-            }
-            for screen in injected {
-                line("/// Called first when a storyboard segue has made it.")
-                line("func inject(into screen: any \(screenType(screen)))")
-            }
-        }
+        interface(screenFactoryInterface(factory, screens, container: container), isShort: false)
         // A container makes screens in its own factory.
         func isMade(_ id: ScreenID) -> Bool {
             alerts[id] == nil ? !hasContainer && hasDefault(id) : hasDefault(alert: id)
@@ -56,15 +41,43 @@ extension SwiftEmitter {
             for screen in screens where isMade(screen) {
                 if alerts[screen] == nil { defaultScreenMaker(screen) } else { defaultAlertMaker(screen) }
             }
-            for screen in injected { line("\(access)func inject(into screen: any \(screenType(screen))) {}") }
+            for screen in injected { line("\(access)\(injection(screen)) {}") }
         }
     }
 
+    func screenFactoryInterface(
+        _ name: CodeText, _ screens: some Collection<ScreenID>, container: FlowID?
+    ) -> SwiftInterface {
+        var requirements: [SwiftInterface.Requirement] = []
+        if let container {
+            requirements.append(containerMaker(container))
+            requirements += graph.flows[container].buttons.map {
+                buttonMaker($0).comment("What `\(text($0.event))` is among the tabs.")
+            }
+        }
+        requirements += screens.map {
+            alerts[$0] != nil ? alertMaker($0, hasBody: false) : screenMaker($0, hasBody: false)
+        }
+        requirements += injected(screens).map {
+            injection($0).comment("Called first when a storyboard segue has made it.")
+        }
+        return SwiftInterface(type: name, requirements: requirements)
+    }
+
+    /// Those that storyboard segues make.
+    private func injected(_ screens: some Collection<ScreenID>) -> [ScreenID] {
+        screens.filter { segueTargets.contains($0) && alerts[$0] == nil }
+    }
+
+    private func injection(_ id: ScreenID) -> SwiftInterface.Requirement {
+        .method("inject", "into screen: any \(screenType(id))")
+    }
+
     /// `func makeNoteDetail(note: Note) -> any NoteDetailScreen`.
-    func screenMaker(_ id: ScreenID, hasBody: Bool) -> CodeText {
+    func screenMaker(_ id: ScreenID, hasBody: Bool) -> SwiftInterface.Requirement {
         let parameters = isScene(id) ? "" : parameters(graph.screens[id].params, hasBody: hasBody)
         if hasActions(id) { return hostedMaker(id, parameters) }
-        return "func make\(upper(graph.screens[id].qualifiedName))(\(parameters)) -> any \(screenType(id))"
+        return .method(maker(id), parameters, " -> any \(screenType(id))")
     }
 
     /// The same, with UIKit's initializer for where the screen is from, and its params after that.
@@ -128,15 +141,16 @@ extension SwiftEmitter {
     // MARK: Containers
 
     /// `func makeMain(tabs: [UIViewController]) -> UITabBarController`.
-    private func containerMaker(_ id: FlowID) -> CodeText {
-        let signature: CodeText =
-            graph.flows[id].container == .tabs
-            ? "(tabs: [UIViewController]) -> UITabBarController"
-            : "(columns: [UIViewController]) -> UISplitViewController"
-        return "func make\(upper(graph.flows[id].qualifiedName))\(signature)"
+    private func containerMaker(_ id: FlowID) -> SwiftInterface.Requirement {
+        let name: CodeText = "make\(upper(graph.flows[id].qualifiedName))"
+        return graph.flows[id].container == .tabs
+            ? .method(name, "tabs: [UIViewController]", " -> UITabBarController")
+            : .method(name, "columns: [UIViewController]", " -> UISplitViewController")
     }
 
-    private func buttonMaker(_ button: TabButton) -> CodeText { "func \(tabBarItem(of: button))() -> UITabBarItem" }
+    private func buttonMaker(_ button: TabButton) -> SwiftInterface.Requirement {
+        .method(tabBarItem(of: button), "", " -> UITabBarItem")
+    }
 
     private func defaultContainerMaker(_ id: FlowID) {
         let flow = graph.flows[id]

@@ -3,8 +3,8 @@ import NavGraphModel
 /// SwiftUI views as screens of UIKit: `from: swiftui`.
 extension SwiftEmitter {
     /// `func makeNoteDetail(_ actions: NoteDetailActions, note: Note) -> UIViewController`.
-    func hostedMaker(_ id: ScreenID, _ parameters: CodeText) -> CodeText {
-        "func \(maker(id))(\(viewParameters(id, parameters))) -> UIViewController"
+    func hostedMaker(_ id: ScreenID, _ parameters: CodeText) -> SwiftInterface.Requirement {
+        .method(maker(id), viewParameters(id, parameters), " -> UIViewController")
     }
 
     /// What a router has for such a screen.
@@ -44,7 +44,7 @@ extension SwiftEmitter {
             }
             line()
             line("required init?(coder: NSCoder) { nil }")
-            raiseMethod(raised(by: id), ofActions: true)
+            raiseMethod(interface(of: id).raised, ofActions: true)
         }
     }
 }

@@ -75,34 +75,34 @@ extension SwiftEmitter {
 
     private func screenMock(_ id: ScreenID) {
         let screen = graph.screens[id]
-        let raised = raised(by: id)
+        let interface = interface(of: id)
         mainActorBlock("final class \(screenType(id))Mock: \(base)ScreenMock, \(screenType(id)) {") {
-            for (name, values) in raised { line("var \(closure(name)): (\(closureType(values)))?") }
-            messageMocks(screen)
+            for member in interface.raised { line("var \(closure(member.name)): (\(closureType(member.values)))?") }
+            messageMocks(interface)
             if hasSegues(id) { segueMocks(id) }
             if isConfigured(id) {
                 line()
                 line("func configure(\(parameters(screen.params))) { given = \(givenDictionary(screen.params)) }")
             }
-            raiseMethod(raised)
+            raiseMethod(interface.raised)
         }
     }
 
-    func messageMocks(_ screen: Screen) {
-        for message in screen.messages.map({ graph.messages[$0] }) {
-            let values = message.params.list { "\(variable(graph.params[$0].name)) as Any" }
+    func messageMocks(_ interface: ScreenInterface) {
+        for message in interface.messages {
+            let values = message.values.list { "\(variable($0.name)) as Any" }
             let record: CodeText = "record(\(literal(message.name)), [\(values)])"
             line()
-            line("func \(identifier(message.name))(\(parameters(message.params))) { \(record) }")
+            line("func \(identifier(message.name))(\(parameters(message.values))) { \(record) }")
         }
     }
 
-    func raiseMethod(_ raised: [(name: Symbol, values: [CarriedValue])], ofActions: Bool = false) {
+    func raiseMethod(_ raised: [ScreenInterface.Member], ofActions: Bool = false) {
         if raised.isEmpty { return }
         line()
         block("override func raise(_ name: String, _ values: [Any] = []) -> Bool {") {
             cases(of: "name", otherwise: "return false") {
-                for (name, values) in raised {
+                for (name, values) in raised.map({ ($0.name, $0.values) }) {
                     block("case \(literal(name)):", end: nil) {
                         if ofActions {
                             if !values.isEmpty { line("guard \(mockValues(values, after: "")) else { return false }") }

@@ -2,7 +2,7 @@ import NavGraphModel
 import NavGraphSyntax
 
 /// What cannot be emitted: it is refused, never emitted wrong.
-struct UIKitProblems {
+struct EmitProblems {
     /// In the order of their places.
     private(set) var found: [EmitProblem] = []
     let graph: NavGraph

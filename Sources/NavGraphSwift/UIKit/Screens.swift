@@ -4,27 +4,9 @@ import NavGraphSyntax
 /// What a router asks of a screen: a closure for each event and outcome, a method for each message.
 extension SwiftEmitter {
     func screenProtocol(_ id: ScreenID) {
-        let screen = graph.screens[id]
-        let inherited = inheritedEvents(of: id)
-        let isConfigured = isConfigured(id)
-        let popovers = popovers(of: id)
-        let head: CodeText = "\(access)protocol \(screenType(id)): UIViewController {"
         screenDocumentation(id)
-        let isEmpty = raised(by: id).isEmpty && screen.messages.isEmpty && !isConfigured
-        mainActorBlock("\(head)\("}", if: isEmpty)", end: isEmpty ? nil : "}") {
-            if isConfigured {
-                line("/// Gives it its params, where a storyboard segue has made it.")
-                line("func configure(\(parameters(screen.params, hasBody: false)))")
-            }
-            segueRequirements(id)
-            for transition in ownEvents(of: id) + inherited { eventRequirement(transition) }
-            for outcome in screen.outcomes.map({ graph.outcomes[$0] }) {
-                closureRequirement(outcome.name, carried(by: outcome))
-            }
-            messageRequirements(screen)
-            anchorRequirements(popovers)
-        }
-        let valued = valuedSegueEvents(of: id)
+        interface(screenInterface(id))
+        let (popovers, valued) = (popovers(of: id), valuedSegueEvents(of: id))
         guard !popovers.isEmpty || !valued.isEmpty else { return }
         line()
         block("extension \(screenType(id)) {") {
@@ -33,33 +15,36 @@ extension SwiftEmitter {
         }
     }
 
-    func messageRequirements(_ screen: Screen) {
-        for message in screen.messages.map({ graph.messages[$0] }) {
-            line("func \(identifier(message.name))(\(parameters(message.params, hasBody: false)))")
+    func screenInterface(_ id: ScreenID) -> SwiftInterface {
+        let interface = interface(of: id)
+        var requirements: [SwiftInterface.Requirement] = []
+        if isConfigured(id) {
+            requirements.append(
+                .method("configure", parameters(graph.screens[id].params, hasBody: false))
+                    .comment("Gives it its params, where a storyboard segue has made it."))
+        }
+        requirements += segueRequirements(id)
+        requirements += interface.raised.map {
+            .property(closure($0.name), "(\(closureType($0.values)))?").about(graph.text[$0.about])
+        }
+        requirements += messageRequirements(interface) + anchorRequirements(popovers(of: id))
+        return SwiftInterface(type: screenType(id), inherited: ["UIViewController"], requirements: requirements)
+    }
+
+    func messageRequirements(_ interface: ScreenInterface) -> [SwiftInterface.Requirement] {
+        interface.messages.map { .method("\(identifier($0.name))", parameters($0.values, hasBody: false)) }
+    }
+
+    func anchorRequirements(_ popovers: [TransitionID]) -> [SwiftInterface.Requirement] {
+        popovers.map {
+            let event = text(graph.transitions[$0].name)
+            return anchor($0).comment("Says where the popover of `\(event)` points at; by itself at the middle.")
         }
     }
 
-    func anchorRequirements(_ popovers: [TransitionID]) {
-        for transition in popovers {
-            let event = text(graph.transitions[transition].name)
-            line("/// Says where the popover of `\(event)` points at; by itself at the middle.")
-            line(anchor(transition))
-        }
-    }
-
-    func anchor(_ transition: TransitionID) -> CodeText {
-        "func anchor\(upper(graph.transitions[transition].name))(_ popover: UIPopoverPresentationController)"
-    }
-
-    private func eventRequirement(_ transition: TransitionID) {
-        let about = graph.alternatives[graph.transitions[transition].firstAlternative].about
-        if !about.isEmpty { code.documentation(graph.text[about]) }
-        closureRequirement(graph.transitions[transition].name, graph.carried(by: transition))
-    }
-
-    /// `var onOpenNote: ((_ note: Note) -> Void)? { get set }`.
-    private func closureRequirement(_ name: Symbol, _ values: [CarriedValue]) {
-        line("var \(closure(name)): (\(closureType(values)))? { get set }")
+    func anchor(_ transition: TransitionID) -> SwiftInterface.Requirement {
+        .method(
+            "anchor\(upper(graph.transitions[transition].name))", "_ popover: UIPopoverPresentationController")
     }
 
     /// Whether a screen is given its params when a segue has made it.

@@ -24,20 +24,23 @@ extension SwiftEmitter {
     }
 
     /// What a screen has for its segues.
-    func segueRequirements(_ id: ScreenID) {
-        guard hasSegues(id) else { return }
-        line("/// To be called by `prepare(for:sender:)`.")
-        line("var onPrepareForSegue: ((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)? { get set }")
-        line("/// To be called by `shouldPerformSegue(withIdentifier:sender:)`.")
-        line("var onShouldPerformSegue: ((_ identifier: String, _ sender: Any?) -> Bool)? { get set }")
-        for event in valuedSegueEvents(of: id) {
-            line("/// What `\(text(graph.transitions[event].name))` carries, where a segue starts it that is wired.")
-            line(segueValues(event))
-        }
+    func segueRequirements(_ id: ScreenID) -> [SwiftInterface.Requirement] {
+        guard hasSegues(id) else { return [] }
+        return [
+            .property("onPrepareForSegue", "((_ segue: UIStoryboardSegue, _ sender: Any?) -> Void)?")
+                .comment("To be called by `prepare(for:sender:)`."),
+            .property("onShouldPerformSegue", "((_ identifier: String, _ sender: Any?) -> Bool)?")
+                .comment("To be called by `shouldPerformSegue(withIdentifier:sender:)`."),
+        ]
+            + valuedSegueEvents(of: id).map {
+                let event = text(graph.transitions[$0].name)
+                return segueValues($0).comment("What `\(event)` carries, where a segue starts it that is wired.")
+            }
     }
 
-    func segueValues(_ event: TransitionID) -> CodeText {
-        "func valuesFor\(upper(graph.transitions[event].name))(sender: Any?) -> (\(segueValueType(event)))?"
+    func segueValues(_ event: TransitionID) -> SwiftInterface.Requirement {
+        .method(
+            "valuesFor\(upper(graph.transitions[event].name))", "sender: Any?", " -> (\(segueValueType(event)))?")
     }
 
     /// `Note`, or `note: Note, id: Int`.

@@ -109,7 +109,8 @@ struct CompileCommand: ParsableCommand {
             options: CompileOptions(
                 directory: withoutTrailingSlash(output ?? parent(of: singleFile ?? "")), singleFile: singleFile,
                 hasFolders: arguments.hasFolders, diagrams: diagram,
-                framework: framework, access: access, container: container, support: support, hasMocks: mocks,
+                swift: SwiftOverrides(framework: framework, access: access, container: container, support: support),
+                hasMocks: mocks,
                 hasFactoryDefaults: factoryDefaults, screensWithoutDefault: noFactoryDefault,
                 purpose: check ? .check : printOutputs ? .list : .write, depfile: depfile))
     }

@@ -82,8 +82,7 @@ final class EmittedSources {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         var options = options
         options.support = support.setting(for: options.framework)
-        let emission =
-            options.framework == .swiftui ? emitSwiftUI(graph, options: options) : emitUIKit(graph, options: options)
+        let emission = emitRouters(graph, options: options)
         for file in emission.files {
             try add(String(decoding: file.contents, as: UTF8.self), as: file.path)
         }

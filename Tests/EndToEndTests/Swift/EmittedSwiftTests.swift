@@ -44,7 +44,7 @@ import Testing
                     // Routers of several Swift modules are compiled one after the other: `ExampleTests`, `ModuleTests`.
                     !reading.graph.modules.contains(where: { !$0.swift.module.isEmpty })
                 else { return false }
-                return emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
+                return emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
             }
     }()
 

@@ -82,7 +82,7 @@ import Testing
         settings.imports = []
         var options = SwiftOptions(settings)
         options.hasMocks = true
-        let emitted = emitSwiftUI(graph, options: options)
+        let emitted = emitRouters(graph, options: options)
         try #require(emitted.problems.isEmpty, "\(emitted.problems.map(\.message))")
         let directory = FileManager.default.temporaryDirectory
             .appendingPathComponent("navgraph-\(UUID().uuidString)", isDirectory: true)

@@ -155,7 +155,7 @@ struct HostileOutputTests {
         }
         var options = SwiftOptions(reading.graph.swift)
         options.hasMocks = true
-        let (files, problems) = emitUIKit(reading.graph, options: options)
+        let (files, problems) = emitRouters(reading.graph, options: options)
         return problems.isEmpty ? files : nil
     }
 

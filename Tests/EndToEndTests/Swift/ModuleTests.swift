@@ -33,9 +33,7 @@ import Testing
         var options = SwiftOptions(reading.graph.swift)
         options.hasMocks = true
         options.hasFactoryDefaults = hasDefaults
-        let emission =
-            options.framework == .swiftui
-            ? emitSwiftUI(reading.graph, options: options) : emitUIKit(reading.graph, options: options)
+        let emission = emitRouters(reading.graph, options: options)
         try #require(emission.problems.isEmpty, "\(emission.problems)")
         return try emission.files.map { file in
             try write(String(decoding: file.contents, as: UTF8.self), "\(root)-\(file.path)")

@@ -144,7 +144,6 @@ extension FakeSources {
         var options = options(support)
         // Its views are made by the app's own factory.
         options.hasFactoryDefaults = options.framework != .swiftui
-        return options.framework == .swiftui
-            ? emitSwiftUI(graph, options: options) : emitUIKit(graph, options: options)
+        return emitRouters(graph, options: options)
     }
 }

@@ -31,7 +31,8 @@ import Testing
             if reading.graph.host == nil, name.hasSuffix("1") || name.hasSuffix("6") {
                 reading.graph.addSegues(seed: UInt64(graphs.all.count))
             }
-            if reading.isUsable, emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty {
+            if reading.isUsable, emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems.isEmpty
+            {
                 graphs.all.append((name, reading.graph, text))
             } else {
                 graphs.refused.append(name)

@@ -27,7 +27,7 @@ struct EmittedLinkProgram {
 
     /// The file of the links of an app `Links`.
     private static func links(of graph: NavGraph) -> String {
-        let emitted = emitUIKit(graph, options: SwiftOptions(graph.swift))
+        let emitted = emitRouters(graph, options: SwiftOptions(graph.swift))
         precondition(emitted.problems.isEmpty, "\(emitted.problems)")
         let file = emitted.files.first { $0.path == "LinksAppLinks.swift" }
         return String(decoding: file?.contents ?? [], as: UTF8.self)

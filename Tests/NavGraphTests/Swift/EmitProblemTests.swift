@@ -9,7 +9,7 @@ import Testing
     private func problems(_ yaml: String) throws -> [String] {
         let reading = read(yaml)
         try #require(reading.findings.map(\.message) == [])
-        let (files, problems) = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift))
+        let (files, problems) = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift))
         #expect(problems.isEmpty || files.isEmpty)
         return problems.map(\.message)
     }

@@ -8,7 +8,9 @@ import Testing
 @Suite struct EmitSwiftUITests {
     private func emit(_ text: String) -> (files: [String: String], problems: [String]) {
         let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
-        let emitted = emitSwiftUI(reading.graph, options: SwiftOptions(reading.graph.swift))
+        var options = SwiftOptions(reading.graph.swift)
+        options.framework = .swiftui
+        let emitted = emitRouters(reading.graph, options: options)
         let files = emitted.files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }
         return (Dictionary(files) { $1 }, emitted.problems.map(\.message))
     }

@@ -9,7 +9,7 @@ import Testing
     func emit(_ yaml: String) throws -> [String: String] {
         let reading = read(yaml)
         try #require(reading.findings.map(\.message) == [])
-        let (files, problems) = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift))
+        let (files, problems) = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift))
         try #require(problems.map(\.message) == [])
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     }
@@ -38,7 +38,7 @@ import Testing
 
     @Test func filesAreNamedAfterFlowsAndApp() throws {
         let reading = read(Self.notes)
-        let files = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).files.map(\.path)
+        let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files.map(\.path)
         #expect(files == ["NotesAppRouter.swift", "NotesRouter.swift"])
     }
 
@@ -373,7 +373,7 @@ import Testing
             """)
         var options = SwiftOptions(reading.graph.swift)
         options.hasMocks = true
-        let types = emitUIKit(reading.graph, options: options).files.flatMap { file in
+        let types = emitRouters(reading.graph, options: options).files.flatMap { file in
             String(decoding: file.contents, as: UTF8.self)
                 .matches(of: /(?m)^(?:final |private )*(?:class|struct|enum|protocol|typealias) AApp(\w+)/)
                 .map { String($0.1) }

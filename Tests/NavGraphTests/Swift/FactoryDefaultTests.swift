@@ -22,8 +22,7 @@ import Testing
         let graph = readGraph(root: "g.yaml") { _, _ in .bytes(Array(text.utf8)) }.graph
         var options = SwiftOptions(graph.swift)
         change(&options)
-        let emission =
-            framework == "swiftui" ? emitSwiftUI(graph, options: options) : emitUIKit(graph, options: options)
+        let emission = emitRouters(graph, options: options)
         #expect(emission.problems.isEmpty)
         let swift = emission.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined()
         let start = swift.range(of: "extension AppAppScreens {").map { swift[$0.upperBound...] } ?? ""

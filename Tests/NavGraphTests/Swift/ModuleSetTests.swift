@@ -75,9 +75,7 @@ import Testing
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")
         let graph = reading.graph
         let options = SwiftOptions(graph.swift)
-        let emission =
-            graph.swift.framework == .swiftui
-            ? emitSwiftUI(graph, options: options) : emitUIKit(graph, options: options)
+        let emission = emitRouters(graph, options: options)
         if problem.isEmpty {
             #expect(emission.problems.isEmpty, "\(emission.problems.map(\.message))")
         } else {
@@ -99,7 +97,7 @@ import Testing
             "pay.yaml": "navgraph: 1\nmodule: \(name)\nswift: { module: PayScreens }\n\(Self.cart)",
         ]
         let reading = readGraph(root: "app.yaml") { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
-        let problems = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
+        let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
         #expect(problems.map(\.message).first?.hasPrefix("a module of the name '\(name)'") == true)
     }
 
@@ -114,7 +112,7 @@ import Testing
             """
         let reading = readGraph(root: "app.yaml") { _, _ in .bytes(Array(text.utf8)) }
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")
-        let files = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).files
+        let files = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).files
         let container = try #require(files.first { $0.path == "ShopAppContainer.swift" })
         let emitted = String(decoding: container.contents, as: UTF8.self)
         #expect(emitted.contains("host: DIArg<UIViewController?>, factory: any ShopAppFactory"))
@@ -135,7 +133,7 @@ import Testing
             "who.yaml": "navgraph: 1\nmodule: Who\nscreens: { card: { public: true } }",
         ]
         let reading = readGraph(root: "pay.yaml") { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
-        let problems = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
+        let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
         #expect(problems.map(\.message).contains { $0.hasPrefix("transitions of 'Pay.both' around 'Who.card'") })
     }
 }

@@ -150,7 +150,7 @@ import Testing
               detail: { type: HomeViewController }
             """
         let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
-        let problems = emitUIKit(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
+        let problems = emitRouters(reading.graph, options: SwiftOptions(reading.graph.swift)).problems
         #expect(
             problems.map(\.message) == [
                 "the type 'HomeViewController' for 'detail' and for 'home' cannot be emitted as UIKit"

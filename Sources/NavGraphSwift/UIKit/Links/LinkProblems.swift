@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphSyntax
 
-extension UIKitProblems {
+extension EmitProblems {
     /// What links ask that UIKit cannot do.
     mutating func checkLinks() {
         for link in graph.deepLinks where link.isByPresent {

@@ -12,10 +12,11 @@ import Testing
         var random = WalkGraph(seed: seed, features: WalkTests.features)
         let text = random.yaml()
         let reading = readGraph(root: "graph.yaml") { _, _ in .bytes(Array(text.utf8)) }
-        let uikit = SwiftOptions(reading.graph.swift)
-        guard reading.isUsable, emitUIKit(reading.graph, options: uikit).problems.isEmpty,
-            emitSwiftUI(reading.graph, options: uikit).problems.isEmpty
-        else { return nil }
+        let isEmitted = [SwiftSettings.Framework.uikit, .swiftui].allSatisfy { framework in
+            let graph = reading.graph.with(framework)
+            return emitRouters(graph, options: SwiftOptions(graph.swift)).problems.isEmpty
+        }
+        guard reading.isUsable, isEmitted else { return nil }
         return ("random-\(seed)", reading.graph, text)
     }
 

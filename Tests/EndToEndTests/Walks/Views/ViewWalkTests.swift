@@ -19,7 +19,7 @@ import Testing
             graph.swift.container = .none
             graph.joinSets()
             graph = graph.calledByModules()
-            if emitSwiftUI(graph, options: SwiftOptions(graph.swift)).problems.isEmpty {
+            if emitRouters(graph, options: SwiftOptions(graph.swift)).problems.isEmpty {
                 all.append((name, graph, text))
             }
         }

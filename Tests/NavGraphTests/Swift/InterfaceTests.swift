@@ -1,0 +1,123 @@
+import NavGraphModel
+import NavGraphSyntax
+import Testing
+
+@testable import NavGraphSwift
+
+/// What screens, factories and modules ask for, as values: the emitted text says the same.
+@Suite struct InterfaceTests {
+    private static let shop = """
+        navgraph: 1
+        app: Shop
+        entry: main
+        imports: { pay: pay.yaml }
+        conditions: { isMember: }
+        flows:
+          main: { tabs: [catalogue, story], transitions: { help: { present: help, style: alert } } }
+          catalogue:
+            screens:
+              list:
+                receives: { added: { item: Item } }
+                transitions:
+                  open: { push: item, with: { item: item }, payload: { item: Item } }
+                  pay: { present: pay.cart, on: { paid: { send: added, with: { item: nil } } } }
+              item: { params: { item: Item }, outcomes: { bought: { item: Item, aVeryLongName: [String], another: Int } } }
+          story: { screens: { page: { transitions: { back: { pop: true } } } } }
+        screens:
+          help: { outcomes: { done: } }
+          look: { transitions: { show: { present: help, style: alert } } }
+        """
+    private static let pay = """
+        navgraph: 1
+        module: Pay
+        imports: { kit: kit.yaml }
+        swift: { module: PayScreens }
+        screens:
+          cart:
+            public: true
+            outcomes: { paid: }
+            transitions:
+              terms: { push: kit.text, on: { read: { present: kit.steps } } }
+              steps: { push: kit.steps }
+              again: { present: kit.text, then: { send: mark } }
+        """
+    private static let kit = """
+        navgraph: 1
+        module: Kit
+        swift: { module: KitScreens }
+        flows: { steps: { public: true, screens: { first: } } }
+        screens: { text: { public: true, outcomes: { read: }, receives: { mark: } } }
+        """
+
+    private func graph(_ root: String, _ framework: SwiftSettings.Framework) throws -> NavGraph {
+        let texts = ["shop.yaml": Self.shop, "pay.yaml": Self.pay, "kit.yaml": Self.kit].mapValues {
+            $0.replacing("swift: {", with: "swift: { framework: \(framework.rawValue),")
+                .replacing("app: Shop\n", with: "app: Shop\nswift: { framework: \(framework.rawValue) }\n")
+        }
+        let reading = readGraph(root: root) { path, _ in texts[path].map { .bytes(Array($0.utf8)) } ?? .missing }
+        try #require(reading.isUsable, "\(reading.findings.map(\.message))")
+        return reading.graph
+    }
+
+    private func text(_ graph: NavGraph, _ options: SwiftOptions) throws -> String {
+        let emitted = emitRouters(graph, options: options)
+        try #require(emitted.problems.isEmpty, "\(emitted.problems.map(\.message))")
+        return emitted.files.map { String(decoding: $0.contents, as: UTF8.self) }.joined(separator: "\n")
+    }
+
+    /// The requirements of each protocol of a text, without line breaks within them.
+    private func protocols(of text: String) -> [String: [String]] {
+        var all: [String: [String]] = [:]
+        for part in text.split(separator: "\n").split(whereSeparator: { $0.hasPrefix("}") }) {
+            guard let head = part.lastIndex(where: { !$0.hasPrefix(" ") && $0.contains("protocol ") }) else { continue }
+            let name = part[head].drop { $0 != "p" }.replacing("public ", with: "").dropFirst(9)
+                .prefix { $0.isLetter || $0.isNumber }
+            let lines = part[(head + 1)...].filter { !$0.contains("///") }.map { $0.drop { $0 == " " } }
+            all[String(name)] = lines.reduce(into: []) { all, line in
+                let isNew = line.hasPrefix("func ") || line.hasPrefix("var ") || line.hasPrefix("nonisolated ")
+                if isNew { all.append(String(line)) } else { all[all.count - 1] += line }
+            }
+        }
+        return all.filter { !$0.value.isEmpty }
+    }
+
+    @Test(arguments: SwiftSettings.Framework.allCases, ["shop.yaml", "pay.yaml", "kit.yaml"])
+    func areWhatIsEmitted(_ framework: SwiftSettings.Framework, _ root: String) throws {
+        let graph = try graph(root, framework)
+        for container in SwiftSettings.DependencyContainer.allCases where framework != .swiftui || container == .none {
+            let settings = graph.swift.overridden(by: SwiftOverrides(container: container))
+            let options = SwiftOptions(settings)
+            let interfaces = emittedInterfaces(graph, options: options).filter { !$0.requirements.isEmpty }
+            let declared = Dictionary(
+                uniqueKeysWithValues: interfaces.map { ($0.name, $0.requirements.map(\.declaration)) })
+            let emitted = protocols(of: try text(graph, options))
+            #expect(Set(declared.keys) == Set(emitted.keys))
+            for (name, requirements) in declared {
+                let spaceless = { (text: String) in text.filter { $0 != " " } }
+                #expect(requirements.map(spaceless) == emitted[name]?.map(spaceless), "\(name)")
+            }
+        }
+    }
+
+    /// What the code of a module asks its importer for is what it says that it needs, no more and no less.
+    @Test(arguments: SwiftSettings.Framework.allCases)
+    func aModuleNeedsWhatItsCodeAsksFor(_ framework: SwiftSettings.Framework) throws {
+        let graph = try graph("pay.yaml", framework)
+        let options = SwiftOptions(graph.swift)
+        let calls = try text(graph, options).split(separator: "imports.").dropFirst().map { $0.prefix { $0 != "(" } }
+        let interface = try #require(emittedInterfaces(graph, options: options).first { $0.name == "PayImports" })
+        #expect(calls.map(String.init).unique().sorted() == interface.requirements.map(\.name).sorted())
+        #expect(interface.requirements.count == 4)
+    }
+
+    /// A long line of emitted code is broken; a value is not.
+    @Test func aSignatureIsWhole() throws {
+        let graph = try graph("shop.yaml", .uikit)
+        let screen = try #require(
+            emittedInterfaces(graph, options: SwiftOptions(graph.swift)).first { $0.name == "ItemScreen" })
+        #expect(
+            screen.requirements.map(\.signature) == [
+                "onBought: ((_ item: Item, _ aVeryLongName: [String], _ another: Int) -> Void)?"
+            ])
+    }
+}
