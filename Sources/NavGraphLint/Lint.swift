@@ -71,19 +71,19 @@ package func lint(
     for (rule, count) in reports.flatMap(\.omitted) { result.omitted[severity(of: rule, levels), default: 0] += count }
     // Whether what is allowed would be reported is not known then.
     if !undecided.isEmpty || runs.limit != nil { off.formUnion(Rule.allCases.filter { $0.family == .runs }) }
-    settle(&result, graph, levels, off: off, least: least) { $0.rule.family != .code }
+    level(&result, graph, levels, off: off, least: least) { $0.rule.family != .code }
     return result
 }
 
 /// What is found in the code that a graph describes, as `lint` has its findings: at their levels, without what elements
 /// allow. `allowed`: what comments in the code allow.
-package func settle(
+package func reported(
     _ findings: [Finding], allowed: [(finding: Finding, reason: String)], of graph: NavGraph,
     levels: [Rule: RuleLevel], least: Severity
 ) -> LintResult {
     var result = LintResult(findings: findings, allowed: [])
     let levels = codeLevels(of: graph, levels)
-    settle(&result, graph, levels, off: rulesOff(levels), least: least) { $0.rule.family == .code }
+    level(&result, graph, levels, off: rulesOff(levels), least: least) { $0.rule.family == .code }
     result.allowed += allowed
     return result
 }
@@ -102,7 +102,7 @@ private func codeLevels(of graph: NavGraph, _ levels: [Rule: RuleLevel]) -> [Rul
 private func rulesOff(_ levels: [Rule: RuleLevel]) -> Set<Rule> { Set(levels.filter { $0.value == .off }.keys) }
 
 /// `isOwn`: whether an allowance is about rules that were judged.
-private func settle(
+private func level(
     _ result: inout LintResult, _ graph: NavGraph, _ levels: [Rule: RuleLevel], off: Set<Rule>, least: Severity,
     isOwn: (Allowance) -> Bool
 ) {

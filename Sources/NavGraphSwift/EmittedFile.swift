@@ -4,7 +4,7 @@ import NavGraphModel
 extension SwiftEmitter {
     func file(_ name: CodeText, _ body: () -> Void) -> SwiftFile {
         let source = String((graph.files.first ?? "").split(separator: "/").last ?? "")
-        code.restart(attribute: isSwiftUI ? "@available(iOS 17, visionOS 1, *)" : nil)
+        code.restart(attribute: dialect.availability)
         line("// Made by navgraph from \(printable(source)). Changes are lost.")
         lines("// swiftlint:disable all\n// swift-format-ignore-file")
         body()
@@ -26,7 +26,7 @@ extension SwiftEmitter {
         }
     }
 
-    /// A file for where there is UIKit and, if views are written with it, SwiftUI.
+    /// A file for where there is the framework.
     ///
     /// - Parameters:
     ///   - isPublic: whether declarations that may be public have types of the framework.
@@ -39,15 +39,13 @@ extension SwiftEmitter {
         hostsViews: Bool = false, condition: CodeText = "", modules: [String] = [], areModulesPublic: Bool = false,
         _ body: () -> Void
     ) -> SwiftFile {
-        let (framework, other) = isSwiftUI ? ("SwiftUI", "UIKit") : ("UIKit", "SwiftUI")
-        return file(name) {
-            let canImport: CodeText = "\("canImport(SwiftUI) && ", if: isSwiftUI)canImport(UIKit)"
-            line("#if \(canImport) && !os(watchOS) && !os(tvOS)\(condition)")
+        file(name) {
+            line("#if \(dialect.condition) && !os(watchOS) && !os(tvOS)\(condition)")
             imports(["Foundation"])
-            if isSwiftUI || hostsViews { imports([other]) }
-            imports([framework], areInPublicTypes: isPublic)
+            if dialect.importsBoth || hostsViews { imports([dialect.otherFramework]) }
+            imports([dialect.framework], areInPublicTypes: isPublic)
             if case .module(let name) = options.support {
-                let isOfFramework = name == "NavGraph" + framework
+                let isOfFramework = name == "NavGraph" + dialect.framework
                 if isOfFramework {
                     imports(["NavGraphRuntime"], areInPublicTypes: isSupportPublic || isChangePublic)
                 }

@@ -96,8 +96,7 @@ extension SwiftEmitter {
         guard needsValues(id) else { return line("return \(made)") }
         let values = graph.flows[id].params.list { "\(variable(graph.params[$0].name))" }
         line("let screen = \(made)")
-        let kept: CodeText = isSwiftUI ? "screen" : "app.navigation.frame(of: screen)?"
-        line("\(kept).values[\(literal(graph.flows[id].qualifiedName))] = (\(values))")
+        line("\(dialect.keeper).values[\(literal(graph.flows[id].qualifiedName))] = (\(values))")
         line("return screen")
     }
 

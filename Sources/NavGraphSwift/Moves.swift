@@ -79,18 +79,15 @@ extension SwiftEmitter {
         if animation(of: it) == .default { return "" }
         let start: CodeText = isFirst ? "animation: " : ", animation: "
         if !isOwn(animation: it.animation) { return "\(start).\(text(it.animation))" }
-        if !isSwiftUI { return "\(start).own { \(app(context))animator.\(identifier(it.animation))($0) }" }
-        // All but a root is animated as the system does it.
-        guard it.action.key == .root else { return "" }
-        return "\(start).own(\(app(context))factory.transition\(upper(it.animation))())"
+        return dialect.animation(of: it, context, self).map { "\(start)\($0)" } ?? ""
     }
 
     /// Opens something as a separate layer.
     private func presentation(_ id: AlternativeID, _ how: Presentation, _ context: Context, _ names: inout Names) {
         let ending = ending(of: id, context, &names.endings)
-        let isAnchored = how.style.isAnchored && !isSwiftUI
+        let isAnchored = how.style.isAnchored && !dialect.hasAnchorValues
         let opened = isAnchored ? layer(id, how, ending, context, &names) : opened(id, ending, context)
-        let style: CodeText = hasModalStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
+        let style: CodeText = dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
         let detents: CodeText =
             how.detents.all.isEmpty ? "" : ", detents: [\(how.detents.all.list { ".\($0.rawValue)" })]"

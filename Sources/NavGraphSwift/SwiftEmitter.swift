@@ -9,6 +9,7 @@ import NavGraphSyntax
 struct SwiftEmitter {
     let graph: NavGraph
     let options: SwiftOptions
+    let dialect: any Dialect
     /// What the names of the app's own types begin with: `NotesApp`, for an app `Notes`.
     let base: String
     /// `public ` or `package `, or nothing.
@@ -40,6 +41,7 @@ struct SwiftEmitter {
         graph.unspelled = graph.modules.isEmpty || !graph.isSeparate(set) ? [] : [graph.start(ofNamesIn: set)]
         self.graph = graph
         self.options = options
+        dialect = options.framework.dialect
         self.set = set
         base = options.prefix + (graph.modules.isEmpty ? graph.typeBase : graph.typeBase(of: set))
         access = options.access == .internal ? "" : options.access.rawValue + " "
@@ -90,8 +92,6 @@ extension SwiftEmitter {
 // MARK: - Names of what is emitted
 
 extension SwiftEmitter {
-    var isSwiftUI: Bool { options.framework == .swiftui }
-
     /// What is made for a screen: `NoteListScreen`.
     func screenType(_ id: ScreenID) -> CodeText {
         "\(typeStart(of: id))\(upper(graph.screens[id].qualifiedName))Screen"

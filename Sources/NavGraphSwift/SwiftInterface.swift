@@ -94,15 +94,11 @@ extension SwiftEmitter {
         return isScene(id) ? sceneInterfaces(scene(id)) : [screenInterface(id)]
     }
 
-    /// What makes these screens and, where a flow has one of its own, their container.
-    func factoryInterface(
-        _ name: CodeText, _ screens: some Collection<ScreenID>, of flow: FlowID? = nil
+    /// What makes these screens and, where a flow is opened, its container.
+    private func factoryInterface(
+        _ name: CodeText, _ screens: some Sequence<ScreenID>, of flow: FlowID? = nil
     ) -> SwiftInterface {
         let opened = flow.flatMap { openedFlows.contains($0) ? $0 : nil }
-        return isSwiftUI
-            ? viewFactoryInterface(
-                name, screens, tabs: opened.flatMap { graph.flows[$0].container == .tabs ? $0 : nil })
-            : screenFactoryInterface(
-                name, screens, container: opened.flatMap { graph.flows[$0].start == nil ? $0 : nil })
+        return dialect.factoryInterface(name, Array(screens), of: opened, self)
     }
 }

@@ -14,7 +14,7 @@ func compare(
     let found = drift(
         &checked.graph, root: checked.input.path, code, off: codeRulesOff(in: checked.graph, levels: levels))
     files.hold(code.files)
-    let result = settle(found.findings, allowed: found.allowed, of: checked.graph, levels: levels, least: least)
+    let result = reported(found.findings, allowed: found.allowed, of: checked.graph, levels: levels, least: least)
     checked.findings += result.findings
     checked.omitted = result.omitted
     checked.allowed = result.allowed

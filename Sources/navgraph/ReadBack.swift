@@ -6,8 +6,8 @@ import NavGraphSyntax
 /// Reads back what an import is about to write, and has it adapted to what is found: links without a way are presented,
 /// what no link can be is left out, what only code does is allowed where `allowing` says so. Returns the findings of the
 /// text and of links that are left, as lines: empty unless the import is wrong. IMPORT 1, 5, 6.
-func settle(_ imported: inout Imported, allowing: Bool) -> [String] {
-    // Each round settles at least one link.
+func adapt(_ imported: inout Imported, allowing: Bool) -> [String] {
+    // Each round presents or leaves out at least one link.
     while true {
         let reading = read(back: [ImportedFile(path: "import.yaml", bytes: imported.bytes)])
         let findings =

@@ -16,7 +16,7 @@ struct ImportCorpusTests {
             paths.map(Corpus.file), app: "Demo", options: ImportOptions(), unreadable: &unreadable)
         var problems = unreadable.map { "\($0.path):\($0.failure.line): \($0.failure.message)" }
         guard imported != nil else { return (problems, false) }
-        problems += settle(&imported!, allowing: lints)
+        problems += adapt(&imported!, allowing: lints)
         report = imported!.report
         for element in report.elements {
             let sum = ImportReport.Fate.allCases.reduce(0) { $0 + report[element, $1] }

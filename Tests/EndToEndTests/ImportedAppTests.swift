@@ -20,7 +20,7 @@ struct ImportedAppTests {
             project.paths.map(Corpus.file), app: "Demo", options: ImportOptions(), unreadable: &unreadable
         ).imported
         guard imported != nil else { return nil }
-        _ = settle(&imported!, allowing: true)
+        _ = adapt(&imported!, allowing: true)
         var bytes = imported!.bytes
         if naming {
             let text = String(decoding: bytes, as: UTF8.self)

@@ -21,7 +21,7 @@ package func drift(
     drift.judgeTransitions()
     drift.judgeReading()
     graph.text = drift.graph.text
-    drift.found.settle(in: &graph)
+    drift.found.makeFindings(in: &graph)
     return (drift.found.findings, drift.found.allowed)
 }
 

@@ -57,7 +57,7 @@ struct DriftFindings {
 
     /// Takes out what comments of the code allow, and makes the rest findings of the graph, whose files then include those
     /// of the code.
-    mutating func settle(in graph: inout NavGraph) {
+    mutating func makeFindings(in graph: inout NavGraph) {
         for key in order {
             var left: [Occurrence] = []
             for one in groups[key] ?? [] {

@@ -54,7 +54,7 @@ extension SwiftEmitter {
 
     /// `as: .formSheet, isLocked: true, `.
     private func presented(_ how: Presentation, _ it: Alternative) -> CodeText {
-        let style: CodeText = hasModalStyle(how.style) ? "as: \(modalStyle(how.style)), " : ""
+        let style: CodeText = dialect.hasStyle(how.style) ? "as: \(modalStyle(how.style)), " : ""
         let lock: CodeText = lock(how).map { "\($0), " } ?? ""
         let detents: CodeText =
             how.detents.all.isEmpty ? "" : "detents: [\(how.detents.all.list { ".\($0.rawValue)" })], "

@@ -85,8 +85,8 @@ extension SwiftEmitter {
             route.lines = [
                 "step.dismissAll()", deepLink.isByPush ? pushed(deepLink, &route) : presented(deepLink, &route),
             ]
-            // With UIKit the layers go before something is pushed; SwiftUI is shown both at once.
-            if deepLink.isByPush, !isSwiftUI { route.linesBeforeLast = 1 }
+            // The layers go before something is pushed, unless both are shown at once.
+            if deepLink.isByPush, !dialect.showsAtOnce { route.linesBeforeLast = 1 }
             send(deepLink, &route)
             return route
         }
@@ -274,7 +274,7 @@ extension SwiftEmitter {
             layer = "navigation.stack(\(layer), for: \(literal(graph.screens[screen].qualifiedName)))"
         }
         let style: CodeText =
-            hasModalStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
+            dialect.hasStyle(how.style) ? ", as: \(modalStyle(how.style))" : ""
         let lock: CodeText = lock(how).map { ", \($0)" } ?? ""
         return "step.present(\(layer)\(style)\(lock))"
     }

@@ -32,15 +32,13 @@ extension SwiftEmitter {
     private func requirement(of need: ModuleNeed) -> SwiftInterface.Requirement {
         let name = importName(need)
         let ending: CodeText = "_ ending: NavGraph.Ending?"
-        let (frame, layer): (CodeText, CodeText) =
-            isSwiftUI ? ("NavGraph.Frame", "NavGraph.Layer") : ("UIViewController", "UIViewController")
         func makes(_ params: IDRange<ParamID>, _ made: CodeText) -> SwiftInterface.Requirement {
             .method(name, "\(ending)\(furtherParameters(params))", " -> \(made)")
         }
         switch need {
-        case .screen(let screen): return makes(graph.screens[screen].params, frame)
-        case .firstScreen(let flow): return makes(graph.flows[flow].params, frame)
-        case .container(let flow): return makes(graph.flows[flow].params, layer)
+        case .screen(let screen): return makes(graph.screens[screen].params, dialect.screen)
+        case .firstScreen(let flow): return makes(graph.flows[flow].params, dialect.screen)
+        case .container(let flow): return makes(graph.flows[flow].params, dialect.layer)
         case .entered(let screen):
             let params = furtherParameters(graph.screens[screen].params)
             return .method(name, "_ screen: UIViewController, \(ending)\(params)", " throws")

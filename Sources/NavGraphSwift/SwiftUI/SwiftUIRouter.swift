@@ -106,14 +106,6 @@ extension SwiftEmitter {
         }
     }
 
-    /// How the window's content gives way to another, with an animation of the app.
-    var transitionMakers: [SwiftInterface.Requirement] {
-        rootAnimations.map {
-            .method("transition\(upper($0))", "", " -> AnyTransition")
-                .comment("How the window's content gives way to another, with the animation `\(text($0))`.")
-        }
-    }
-
     /// Whether a screen may be pushed onto what the app shows by itself: by `host`, by the app, or by what goes on there after
     /// it has taken away all that was above.
     private var pushesOntoHost: Bool {

@@ -140,6 +140,15 @@ extension SwiftEmitter {
 
     // MARK: Containers
 
+    /// The flow's tabs or columns, in the maker of its container.
+    func containerOfChildren(_ id: FlowID) {
+        let flow = graph.flows[id]
+        let (layer, label): (CodeText, CodeText) = flow.container == .tabs ? ("tabs", "tabs") : ("split", "columns")
+        line("let container = app.factory.make\(upper(flow.qualifiedName))(\(label): children)")
+        let name = literal(flow.qualifiedName)
+        returned("app.navigation.\(layer)(container, of: children, for: \(name), ending)", keepingValuesOf: id)
+    }
+
     /// `func makeMain(tabs: [UIViewController]) -> UITabBarController`.
     private func containerMaker(_ id: FlowID) -> SwiftInterface.Requirement {
         let name: CodeText = "make\(upper(graph.flows[id].qualifiedName))"

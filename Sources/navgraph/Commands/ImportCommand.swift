@@ -122,7 +122,7 @@ struct ImportCommand: ParsableCommand {
         }
         problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
-        let left = imported.map { _ in settle(&imported!, allowing: !noAllow) } ?? []
+        let left = imported.map { _ in adapt(&imported!, allowing: !noAllow) } ?? []
         if let imported { found = imported.report }
         Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
         guard let imported else {
@@ -165,7 +165,7 @@ struct ImportCommand: ParsableCommand {
             unreadable: &unreadable)
         problems += unreadable.map(\.text)
         guard problems.isEmpty else { return tell(problems) }
-        let left = imported.map { _ in settle(&imported!, allowing: !noAllow) } ?? []
+        let left = imported.map { _ in adapt(&imported!, allowing: !noAllow) } ?? []
         if let imported { found = imported.report }
         Terminal.printError(textReport(found, inColour: Terminal.hasColours(.error)))
         guard let imported else {

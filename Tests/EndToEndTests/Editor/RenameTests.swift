@@ -21,26 +21,28 @@ struct RenameTests {
         let names = Names(root: path, outline: text)
         var count = 0
         for index in names.declarations.indices where names.declarations[index].module == 0 {
-            let it = names.declarations[index]
-            if it.isOfWorld { continue }
+            let declaration = names.declarations[index]
+            if declaration.isOfWorld { continue }
             let start = names.place(of: index)
             let edits: RenameEdits
             do {
-                edits = try checkedRename(of: [start], named: it.name, to: "zzRenamed", in: [names], contents: contents)
-                    .edits
+                edits = try checkedRename(
+                    of: [start], named: declaration.name, to: "zzRenamed", in: [names], contents: contents
+                )
+                .edits
             } catch {
                 // What a link carries is the world's, and a resolver has no other names for it.
                 let isOfWorld = error.reason.contains("no placeholder, query or payload")
-                #expect(it.kind == .param && isOfWorld, "\(names.subject(of: index)): \(error.reason)")
+                #expect(declaration.kind == .param && isOfWorld, "\(names.subject(of: index)): \(error.reason)")
                 continue
             }
             count += 1
             #expect(edits.edits.byPath[start.path]?.contains { $0.range == start.range } == true)
             // Back again it is the text that it was, but for what links say more.
             let names = edits.edits.byPath.mapValues { $0.map(\.range).filter { !$0.isEmpty } }
-            let there = RenameEdits(old: it.name, new: "zzRenamed", places: names).edits
+            let there = RenameEdits(old: declaration.name, new: "zzRenamed", places: names).edits
             let back = RenameEdits(
-                old: "zzRenamed", new: it.name,
+                old: "zzRenamed", new: declaration.name,
                 places: names.reduce(into: [:]) { result, entry in
                     result[entry.key] = entry.value.map { there.moved(FilePlace(path: entry.key, range: $0)).range }
                 }

@@ -12,16 +12,16 @@ extension FakeSources {
         let type = graph.text[screen.type]
         let base = prefix + Self.camel(graph.name(of: id))
         var text = "@MainActor\n\(id.index % 2 == 0 ? "struct" : "final class") \(type)Store: \(base)DataStore {\n"
-        for it in scene.store.properties {
-            let value = it.param.map { graph.text[graph.params[$0].defaultValue] } ?? ""
+        for declared in scene.store.properties {
+            let value = declared.param.map { graph.text[graph.params[$0].defaultValue] } ?? ""
             text +=
-                "    var \(swiftIdentifier(it.name)): \(emitter.storeType(it).string)\(value.isEmpty ? "" : " = \(value)")\n"
+                "    var \(swiftIdentifier(declared.name)): \(emitter.storeType(declared).string)\(value.isEmpty ? "" : " = \(value)")\n"
         }
         text += "}\n"
         let given = screen.params.map { param -> String in
-            let it = scene.store[param]!
-            let read = "store.\(swiftIdentifier(it.name))"
-            return it.mayBeMissing ? "text(of: \(read) as (\(graph.text[it.type]))?)" : "text(of: \(read))"
+            let declared = scene.store[param]!
+            let read = "store.\(swiftIdentifier(declared.name))"
+            return declared.mayBeMissing ? "text(of: \(read) as (\(graph.text[declared.type]))?)" : "text(of: \(read))"
         }.joined(separator: ", ")
         text += """
             final class \(type): Fake, \(base)Screen {
@@ -65,9 +65,9 @@ extension FakeSources {
             index += 1
         }
         for outcome in screen.outcomes {
-            let it = graph.outcomes[outcome]
+            let declared = graph.outcomes[outcome]
             raised(
-                index, .outcome(outcome), it.name, it.params.map { graph.params[$0].name },
+                index, .outcome(outcome), declared.name, declared.params.map { graph.params[$0].name },
                 "\(scene.routes.ofOutcomes[outcome]!)()")
             index += 1
         }

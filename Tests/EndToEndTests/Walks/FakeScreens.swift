@@ -37,9 +37,9 @@ extension FakeSources {
     }
 
     func fakeMessage(_ message: MessageID) -> String {
-        let it = graph.messages[message]
-        return "    func \(swiftIdentifier(graph.text[it.name]))(\(list(it.params))) {"
-            + " receive(\"\(graph.text[it.name])\", [\(texts(it.params))]) }\n"
+        let declared = graph.messages[message]
+        return "    func \(swiftIdentifier(graph.text[declared.name]))(\(list(declared.params))) {"
+            + " receive(\"\(graph.text[declared.name])\", [\(texts(declared.params))]) }\n"
     }
 
     private func types(_ params: IDRange<ParamID>) -> [Symbol] { params.map { graph.params[$0].type } }
@@ -93,19 +93,21 @@ extension FakeSources {
         var seen: Set<Symbol> = []
         var cases = ""
         for alternative in screen.transitions.flatMap({ graph.alternatives(of: $0) }) {
-            let it = graph.alternatives[alternative]
-            guard !it.segue.isEmpty, seen.insert(it.segue).inserted, let target = it.action.target?.screen else {
+            let declared = graph.alternatives[alternative]
+            guard !declared.segue.isEmpty, seen.insert(declared.segue).inserted,
+                let target = declared.action.target?.screen
+            else {
                 continue
             }
             let destination = graph.text[graph.screens[target].type] + "()"
-            let how = it.action.presentation ?? Presentation()
+            let how = declared.action.presentation ?? Presentation()
             let made = how.inStack ? "UINavigationController(rootViewController: \(destination))" : destination
             let act =
-                it.action.key == .push
+                declared.action.key == .push
                 ? "navigationController?.pushViewController(new, animated: true)"
                 : "present(new, animated: true, completion: nil)"
             cases += """
-                        case "\(graph.text[it.segue])":
+                        case "\(graph.text[declared.segue])":
                             let new = \(made)
                             new.modalPresentationStyle = .\(how.style == .sheet ? "automatic" : how.style.rawValue)
                             new.isModalInPresentation = \(how.isLocked)

@@ -54,34 +54,34 @@ extension Walker {
 
     /// What the link makes of the configuration; `nil` while it cannot be followed.
     private func followed(_ link: ArrivedLink) -> Interpreter.Configuration? {
-        let it = graph.deepLinks[link.id]
+        let deepLink = graph.deepLinks[link.id]
         let supply = supply(of: link)
         var next = c
-        if it.isByPresent {
+        if deepLink.isByPresent {
             next.layers.removeSubrange(1...)
             var layer = interpreter.layer(
-                of: it.opens!, opener: .none, how: it.presentation, c.conditions
+                of: deepLink.opens!, opener: .none, how: deepLink.presentation, c.conditions
             )
             layer.link = link.id
-            let wanted = graph.params(of: it.opens).map { graph.params[$0].name }
+            let wanted = graph.params(of: deepLink.opens).map { graph.params[$0].name }
             let given = supply.filter { wanted.contains($0.key) }
-            if it.opens?.flow != nil { layer.flowGiven = given }
+            if deepLink.opens?.flow != nil { layer.flowGiven = given }
             for index in layer.regions.indices { interpreter.enter(given, &layer.regions[index].frames[0], &next) }
             next.layers.append(layer)
-            send(it, supply, &next)
-            return mayBeSeen(it, next) ? next : nil
+            send(deepLink, supply, &next)
+            return mayBeSeen(deepLink, next) ? next : nil
         }
-        if it.isByPush {
+        if deepLink.isByPush {
             next.layers.removeSubrange(1...)
-            guard next.region.isStack, let opens = it.opens else { return nil }
+            guard next.region.isStack, let opens = deepLink.opens else { return nil }
             let wanted = graph.params(of: opens).map { graph.params[$0].name }
             let given = supply.filter { wanted.contains($0.key) }
             var frame = Interpreter.Frame(screen: opens.screen ?? interpreter.start(of: opens.flow!, c.conditions))
             (frame.start, frame.flowGiven) = (opens.flow, opens.flow == nil ? [:] : given)
             interpreter.enter(given, &frame, &next)
             next.region.frames.append(frame)
-            send(it, supply, &next)
-            return mayBeSeen(it, next) ? next : nil
+            send(deepLink, supply, &next)
+            return mayBeSeen(deepLink, next) ? next : nil
         }
         guard let way = ways(link.id), c.layers[0].made == way.root else { return nil }
         let old = c.layers[0]
@@ -90,7 +90,7 @@ extension Walker {
         next.layers = []
         for index in window.regions.indices { interpreter.enter([:], &window.regions[index].frames[0], &next) }
         next.layers = [window]
-        guard mayBeSeen(it, next) else { return nil }
+        guard mayBeSeen(deepLink, next) else { return nil }
         for step in way.steps {
             switch step {
             case .tab(let child):
@@ -111,10 +111,10 @@ extension Walker {
                 else { return nil }
                 next = after
             }
-            guard mayBeSeen(it, next) else { return nil }
+            guard mayBeSeen(deepLink, next) else { return nil }
         }
-        guard isThere(it, next) else { return nil }
-        send(it, supply, &next)
+        guard isThere(deepLink, next) else { return nil }
+        send(deepLink, supply, &next)
         return next
     }
 
@@ -134,11 +134,11 @@ extension Walker {
     /// By name what the link has: its `with`, then its own values. A resolver gives what is known by the text that it is
     /// given first.
     private func supply(of link: ArrivedLink) -> [Symbol: String] {
-        let it = graph.deepLinks[link.id]
+        let deepLink = graph.deepLinks[link.id]
         let types = LinkTypes(graph)
         var supply = link.values
-        for argument in it.with.map({ graph.arguments[$0] }) {
-            if let resolver = types.resolver(argument, of: it) {
+        for argument in deepLink.with.map({ graph.arguments[$0] }) {
+            if let resolver = types.resolver(argument, of: deepLink) {
                 let first = graph.resolvers[resolver].payload.first.map { graph.params[$0].name }
                 supply[argument.param] = first.flatMap { link.values[$0] } ?? "0"
                 continue

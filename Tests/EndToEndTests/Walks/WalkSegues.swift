@@ -11,14 +11,16 @@ extension NavGraph {
     mutating func addSegues(seed: UInt64) {
         var numbers = Numbers(seed: seed ^ 0x5E60E5)
         for id in alternatives.ids {
-            let it = alternatives[id]
-            guard it.role == .event, it.then.isNone, it.send.isEmpty, it.animation.isEmpty, it.action.isClosable,
-                case .screen? = it.transition.map({ transitions[$0].owner }), let target = it.action.target?.screen,
+            let alternative = alternatives[id]
+            guard alternative.role == .event, alternative.then.isNone, alternative.send.isEmpty,
+                alternative.animation.isEmpty, alternative.action.isClosable,
+                case .screen? = alternative.transition.map({ transitions[$0].owner }),
+                let target = alternative.action.target?.screen,
                 !alerts.contains(target), numbers.chance(60)
             else { continue }
-            if case .reuse = it.action { continue }
-            var name = "\(text[screens[target].qualifiedName]) \(it.action.key == .push ? "show" : "present")"
-            if let how = it.action.presentation {
+            if case .reuse = alternative.action { continue }
+            var name = "\(text[screens[target].qualifiedName]) \(alternative.action.key == .push ? "show" : "present")"
+            if let how = alternative.action.presentation {
                 guard how.detents.all.isEmpty, !how.style.isAnchored else { continue }
                 name += " \(how.style.rawValue)\(how.inStack ? " stack" : "")\(how.isLocked ? " locked" : "")"
             }
@@ -163,9 +165,9 @@ extension Walker {
     /// `nil` where it cannot be told without going through what is made.
     private func answer(_ event: TransitionID, _ segue: Symbol, _ payload: [Symbol: String]) -> Answer? {
         guard let taken = interpreter.taken(event, in: c.conditions) else { return .ignored }
-        let it = graph.alternatives[taken]
-        if it.segue.isEmpty {
-            if it.action.opened != nil { return .ignored }
+        let alternative = graph.alternatives[taken]
+        if alternative.segue.isEmpty {
+            if alternative.action.opened != nil { return .ignored }
             var id = taken
             while !id.isNone {
                 let action = graph.alternatives[id].action
@@ -176,7 +178,7 @@ extension Walker {
         let names = interpreter.names(c, event, payload)
         switch interpreter.run(c, { try interpreter.carryOut(taken, names, &$0) }) {
         case .fault(let rule): return .faulted(rule.rawValue)
-        case .configuration: return it.segue == segue ? .yes(taken) : .ignored
+        case .configuration: return alternative.segue == segue ? .yes(taken) : .ignored
         }
     }
 }

@@ -72,7 +72,7 @@ struct WalkText {
 extension WalkText {
     /// `screen.event`, as the observer is told.
     func name(of event: TransitionID) -> String {
-        let it = graph.transitions[event]
-        return "\(graph.text[graph.qualifiedName(of: it.owner)]).\(graph.text[it.name])"
+        let transition = graph.transitions[event]
+        return "\(graph.text[graph.qualifiedName(of: transition.owner)]).\(graph.text[transition.name])"
     }
 }

@@ -9,7 +9,7 @@ struct AndroidImportTests {
     }
 
     @Test("Graphs are stacks, destinations screens with their class as comment") func graphs() {
-        let it = TestImport(
+        let imported = TestImport(
             androidFiles([
                 "main": graph(
                     "main", start: "home_fragment",
@@ -19,7 +19,7 @@ struct AndroidImportTests {
                     fragment("noteFragment", attributes: "android:label=\"note\""))
             ]))
         #expect(
-            it.text == """
+            imported.text == """
                 navgraph: 1
                 app: Demo
                 entry: main
@@ -38,7 +38,7 @@ struct AndroidImportTests {
     }
 
     @Test("Nested and included graphs are flows; the start is the innermost") func nested() {
-        let it = TestImport(
+        let imported = TestImport(
             androidFiles([
                 "nav_graph": graph(
                     "root", start: "inner", fragment("other", action("go", to: "side")),
@@ -49,34 +49,34 @@ struct AndroidImportTests {
                 "side": graph("side", start: "sideHome", fragment("sideHome", action("back_action", to: "other"))),
             ]))
         // `root` is a word of the language.
-        #expect(it.block("flowRoot").first == "start: first")
-        #expect(it.block("inner") == ["screens:", "first: {}"])
-        #expect(it.has("go: { push: side }") && it.has("back: { push: other }"))
-        #expect(it.rules.isEmpty)
+        #expect(imported.block("flowRoot").first == "start: first")
+        #expect(imported.block("inner") == ["screens:", "first: {}"])
+        #expect(imported.has("go: { push: side }") && imported.has("back: { push: other }"))
+        #expect(imported.rules.isEmpty)
     }
 
     @Test("What no file has is a screen that stands for it; what is taken for a screen is told") func unresolved() {
-        let it = one(
+        let imported = one(
             fragment("home", action("go", to: "gone")), fragment("x", kind: "keep_state"),
             "<include app:graph=\"@navigation/missing\"/>")
-        #expect(it.block("gone").isEmpty && it.has("gone: {}") && it.has("go: { push: gone }"))
-        #expect(it.has("# import: no input has this destination"))
-        #expect(Set(it.rules) == ["unknown-destination", "unresolved-destination", "unresolved-include"])
+        #expect(imported.block("gone").isEmpty && imported.has("gone: {}") && imported.has("go: { push: gone }"))
+        #expect(imported.has("# import: no input has this destination"))
+        #expect(Set(imported.rules) == ["unknown-destination", "unresolved-destination", "unresolved-include"])
         #expect(one(start: nil).imported == nil)
     }
 
     @Test("Dialogs and activities are presented; from a dialog it goes first") func dialogs() {
-        let it = one(
+        let imported = one(
             fragment("home", action("ask", to: "ask"), action("web", to: "web")), fragment("note"),
             fragment(
                 "ask", action("next", to: "note"), action("more", to: "more"), action("web2", to: "web"), kind: "dialog"
             ),
             fragment("more", action("done", to: "note"), action("close", popUpTo: "ask"), kind: "dialog"),
             fragment("web", kind: "activity"))
-        #expect(it.has("ask: { present: ask }") && it.has("web: { present: web }"))
-        #expect(it.has("next: { dismiss: top, then: { push: note } }") && it.has("more: { present: more }"))
-        #expect(it.has("web2: { dismiss: top, then: { present: web } }"))
-        #expect(it.has("done: { dismiss: all, then: { push: note } }"))
+        #expect(imported.has("ask: { present: ask }") && imported.has("web: { present: web }"))
+        #expect(imported.has("next: { dismiss: top, then: { push: note } }") && imported.has("more: { present: more }"))
+        #expect(imported.has("web2: { dismiss: top, then: { present: web } }"))
+        #expect(imported.has("done: { dismiss: all, then: { push: note } }"))
     }
 
     @Test(
@@ -105,19 +105,19 @@ struct AndroidImportTests {
             (action("go", to: "note", popUpTo: "ask"), "go: { push: note }"),
         ])
     func popUpTo(_ action: String, _ event: String) {
-        let it = one(
+        let imported = one(
             fragment("home", NavGraphTests.action("list", to: "list")),
             fragment("list", NavGraphTests.action("x", to: "here")),
             fragment("here", action), fragment("note"), fragment("ask", kind: "dialog"),
             "<navigation android:id=\"@+id/inner\" app:startDestination=\"@id/inside\">\(fragment("inside"))</navigation>"
         )
-        #expect(it.has(event), "\(it.text)")
+        #expect(imported.has(event), "\(imported.text)")
     }
 
     @Test("What is left of nothing: no-effect, leaves-app, pop-to-dialog") func nothing() {
         func rules(_ action: String) -> [String] {
-            let it = one(fragment("home", action), fragment("note"), fragment("ask", kind: "dialog"))
-            return it.rules
+            let imported = one(fragment("home", action), fragment("note"), fragment("ask", kind: "dialog"))
+            return imported.rules
         }
         #expect(rules(action("a")) == ["no-effect"])
         #expect(rules(action("a", popUpTo: "home")) == ["no-effect"])
@@ -134,7 +134,7 @@ struct AndroidImportTests {
 
     @Test("An action of a graph is an event of its flow and those inside; who it goes back to has its own")
     func global() {
-        let it = TestImport(
+        let imported = TestImport(
             androidFiles([
                 "nav_graph": graph(
                     "nav_graph", start: "home",
@@ -143,14 +143,14 @@ struct AndroidImportTests {
                 "side": graph("side", start: "ask", fragment("ask", kind: "dialog")),
             ]))
         #expect(
-            it.block("nav").prefix(2) == ["transitions:", "globalList: { pop: root, then: { push: list } }"]
-                || it.text.contains("globalList: { pop: root, then: { push: list } }"))
+            imported.block("nav").prefix(2) == ["transitions:", "globalList: { pop: root, then: { push: list } }"]
+                || imported.text.contains("globalList: { pop: root, then: { push: list } }"))
         #expect(
-            it.block("side").prefix(2) == [
+            imported.block("side").prefix(2) == [
                 "transitions:", "globalList: { dismiss: all, then: { pop: root, then: { push: list } } }",
             ])
-        #expect(it.block("home") == ["transitions:", "globalList: { push: list }"])
-        #expect(it.report["action", .transition] == 1)
+        #expect(imported.block("home") == ["transitions:", "globalList: { push: list }"])
+        #expect(imported.report["action", .transition] == 1)
     }
 
     @Test(
@@ -175,24 +175,26 @@ struct AndroidImportTests {
             (argument("a_b", "string"), "a_b: String"), (argument("a-b", "string"), "aB: String"),
         ])
     func arguments(_ argument: String, _ param: String) {
-        let it = one(fragment("home", action("go", to: "note")), fragment("note", argument))
-        let params = it.lines.filter { $0.hasPrefix("params") }
-        #expect(params == ["params: { \(param) }"], "\(it.text)")
+        let imported = one(fragment("home", action("go", to: "note")), fragment("note", argument))
+        let params = imported.lines.filter { $0.hasPrefix("params") }
+        #expect(params == ["params: { \(param) }"], "\(imported.text)")
     }
 
     @Test("What the first screen wants is optional; arguments of a graph are its start's, and of flows") func starts() {
-        let it = one(
+        let imported = one(
             argument("x", "string"), fragment("home", argument("y", "integer"), action("go", to: "inner")),
             "<navigation android:id=\"@+id/inner\" app:startDestination=\"@id/note\">\(argument("id", "long"))\(fragment("note"))</navigation>"
         )
-        #expect(it.block("home").contains("params: { y: Int?, x: String? }") && it.rules.contains("entry-argument"))
-        #expect(it.block("inner").first == "params: { id: Int64 }")
-        #expect(it.report["argument", .param] == 3)
+        #expect(
+            imported.block("home").contains("params: { y: Int?, x: String? }")
+                && imported.rules.contains("entry-argument"))
+        #expect(imported.block("inner").first == "params: { id: Int64 }")
+        #expect(imported.report["argument", .param] == 3)
     }
 
     @Test("Payloads say what would be left out or taken from the owner; arguments of actions are given") func payloads()
     {
-        let it = one(
+        let imported = one(
             fragment(
                 "home", action("a", to: "note"),
                 action("b", to: "edit", argument("id", default: "7") + argument("nope", default: "1"))),
@@ -201,10 +203,10 @@ struct AndroidImportTests {
                 argument("n", "integer", default: "1"),
                 action("c", to: "edit")),
             fragment("edit", argument("id", "integer")))
-        #expect(it.has("a: { payload: { id: Int, text: String? }, push: note }"))
-        #expect(it.has("b: { push: edit, with: { id: 7 } }"))
-        #expect(it.has("c: { payload: { id: Int }, push: edit }"))
-        #expect(it.rules == ["unknown-argument"] && it.report["argument", .lost] == 1)
+        #expect(imported.has("a: { payload: { id: Int, text: String? }, push: note }"))
+        #expect(imported.has("b: { push: edit, with: { id: 7 } }"))
+        #expect(imported.has("c: { payload: { id: Int }, push: edit }"))
+        #expect(imported.rules == ["unknown-argument"] && imported.report["argument", .lost] == 1)
     }
 
     @Test("Deep links: schemes, hosts, placeholders, wildcards, queries") func links() {
@@ -233,13 +235,13 @@ struct AndroidImportTests {
     }
 
     @Test("Events: 'open…' for routes, else the id") func events() {
-        let it = one(
+        let imported = one(
             fragment(
                 "home", action("action_homeFragment_to_noteFragment", to: "note"), action("nav_to_edit", to: "note"),
                 action("action_add", to: "note"), action("action_a_to_b", to: "note")),
             fragment("note"))
         #expect(
-            it.block("transitions") == [
+            imported.block("transitions") == [
                 "openNote: { push: note }", "toEdit: { push: note }", "add: { push: note }",
                 "openNote2: { push: note }",
             ])
@@ -259,13 +261,14 @@ struct AndroidImportTests {
     }
 
     @Test("Screens are called by ids, then classes; flows by ids, then files") func names() {
-        let it = TestImport(
+        let imported = TestImport(
             androidFiles([
                 "notes_nav_graph": graph(
                     nil, start: "a_dest", fragment("a_dest"),
                     "<fragment android:name=\"com.example.EditFragment\"/><fragment android:name=\"com.example.EditFragment\"/>"
                 )
             ]))
-        #expect(it.has("notes:") && it.has("a: {}") && it.has("edit: {}") && it.has("edit2: {}"))
+        #expect(
+            imported.has("notes:") && imported.has("a: {}") && imported.has("edit: {}") && imported.has("edit2: {}"))
     }
 }

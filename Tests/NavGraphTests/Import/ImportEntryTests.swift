@@ -18,8 +18,8 @@ struct ImportEntryTests {
         }
         #expect(TestImport(two, entry: "Beta").has("entry: b"))
         for key in ["UIMainStoryboardFile", "UISceneStoryboardFile", "NSMainStoryboardFile"] {
-            let it = TestImport(two.merging(["Info.plist": plist(key, "Beta")]) { $1 })
-            #expect(it.has("entry: b") && !it.rules.contains("entry-guessed"))
+            let imported = TestImport(two.merging(["Info.plist": plist(key, "Beta")]) { $1 })
+            #expect(imported.has("entry: b") && !imported.rules.contains("entry-guessed"))
         }
         let unknown = TestImport(two.merging(["Info.plist": plist("UIMainStoryboardFile", "$(MAIN)")]) { $1 })
         #expect(unknown.has("entry: a") && unknown.rules.contains("entry-guessed"))
@@ -71,16 +71,16 @@ struct ImportEntryTests {
 
     @Test("Launch screens, archives and bad property lists are skipped and told; bad files are all named")
     func skipped() {
-        let it = TestImport([
+        let imported = TestImport([
             "A.storyboard": storyboard(scene("a"), initial: "a"),
             "L.storyboard": storyboard(scene("l"), attributes: "launchScreen=\"YES\""),
             "O.storyboard": "<archive/>", "Info.plist": "bplist00", "b/Info.plist": "<plist>",
         ])
         #expect(
-            it.report.inputs.filter { $0.skipped != nil }.map(\.path) == [
+            imported.report.inputs.filter { $0.skipped != nil }.map(\.path) == [
                 "Info.plist", "L.storyboard", "O.storyboard", "b/Info.plist",
             ])
-        #expect(it.rules.filter { $0 == "skipped" }.count == 4)
+        #expect(imported.rules.filter { $0 == "skipped" }.count == 4)
         let bad = TestImport(["A.storyboard": "<document>", "B.xib": "<", "C.storyboard": storyboard(scene("a"))])
         #expect(bad.imported == nil && bad.unreadable.map(\.path) == ["A.storyboard", "B.xib"])
         #expect(TestImport(["L.storyboard": "<archive/>"]).imported == nil)
@@ -88,10 +88,10 @@ struct ImportEntryTests {
 
     @Test("Xibs without a controller are told once, with their number") func viewXibs() {
         let view = "<document><objects/></document>"
-        let it = TestImport(["A.storyboard": storyboard(scene("a"), initial: "a"), "B.xib": view, "C.xib": view])
-        #expect(it.report.inputs.count { $0.skipped != nil } == 2)
+        let imported = TestImport(["A.storyboard": storyboard(scene("a"), initial: "a"), "B.xib": view, "C.xib": view])
+        #expect(imported.report.inputs.count { $0.skipped != nil } == 2)
         #expect(
-            it.report.findings.filter { $0.rule == "skipped" }.map(\.message) == [
+            imported.report.findings.filter { $0.rule == "skipped" }.map(\.message) == [
                 "skipped: it belongs to no view controller (and 1 more)"
             ])
     }

@@ -16,28 +16,28 @@ struct ImportFaultTests {
     }
 
     @Test("Wired segues with an identifier are carried out by themselves") func wiredWithIdentifier() {
-        let it = home(button: segue("show", "note", "identifier=\"open\""))
-        #expect(it.has("open: { push: note, segue: open, title: Go }") || it.text.contains("segue: open"))
-        #expect(!it.rules.contains("wired-segue"))
+        let imported = home(button: segue("show", "note", "identifier=\"open\""))
+        #expect(imported.has("open: { push: note, segue: open, title: Go }") || imported.text.contains("segue: open"))
+        #expect(!imported.rules.contains("wired-segue"))
     }
 
     @Test("What a wired segue does without one is to be decided: wired-segue", arguments: [true, false])
     func wired(_ keeps: Bool) {
-        let it = home(button: segue("show", "note"), segues: keeps)
+        let imported = home(button: segue("show", "note"), segues: keeps)
         let remark = "# import: this control still performs its segue; give it an identifier, or take it out"
-        #expect(it.has(remark) == keeps && it.rules.contains("wired-segue") == keeps)
-        #expect(it.report.findings.allSatisfy { $0.rule != "wired-segue" || $0.isWarning })
+        #expect(imported.has(remark) == keeps && imported.rules.contains("wired-segue") == keeps)
+        #expect(imported.report.findings.allSatisfy { $0.rule != "wired-segue" || $0.isWarning })
     }
 
     @Test("A manual segue that leads where a wired one does keeps the remark") func wiredAndMerged() {
-        let it = home(manual: segue("show", "note"), button: segue("show", "note"))
-        #expect(it.text.ranges(of: "still performs its segue").count == 1)
-        #expect(it.report.findings.count { $0.rule == "wired-segue" } == 1)
+        let imported = home(manual: segue("show", "note"), button: segue("show", "note"))
+        #expect(imported.text.ranges(of: "still performs its segue").count == 1)
+        #expect(imported.report.findings.count { $0.rule == "wired-segue" } == 1)
     }
 
     @Test("A wired segue to tabs, which no segue of the graph can carry out, is to be taken out") func wiredToTabs() {
-        let it = home(button: segue("modal", "tabs", "identifier=\"all\""))
-        #expect(it.has("# import: this control still performs its segue; take it out"))
+        let imported = home(button: segue("modal", "tabs", "identifier=\"all\""))
+        #expect(imported.has("# import: this control still performs its segue; take it out"))
         #expect(home(manual: segue("modal", "tabs", "identifier=\"all\"")).rules.contains("wired-segue") == false)
     }
 
@@ -47,7 +47,7 @@ struct ImportFaultTests {
     }
 
     @Test("An embedded stack is its first screen, whatever else leads to that") func embeddedStack() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "page"),
                 scene("page", connections(segue("embed", "innerNav"), segue("show", "other"))),
@@ -55,10 +55,10 @@ struct ImportFaultTests {
                 scene("inner", attributes: "customClass=\"InnerViewController\"", connections(segue("show", "detail"))),
                 scene("detail"), scene("other", connections(segue("show", "inner"))), initial: "nav")
         ])
-        #expect(it.block("page").contains("openDetail: { push: detail }"), "\(it.text)")
-        #expect(it.block("inner").contains("openDetail: { push: detail }"))
-        #expect(!it.text.contains("innerFlow"))
-        #expect(it.report["segue:show", .transition] == 3 && it.report["segue:embed", .embedded] == 1)
+        #expect(imported.block("page").contains("openDetail: { push: detail }"), "\(imported.text)")
+        #expect(imported.block("inner").contains("openDetail: { push: detail }"))
+        #expect(!imported.text.contains("innerFlow"))
+        #expect(imported.report["segue:show", .transition] == 3 && imported.report["segue:embed", .embedded] == 1)
     }
 
     @Test("What a storyboard begins with, and what code can name, is a screen, embedded or not") func embeddedAndNamed()
@@ -99,7 +99,7 @@ struct ImportFaultTests {
     }
 
     @Test("What belongs to an extension or a watch is skipped: other-target") func otherTargets() {
-        let it = TestImport([
+        let imported = TestImport([
             "App/Main.storyboard": storyboard(scene("home"), initial: "home"),
             "App/Info.plist": plist("<key>CFBundleName</key><string>NSExtension</string>"),
             "Share/Base.lproj/Share.storyboard": storyboard(scene("share"), initial: "share"),
@@ -111,37 +111,42 @@ struct ImportFaultTests {
             "Wrist/Face.storyboard": storyboard(scene("wrist"), initial: "wrist"),
             "Wrist/Info.plist": plist("<key>WKApplication</key><true/>"),
         ])
-        let skipped = it.report.inputs.filter { $0.skipped != nil }
+        let skipped = imported.report.inputs.filter { $0.skipped != nil }
         #expect(
             skipped.map(\.path) == [
                 "Share/Base.lproj/Share.storyboard", "Watch/Interface.storyboard", "Wrist/Face.storyboard",
             ])
-        #expect(it.rules.filter { $0 == "other-target" }.count == 3)
-        #expect(it.has("home:") && it.has("own:") && !it.text.contains("share:") && !it.text.contains("wrist:"))
+        #expect(imported.rules.filter { $0 == "other-target" }.count == 3)
+        #expect(
+            imported.has("home:") && imported.has("own:") && !imported.text.contains("share:")
+                && !imported.text.contains("wrist:"))
     }
 
     @Test("Identifiers of segues are stems, too") func identifiersOfSegues() {
-        let it = home(manual: segue("show", "note", "identifier=\"ShowNoteSegueIdentifier\""), segues: false)
-        #expect(it.has("showNote: { push: note }"))
+        let imported = home(manual: segue("show", "note", "identifier=\"ShowNoteSegueIdentifier\""), segues: false)
+        #expect(imported.has("showNote: { push: note }"))
     }
 
     @Test(
         "Of an Android dialog's action that takes nothing away nothing is left: no-effect",
         arguments: [("nowhere", "unresolved-destination"), ("ask", nil), ("other", "pop-to-dialog")])
     func nothingLeft(_ place: String, _ rule: String?) {
-        let it = TestImport(
+        let imported = TestImport(
             androidFiles([
                 "nav_graph": graph(
                     "nav_graph", start: "home", fragment("home", action("ask", to: "ask")),
                     fragment("ask", action("go", popUpTo: place), kind: "dialog"), fragment("other", kind: "dialog"))
             ]))
-        #expect(!it.text.contains("go:") && it.rules == ["no-effect"] + [rule].compactMap(\.self), "\(it.rules)")
+        #expect(
+            !imported.text.contains("go:") && imported.rules == ["no-effect"] + [rule].compactMap(\.self),
+            "\(imported.rules)")
     }
 
     @Test("10,000 deep links are all links") func deepLinks() {
         let links = (0..<10_000).map { deepLink("demo://note/n\($0)") }.joined()
-        let it = TestImport(androidFiles(["nav_graph": graph("nav_graph", start: "home", fragment("home", links))]))
-        #expect(it.report["deepLink", .link] == 10_000)
-        #expect(it.has("home10000: { url: /note/n9999, opens: home }"), "\(it.lines.suffix(2))")
+        let imported = TestImport(
+            androidFiles(["nav_graph": graph("nav_graph", start: "home", fragment("home", links))]))
+        #expect(imported.report["deepLink", .link] == 10_000)
+        #expect(imported.has("home10000: { url: /note/n9999, opens: home }"), "\(imported.lines.suffix(2))")
     }
 }

@@ -88,9 +88,9 @@ struct ImportNameTests {
                 id, as: "navigationController", attributes: "customClass=\"ThemedNavigationController\"",
                 "<connections>\(relationship)</connections>")
         }
-        let it = TestImport([
+        let imported = TestImport([
             "M.storyboard": storyboard(stack("n", "a"), scene("a"), stack("m", "b"), scene("b"), initial: "n")
         ])
-        #expect(!it.text.contains("themed") && it.has("bFlow:"))
+        #expect(!imported.text.contains("themed") && imported.has("bFlow:"))
     }
 }

@@ -29,12 +29,12 @@ struct ImportReportTests {
     }
 
     @Test("All that is read is the sum of what became of it") func sums() {
-        let it = two
-        for element in it.report.elements {
-            let sum = ImportReport.Fate.allCases.reduce(0) { $0 + it.report[element, $1] }
-            #expect(sum == it.report.read[element], "\(element)")
+        let changed = two
+        for element in changed.report.elements {
+            let sum = ImportReport.Fate.allCases.reduce(0) { $0 + changed.report[element, $1] }
+            #expect(sum == changed.report.read[element], "\(element)")
         }
-        #expect(it.report.read == ["segue:relationship": 1, "segue:show": 1, "segue:modal": 1])
+        #expect(changed.report.read == ["segue:relationship": 1, "segue:show": 1, "segue:modal": 1])
     }
 
     @Test("Fragments for each file, which the root includes; origins of screens and flows") func fragments() throws {

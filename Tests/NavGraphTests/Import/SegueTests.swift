@@ -66,17 +66,17 @@ struct SegueTests {
         ])
     func kinds(_ segue: String, _ event: String) {
         // The flow of `edit` is called after it, since the screen comes first.
-        let it = home(segue)
+        let imported = home(segue)
         #expect(
-            it.has(
+            imported.has(
                 event.replacing("present: edit }", with: "present: editFlow }").replacing(
-                    "root: edit,", with: "root: editFlow,")), "\(it.text)")
+                    "root: edit,", with: "root: editFlow,")), "\(imported.text)")
     }
 
     @Test("The style and lock of the controller count where the segue says nothing") func controllers() {
-        let it = home(
+        let imported = home(
             segue("modal", "note"), target: "modalPresentationStyle=\"formSheet\" modalInPresentation=\"YES\"")
-        #expect(it.has("openNote: { present: note, style: formSheet, locked: true }"))
+        #expect(imported.has("openNote: { present: note, style: formSheet, locked: true }"))
         let other = home(
             segue("modal", "note", "modalPresentationStyle=\"pageSheet\""),
             target: "modalPresentationStyle=\"formSheet\"")
@@ -94,49 +94,50 @@ struct SegueTests {
     }
 
     @Test("Who cannot stand in a stack presents; a chain of 'show' carries on") func standing() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene("a", connections(segue("show", "b"))), scene("b", connections(segue("show", "c"))), scene("c"),
                 scene("lone", connections(segue("show", "d"))), scene("d", connections(segue("show", "e"))), scene("e"),
                 initial: "a")
         ])
-        #expect(it.has("openB: { present: b }") && it.has("openC: { present: c }"))
-        #expect(it.has("openD: { push: d }") && it.has("openE: { push: e }"))
+        #expect(imported.has("openB: { present: b }") && imported.has("openC: { present: c }"))
+        #expect(imported.has("openD: { push: d }") && imported.has("openE: { push: e }"))
     }
 
     @Test("On macOS 'show' presents") func mac() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene("lone", connections(segue("show", "d"))), scene("d"), scene("home"), initial: "home",
                 runtime: "MacOSX.Cocoa")
         ])
-        #expect(it.has("openD: { present: d }"))
+        #expect(imported.has("openD: { present: d }"))
     }
 
     @Test("A container's segues are its flow's events") func containerSegues() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "home", connections(segue("modal", "note"))),
                 scene("home", connections(segue("modal", "note"))),
                 scene("note"), initial: "nav")
         ])
-        #expect(it.block("main").prefix(2) == ["transitions:", "openNote: { present: note }"])
+        #expect(imported.block("main").prefix(2) == ["transitions:", "openNote: { present: note }"])
         // The screen's event does not hide the flow's.
-        #expect(it.has("openNote2: { present: note }"))
+        #expect(imported.has("openNote2: { present: note }"))
     }
 
     @Test("Segues without identifier that come to one thing are one: merged") func merged() {
-        let it = home(segue("show", "note"), segue("show", "note"), segue("modal", "note"))
-        #expect(it.has("openNote: { push: note }") && it.has("openNote2: { present: note }"))
-        #expect(it.report["segue:show", .transition] == 1 && it.report["segue:show", .merged] == 1)
+        let imported = home(segue("show", "note"), segue("show", "note"), segue("modal", "note"))
+        #expect(imported.has("openNote: { push: note }") && imported.has("openNote2: { present: note }"))
+        #expect(imported.report["segue:show", .transition] == 1 && imported.report["segue:show", .merged] == 1)
     }
 
     @Test("Events: the identifier less 'segue', 'open…', with the trigger's text where that is taken") func names() {
-        let it = home(
+        let imported = home(
             segue("show", "note", "identifier=\"showNoteSegue\""), segue("modal", "note", "identifier=\"segue\""),
             segue("show", "x"))
         #expect(
-            it.has("showNote: { push: note }") && it.has("openNote: { present: note }") && it.has("openX: { push: x }"))
+            imported.has("showNote: { push: note }") && imported.has("openNote: { present: note }")
+                && imported.has("openX: { push: x }"))
         let triggered = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "home"),
@@ -174,21 +175,22 @@ struct SegueTests {
     }
 
     @Test("Peeks are counted and lost, references are not segues") func peeks() {
-        let it = home(
+        let imported = home(
             "<segue destination=\"note\" kind=\"show\" id=\"s\"><segue key=\"commit\" id=\"c\"/></segue>",
             "<segue reference=\"s\"/>")
         #expect(
-            it.report["segue:peek", .lost] == 1
-                && it.report.elements == ["segue:peek", "segue:relationship", "segue:show"])
+            imported.report["segue:peek", .lost] == 1
+                && imported.report.elements == ["segue:peek", "segue:relationship", "segue:show"])
     }
 
     @Test("'--segues' keeps manual segues with an identifier; to a stack by its first screen") func kept() {
-        let it = home(
+        let imported = home(
             segue("show", "note", "identifier=\"a\""), segue("modal", "editNav", "identifier=\"b\""),
             segue("modal", "note"),
             segues: true)
-        #expect(it.has("a: { push: note, segue: a }") && it.has("b: { present: edit, in: stack, segue: b }"))
-        #expect(it.has("openNote: { present: note }"))
+        #expect(
+            imported.has("a: { push: note, segue: a }") && imported.has("b: { present: edit, in: stack, segue: b }"))
+        #expect(imported.has("openNote: { present: note }"))
     }
 
     // MARK: - Back
@@ -198,7 +200,7 @@ struct SegueTests {
     }
 
     @Test("An unwind segue is an outcome that its openers handle") func outcomes() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "home"), scene("home", connections(segue("show", "note"))),
                 scene(
@@ -208,9 +210,9 @@ struct SegueTests {
                         unwind("x:", "identifier=\"back\""))),
                 initial: "nav")
         ])
-        #expect(it.has("outcomes: [done, outcomeBack]"))
-        #expect(it.has("openNote: { push: note, returns: { done: ~, outcomeBack: ~ } }"))
-        #expect(it.report["segue:unwind", .outcome] == 2 && it.report["segue:unwind", .merged] == 1)
+        #expect(imported.has("outcomes: [done, outcomeBack]"))
+        #expect(imported.has("openNote: { push: note, returns: { done: ~, outcomeBack: ~ } }"))
+        #expect(imported.report["segue:unwind", .outcome] == 2 && imported.report["segue:unwind", .merged] == 1)
     }
 
     @Test("One that names a screen further back goes there") func furtherBack() {
@@ -233,10 +235,10 @@ struct SegueTests {
     }
 
     @Test("Of a container none") func ofContainer() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "home", connections(unwind("done:"))), scene("home"), initial: "nav")
         ])
-        #expect(it.report["segue:unwind", .lost] == 1 && it.rules.contains("unwind"))
+        #expect(imported.report["segue:unwind", .lost] == 1 && imported.rules.contains("unwind"))
     }
 }

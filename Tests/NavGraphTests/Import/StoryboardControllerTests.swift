@@ -5,7 +5,7 @@ import Testing
 /// IMPORT 3: what becomes of controllers.
 struct StoryboardControllerTests {
     @Test("A stack is a flow whose first screen stands under it; others that arrows lead to follow") func stacks() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "noteList"),
                 scene("noteDetail"),
@@ -14,7 +14,7 @@ struct StoryboardControllerTests {
                 initial: "nav")
         ])
         #expect(
-            it.text == """
+            imported.text == """
                 navgraph: 1
                 app: Demo
                 entry: main
@@ -37,39 +37,39 @@ struct StoryboardControllerTests {
     }
 
     @Test("A stack around another container is that container: container-in-container") func stackAroundTabs() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "tabs"), tabs("tabs", "a", "b"), scene("a"), scene("b"), initial: "nav")
         ])
-        #expect(it.rules.contains("container-in-container"))
+        #expect(imported.rules.contains("container-in-container"))
         // Its screens get a stack each, since they stood in one.
-        #expect(it.has("tabs: [aFlow, bFlow]") && it.has("# import: a stack stood around it"))
-        #expect(it.report["segue:relationship", .container] == 3)
+        #expect(imported.has("tabs: [aFlow, bFlow]") && imported.has("# import: a stack stood around it"))
+        #expect(imported.report["segue:relationship", .container] == 3)
     }
 
     @Test("A tab that is tabs is its first, and the inner one stands by itself; twice is once") func tabsInTabs() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 tabs("outer", "inner", "c", "c"), tabs("inner", "a", "b"), scene("a"), scene("b"), scene("c"),
                 initial: "outer")
         ])
-        #expect(it.has("tabs: [a, c]") && it.has("tabs: [a, b]"))
-        #expect(it.rules.contains("container-in-container") && it.rules.contains("repeated-child"))
+        #expect(imported.has("tabs: [a, c]") && imported.has("tabs: [a, b]"))
+        #expect(imported.rules.contains("container-in-container") && imported.rules.contains("repeated-child"))
     }
 
     @Test("Tabs that a stack pushes get stacks of their own") func pushedTabs() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "home"), scene("home", connections(segue("show", "tabs"))), tabs("tabs", "a", "b"),
                 scene("a"), scene("b"), initial: "nav")
         ])
-        #expect(it.has("tabs: [aFlow, bFlow]"))
-        #expect(it.has("openTabs: { present: tabs, style: fullScreen }"))
-        #expect(it.rules.contains("push-of-container"))
+        #expect(imported.has("tabs: [aFlow, bFlow]"))
+        #expect(imported.has("openTabs: { present: tabs, style: fullScreen }"))
+        #expect(imported.rules.contains("push-of-container"))
     }
 
     @Test("A split has columns in their order, whatever that of the file") func columns() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene(
                     "split", as: "splitViewController", attributes: "",
@@ -79,8 +79,8 @@ struct StoryboardControllerTests {
                 stack("detailNav", "detail"), scene("detail"), scene("middle"), stack("masterNav", "master"),
                 scene("master", connections(segue("showDetail", "detailNav"))), initial: "split")
         ])
-        #expect(it.has("columns: [masterFlow, middle, detailFlow]"))
-        #expect(it.has("openDetail: { show: detail, in: detailFlow }"))
+        #expect(imported.has("columns: [masterFlow, middle, detailFlow]"))
+        #expect(imported.has("openDetail: { show: detail, in: detailFlow }"))
     }
 
     @Test("Over three columns are three; one is a stack: columns") func columnCounts() {
@@ -102,28 +102,28 @@ struct StoryboardControllerTests {
     }
 
     @Test("A window is what it contains") func windows() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene(
                     "window", as: "windowController", attributes: "customClass=\"MainWindow\"",
                     connections(relation("window.shadowedContentViewController", "home"))),
                 scene("home"), initial: "window", runtime: "MacOSX.Cocoa")
         ])
-        #expect(it.has("entry: home") && it.has("from: { storyboard: Main, id: Home }"))
-        #expect(it.rules.contains("container-class"))
+        #expect(imported.has("entry: home") && imported.has("from: { storyboard: Main, id: Home }"))
+        #expect(imported.rules.contains("container-class"))
     }
 
     @Test("Containers without children, or in themselves, are screens: children-in-code") func childless() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("a", "b"), stack("b", "a"), scene("tabs", as: "tabBarController", attributes: ""), initial: "a")
         ])
-        #expect(it.rules.filter { $0 == "children-in-code" }.count >= 2)
-        #expect(it.report["segue:relationship", .container] == 2)
+        #expect(imported.rules.filter { $0 == "children-in-code" }.count >= 2)
+        #expect(imported.report["segue:relationship", .container] == 2)
     }
 
     @Test("What is only embedded is none: its segues are the host's") func embedded() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 stack("nav", "page"), scene("page", connections(segue("embed", "innerNav"))),
                 stack("innerNav", "inner"),
@@ -131,25 +131,25 @@ struct StoryboardControllerTests {
                 scene("detail"), initial: "nav")
         ])
         #expect(
-            it.block("page") == [
+            imported.block("page") == [
                 "from: { storyboard: Main, id: Page }", "transitions:", "openDetail: { push: detail }",
             ])
-        #expect(it.has("# import: embeds innerNav"))
-        #expect(!it.text.contains("inner:") && it.rules.contains("embed"))
-        #expect(it.report["segue:embed", .embedded] == 1)
+        #expect(imported.has("# import: embeds innerNav"))
+        #expect(!imported.text.contains("inner:") && imported.rules.contains("embed"))
+        #expect(imported.report["segue:embed", .embedded] == 1)
     }
 
     @Test("What something else leads to is a screen, embedded or not") func embeddedAndShown() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene("host", connections(segue("embed", "inner"), segue("modal", "inner"))), scene("inner"),
                 initial: "host")
         ])
-        #expect(it.has("openInner: { present: inner }") && !it.block("inner").isEmpty)
+        #expect(imported.has("openInner: { present: inner }") && !imported.block("inner").isEmpty)
     }
 
     @Test("A placeholder is what it refers to, in the nearest storyboard of the name") func references() {
-        let it = TestImport([
+        let imported = TestImport([
             "a/Main.storyboard": storyboard(
                 scene("home", connections(segue("modal", "p"), segue("modal", "q"))),
                 scene("p", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Other\""),
@@ -161,35 +161,36 @@ struct StoryboardControllerTests {
                 scene("near"), scene("y", attributes: "storyboardIdentifier=\"Y\""), initial: "near"),
             "b/Other.storyboard": storyboard(scene("far"), initial: "far"),
         ])
-        #expect(it.has("openNear: { present: near }") && it.has("openY: { present: y }"))
+        #expect(imported.has("openNear: { present: near }") && imported.has("openY: { present: y }"))
     }
 
     @Test("What is not there is a screen that stands for it: unresolved-reference") func unresolved() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene("home", connections(segue("modal", "p"), segue("modal", "q"), segue("embed", "r"))),
                 scene("p", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Gone\""),
                 scene("q", as: "viewControllerPlaceholder", attributes: "referencedIdentifier=\"Lost\""),
                 scene("r", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Embedded\""), initial: "home")
         ])
-        #expect(it.block("gone").last == "from: { storyboard: Gone }")
-        #expect(it.block("lost").last == "from: { storyboard: Main, id: Lost }")
-        #expect(it.rules.filter { $0 == "unresolved-reference" }.count == 3 && !it.text.contains("embedded:"))
+        #expect(imported.block("gone").last == "from: { storyboard: Gone }")
+        #expect(imported.block("lost").last == "from: { storyboard: Main, id: Lost }")
+        #expect(
+            imported.rules.filter { $0 == "unresolved-reference" }.count == 3 && !imported.text.contains("embedded:"))
     }
 
     @Test("'from': the identifier, the initial controller, else a name made up: no-identifier") func sources() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene("home", attributes: "customClass=\"HomeViewController\"", connections(segue("modal", "x-1"))),
                 scene("x-1", attributes: "customClass=\"NoteViewController\""), initial: "home")
         ])
-        #expect(it.has("from: { storyboard: Main }") && it.has("from: { storyboard: Main, id: Note }"))
-        #expect(it.has("# import: give the object x-1 of Main.storyboard this storyboard ID"))
-        #expect(it.rules.contains("no-identifier"))
+        #expect(imported.has("from: { storyboard: Main }") && imported.has("from: { storyboard: Main, id: Note }"))
+        #expect(imported.has("# import: give the object x-1 of Main.storyboard this storyboard ID"))
+        #expect(imported.rules.contains("no-identifier"))
     }
 
     @Test("'type': the class, where it is not the default; UIKit's else: no-class, class-name") func types() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene("a", attributes: "storyboardIdentifier=\"A\" customClass=\"AViewController\""),
                 scene("b", attributes: "storyboardIdentifier=\"B\" customClass=\"BController\""),
@@ -199,24 +200,24 @@ struct StoryboardControllerTests {
                 scene("f", attributes: "storyboardIdentifier=\"F\" customClass=\"_TtC9223372036854775807x\""),
                 initial: "a")
         ])
-        #expect(!it.block("a").contains { $0.hasPrefix("type") })
-        #expect(it.block("b").first == "type: BController")
-        #expect(it.block("c").first == "type: UITableViewController")
-        #expect(it.block("d").first == "type: UIViewController")
-        #expect(it.has("type: EOfOldSwift1"))
-        #expect(it.rules.contains("no-class") && it.rules.contains("class-name"))
+        #expect(!imported.block("a").contains { $0.hasPrefix("type") })
+        #expect(imported.block("b").first == "type: BController")
+        #expect(imported.block("c").first == "type: UITableViewController")
+        #expect(imported.block("d").first == "type: UIViewController")
+        #expect(imported.has("type: EOfOldSwift1"))
+        #expect(imported.rules.contains("no-class") && imported.rules.contains("class-name"))
     }
 
     @Test("Modules that are of no target are imported") func modules() {
         let attributes = "storyboardIdentifier=\"X\" customClass=\"X\""
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 scene("a", attributes: attributes + " customModule=\"Kit\""),
                 scene("b", attributes: attributes + " customModule=\"Own\""),
                 scene("c", attributes: attributes + " customModule=\"Own\" customModuleProvider=\"target\""),
                 initial: "a")
         ])
-        #expect(it.has("swift: { imports: [Kit] }"))
+        #expect(imported.has("swift: { imports: [Kit] }"))
     }
 
     @Test("'title': the first of the controller and its bars that says something") func titles() {
@@ -238,7 +239,7 @@ struct StoryboardControllerTests {
     }
 
     @Test("A scene without controller has app events") func menus() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 """
                 <scene sceneID="m"><objects><application id="app" sceneMemberID="viewController">
@@ -247,7 +248,7 @@ struct StoryboardControllerTests {
                 """,
                 scene("home"), scene("prefs"), initial: "home", runtime: "MacOSX.Cocoa")
         ])
-        #expect(it.block("transitions") == ["openPrefs: { present: prefs, title: Preferences… }"])
+        #expect(imported.block("transitions") == ["openPrefs: { present: prefs, title: Preferences… }"])
     }
 
     @Test("Xibs of controllers that no scene has are screens") func xibs() {
@@ -259,30 +260,31 @@ struct StoryboardControllerTests {
             </objects></document>
             """
         }
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(scene("home"), initial: "home"),
             "HomeViewController.xib": xib("HomeViewController"),
             "NoteViewController.xib": xib("NoteViewController"), "Editor.xib": xib("EditorVC"),
             "Cell.xib": xib("NoteCell"), "Bar.xib": xib("BarController", "bar"),
             "Old.xib": "<archive type=\"x\"><data/></archive>",
         ])
-        #expect(it.block("note") == ["from: xib"])
-        #expect(it.block("editor") == ["type: EditorVC", "from: { xib: Editor }"])
+        #expect(imported.block("note") == ["from: xib"])
+        #expect(imported.block("editor") == ["type: EditorVC", "from: { xib: Editor }"])
         #expect(
-            it.report.inputs.filter { $0.skipped != nil }.map(\.path) == [
+            imported.report.inputs.filter { $0.skipped != nil }.map(\.path) == [
                 "Bar.xib", "Cell.xib", "HomeViewController.xib", "Old.xib",
             ])
     }
 
     @Test("Screens of tabs, stacks and arrows stand under them, all in one storyboard") func placement() {
-        let it = TestImport([
+        let imported = TestImport([
             "Main.storyboard": storyboard(
                 tabs("tabs", "a", "p"), scene("a", connections(segue("modal", "b"), segue("modal", "p"))),
                 scene("b", connections(segue("modal", "c"))), scene("c"), scene("d"),
                 scene("p", as: "viewControllerPlaceholder", attributes: "storyboardName=\"Other\""), initial: "tabs"),
             "Other.storyboard": storyboard(scene("other"), initial: "other"),
         ])
-        #expect(it.block("flows").filter { ["a:", "b:", "c:", "d:", "other:"].contains($0) } == ["a:", "b:", "c:"])
-        #expect(it.has("tabs: [a, other]"))
+        #expect(
+            imported.block("flows").filter { ["a:", "b:", "c:", "d:", "other:"].contains($0) } == ["a:", "b:", "c:"])
+        #expect(imported.has("tabs: [a, other]"))
     }
 }

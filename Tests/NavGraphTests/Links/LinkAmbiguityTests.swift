@@ -48,8 +48,8 @@ import Testing
             let matcher = LinkMatcher(try naive.graph())
             let graph = matcher.params.graph
             func name(_ template: Int) -> String {
-                let it = matcher.templates[template]
-                return "\(graph.text[graph.deepLinks[it.link].name]) \(it.number)"
+                let known = matcher.templates[template]
+                return "\(graph.text[graph.deepLinks[known.link].name]) \(known.number)"
             }
             let found = ambiguities(matcher)
             #expect(
@@ -82,11 +82,11 @@ import Testing
             """)
         try #require(reading.isUsable, "\(reading.findings.map(\.message))")
         let matcher = LinkMatcher(reading.graph)
-        return ambiguities(matcher).map { it in
-            let links = [it.earlier, it.later].map {
+        return ambiguities(matcher).map { known in
+            let links = [known.earlier, known.later].map {
                 reading.graph.text[reading.graph.deepLinks[matcher.templates[$0].link].name]
             }
-            return links.joined(separator: " ") + " " + matcher.exampleURL(of: [it.earlier, it.later])
+            return links.joined(separator: " ") + " " + matcher.exampleURL(of: [known.earlier, known.later])
         }
     }
 

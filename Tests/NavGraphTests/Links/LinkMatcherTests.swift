@@ -35,7 +35,7 @@ import Testing
 
     @Test("A literal beats a placeholder, that beats /**, and the end of a template beats /**")
     func ranking() throws {
-        let it = try matcher(
+        let matcher = try matcher(
             """
               rest: { url: /**, opens: home }
               item: { url: "/{a}", opens: home }
@@ -43,58 +43,58 @@ import Testing
               below: { url: /new/**, opens: home }
               deep: { url: "/{a}/edit", opens: home }
             """)
-        #expect(match(it, "app:///new") == "fixed")
-        #expect(match(it, "app:///new/x") == "below", "the first segment that differs decides")
-        #expect(match(it, "app:///new/edit") == "below")
-        #expect(match(it, "app:///old/edit") == "deep a=old")
-        #expect(match(it, "app:///old") == "item a=old")
-        #expect(match(it, "app:///old/x") == "rest")
-        #expect(match(it, "app://") == "rest")
+        #expect(match(matcher, "app:///new") == "fixed")
+        #expect(match(matcher, "app:///new/x") == "below", "the first segment that differs decides")
+        #expect(match(matcher, "app:///new/edit") == "below")
+        #expect(match(matcher, "app:///old/edit") == "deep a=old")
+        #expect(match(matcher, "app:///old") == "item a=old")
+        #expect(match(matcher, "app:///old/x") == "rest")
+        #expect(match(matcher, "app://") == "rest")
     }
 
     @Test("A value that does not parse is no match; the next best is taken")
     func backtracking() throws {
-        let it = try matcher(
+        let matcher = try matcher(
             """
               number: { url: "/a/{n}/c", payload: { n: Int }, opens: home }
               text: { url: "/{s}/{t}/c", opens: home }
             """)
-        #expect(match(it, "app:///a/1/c") == "number n=1")
-        #expect(match(it, "app:///a/b/c") == "text s=a t=b")
-        #expect(match(it, "app:///a/b/d") == nil)
+        #expect(match(matcher, "app:///a/1/c") == "number n=1")
+        #expect(match(matcher, "app:///a/b/c") == "text s=a t=b")
+        #expect(match(matcher, "app:///a/b/d") == nil)
     }
 
     @Test("Types that exclude each other share a shape")
     func typesDecide() throws {
-        let it = try matcher(
+        let matcher = try matcher(
             """
               flag: { url: "/{v}", payload: { v: Bool }, opens: home }
               day: { url: "/{v}", payload: { v: Date }, opens: home }
               number: { url: "/{v}", payload: { v: Double }, opens: home }
             """)
-        #expect(match(it, "app:///true") == "flag v=true")
-        #expect(match(it, "app:///2024-02-29") == "day v=2024-02-29")
-        #expect(match(it, "app:///-1e3") == "number v=-1e3")
-        #expect(match(it, "app:///x") == nil)
+        #expect(match(matcher, "app:///true") == "flag v=true")
+        #expect(match(matcher, "app:///2024-02-29") == "day v=2024-02-29")
+        #expect(match(matcher, "app:///-1e3") == "number v=-1e3")
+        #expect(match(matcher, "app:///x") == nil)
     }
 
     @Test("Query: missing required is no match, unknown ignored, the first counts, + is a plus")
     func queries() throws {
-        let it = try matcher(
+        let matcher = try matcher(
             "  found: { url: /search, query: { q: String, page: \"Int?\" }, opens: home }")
-        #expect(match(it, "app:///search") == nil)
-        #expect(match(it, "app:///search?x=1") == nil)
-        #expect(match(it, "app:///search?q") == "found q=")
-        #expect(match(it, "app:///search?q=a+b%2B") == "found q=a+b+")
-        #expect(match(it, "app:///search?x=1&q=1&q=2&page=3") == "found q=1 page=3")
-        #expect(match(it, "app:///search?q=1&page=x&page=3") == nil)
-        #expect(match(it, "app:///search?q=%FF&q=1") == nil)
-        #expect(match(it, "app:///search?%71=a%26b%3Dc") == "found q=a&b=c")
+        #expect(match(matcher, "app:///search") == nil)
+        #expect(match(matcher, "app:///search?x=1") == nil)
+        #expect(match(matcher, "app:///search?q") == "found q=")
+        #expect(match(matcher, "app:///search?q=a+b%2B") == "found q=a+b+")
+        #expect(match(matcher, "app:///search?x=1&q=1&q=2&page=3") == "found q=1 page=3")
+        #expect(match(matcher, "app:///search?q=1&page=x&page=3") == nil)
+        #expect(match(matcher, "app:///search?q=%FF&q=1") == nil)
+        #expect(match(matcher, "app:///search?%71=a%26b%3Dc") == "found q=a&b=c")
     }
 
     @Test("The type is that of the payload entry, else of what the placeholder feeds, else String")
     func placeholderTypes() throws {
-        let it = try matcher(
+        let matcher = try matcher(
             """
               own: { url: "/own/{id}", payload: { id: Bool, code: UUID }, opens: note, with: { note: loadNote } }
               byResolver: { url: "/r/{id}/{code}", opens: note, with: { note: loadNote } }
@@ -102,54 +102,55 @@ import Testing
               byArgument: { url: "/w/{day}/{id}", opens: note, with: { at: day, id: "1" } }
               nothing: { url: "/s/{any}", opens: note }
             """)
-        #expect(match(it, "app:///own/true") == "own id=true")
-        #expect(match(it, "app:///own/1") == nil)
-        #expect(match(it, "app:///r/1/x") == nil)
-        #expect(match(it, "app:///r/1/E621E1F8-C36C-495A-93FC-0C247A3E6E5F") != nil)
-        #expect(match(it, "app:///n/x") == nil)
-        #expect(match(it, "app:///n/7") == "byName id=7")
-        #expect(match(it, "app:///w/x/x") == nil)
+        #expect(match(matcher, "app:///own/true") == "own id=true")
+        #expect(match(matcher, "app:///own/1") == nil)
+        #expect(match(matcher, "app:///r/1/x") == nil)
+        #expect(match(matcher, "app:///r/1/E621E1F8-C36C-495A-93FC-0C247A3E6E5F") != nil)
+        #expect(match(matcher, "app:///n/x") == nil)
+        #expect(match(matcher, "app:///n/7") == "byName id=7")
+        #expect(match(matcher, "app:///w/x/x") == nil)
         #expect(
-            match(it, "app:///w/2024-02-29/x") == "byArgument day=2024-02-29 id=x", "'with' gives id something else")
-        #expect(match(it, "app:///s/x") == "nothing any=x")
+            match(matcher, "app:///w/2024-02-29/x") == "byArgument day=2024-02-29 id=x",
+            "'with' gives id something else")
+        #expect(match(matcher, "app:///s/x") == "nothing any=x")
     }
 
     @Test("The fallback takes every URL of the app that nothing else matches")
     func fallback() throws {
-        let it = try matcher(
+        let matcher = try matcher(
             """
               a: { url: "/a/{n}", payload: { n: Int }, opens: home }
               other: { fallback: true, opens: home }
             """)
-        #expect(match(it, "app:///a/1") == "a n=1")
-        #expect(match(it, "app:///a/x") == "other")
-        #expect(match(it, "https://www.example.com/%FF") == "other")
-        #expect(match(it, "https://www.example.com") == "other")
-        #expect(match(it, "https://example.com") == nil)
-        #expect(match(it, "ftp://www.example.com/a/1") == nil)
+        #expect(match(matcher, "app:///a/1") == "a n=1")
+        #expect(match(matcher, "app:///a/x") == "other")
+        #expect(match(matcher, "https://www.example.com/%FF") == "other")
+        #expect(match(matcher, "https://www.example.com") == "other")
+        #expect(match(matcher, "https://example.com") == nil)
+        #expect(match(matcher, "ftp://www.example.com/a/1") == nil)
     }
 
     @Test("A host of a custom scheme is compared regardless of case, and keeps its own")
     func hostAsSegment() throws {
-        let it = try matcher(
+        let matcher = try matcher(
             """
               new: { url: /newNote, opens: home }
               any: { url: "/{name}", opens: home }
             """)
-        #expect(match(it, "app://newnote") == "new")
-        #expect(match(it, "app:///newnote") == "any name=newnote")
-        #expect(match(it, "app://OldNote") == "any name=OldNote")
+        #expect(match(matcher, "app://newnote") == "new")
+        #expect(match(matcher, "app:///newnote") == "any name=newnote")
+        #expect(match(matcher, "app://OldNote") == "any name=OldNote")
     }
 
     @Test("*.example.com stands for the hosts below it")
     func hostsBelow() throws {
-        let it = try matcher("  a: { url: /a, opens: home }", domains: "{ hosts: [\"*.Example.com\"] }")
-        #expect(match(it, "https://one.example.com/a") == "a")
-        #expect(match(it, "https://one.two.example.com/a") == "a")
-        #expect(match(it, "https://example.com/a") == nil)
-        #expect(match(it, "https://.example.com/a") == nil)
-        #expect(match(it, "https://badexample.com/a") == nil)
-        #expect(match(it, "app://a") == nil)
+        let matcher = try matcher("  a: { url: /a, opens: home }", domains: "{ hosts: [\"*.Example.com\"] }")
+        #expect(match(matcher, "https://one.example.com/a") == "a")
+        #expect(match(matcher, "https://one.two.example.com/a") == "a")
+        #expect(match(matcher, "https://example.com/a") == nil)
+        #expect(match(matcher, "https://.example.com/a") == nil)
+        #expect(match(matcher, "https://badexample.com/a") == nil)
+        #expect(match(matcher, "app://a") == nil)
     }
 
     @Test(
@@ -179,8 +180,8 @@ import Testing
             "https://www.example.com/a/１", "https://www.example.com/%C1%A1/1", "\u{0}", "app", "app:", "::", "//a/1",
         ])
     func hostile(_ url: String) throws {
-        let it = try matcher("  a: { url: \"/a/{n}\", payload: { n: Int }, opens: home }")
-        #expect(match(it, url) == (url.hasSuffix("1?x=%") ? "a n=1" : nil))
+        let matcher = try matcher("  a: { url: \"/a/{n}\", payload: { n: Int }, opens: home }")
+        #expect(match(matcher, url) == (url.hasSuffix("1?x=%") ? "a n=1" : nil))
     }
 
     @Test("Agrees with a naive reading of the norm on 100,000 random links and URLs", arguments: 0..<10)

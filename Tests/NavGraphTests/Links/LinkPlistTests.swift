@@ -29,24 +29,25 @@ import Testing
 
     @Test("URL types, static quick actions, activity types, and the associated domains")
     func infoPlist() throws {
-        let it = try plist(linkInfoPlist(graph(Self.notes)))
-        let types = it["CFBundleURLTypes"] as! [[String: Any]]
+        let info = try plist(linkInfoPlist(graph(Self.notes)))
+        let types = info["CFBundleURLTypes"] as! [[String: Any]]
         #expect(types.count == 1)
         #expect(types[0]["CFBundleURLSchemes"] as? [String] == ["notes", "x-notes"])
         #expect(types[0]["CFBundleURLName"] as? String == "Notes")
-        let actions = it["UIApplicationShortcutItems"] as! [[String: String]]
+        let actions = info["UIApplicationShortcutItems"] as! [[String: String]]
         #expect(actions.map { $0["UIApplicationShortcutItemType"] } == ["new", "a<b>&c", "find"])
         #expect(
             actions.map { $0["UIApplicationShortcutItemTitle"] } == ["New Note", "New Note", "Look & \u{FFFD}find"])
-        #expect(it["NSUserActivityTypes"] as? [String] == ["com.example.new", "com.example.edit", "com.example.find"])
+        #expect(
+            info["NSUserActivityTypes"] as? [String] == ["com.example.new", "com.example.edit", "com.example.find"])
         let domains = ["applinks:www.example.com", "applinks:*.example.org"]
-        #expect(it["com.apple.developer.associated-domains"] as? [String] == domains)
+        #expect(info["com.apple.developer.associated-domains"] as? [String] == domains)
     }
 
     @Test("What there is none of has no key")
     func empty() throws {
-        let it = try plist(linkInfoPlist(graph("app: A\nentry: home\nscreens: { home: {} }\n")))
-        #expect(it.isEmpty)
+        let info = try plist(linkInfoPlist(graph("app: A\nentry: home\nscreens: { home: {} }\n")))
+        #expect(info.isEmpty)
     }
 
     @Test("All links, for programs")

@@ -184,11 +184,11 @@ import Testing
             screens: { home: {}, island: {} }
             deepLinks: { a: { url: /a, opens: island } }
             """)
-        let it = answer(.url("notes:///a"), graph)
+        let resolution = answer(.url("notes:///a"), graph)
         #expect(
-            String(decoding: resolutionText(it, of: .url("notes:///a"), in: graph), as: UTF8.self)
+            String(decoding: resolutionText(resolution, of: .url("notes:///a"), in: graph), as: UTF8.self)
                 == "link 'a' opens 'island'\n  matched: '/a'\n  way: none; 'lint' says why\n")
-        #expect(String(decoding: resolutionJSON(it, in: graph), as: UTF8.self).contains("\"root\": null"))
+        #expect(String(decoding: resolutionJSON(resolution, in: graph), as: UTF8.self).contains("\"root\": null"))
     }
 
     @Test("A function that may give nothing must be given itself; one that may be missing need not")

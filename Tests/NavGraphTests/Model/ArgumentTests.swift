@@ -9,9 +9,9 @@ import Testing
             header
                 + "screens: { home: { params: { note: Note }, transitions: { a: { push: b, with: { x: \(yaml) } } } }, "
                 + "b: { params: { x: X } } }\nentry2: x\n")
-        let it = reading.graph.arguments.first
+        let given = reading.graph.arguments.first
         return (
-            it?.kind, it.map { reading.graph.text[$0.value] } ?? "",
+            given?.kind, given.map { reading.graph.text[$0.value] } ?? "",
             reading.findings.map(\.rule).filter { $0 != .missingArgument && $0 != .unknownKey }
         )
     }
@@ -27,9 +27,9 @@ import Testing
             (".red", .literal, ".red"), (".default", .literal, ".default"),
         ] as [(String, Argument.Kind, String)])
     func arguments(_ yaml: String, _ kind: Argument.Kind, _ value: String) {
-        let it = argument(yaml)
-        #expect(it.rules.isEmpty)
-        #expect(it.kind == kind && it.value == value)
+        let given = argument(yaml)
+        #expect(given.rules.isEmpty)
+        #expect(given.kind == kind && given.value == value)
     }
 
     @Test(arguments: [

@@ -109,12 +109,14 @@ import Testing
     /// Texts are kept to the last scalar.
     @Test(arguments: texts.filter { $0 != "../../etc/passwd" })
     func textsAreKept(_ text: String) {
-        let it = quoted(text)
+        let literal = quoted(text)
         let reading = read(
-            header + "screens: { home: { title: \(it), about: \(it), from: { storyboard: \(it), id: \(it) }, "
-                + "allow: { dead-end: \(it) }, transitions: { a: { push: b, segue: \(it), with: { x: \(quoted(#""\#(text)""#)) } } } }, "
-                + "b: { params: { x: X }, from: { xib: \(it) } } }\n"
-                + "deepLinks: { d: { shortcut: \(it), notification: [ \(it) ], activity: \(it), opens: home } }\n")
+            header
+                + "screens: { home: { title: \(literal), about: \(literal), from: { storyboard: \(literal), id: \(literal) }, "
+                + "allow: { dead-end: \(literal) }, transitions: { a: { push: b, segue: \(literal), with: { x: \(quoted(#""\#(text)""#)) } } } }, "
+                + "b: { params: { x: X }, from: { xib: \(literal) } } }\n"
+                + "deepLinks: { d: { shortcut: \(literal), notification: [ \(literal) ], activity: \(literal), opens: home } }\n"
+        )
         #expect(reading.findings.isEmpty, "\(reading.findings.map(\.message))")
         let graph = reading.graph
         let link = graph.deepLinks.first!

@@ -36,7 +36,7 @@ struct DriftCase: Sendable, CustomTestStringConvertible {
         #expect(reading.findings.map { $0.message } == [])
         var graph = reading.graph
         let found = drift(&graph, root: root, read, off: codeRulesOff(in: graph, levels: levels))
-        let result = settle(found.findings, allowed: found.allowed, of: graph, levels: levels, least: least)
+        let result = reported(found.findings, allowed: found.allowed, of: graph, levels: levels, least: least)
         func name(_ finding: Finding) -> String {
             "\(finding.rule.rawValue) \(finding.subject.spelled(in: graph.text))"
         }

@@ -57,21 +57,21 @@ struct LibYAML {
         case YAML_DOCUMENT_START_EVENT: return "+DOC"
         case YAML_DOCUMENT_END_EVENT: return "-DOC"
         case YAML_MAPPING_START_EVENT:
-            let it = event.data.mapping_start
-            return node("+MAP", anchor: string(it.anchor), tag: string(it.tag))
+            let data = event.data.mapping_start
+            return node("+MAP", anchor: string(data.anchor), tag: string(data.tag))
         case YAML_MAPPING_END_EVENT: return "-MAP"
         case YAML_SEQUENCE_START_EVENT:
-            let it = event.data.sequence_start
-            return node("+SEQ", anchor: string(it.anchor), tag: string(it.tag))
+            let data = event.data.sequence_start
+            return node("+SEQ", anchor: string(data.anchor), tag: string(data.tag))
         case YAML_SEQUENCE_END_EVENT: return "-SEQ"
         case YAML_ALIAS_EVENT: return "=ALI *" + string(event.data.alias.anchor)!
         default:
-            let it = event.data.scalar
+            let data = event.data.scalar
             let style =
-                it.style == YAML_PLAIN_SCALAR_STYLE ? ":" : it.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE ? "\"" : "*"
+                data.style == YAML_PLAIN_SCALAR_STYLE ? ":" : data.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE ? "\"" : "*"
             let text = String(
-                decoding: UnsafeBufferPointer(start: it.value, count: it.length), as: UTF8.self)
-            return node("=VAL", anchor: string(it.anchor), tag: string(it.tag)) + " " + style + escaped(text)
+                decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
+            return node("=VAL", anchor: string(data.anchor), tag: string(data.tag)) + " " + style + escaped(text)
         }
     }
 }

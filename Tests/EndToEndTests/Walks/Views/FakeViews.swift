@@ -104,7 +104,7 @@ extension FakeSources {
         var text = ""
         if emitter.isView(id) {
             let messages = screen.messages.isEmpty ? "" : "messages: messages, "
-            text += "        \(emitter.viewMaker(id, hasBody: true).string) {\n            "
+            text += "        \(emitter.viewMaker(id, hasBody: true).declaration) {\n            "
             text += "\(graph.text[screen.type])(actions: actions, \(messages)given: [\(texts)])\n        }\n"
         }
         if emitter.alerts[id] != nil {
@@ -117,7 +117,7 @@ extension FakeSources {
                 let role = outcome.name == cancel ? ", role: .cancel" : ""
                 return "NavGraph.Dialog.Button(\"\(name)\"\(role)) { actions.\(swiftIdentifier(name))(\(values)) }"
             }.joined(separator: ", ")
-            text += "        \(emitter.dialogMaker(id, hasBody: true).string) {\n            "
+            text += "        \(emitter.dialogMaker(id, hasBody: true).declaration) {\n            "
             text += "NavGraph.Dialog(title: \"\(graph.name(of: id))(\" + [\(texts)].joined(separator: \",\") + \")\", "
             text += "buttons: [\(buttons)])\n        }\n"
         }

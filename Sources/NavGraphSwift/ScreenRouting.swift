@@ -7,31 +7,22 @@ extension SwiftEmitter {
         let screen = graph.screens[id]
         let events = ownEvents(of: id).map { event($0) }
         lines("\n// MARK: \(text(screen.qualifiedName))\n")
-        if isSwiftUI {
-            viewMakerMethod(id)
-        } else if alerts[id] != nil {
-            return alertMakerMethod(id)
-        } else if isScene(id) {
-            return sceneMaker(id)
-        } else if hasActions(id) {
-            hostedMakerMethod(id)
-        } else {
-            makerMethod(id, events)
-        }
+        dialect.maker(of: id, events, self)
+        // A scene has its events in its own router.
+        if isScene(id) { return }
         for event in events { screenEventMethod(event, in: screen.flow) }
     }
 
     /// `makeNoteList`, as the router of another flow or the app calls it where it is not of this one.
     func maker(_ id: ScreenID) -> CodeText { "make\(upper(graph.screens[id].qualifiedName))" }
 
-    /// `(_ ending: NotesAppEnding? = nil, note: Note) -> UIViewController`
-    /// With SwiftUI it is a frame or, where it has a container, a layer.
+    /// `(_ ending: NavGraph.Ending? = nil, note: Note) -> UIViewController`; where it has a container it is a layer.
     func makerSignature(_ params: IDRange<ParamID>, isLayer: Bool = false) -> CodeText {
-        let made: CodeText = isSwiftUI ? isLayer ? "NavGraph.Layer" : "NavGraph.Frame" : "UIViewController"
+        let made = isLayer ? dialect.layer : dialect.screen
         return "(_ ending: NavGraph.Ending? = nil\(furtherParameters(params))) -> \(made)"
     }
 
-    private func makerMethod(_ id: ScreenID, _ events: [Event]) {
+    func makerMethod(_ id: ScreenID, _ events: [Event]) {
         let screen = graph.screens[id]
         let app: CodeText = isInApp(id) ? "" : "app."
         let isEntered = segueTargets.contains(id)

@@ -5,7 +5,7 @@ extension SwiftEmitter {
     func flowRouter(_ id: FlowID) {
         let flow = graph.flows[id]
         flowHead(id)
-        let isUsedInFile = isSwiftUI || flow.screens.contains { hasActions($0) }
+        let isUsedInFile = dialect.usesApp(flow, self)
         mainActorBlock("\(sharedAccess)final class \(flowType(id, "Router")) {") {
             lines(
                 """
@@ -21,9 +21,7 @@ extension SwiftEmitter {
             }
             for screen in flow.screens { screenMethods(screen) }
         }
-        if isSwiftUI { return viewsOfFlow(id) }
-        let isContainer = flow.start == nil && openedFlows.contains(id)
-        screensAndFactory(flowType(id, "Factory"), flow.screens, container: isContainer ? id : nil)
+        dialect.screens(of: id, self)
     }
 
     /// The flow's tabs or columns.
@@ -36,22 +34,11 @@ extension SwiftEmitter {
                 for item in items(of: id) {
                     switch item {
                     case .child(let target): line("\(firstLayer(target, in: id)),")
-                    case .button(let button) where !isSwiftUI:
-                        let made: CodeText = "app.factory.\(tabBarItem(of: button))()"
-                        tabButton(button, "app.navigation.button(\(eventLiteral(button.transition!)), \(made))")
-                    case .button: break
+                    case .button(let button): dialect.child(button, self)
                     }
                 }
             }
-            if isSwiftUI { layerOfChildren(id) } else { containerOfChildren(id) }
+            dialect.container(of: id, self)
         }
-    }
-
-    private func containerOfChildren(_ id: FlowID) {
-        let flow = graph.flows[id]
-        let (layer, label): (CodeText, CodeText) = flow.container == .tabs ? ("tabs", "tabs") : ("split", "columns")
-        line("let container = app.factory.make\(upper(flow.qualifiedName))(\(label): children)")
-        let name = literal(flow.qualifiedName)
-        returned("app.navigation.\(layer)(container, of: children, for: \(name), ending)", keepingValuesOf: id)
     }
 }

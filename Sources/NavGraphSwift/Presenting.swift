@@ -1,15 +1,9 @@
 import NavGraphModel
 
-/// How UIKit shows a layer: its style, and what a popover points at.
+/// How a layer is shown: its style, and what a popover points at.
 extension SwiftEmitter {
-    /// Whether a layer is presented otherwise than by itself.
-    func hasModalStyle(_ style: PresentationStyle) -> Bool {
-        style != .sheet && (!style.isAlert || isSwiftUI)
-    }
-
     func modalStyle(_ style: PresentationStyle) -> CodeText {
-        let isAutomatic = !isSwiftUI && (style == .sheet || style.isAlert)
-        return isAutomatic ? ".automatic" : ".\(style.rawValue)"
+        dialect.hasStyle(style) ? ".\(style.rawValue)" : ".automatic"
     }
 
     /// `let layer = …`, with the style that it is presented in, and the anchor of a popover; its name.
@@ -19,7 +13,7 @@ extension SwiftEmitter {
         names.layers += 1
         let layer: CodeText = names.layers > 1 ? "layer\(names.layers)" : "layer"
         line("let \(layer) = \(opened(id, ending, context))")
-        if hasModalStyle(how.style) { line("\(layer).modalPresentationStyle = \(modalStyle(how.style))") }
+        if dialect.hasStyle(how.style) { line("\(layer).modalPresentationStyle = \(modalStyle(how.style))") }
         if how.style.isAnchored, graph.isHosts(id) {
             line("if let popover = \(layer).popoverPresentationController { anchor?(popover) }")
         } else if how.style.isAnchored, let transition = graph.alternatives[id].transition,
@@ -33,22 +27,24 @@ extension SwiftEmitter {
 
     /// Whether its code, handlers included, asks the screen whose event it is where a popover points at.
     func hasAnchor(_ first: AlternativeID) -> Bool {
-        guard case .screen(let owner) = graph.owner(of: first), isSwiftUI || !hasActions(owner), !graph.isHosts(first)
+        guard case .screen(let owner) = graph.owner(of: first), dialect.hasAnchorValues || !hasActions(owner),
+            !graph.isHosts(first)
         else { return false }
         return hasPopover(CollectionOfOne(first))
     }
 
-    /// `NavGraph.Anchor(frame, "look")`: where SwiftUI shows a popover or action sheet.
+    /// `NavGraph.Anchor(frame, "look")`: where a popover or action sheet is shown, as a value.
     func anchor(_ id: AlternativeID, _ how: Presentation) -> CodeText? {
-        guard isSwiftUI, how.style.isAnchored, !graph.isHosts(id), let transition = graph.alternatives[id].transition,
+        guard dialect.hasAnchorValues, how.style.isAnchored, !graph.isHosts(id),
+            let transition = graph.alternatives[id].transition,
             case .screen = graph.transitions[transition].owner
         else { return nil }
         return "NavGraph.Anchor(frame, \(literal(graph.transitions[transition].name)))"
     }
 
-    /// The events of a SwiftUI screen whose code shows popovers or action sheets.
+    /// The events of a screen whose popovers and action sheets have values as their places.
     func anchoredEvents(of id: ScreenID) -> [TransitionID] {
-        popovers(of: id).filter { isSwiftUI && hasPopover(graph.alternatives(of: $0)) }
+        popovers(of: id).filter { dialect.hasAnchorValues && hasPopover(graph.alternatives(of: $0)) }
     }
 
     private func hasPopover(_ alternatives: some Sequence<AlternativeID>) -> Bool {

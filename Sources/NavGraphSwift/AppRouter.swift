@@ -44,8 +44,8 @@ extension SwiftEmitter {
         }
     }
 
-    /// Whether the app gives its own animations, as UIKit carries them out.
-    var hasAnimator: Bool { !ownAnimations.isEmpty && !isSwiftUI }
+    /// Whether the app carries out its own animations.
+    var hasAnimator: Bool { !ownAnimations.isEmpty && dialect.hasAnimator }
 
     func propertiesAndInit() {
         if isSeparate {
@@ -60,7 +60,7 @@ extension SwiftEmitter {
     }
 
     private func appProperties() {
-        if graph.host == nil, !isSwiftUI { line("\(access)let window: UIWindow") }
+        if dialect.hasWindow, graph.host == nil { line("\(access)let window: UIWindow") }
         line("let factory: any \(base)Factory")
         if hasAnimator { line("let animator: any \(base)Animator") }
         line("let navigation: NavGraph.Navigation")
@@ -112,26 +112,22 @@ extension SwiftEmitter {
     private func appInit() {
         let kept = ["`factory`"] + (hasAnimator ? ["`animator`"] : []) + (traits.hasResolvers ? ["`resolvers`"] : [])
         let others = kept.count > 1 ? kept.dropLast().joined(separator: ", ") + " and " : ""
-        initDocumentation("\(others)\(kept[kept.count - 1]), and `observer` weakly")
+        dialect.initDocumentation(keeping: "\(others)\(kept[kept.count - 1]), and `observer` weakly", self)
         let isGiven = areConditionsGiven
         let place: CodeText = graph.host == nil ? "window: UIWindow" : "host: UIViewController?"
-        var parameters = (isSwiftUI ? [] : [place]) + ["factory: any \(base)Factory"]
+        var parameters = (dialect.hasWindow ? [place] : []) + ["factory: any \(base)Factory"]
         if hasAnimator { parameters.append("animator: any \(base)Animator") }
         parameters += givenToRouter.parameters + ["observer: (any NavGraph.Observer)? = nil"]
         if hasChanges { parameters.append("sharing: \(base)Router? = nil") }
         code.function("\(access)init", parameters) {
-            if graph.host == nil, !isSwiftUI { line("self.window = window") }
+            if dialect.hasWindow, graph.host == nil { line("self.window = window") }
             line("self.factory = factory")
             if hasAnimator { line("self.animator = animator") }
             if traits.hasResolvers { line("self.resolvers = resolvers") }
             let conditions: CodeText =
                 graph.conditions.isEmpty
                 ? "NavGraph.Conditions()" : "\(isGiven ? "conditions" : "\(base)Conditions()").\(conditionsByName)"
-            if isSwiftUI { return swiftUINavigation(conditions) }
-            let given: CodeText = "\("host: host, ", if: graph.host != nil)\(conditions), observer\(sharing)"
-            block("navigation = NavGraph.Navigation(\(given)) {") {
-                line("factory.makeNavigationController(for: $0, rootViewController: $1)")
-            }
+            dialect.navigation(conditions, self)
         }
     }
 
@@ -150,17 +146,6 @@ extension SwiftEmitter {
             given.arguments += "conditions: conditions, "
         }
         return given
-    }
-
-    private func initDocumentation(_ kept: CodeText) {
-        if isSwiftUI {
-            line("/// \("Launches. ", if: graph.host == nil)Keeps \(kept). `\(base)View` shows it.")
-        } else if graph.host == nil {
-            line("/// Keeps \(kept). Nothing is shown before `start()`.")
-        } else {
-            line("/// Keeps \(kept); and `host`, a view controller of the app's")
-            line("/// window, by which links and events of the app find that.")
-        }
     }
 
     /// What tests and debuggers ask of any app's router.
@@ -206,32 +191,13 @@ extension SwiftEmitter {
         let factories = (looseScreens.isEmpty ? [] : ["\(base)Screens"]) + ownFlows.map { flowType($0, "Factory") }
         return SwiftInterface(
             type: "\(base)Factory", inherited: factories,
-            requirements: isSeparate ? [] : boundModules.map { moduleFactory($0) } + ownMakers)
-    }
-
-    /// What the app makes besides screens.
-    private var ownMakers: [SwiftInterface.Requirement] {
-        if isSwiftUI { return transitionMakers }
-        let what: CodeText = "for the flow of that name; for the screen where it is presented in a stack"
-        return [stackMaker.comment("The container of a stack, \(what).")]
-    }
-
-    private var stackMaker: SwiftInterface.Requirement {
-        .method(
-            "makeNavigationController", "for name: String, rootViewController: UIViewController",
-            " -> UINavigationController")
+            requirements: isSeparate ? [] : boundModules.map { moduleFactory($0) } + dialect.appMakers(self))
     }
 
     func appFactory() {
         line("/// Makes all screens of the \(isSeparate ? "module" : "app").")
         interface(appFactoryInterface)
-        if isSeparate || isSwiftUI { return }
-        line()
-        block("extension \(base)Factory {") {
-            block("\(access)\(stackMaker) {") {
-                line("NavGraph.StackController(rootViewController: rootViewController)")
-            }
-        }
+        if !isSeparate { dialect.defaultAppMakers(self) }
     }
 
     /// What makes the screens of a module that the app binds.

@@ -15,19 +15,16 @@ extension SwiftEmitter {
         let carried = graph.carried(by: id)
         var taken = Set(carried.map { graph.text[$0.name] })
         let from = free("controller", &taken)
-        var parameters: [CodeText] = isSwiftUI ? [] : ["from \(from): UIViewController"]
+        var parameters: [CodeText] = dialect.hasWindow ? ["from \(from): UIViewController"] : []
         parameters += carried.map { names.parameter($0.name, $0.type) }
-        if alternative.action.presentation?.style.isAnchored == true, !isSwiftUI {
+        if alternative.action.presentation?.style.isAnchored == true, !dialect.hasAnchorValues {
             parameters.append("anchor: ((UIPopoverPresentationController) -> Void)? = nil")
         }
         for outcome in graph.outcomes(of: alternative.action.opened).map({ graph.outcomes[$0] }) {
             parameters.append("\(closure(outcome.name)): (\(closureType(self.carried(by: outcome))))? = nil")
         }
         parameters.append("onClosed: (() -> Void)? = nil")
-        let place =
-            isSwiftUI
-            ? "Ignored unless what the app shows by itself is current."
-            : "Opened from a view controller of the app's, which is on the screen."
+        let place = dialect.placeOfHost
         line()
         code.documentation(
             alternative.about.isEmpty
@@ -35,11 +32,7 @@ extension SwiftEmitter {
         block("\(access)func \(methodName(id))(", end: ") {") { line(parameters.list { $0 }) }
         indented {
             let given = carried.list { "\(literal($0.name)): \(variable($0.name))" }
-            let passed: CodeText = carried.isEmpty ? "" : "[\(given)]"
-            let call: CodeText =
-                isSwiftUI
-                ? "fromHost: \(eventLiteral(id))\(", \(passed)", if: !carried.isEmpty)"
-                : "\(eventLiteral(id)), \("\(passed), ", if: !carried.isEmpty)from: \(from)"
+            let call = dialect.fired(eventLiteral(id), carried.isEmpty ? nil : "[\(given)]", from: "\(from)")
             block("navigation.fire(\(call)) { step in") {
                 alternatives(first, Context(scope: scope(of: id, carried, []), router: nil))
             }

@@ -1,0 +1,84 @@
+import NavGraphModel
+
+/// What differs between frameworks: names, answers, and the pieces of code that each writes in its way. Everything else
+/// of emitted code is the same for all.
+protocol Dialect: Sendable {
+    // MARK: Files
+
+    /// The framework that is imported, and the one that is beside it in files that need both.
+    var framework: String { get }
+    var otherFramework: String { get }
+    /// Whether all files need both.
+    var importsBoth: Bool { get }
+    /// What must be there for the code to be compiled, and since when the system has it.
+    var condition: CodeText { get }
+    var availability: CodeText? { get }
+
+    func appFile(_ emitter: SwiftEmitter) -> SwiftFile
+    func flowFile(_ id: FlowID, _ emitter: SwiftEmitter) -> SwiftFile
+    /// The files of a dependency container.
+    func containerFiles(_ emitter: SwiftEmitter) -> [SwiftFile]
+    func mocks(_ emitter: SwiftEmitter)
+    func check(_ problems: inout EmitProblems, _ emitter: SwiftEmitter)
+
+    // MARK: What there is
+
+    /// The types of what makers give: a screen, and a layer with its container.
+    var screen: CodeText { get }
+    var layer: CodeText { get }
+    /// Whether these are types of the framework, not of the support code.
+    var areScreensOfFramework: Bool { get }
+    /// What keeps the values that a flow was opened with, of what a maker has made as `screen`.
+    var keeper: CodeText { get }
+    var hasStoryboards: Bool { get }
+    var hasContainers: Bool { get }
+    /// Whether the router keeps the window, and screens are opened from view controllers.
+    var hasWindow: Bool { get }
+    /// Whether the app carries out animations that it names.
+    var hasAnimator: Bool { get }
+    /// Whether two changes of one step are shown at once.
+    var showsAtOnce: Bool { get }
+    /// Whether the place of a popover is a value; a screen is asked for it otherwise.
+    var hasAnchorValues: Bool { get }
+    /// Whether a layer is presented otherwise than by itself.
+    func hasStyle(_ style: PresentationStyle) -> Bool
+
+    // MARK: The app's router
+
+    func initDocumentation(keeping kept: CodeText, _ emitter: SwiftEmitter)
+    /// `navigation = …`, and what it launches with.
+    func navigation(_ conditions: CodeText, _ emitter: SwiftEmitter)
+    /// What the app makes besides screens, and what is so by itself.
+    func appMakers(_ emitter: SwiftEmitter) -> [SwiftInterface.Requirement]
+    func defaultAppMakers(_ emitter: SwiftEmitter)
+    /// Where what the app's own code opens may be opened.
+    var placeOfHost: String { get }
+    /// The arguments by which the app's own code fires an event; `values`: what the observer hears.
+    func fired(_ event: CodeText, _ values: CodeText?, from controller: CodeText) -> CodeText
+    /// `.own { … }`, for an animation of the app; `nil`: as the system does it.
+    func animation(of alternative: Alternative, _ context: Context, _ emitter: SwiftEmitter) -> CodeText?
+
+    // MARK: Flows and screens
+
+    /// Whether the file of a flow uses the app's router outside the flow's.
+    func usesApp(_ flow: Flow, _ emitter: SwiftEmitter) -> Bool
+    /// A button among tabs.
+    func child(_ button: TabButton, _ emitter: SwiftEmitter)
+    /// The last lines of the maker of tabs or columns, whose `children` are there.
+    func container(of flow: FlowID, _ emitter: SwiftEmitter)
+    /// What stands behind a flow's router: its screens, and what makes them.
+    func screens(of flow: FlowID, _ emitter: SwiftEmitter)
+    func maker(of id: ScreenID, _ events: [Event], _ emitter: SwiftEmitter)
+    func factoryInterface(
+        _ name: CodeText, _ screens: [ScreenID], of flow: FlowID?, _ emitter: SwiftEmitter
+    ) -> SwiftInterface
+}
+
+extension SwiftSettings.Framework {
+    var dialect: any Dialect {
+        switch self {
+        case .uikit, .cleanSwift: UIKitDialect()
+        case .swiftui: SwiftUIDialect()
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import NavGraphModel
+
+extension SwiftEmitter {
+    /// Every file. `routes`: how links are followed.
+    func files(_ routes: LinkRoutes?) -> [SwiftFile] {
+        var files = routerFiles()
+        if let modules = modulesFile() { files.append(modules) }
+        if let routes { files += [linksFile(), linkWaysFile(routes)] }
+        files += dialect.containerFiles(self)
+        if options.hasMocks { files.append(mocksFile()) }
+        return files
+    }
+
+    /// The file of the app or module, and those of its flows and groups.
+    func routerFiles() -> [SwiftFile] {
+        let flows = ownFlows.map { dialect.flowFile($0, self) }
+        return [dialect.appFile(self)] + flows + ownGroups.map { groupFile($0) }
+    }
+
+    /// How the app's router has what the modules open that it binds; nothing where they open nothing.
+    func modulesFile() -> SwiftFile? {
+        let modules = boundModules.filter { !needs[$0]!.isEmpty }
+        if modules.isEmpty { return nil }
+        return frameworkFile(
+            "\(base)Modules", isPublic: dialect.areScreensOfFramework, isSupportPublic: true, modules: swiftModules,
+            areModulesPublic: true
+        ) {
+            moduleAdoptions(of: modules)
+        }
+    }
+
+    /// The Swift modules of the modules that the app binds.
+    var swiftModules: [String] { boundModules.map { graph.modules[$0].swift.module } }
+
+    private func mocksFile() -> SwiftFile {
+        frameworkFile("\(base)Mocks", condition: " && DEBUG", modules: swiftModules) {
+            dialect.mocks(self)
+        }
+    }
+
+    /// The file of the links themselves, which knows no framework.
+    private func linksFile() -> SwiftFile { plainFile("\(base)Links", isPublic: true) { linkEnum() } }
+
+    /// The file of how they are followed.
+    private func linkWaysFile(_ routes: LinkRoutes) -> SwiftFile {
+        frameworkFile("\(base)LinkWays", isSupportPublic: true, modules: swiftModules) { linkWays(routes) }
+    }
+}
