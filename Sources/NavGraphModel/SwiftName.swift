@@ -1,17 +1,16 @@
 import NavGraphSyntax
 
+/// The words that can be no identifiers in Swift unless they stand in backticks, except for `_`.
+package let swiftKeywords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+    "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+    "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
+]
+
 /// Whether `word` can be no identifier in Swift unless it stands in backticks.
-package func isSwiftKeyword(_ word: String) -> Bool {
-    switch word {
-    case "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
-        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
-        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
-        "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "_":
-        true
-    default: false
-    }
-}
+package func isSwiftKeyword(_ word: String) -> Bool { word == "_" || swiftKeywords.contains(word) }
 
 /// `name` as an identifier in Swift: keywords in backticks. `name` is one of the language, hence ASCII.
 package func swiftIdentifier(_ name: String) -> String {

@@ -23,13 +23,13 @@ package func emitRouters(
 ) -> (files: [SwiftFile], problems: [EmitProblem]) {
     var (emitter, problems) = emitter(graph, options)
     guard problems.isEmpty else { return ([], problems) }
-    var routes: LinkRoutes?
+    var followedLinks: FollowedLinks?
     if emitter.traits.hasLinks {
         let found = ways == nil ? LinkWays(emitter.graph) : nil
-        routes = emitter.routes { id in ways.map { $0(id) } ?? found?.way(of: id) }
+        followedLinks = emitter.followedLinks { id in ways.map { $0(id) } ?? found?.way(of: id) }
     }
-    emitter.eventsOnWays = routes?.sharedEvents ?? []
-    return (emitter.files(routes), [])
+    emitter.eventsOnWays = followedLinks?.sharedEvents ?? []
+    return (emitter.files(followedLinks), [])
 }
 
 /// The protocols that the app adopts for its routers, as `emitRouters` writes them; none where they cannot be emitted.

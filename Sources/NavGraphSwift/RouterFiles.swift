@@ -1,11 +1,11 @@
 import NavGraphModel
 
 extension SwiftEmitter {
-    /// Every file. `routes`: how links are followed.
-    func files(_ routes: LinkRoutes?) -> [SwiftFile] {
+    /// Every file. `followedLinks`: how links are followed.
+    func files(_ followedLinks: FollowedLinks?) -> [SwiftFile] {
         var files = routerFiles()
         if let modules = modulesFile() { files.append(modules) }
-        if let routes { files += [linksFile(), linkWaysFile(routes)] }
+        if let followedLinks { files += [linksFile(), linkWaysFile(followedLinks)] }
         files += dialect.containerFiles(self)
         if options.hasMocks { files.append(mocksFile()) }
         return files
@@ -42,7 +42,7 @@ extension SwiftEmitter {
     private func linksFile() -> SwiftFile { plainFile("\(base)Links", isPublic: true) { linkEnum() } }
 
     /// The file of how they are followed.
-    private func linkWaysFile(_ routes: LinkRoutes) -> SwiftFile {
-        frameworkFile("\(base)LinkWays", isSupportPublic: true, modules: swiftModules) { linkWays(routes) }
+    private func linkWaysFile(_ followedLinks: FollowedLinks) -> SwiftFile {
+        frameworkFile("\(base)LinkWays", isSupportPublic: true, modules: swiftModules) { linkWays(followedLinks) }
     }
 }

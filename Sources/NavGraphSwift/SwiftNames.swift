@@ -117,7 +117,7 @@ final class SwiftNames: Sendable {
     init(_ text: TextPool, unspelled: [String] = []) {
         pool = text
         self.unspelled = unspelled.map { Array($0.utf8) }
-        func symbols(_ words: [String]) -> Set<Symbol> { Set(words.compactMap { text.find($0) }) }
+        func symbols(_ words: some Sequence<String>) -> Set<Symbol> { Set(words.compactMap { text.find($0) }) }
         keywords = symbols(Self.keywords)
         keywordsInLower = symbols(Self.keywords.filter { $0 == lowerCamel($0) }.flatMap { [$0, upperCamel($0)] })
         let resembling = (0..<text.count).lazy.map { Symbol($0) }.filter { symbol in
@@ -128,14 +128,8 @@ final class SwiftNames: Sendable {
         `inout` = text.find("inout")
     }
 
-    private static let keywords = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-        "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
-        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
-        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
-        "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type",
-        "Protocol",
-    ]
+    /// With those that are none by themselves, and are no members of a type.
+    private static let keywords = swiftKeywords.union(["Type", "Protocol"])
     /// The names of emitted parameters and variables, which values of the graph must not hide.
     private static let locals = [
         "_opening", "actions", "alert", "animator", "app", "children", "coder", "container", "creator", "destination",

@@ -22,16 +22,4 @@ extension LintRule {
                     + "half of the story shows in the storyboard")
         }
     }
-
-    static let tooManyTabs = LintRule(.tooManyTabs) { graph, report in
-        for flow in graph.flows.ids where graph.flows[flow].container == .tabs {
-            let buttons = graph.flows[flow].buttons.count
-            let items = graph.flows[flow].children.count + buttons
-            guard items > 5 else { continue }
-            report(
-                .tooManyTabs, graph.subject(of: flow), at: graph.place(of: flow),
-                "\(graph.quoted(flow)) has \(items) \(buttons == 0 ? "tabs" : "tabs and buttons"); "
-                    + "from the sixth on they hide under 'More'")
-        }
-    }
 }

@@ -13,15 +13,6 @@ extension LintRule {
                 isSuspected: runs.mayBeReachable(screen))
         }
     }
-
-    static let linkOnly = LintRule(.linkOnly) { graph, runs, report in
-        for screen in graph.screens.ids where runs.isLinkOnly(screen) {
-            report(
-                .linkOnly, graph.subject(of: screen), at: graph.place(of: screen),
-                "only deep links lead to \(graph.quoted(screen)): nobody finds it inside the app",
-                witness: steps(runs.witness(to: screen), runs))
-        }
-    }
 }
 
 /// For the screens that are opened only where a condition holds which never does: which that is.

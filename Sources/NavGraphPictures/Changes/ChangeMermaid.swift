@@ -20,55 +20,45 @@ extension ChangePicture.Arrow {
 extension ChangePicture {
     /// As Mermaid's flowchart, with outlines of what changed.
     package func mermaid() -> String {
-        var text = "flowchart LR\n"
-        var ids: [String: String] = [:]
+        var chart = MermaidChart<String>()
         var boxIDs: [String: String] = [:]
-        func line(_ key: String, indent: String) -> String {
-            let node = nodes[key]!
-            let id = "n\(ids.count + 1)"
-            ids[key] = id
-            return "\(indent)\(id)[\"\(mermaidText(node.status.mark + node.title))\"]\n"
-        }
+        func label(_ key: String) -> String { mermaidText(nodes[key]!.status.mark + nodes[key]!.title) }
         var index = 0
         while index < order.count {
             let flow = nodes[order[index]]!.flow
             let end = order[index...].firstIndex { nodes[$0]!.flow != flow } ?? order.count
             if let flow, let box = boxes[flow], end - index > 1 || box.status == .added || box.status == .removed {
-                boxIDs[flow] = "f\(boxIDs.count + 1)"
-                text += "  subgraph \(boxIDs[flow]!)[\"\(mermaidText(box.status.mark + box.title))\"]\n"
-                for key in order[index..<end] { text += line(key, indent: "    ") }
-                text += "  end\n"
+                boxIDs[flow] = chart.box(box.status.mark + box.title, order[index..<end], label: label)
             } else {
-                for key in order[index..<end] { text += line(key, indent: "  ") }
+                chart.add(order[index..<end], label: label)
             }
             index = end
         }
         for arrow in arrows {
             let texts = arrow.texts.map { mermaidText($0, limit: 80) }
-            let label = texts.isEmpty ? "" : "|\"\(texts.joined(separator: "<br>"))\"|"
             let shape = mermaidArrow(arrow.kind, isHandled: arrow.isFaint)
-            text += "  \(ids[arrow.tail]!) \(shape)\(label) \(ids[arrow.head]!)\n"
+            chart.arrow(from: arrow.tail, to: arrow.head, shape: shape, texts)
         }
         let styles: [(status: Status, outline: String, line: String)] = [
             (.added, "stroke:#2da44e,stroke-width:3px", "stroke:#2da44e,stroke-width:3px"),
             (.removed, "stroke:#e5534b,stroke-dasharray:4", "stroke:#e5534b"),
             (.changed, "stroke:#bf8700,stroke-width:2px", "stroke:#bf8700,stroke-width:2px"),
         ]
-        var classes = ""
+        var classes: [String] = []
         for (status, outline, _) in styles {
             let members =
                 boxOrder.filter { boxes[$0]!.status == status }.compactMap { boxIDs[$0] }
-                + order.filter { nodes[$0]!.status == status }.map { ids[$0]! }
+                + order.filter { nodes[$0]!.status == status }.map { chart.ids[$0]! }
             if members.isEmpty { continue }
-            text += "  classDef \(status) \(outline)\n"
-            classes += "  class \(members.joined(separator: ",")) \(status)\n"
+            chart.line("classDef \(status) \(outline)")
+            classes.append("class \(members.joined(separator: ",")) \(status)")
         }
-        text += classes
+        for line in classes { chart.line(line) }
         for (status, _, line) in styles {
             let numbers = arrows.indices.filter { arrows[$0].status == status }.map(String.init)
-            if !numbers.isEmpty { text += "  linkStyle \(numbers.joined(separator: ",")) \(line)\n" }
+            if !numbers.isEmpty { chart.line("linkStyle \(numbers.joined(separator: ",")) \(line)") }
         }
-        return text
+        return chart.text
     }
 
     /// As DOT: added bold green, removed dashed red, changed amber. Groups have the classes `before`, `after`, `both`.

@@ -7,24 +7,16 @@ struct MermaidWriter {
     private var graph: NavGraph { contents.graph }
 
     func write() -> [UInt8] {
-        var text = "flowchart LR\n"
-        var ids: [DiagramNode: String] = [:]
-        func line(_ node: DiagramNode, indent: String) {
-            let id = "n\(ids.count + 1)"
-            ids[node] = id
-            text += "\(indent)\(id)[\"\(label(of: node))\"]\n"
-        }
+        var chart = MermaidChart<DiagramNode>()
         let boxes = Dictionary(grouping: picture.nodes) { picture.isOverview ? nil : graph.flow(of: $0) }
-        for node in boxes[nil] ?? [] { line(node, indent: "  ") }
-        for (index, flow) in boxes.keys.compactMap({ $0 }).sorted().enumerated() {
-            text += "  subgraph f\(index + 1)[\"\(mermaidText(graph.title(of: flow)))\"]\n"
-            for node in boxes[flow]! { line(node, indent: "    ") }
-            text += "  end\n"
+        chart.add(boxes[nil] ?? [], label: label)
+        for flow in boxes.keys.compactMap({ $0 }).sorted() {
+            chart.box(graph.title(of: flow), boxes[flow]!, label: label)
         }
         for arrow in picture.arrows {
-            text += "  \(ids[arrow.tail]!) \(shape(of: arrow))\(labels(of: arrow)) \(ids[arrow.head]!)\n"
+            chart.arrow(from: arrow.tail, to: arrow.head, shape: shape(of: arrow), lines(of: arrow))
         }
-        return Array(text.utf8)
+        return Array(chart.text.utf8)
     }
 
     private func shape(of arrow: Picture.Arrow) -> String {
@@ -33,7 +25,7 @@ struct MermaidWriter {
             isHandled: arrow.edges.allSatisfy { !contents.edges[$0].handler.isNone })
     }
 
-    private func labels(of arrow: Picture.Arrow) -> String {
+    private func lines(of arrow: Picture.Arrow) -> [String] {
         var lines: [String] = []
         for index in arrow.edges {
             let line = mermaidText(edgeText(contents.edges[index], in: graph), limit: 80)
@@ -44,9 +36,7 @@ struct MermaidWriter {
                     mermaidText("▸ \(graph.text[handled.name]): send \(graph.text[handled.message])", limit: 80))
             }
         }
-        if lines.isEmpty { return "" }
-        let more = lines.count > 6 ? ["and \(lines.count - 6) more"] : []
-        return "|\"\((lines.prefix(6) + more).joined(separator: "<br>"))\"|"
+        return lines.prefix(6) + (lines.count > 6 ? ["and \(lines.count - 6) more"] : [])
     }
 
     private func label(of node: DiagramNode) -> String {

@@ -1,4 +1,5 @@
 import NavGraphModel
+import NavGraphSyntax
 
 /// The edges by which something can be opened endlessly often, each time above what was opened the last time, with the
 /// values that what they open is then opened with.
@@ -133,19 +134,11 @@ struct RepeatedOpenings: Sendable {
     }
 }
 
-/// The strongly connected components of the contexts, over what some edges open above what (Tarjan 1972, iteratively).
+/// The strongly connected components of the contexts, over what some edges open above what.
 private func contextComponents(
     of star: PostStar, _ aside: LayersAside, _ counts: (UInt32) -> Bool
 ) -> [UInt32] {
-    var component = Array(repeating: UInt32.max, count: star.contexts.count)
-    var (number, low) = (component, component)
-    var stack: [UInt32] = []
-    var path: [(context: UInt32, above: [UInt32])] = []
-    var count: UInt32 = 0
-    func visit(_ context: UInt32) {
-        (number[Int(context)], low[Int(context)]) = (count, count)
-        count += 1
-        stack.append(context)
+    connectedComponents(of: star.contexts.count) { context in
         var above = aside.layers(over: context, in: star)
         var next = star.contexts[Int(context)].outOf
         while next != .max {
@@ -153,30 +146,8 @@ private func contextComponents(
             if arc.symbol != .max, counts(next) { above.append(arc.context) }
             next = arc.nextOutOf
         }
-        path.append((context, above))
+        return above
     }
-    for root in star.contexts.indices where number[root] == .max {
-        visit(UInt32(root))
-        while let v = path.last.map({ Int($0.context) }) {
-            if let w = path[path.count - 1].above.popLast().map(Int.init) {
-                if number[w] == .max {
-                    visit(UInt32(w))
-                } else if component[w] == .max {
-                    low[v] = min(low[v], number[w])
-                }
-                continue
-            }
-            path.removeLast()
-            if low[v] == number[v] {
-                while let w = stack.popLast() {
-                    component[Int(w)] = UInt32(v)
-                    if Int(w) == v { break }
-                }
-            }
-            if let parent = path.last { low[Int(parent.context)] = min(low[Int(parent.context)], low[v]) }
-        }
-    }
-    return component
 }
 
 /// The layers that are opened from other regions than the one that a frame is pushed in: what is left there lies below them.

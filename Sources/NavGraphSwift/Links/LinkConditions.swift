@@ -4,13 +4,13 @@ import NavGraphRuns
 /// When a link can be followed. LANGUAGE 7, "The link step".
 extension SwiftEmitter {
     /// `{ conditions, root in root == "main" && conditions.loggedIn }`, in several lines where a step sets conditions.
-    func isOpen(_ route: LinkRoute) -> CodeText {
-        let link = graph.deepLinks[route.link.id]
-        guard !link.isByPath || route.way != nil else { return "{ _, _ in false }" }
-        let phases = phases(of: route)
+    func isOpen(_ followed: FollowedLink) -> CodeText {
+        let link = graph.deepLinks[followed.link.id]
+        guard !link.isByPath || followed.way != nil else { return "{ _, _ in false }" }
+        let phases = phases(of: followed)
         let isUsed = phases.contains { !$0.holds.isEmpty || !$0.sets.isEmpty }
         let root =
-            !link.isByPath ? nil : route.way.map { "root == \(literal(name(of: $0.root)))" as CodeText }
+            !link.isByPath ? nil : followed.way.map { "root == \(literal(name(of: $0.root)))" as CodeText }
         let parameters: CodeText = "\(isUsed ? "conditions" : "_"), \(root == nil ? "_" : "root") in"
         if phases.count == 1 {
             let clauses = (root.map { [$0] } ?? []) + phases[0].holds.map { holds($0) }
@@ -29,17 +29,17 @@ extension SwiftEmitter {
     }
 
     /// What must hold from the first step on, and after each that sets conditions.
-    private func phases(of route: LinkRoute) -> [(sets: [Assignment], holds: [Clause])] {
-        let link = graph.deepLinks[route.link.id]
+    private func phases(of followed: FollowedLink) -> [(sets: [Assignment], holds: [Clause])] {
+        let link = graph.deepLinks[followed.link.id]
         var phases = Phases()
         if !link.isByPath {
             for literal in link.requires { phases.want(graph.literals[literal]) }
             seeFirst(of: link.opens, &phases)
-        } else if let way = route.way {
-            begin(by: .none, at: 0, route, &phases)
+        } else if let way = followed.way {
+            begin(by: .none, at: 0, followed, &phases)
             see(way.stops[0], link, &phases)
             for (index, step) in way.steps.enumerated() {
-                if case .event(let id) = step { take(id, to: index + 1, route, &phases) }
+                if case .event(let id) = step { take(id, to: index + 1, followed, &phases) }
                 see(way.stops[index + 1], link, &phases)
             }
         }
@@ -74,8 +74,8 @@ extension SwiftEmitter {
     }
 
     /// What an alternative, or the root, opened before a stop began with what is seen there.
-    private func begin(by opener: AlternativeID, at stop: Int, _ route: LinkRoute, _ phases: inout Phases) {
-        for start in route.starts where start.stop == stop && start.by == opener {
+    private func begin(by opener: AlternativeID, at stop: Int, _ followed: FollowedLink, _ phases: inout Phases) {
+        for start in followed.starts where start.stop == stop && start.by == opener {
             let choices = graph.flows[start.flow].startChoices
             for earlier in choices[..<start.choice] { phases.excludeAll(earlier.when.map { graph.literals[$0] }) }
             for literal in choices[start.choice].when { phases.want(graph.literals[literal]) }
@@ -120,7 +120,7 @@ extension SwiftEmitter {
     }
 
     /// The alternative is taken, and none before it.
-    private func take(_ id: AlternativeID, to stop: Int, _ route: LinkRoute, _ phases: inout Phases) {
+    private func take(_ id: AlternativeID, to stop: Int, _ followed: FollowedLink, _ phases: inout Phases) {
         if let event = graph.alternatives[id].transition {
             for earlier in graph.alternatives(of: event) {
                 if earlier == id { break }
@@ -130,7 +130,7 @@ extension SwiftEmitter {
         for literal in graph.alternatives[id].when { phases.want(graph.literals[literal]) }
         for part in graph.parts(of: id) {
             for assignment in graph.alternatives[part].sets { phases.set(graph.assignments[assignment]) }
-            begin(by: part, at: stop, route, &phases)
+            begin(by: part, at: stop, followed, &phases)
         }
     }
 

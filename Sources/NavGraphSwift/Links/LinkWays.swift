@@ -4,7 +4,7 @@ import NavGraphSyntax
 
 /// The file of how links are followed: for each its way, as the steps of a run.
 extension SwiftEmitter {
-    func linkWays(_ routes: LinkRoutes) {
+    func linkWays(_ followedLinks: FollowedLinks) {
         lines(
             """
             /// Links are followed as soon as they can be, each once; a newer one takes the place of one that waits.
@@ -24,17 +24,17 @@ extension SwiftEmitter {
         indented {
             line("/// How a link is followed.")
             if plan.isGrouped { groupChoice() }
-            for (group, routes) in zip(plan.groups, routes.groups) {
+            for (group, followedLinks) in zip(plan.groups, followedLinks.groups) {
                 if plan.isGrouped { line() }
                 let access: CodeText = plan.isGrouped ? "private " : ""
                 block("\(access)func way(to link: \(linkType(group))) -> NavGraph.LinkWay {") {
-                    cases(of: "link") { for route in routes { wayCase(route) } }
+                    cases(of: "link") { for followed in followedLinks { wayCase(followed) } }
                 }
             }
-            for route in routes.groups.joined() where route.isRun { followMethod(route) }
+            for followed in followedLinks.groups.joined() where followed.isRun { followMethod(followed) }
         }
         line("}")
-        if !routes.ownMethods.isEmpty { methodsExtension(routes) }
+        if !followedLinks.ownMethods.isEmpty { methodsExtension(followedLinks) }
     }
 
     private func groupChoice() {
@@ -47,20 +47,20 @@ extension SwiftEmitter {
 
     // MARK: One link
 
-    private func wayCase(_ route: LinkRoute) {
-        let link = graph.deepLinks[route.link.id]
-        block("case \(pattern(route.link, among: asked(by: route))):", end: nil) {
+    private func wayCase(_ followed: FollowedLink) {
+        let link = graph.deepLinks[followed.link.id]
+        block("case \(pattern(followed.link, among: asked(by: followed))):", end: nil) {
             block("return NavGraph.LinkWay(", end: nil) {
                 let isKept: CodeText = "\(", isKept: false", if: link.isDropped)\(", pushes: true", if: link.isByPush)"
                 let expires: CodeText = link.expires.map { ", expires: \(seconds($0))" } ?? ""
-                let comma: CodeText = route.resolved.isEmpty ? "" : ","
-                lines("\(literal(link.qualifiedName)), isOpen: \(isOpen(route))\(isKept)\(expires)\(comma)")
+                let comma: CodeText = followed.resolved.isEmpty ? "" : ","
+                lines("\(literal(link.qualifiedName)), isOpen: \(isOpen(followed))\(isKept)\(expires)\(comma)")
             }
-            if !route.resolved.isEmpty {
-                indented { resolveClosure(route) }
+            if !followed.resolved.isEmpty {
+                indented { resolveClosure(followed) }
                 line(")")
-            } else if route.isRun {
-                block(") { [weak self] step in") { line("try self?.\(followCall(route))") }
+            } else if followed.isRun {
+                block(") { [weak self] step in") { line("try self?.\(followCall(followed))") }
             } else {
                 line(") { _ in }")
             }
@@ -70,42 +70,42 @@ extension SwiftEmitter {
     private func seconds(_ seconds: Double) -> String { Int(exactly: seconds).map { String($0) } ?? String(seconds) }
 
     /// The link's values that are used at all.
-    private func asked(by route: LinkRoute) -> Set<Symbol> {
-        var names = route.used
-        for case .payload(let name) in route.resolved.flatMap(\.arguments).map(\.source) { names.insert(name) }
+    private func asked(by followed: FollowedLink) -> Set<Symbol> {
+        var names = followed.used
+        for case .payload(let name) in followed.resolved.flatMap(\.arguments).map(\.source) { names.insert(name) }
         return names
     }
 
-    private func resolveClosure(_ route: LinkRoute) {
+    private func resolveClosure(_ followed: FollowedLink) {
         block("resolve: { [weak self, resolvers] in") {
-            for resolved in route.resolved {
+            for resolved in followed.resolved {
                 for argument in resolved.arguments where !graph.params[argument.param].isOptional {
-                    guard case .payload(let name) = argument.source, isOptional(name, route) else { continue }
+                    guard case .payload(let name) = argument.source, isOptional(name, followed) else { continue }
                     line(wantedValue(name))
                 }
             }
-            for resolved in route.resolved {
+            for resolved in followed.resolved {
                 let resolver = graph.resolvers[resolved.resolver]
                 let type: CodeText = names.isVoid(resolver.gives) ? ": Void" : ""
                 let given = resolved.arguments.list {
-                    "\(argument(graph.params[$0.param].name)): \(resolverArgument($0, route))"
+                    "\(argument(graph.params[$0.param].name)): \(resolverArgument($0, followed))"
                 }
                 let call: CodeText = "resolvers.\(member(resolver.qualifiedName))(\(given))"
                 line("let \(resolved.variable)\(type) = try await \(call)")
             }
-            block("return { step in") { line("try self?.\(followCall(route))") }
+            block("return { step in") { line("try self?.\(followCall(followed))") }
         }
     }
 
-    private func resolverArgument(_ given: GivenArgument, _ route: LinkRoute) -> CodeText {
+    private func resolverArgument(_ given: GivenArgument, _ followed: FollowedLink) -> CodeText {
         guard case .payload(let name) = given.source else { return value(given, in: Scope()) }
         let defaultValue = graph.params[given.param].defaultValue
-        let hasDefault = isOptional(name, route) && !defaultValue.isEmpty
+        let hasDefault = isOptional(name, followed) && !defaultValue.isEmpty
         return "\(linkValue(name))\(" ?? \(text(defaultValue))", if: hasDefault)"
     }
 
-    private func isOptional(_ name: Symbol, _ route: LinkRoute) -> Bool {
-        route.link.values.contains { $0.name == name && $0.isOptional }
+    private func isOptional(_ name: Symbol, _ followed: FollowedLink) -> Bool {
+        followed.link.values.contains { $0.name == name && $0.isOptional }
     }
 
     /// `guard let code else { throw ShopAppFault.missingValue }`.
@@ -114,59 +114,59 @@ extension SwiftEmitter {
     }
 
     /// `followProduct(step, productId: productId)`.
-    private func followCall(_ route: LinkRoute) -> CodeText {
-        let values = route.link.values.filter { route.used.contains($0.name) }.list(after: ", ") {
+    private func followCall(_ followed: FollowedLink) -> CodeText {
+        let values = followed.link.values.filter { followed.used.contains($0.name) }.list(after: ", ") {
             "\(argument($0.name)): \(linkValue($0.name))"
         }
-        let resolved = route.resolved.list(after: ", ") {
+        let resolved = followed.resolved.list(after: ", ") {
             // Of keywords only one stands in backticks as the label of an argument.
             let label = $0.variable == "`inout`" ? $0.variable : $0.variable.filter { $0 != "`" }
             return "\(label): \($0.variable)"
         }
-        return "\(followName(route))(step\(values)\(resolved))"
+        return "\(followName(followed))(step\(values)\(resolved))"
     }
 
-    private func followName(_ route: LinkRoute) -> CodeText { "follow\(upperCamel(route.link.name))" }
+    private func followName(_ followed: FollowedLink) -> CodeText { "follow\(upperCamel(followed.link.name))" }
 
     /// The moves of a link.
-    private func followMethod(_ route: LinkRoute) {
-        let used = route.link.values.filter { route.used.contains($0.name) }
+    private func followMethod(_ followed: FollowedLink) {
+        let used = followed.link.values.filter { followed.used.contains($0.name) }
         let values = used.list(after: ", ") { value in
             let variable: CodeText = "\(linkValue(value.name))"
             let hasOtherName = variable.string.filter { $0 != "`" } != graph.text[value.name]
             return "\(label(value.name))\(" \(variable)", if: hasOtherName): \(type(value))"
         }
-        let resolved = route.resolved.list(after: ", ") {
+        let resolved = followed.resolved.list(after: ", ") {
             "\($0.variable): \(text(graph.resolvers[$0.resolver].gives))"
         }
-        lines("\n/// \(words(for: route))")
-        block("private func \(followName(route))(_ step: NavGraph.Step\(values)\(resolved)) throws {") {
-            for value in used where route.wanted.contains(value.name) && value.isOptional {
+        lines("\n/// \(words(for: followed))")
+        block("private func \(followName(followed))(_ step: NavGraph.Step\(values)\(resolved)) throws {") {
+            for value in used where followed.wanted.contains(value.name) && value.isOptional {
                 line(wantedValue(value.name))
             }
-            for (index, move) in route.lines.enumerated() {
-                if index > 0, index == route.linesBeforeLast { line("step.animateTheRest()") }
+            for (index, move) in followed.lines.enumerated() {
+                if index > 0, index == followed.linesBeforeLast { line("step.animateTheRest()") }
                 line(move)
             }
         }
     }
 
     /// `` `order`: main · profile · account.openOrders · orderList.openOrder ``.
-    private func words(for route: LinkRoute) -> CodeText {
-        let link = graph.deepLinks[route.link.id]
-        let root = (link.isByPath ? route.way?.root : link.opens).map { name(of: $0) } ?? .none
+    private func words(for followed: FollowedLink) -> CodeText {
+        let link = graph.deepLinks[followed.link.id]
+        let root = (link.isByPath ? followed.way?.root : link.opens).map { name(of: $0) } ?? .none
         let place: CodeText =
             link.isByPresent ? "over the window, " : link.isByPush ? "onto the stack that is shown, " : ""
-        let steps = (route.way?.steps ?? []).list(after: " · ", separator: " · ") { CodeText(graph.spelled($0)) }
+        let steps = (followed.way?.steps ?? []).list(after: " · ", separator: " · ") { CodeText(graph.spelled($0)) }
         return "`\(text(link.qualifiedName))`: \(place)\(text(root))\(steps)"
     }
 
     // MARK: Events
 
-    private func methodsExtension(_ routes: LinkRoutes) {
+    private func methodsExtension(_ followedLinks: FollowedLinks) {
         lines("\n// MARK: - Events on the ways\n")
         block("extension \(base)Router {") {
-            for (index, method) in routes.ownMethods.enumerated() {
+            for (index, method) in followedLinks.ownMethods.enumerated() {
                 if index > 0 { line() }
                 wayMethod(method.id, method.name)
             }

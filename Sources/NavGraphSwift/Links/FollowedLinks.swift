@@ -3,7 +3,7 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// How one link is followed, in Swift.
-struct LinkRoute {
+struct FollowedLink {
     var link: LinkPlan.Link
     /// `nil` by `present`, and where there is no way.
     var way: LinkWay?
@@ -37,9 +37,9 @@ struct LinkRoute {
 }
 
 /// How all links are followed.
-struct LinkRoutes {
+struct FollowedLinks {
     /// Those of each group of links.
-    var groups: [[LinkRoute]] = []
+    var groups: [[FollowedLink]] = []
     /// The events on ways whose methods are those of their routers.
     var sharedEvents: Set<TransitionID> = []
     /// The alternatives on ways that have their own methods, each once, with the names of these.
@@ -62,73 +62,73 @@ struct LinkRoutes {
 }
 
 extension SwiftEmitter {
-    func routes(_ ways: (DeepLinkID) -> LinkWay?) -> LinkRoutes {
+    func followedLinks(_ ways: (DeepLinkID) -> LinkWay?) -> FollowedLinks {
         let types = LinkTypes(graph)
-        var routes = LinkRoutes()
+        var followedLinks = FollowedLinks()
         for group in plan.groups {
-            routes.groups.append(group.links.map { route(of: $0, ways($0.id), types, &routes) })
+            followedLinks.groups.append(group.links.map { followed(of: $0, ways($0.id), types, &followedLinks) })
         }
-        return routes
+        return followedLinks
     }
 
     /// Works a link's way out.
-    private func route(
-        of link: LinkPlan.Link, _ way: LinkWay?, _ types: LinkTypes, _ routes: inout LinkRoutes
-    ) -> LinkRoute {
-        var route = LinkRoute(link: link, way: way)
+    private func followed(
+        of link: LinkPlan.Link, _ way: LinkWay?, _ types: LinkTypes, _ followedLinks: inout FollowedLinks
+    ) -> FollowedLink {
+        var followed = FollowedLink(link: link, way: way)
         let deepLink = graph.deepLinks[link.id]
-        for value in link.values { route.supply[value.name] = .value(value.name) }
+        for value in link.values { followed.supply[value.name] = .value(value.name) }
         for argument in deepLink.with.map({ graph.arguments[$0] }) {
-            route.supply[argument.param] = supply(argument, of: deepLink, types)
+            followed.supply[argument.param] = supply(argument, of: deepLink, types)
         }
         if !deepLink.isByPath {
-            route.lines = [
-                "step.dismissAll()", deepLink.isByPush ? pushed(deepLink, &route) : presented(deepLink, &route),
+            followed.lines = [
+                "step.dismissAll()", deepLink.isByPush ? pushed(deepLink, &followed) : presented(deepLink, &followed),
             ]
             // The layers go before something is pushed, unless both are shown at once.
-            if deepLink.isByPush, !dialect.showsAtOnce { route.linesBeforeLast = 1 }
-            send(deepLink, &route)
-            return route
+            if deepLink.isByPush, !dialect.showsAtOnce { followed.linesBeforeLast = 1 }
+            send(deepLink, &followed)
+            return followed
         }
-        guard let way else { return route }
+        guard let way else { return followed }
         let supply = types.supply(of: link.id)
         var values = WayValues(graph, way, omitted: { omittedValue($0) }, literal: { "\(literal($0))" })
-        route.lines.append("step.restart(\(opened(way.root, omittedArguments(graph.params(of: way.root)))))")
+        followed.lines.append("step.restart(\(opened(way.root, omittedArguments(graph.params(of: way.root)))))")
         for (index, step) in way.steps.enumerated() {
-            if index == way.steps.count - 1 { route.linesBeforeLast = route.lines.count }
+            if index == way.steps.count - 1 { followed.linesBeforeLast = followed.lines.count }
             switch step {
             case .tab(let child):
                 values.choose(child, to: index + 1)
                 let name = literal(name(of: graph.children[child].target!))
-                route.lines.append("try step.choose(\(name))")
+                followed.lines.append("try step.choose(\(name))")
             case .event(let id):
                 var payload: WayValues.Values = [:]
                 for value in graph.carried(by: id) {
                     let isOptional = graph.isOptional(type: value.type)
                     payload[value.name] =
                         isOptional && !fits(value.type, of: value.name, supply)
-                        ? "nil" : self.value(of: value.name, isOptional: isOptional, &route)
+                        ? "nil" : self.value(of: value.name, isOptional: isOptional, &followed)
                 }
-                route.lines.append(call(method(id, &routes), id, payload, values.ownerValues))
+                followed.lines.append(call(method(id, &followedLinks), id, payload, values.ownerValues))
                 values.take(id, payload: payload, to: index + 1)
             }
         }
-        route.starts = values.starts
-        send(deepLink, &route)
-        return route
+        followed.starts = values.starts
+        send(deepLink, &followed)
+        return followed
     }
 
     /// What is opened receives a message at the end.
-    private func send(_ link: DeepLink, _ route: inout LinkRoute) {
+    private func send(_ link: DeepLink, _ followed: inout FollowedLink) {
         guard let message = graph.message(of: link), case .screen(let screen) = graph.messages[message].owner else {
             return
         }
         var given: [CodeText] = []
         for param in graph.messages[message].params {
-            let value = value(of: param, &route) ?? omittedValue(param)
+            let value = value(of: param, &followed) ?? omittedValue(param)
             given.append("\(argument(graph.params[param].name)): \(value)")
         }
-        route.lines.append(sent(link.send, to: screen, given.list { $0 }))
+        followed.lines.append(sent(link.send, to: screen, given.list { $0 }))
     }
 
     /// Whether what a link has for an optional name is of its type, as what it has for others must be. LANGUAGE 7.
@@ -141,23 +141,23 @@ extension SwiftEmitter {
     /// The method by which an alternative is taken on a way: that of its event, which takes the same one, since the link
     /// is open. A separate method has what a screen opens by a segue, which is opened by code then; what takes less than
     /// the event carries; and what an event of the app does.
-    private func method(_ id: AlternativeID, _ routes: inout LinkRoutes) -> CodeText {
+    private func method(_ id: AlternativeID, _ followedLinks: inout FollowedLinks) -> CodeText {
         guard let event = graph.alternatives[id].transition, graph.alternatives[id].segue.isEmpty,
             graph.carried(by: event) == graph.carried(by: id)
-        else { return CodeText(routes.ownMethod(id, in: graph)) }
+        else { return CodeText(followedLinks.ownMethod(id, in: graph)) }
         let owner: CodeText
         let context = Context(scope: Scope(), router: nil)
         switch graph.transitions[event].owner {
-        case .app: return CodeText(routes.ownMethod(id, in: graph))
+        case .app: return CodeText(followedLinks.ownMethod(id, in: graph))
         case .group(let group):
             owner = "self.\(way(to: graph.groups[group].module))\(property(of: group))."
         case .flow(let flow): owner = router(flow, from: context)
         // The router of a scene reads the scene's data store.
         case .screen(let screen) where isCleanSwift || isOfScenes(screen):
-            return CodeText(routes.ownMethod(id, in: graph))
+            return CodeText(followedLinks.ownMethod(id, in: graph))
         case .screen(let screen): owner = router(of: screen, from: context)
         }
-        routes.sharedEvents.insert(event)
+        followedLinks.sharedEvents.insert(event)
         return "\(owner)\(methodName(event))"
     }
 
@@ -183,7 +183,7 @@ extension SwiftEmitter {
 
     // MARK: Values
 
-    private func supply(_ argument: Argument, of link: DeepLink, _ types: LinkTypes) -> LinkRoute.Supply {
+    private func supply(_ argument: Argument, of link: DeepLink, _ types: LinkTypes) -> FollowedLink.Supply {
         if let resolver = types.resolver(argument, of: link) { return .resolver(resolver, argument.param) }
         switch argument.kind {
         case .text: return .swift("\(literal(argument.value))")
@@ -196,36 +196,38 @@ extension SwiftEmitter {
     }
 
     /// What the link has for a name, in Swift; `nil` where it has nothing.
-    private func value(of name: Symbol, isOptional: Bool, _ route: inout LinkRoute) -> CodeText? {
-        switch route.supply[name] {
+    private func value(of name: Symbol, isOptional: Bool, _ followed: inout FollowedLink) -> CodeText? {
+        switch followed.supply[name] {
         case nil: return isOptional ? "nil" : nil
         case .swift(let text): return text
         case .value(let value):
-            route.used.insert(value)
-            if !isOptional { route.wanted.insert(value) }
+            followed.used.insert(value)
+            if !isOptional { followed.wanted.insert(value) }
             return "\(linkValue(value))"
         case .member(let value, let members):
-            route.used.insert(value)
-            route.wanted.insert(value)
+            followed.used.insert(value)
+            followed.wanted.insert(value)
             return "\(linkValue(value))\(members)"
         case .resolver(let resolver, let param):
-            if let known = route.resolved.first(where: { $0.resolver == resolver }) { return CodeText(known.variable) }
-            let variable = variable(ofResolved: param, route)
+            if let known = followed.resolved.first(where: { $0.resolver == resolver }) {
+                return CodeText(known.variable)
+            }
+            let variable = variable(ofResolved: param, followed)
             let arguments = graph.resolvers[resolver].payload.map { param -> GivenArgument in
-                let has = route.link.values.contains { $0.name == graph.params[param].name }
+                let has = followed.link.values.contains { $0.name == graph.params[param].name }
                 return GivenArgument(param: param, source: has ? .payload(graph.params[param].name) : .omitted)
             }
-            route.resolved.append(.init(resolver: resolver, variable: variable, arguments: arguments))
+            followed.resolved.append(.init(resolver: resolver, variable: variable, arguments: arguments))
             return CodeText(variable)
         }
     }
 
     /// A variable for what a resolver gives that the code has not yet.
-    private func variable(ofResolved param: Symbol, _ route: LinkRoute) -> String {
+    private func variable(ofResolved param: Symbol, _ followed: FollowedLink) -> String {
         func spelled(_ name: Symbol) -> String { ("\(linkValue(name))" as CodeText).string }
-        let isTaken = route.link.values.contains { $0.name == param }
+        let isTaken = followed.link.values.contains { $0.name == param }
         var variable = isTaken ? graph.text[param] + "Resolved" : spelled(param)
-        let taken = route.link.values.map { spelled($0.name) } + route.resolved.map(\.variable)
+        let taken = followed.link.values.map { spelled($0.name) } + followed.resolved.map(\.variable)
         while taken.contains(variable) { variable += "_" }
         return variable
     }
@@ -245,17 +247,17 @@ extension SwiftEmitter {
     }
 
     /// By `push`: onto the stack that the window shows.
-    private func pushed(_ link: DeepLink, _ route: inout LinkRoute) -> CodeText {
-        let given = given(to: link, &route)
+    private func pushed(_ link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
+        let given = given(to: link, &followed)
         return "try step.push(\(opened(link.opens, given, isPushed: true)))"
     }
 
     /// What a link gives to what it opens by itself, after the ending of a flow.
-    private func given(to link: DeepLink, _ route: inout LinkRoute) -> CodeText {
+    private func given(to link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
         var given: [CodeText] = []
         for param in graph.params(of: link.opens) {
             let declared = graph.params[param]
-            let value = value(of: param, &route) ?? omittedValue(param)
+            let value = value(of: param, &followed) ?? omittedValue(param)
             given.append("\(argument(declared.name)): \(value)")
         }
         // What a flow that it opens can be finished by.
@@ -267,8 +269,8 @@ extension SwiftEmitter {
     }
 
     /// By `present`: a layer over the window's.
-    private func presented(_ link: DeepLink, _ route: inout LinkRoute) -> CodeText {
-        var layer = opened(link.opens, given(to: link, &route))
+    private func presented(_ link: DeepLink, _ followed: inout FollowedLink) -> CodeText {
+        var layer = opened(link.opens, given(to: link, &followed))
         let how = link.presentation
         if how.inStack, case .screen(let screen)? = link.opens {
             layer = "navigation.stack(\(layer), for: \(literal(graph.screens[screen].qualifiedName)))"
@@ -280,13 +282,13 @@ extension SwiftEmitter {
     }
 
     /// What the link has for a param of what it presents or sends; `nil` where it has nothing.
-    private func value(of param: ParamID, _ route: inout LinkRoute) -> CodeText? {
+    private func value(of param: ParamID, _ followed: inout FollowedLink) -> CodeText? {
         let declared = graph.params[param]
-        guard let supply = route.supply[declared.name],
-            let value = value(of: declared.name, isOptional: declared.isOptional, &route)
+        guard let supply = followed.supply[declared.name],
+            let value = value(of: declared.name, isOptional: declared.isOptional, &followed)
         else { return nil }
         if case .value(let name) = supply, !declared.defaultValue.isEmpty,
-            route.link.values.contains(where: { $0.name == name && $0.isOptional })
+            followed.link.values.contains(where: { $0.name == name && $0.isOptional })
         {
             return "\(value) ?? \(text(declared.defaultValue))"
         }

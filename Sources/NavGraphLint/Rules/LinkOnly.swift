@@ -1,0 +1,13 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension LintRule {
+    static let linkOnly = LintRule(.linkOnly) { graph, runs, report in
+        for screen in graph.screens.ids where runs.isLinkOnly(screen) {
+            report(
+                .linkOnly, graph.subject(of: screen), at: graph.place(of: screen),
+                "only deep links lead to \(graph.quoted(screen)): nobody finds it inside the app",
+                witness: steps(runs.witness(to: screen), runs))
+        }
+    }
+}
