@@ -128,7 +128,7 @@ final class SwiftNames: Sendable {
         `inout` = text.find("inout")
     }
 
-    /// With those that are none by themselves, and are no members of a type.
+    /// Swift's, and two more words that no member of a type can have as its name.
     private static let keywords = swiftKeywords.union(["Type", "Protocol"])
     /// The names of emitted parameters and variables, which values of the graph must not hide.
     private static let locals = [
