@@ -31,9 +31,10 @@ package struct ChangeAnalysis {
             reached.filter { $0.whiles.isEmpty && ($0.kind == .reachable || $0.kind == .unreachable) }.flatMap(
                 \.subjects))
         let guards = comparison.guardRows(except: both)
-        rows += otherwiseRows + reached + guards.rows + comparison.startRows() + comparison.linkRows()
+        let starts = comparison.startRows()
+        rows += otherwiseRows + reached + guards.rows + starts.rows + comparison.linkRows()
         consequences.rows = rows
-        consequences.notJudged = otherwise.notJudged + guards.notJudged
+        consequences.notJudged = otherwise.notJudged + guards.notJudged + starts.notJudged
         markInert(rows, otherwise)
     }
 

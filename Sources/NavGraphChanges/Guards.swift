@@ -1,7 +1,7 @@
 import NavGraphModel
 import NavGraphRuns
 
-/// What can be visible while a condition does not hold, and what flows begin with. DIFF 4.
+/// What can be visible while a condition does not hold. DIFF 4.
 extension Comparison {
     /// `reached`: the screens whose reaching changed, by subject: of these nothing is told.
     func guardRows(except reached: Set<String>) -> (rows: [Consequence], notJudged: [String]) {
@@ -70,32 +70,6 @@ extension Comparison {
         return row.kind == .exposed
             ? "\(who) can now be shown while \(name) does not hold\(list)"
             : "\(who) \(are) shown only while \(name) holds now\(list)"
-    }
-
-    func startRows() -> [Consequence] {
-        var rows: [Consequence] = []
-        func compare(_ subject: String, _ name: Phrase, _ was: ScreenID?, _ now: ScreenID?) {
-            guard let was, let now, before.name(was) != after.name(now), newRuns?.isReachable(now) ?? false else {
-                return
-            }
-            var row = Consequence(.starts, .notable, [subject])
-            (row.before, row.after) = (before.name(was), after.name(now))
-            row.cause = causeWithoutRun(of: subject)
-            row.sentence = "\(name) now starts on \(after.name(now)), no longer on \(before.name(was))"
-            rows.append(row)
-        }
-        if old.host == nil, new.host == nil, !old.entry.isNone, !new.entry.isNone {
-            compare(
-                "entry", "the app", old.firstScreen(of: old.alternatives[old.entry].action.target),
-                new.firstScreen(of: new.alternatives[new.entry].action.target))
-        }
-        let olds = Dictionary(old.flows.ids.map { (before.name($0), $0) }) { a, _ in a }
-        for flow in new.flows.ids {
-            let name = after.name(flow)
-            guard let other = olds[name] else { continue }
-            compare("flow:\(name)", "\(name)", old.firstScreen(of: .flow(other)), new.firstScreen(of: .flow(flow)))
-        }
-        return rows
     }
 }
 

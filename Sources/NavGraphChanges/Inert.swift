@@ -20,11 +20,12 @@ extension Comparison {
                 return sets.follow(was, from: now) && sets.follow(now, from: was)
             }
         case .deepLink:
-            guard change.keys.allSatisfy({ $0.path == "url" }),
+            guard
                 let a = old.deepLinks.ids.first(where: { before.name($0) == change.element.name }),
                 let b = new.deepLinks.ids.first(where: { after.name($0) == change.element.name })
             else { return false }
-            return isRespelled(a, b)
+            if change.keys.allSatisfy({ $0.path == "url" }) { return isRespelled(a, b) }
+            return change.keys.allSatisfy { ["opens", "requires"].contains($0.path) } && goesAlike(a, b)
         case .file:
             return change.keys.allSatisfy { $0.path == "lint" }
                 && Rule.allCases.allSatisfy { old.level(of: $0) == new.level(of: $0) }

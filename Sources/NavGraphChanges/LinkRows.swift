@@ -46,7 +46,7 @@ extension Comparison {
             guard let first = mine.first else { continue }
             let names = Set(mine.compactMap(\.oldName)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             var row = Consequence(.linkLost, .breaking, names.map { "deepLink:\($0)" })
-            (row.after, row.cause, row.samples) = ("no link", causeIfChanged("file"), [first.sample.words])
+            (row.after, row.cause, row.samples) = ("no link", causeWithoutRun(of: "file"), [first.sample.words])
             let links: Phrase = names.count == 1 ? "1 link" : "\(count: names.count) links"
             row.sentence = "\(base) no longer opens anything: \(links) (\(listed(names)))"
             rows.append(row)
@@ -82,12 +82,12 @@ extension Comparison {
             let candidates =
                 judged.newName.map { ["deepLink:\(name)", "deepLink:\($0)"] }
                 ?? ["deepLink:\(name)"] + opening(judged.old!.id, isNew: false)
-            row.cause = candidates.first(where: changed.contains)
+            row.cause = causeWithoutRun(among: candidates)
         } else {
             let name = judged.newName!
             row = Consequence(.linkNew, .good, ["deepLink:\(name)"])
             row.sentence = "\(template) now opens \(name)"
-            row.cause = (["deepLink:\(name)"] + opening(judged.new!.id, isNew: true)).first(where: changed.contains)
+            row.cause = causeWithoutRun(among: ["deepLink:\(name)"] + opening(judged.new!.id, isNew: true))
         }
         row.before = judged.old.map { "link \($0.name)" } ?? "no link"
         row.after = judged.new.map { "link \($0.name)" } ?? "no link"
@@ -105,8 +105,6 @@ extension Comparison {
         return all + ["file"]
     }
 
-    private func causeIfChanged(_ subject: String) -> String? { changed.contains(subject) ? subject : nil }
-
     // MARK: Where they lead
 
     private func wayRows(_ a: DeepLinkID, _ b: DeepLinkID) -> [Consequence] {
@@ -116,7 +114,7 @@ extension Comparison {
         func row(_ was: String, _ now: String, _ sentence: Phrase) {
             var row = Consequence(.linkChanged, .notable, ["deepLink:\(name)"])
             (row.before, row.after, row.sentence) = (was, now, sentence)
-            row.cause = wayCauses(a, b, name).first(where: changed.contains)
+            row.cause = causeWithoutRun(among: wayCauses(a, b, name))
             rows.append(row)
         }
         let (was, now) = (before.end(of: a, oldRuns), after.end(of: b, newRuns))
@@ -131,6 +129,17 @@ extension Comparison {
                 text(waited), text(waits), "link \(name) now waits for \(words(waits)), no longer for \(words(waited))")
         }
         return rows
+    }
+
+    /// Whether a link of both goes the same way, and waits for the same, at its start and until its end.
+    func goesAlike(_ a: DeepLinkID, _ b: DeepLinkID) -> Bool {
+        guard let oldRuns, let newRuns, waiting(a, isNew: false) == waiting(b, isNew: true) else { return false }
+        let (was, now) = (old.deepLinks[a], new.deepLinks[b])
+        guard was.isByPath, now.isByPath else { return before.name(was.opens) == after.name(now.opens) }
+        guard let x = oldRuns.linkWay(of: a), let y = newRuns.linkWay(of: b) else { return false }
+        return before.name(x.root) == after.name(y.root) && x.steps.map(old.spelled) == y.steps.map(new.spelled)
+            && x.events.allSatisfy { old.parts(of: $0).allSatisfy { old.alternatives[$0].sets.isEmpty } }
+            && y.events.allSatisfy { new.parts(of: $0).allSatisfy { new.alternatives[$0].sets.isEmpty } }
     }
 
     private func waiting(_ id: DeepLinkID, isNew: Bool) -> [String] {
@@ -195,7 +204,7 @@ extension Comparison {
             var row = Consequence(.linkChanged, .notable, ["deepLink:\(now.name)"])
             (row.before, row.after, row.samples) = (text(gone), text(come), [judged.sample.words])
             row.sentence = "link \(now.name) now gives \(words(come)), no longer \(words(gone))"
-            row.cause = (["deepLink:\(now.name)"] + opening(now.id, isNew: true)).first(where: changed.contains)
+            row.cause = causeWithoutRun(among: ["deepLink:\(now.name)"] + opening(now.id, isNew: true))
             return row
         }
     }

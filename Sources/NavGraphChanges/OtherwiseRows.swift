@@ -50,8 +50,7 @@ extension Comparison {
                 candidates += old.flows(around: screen.old).map { "flow:\(before.name($0))" }
             }
         }
-        return candidates.first(where: changed.contains)
-            ?? (changes.changes.count == 1 ? changes.changes[0].element.subject : nil)
+        return causeWithoutRun(among: candidates)
     }
 
     private static let mostSearched = 12

@@ -160,8 +160,10 @@ extension Comparison {
         }
     }
 
-    /// Whether only the subject itself, or the one change there is, may be the cause.
-    func causeWithoutRun(of subjects: String...) -> String? {
+    /// The first of these that changed, else the one change that there is.
+    func causeWithoutRun(of subjects: String...) -> String? { causeWithoutRun(among: subjects) }
+
+    func causeWithoutRun(among subjects: [String]) -> String? {
         subjects.first(where: changed.contains)
             ?? (changes.changes.count == 1 ? changes.changes[0].element.subject : nil)
     }

@@ -11,22 +11,29 @@ struct Reasons {
     private static let most = 16
     private static let mostTried = 4096
 
-    /// Of all pairs that differ, or of those that `wants` names.
+    /// Of the pairs that `wants` names.
     static func all(
         _ old: [AlternativeForm], _ new: [AlternativeForm], _ conditions: ConditionSets, wants: (Int?, Int?) -> Bool
     ) -> [Reasons] {
-        func places(_ list: [AlternativeForm]) -> [Int?] { list.indices.map { $0 } + [nil] }
+        func facts(_ list: [AlternativeForm]) -> [[Fact]] { list.map { $0.when.compactMap(conditions.fact) } }
+        return all(facts(old), facts(new), conditions, wants: wants)
+    }
+
+    /// The same of lists of what their alternatives ask for.
+    static func all(
+        _ old: [[Fact]], _ new: [[Fact]], _ conditions: ConditionSets, wants: (Int?, Int?) -> Bool
+    ) -> [Reasons] {
+        func places(_ list: [[Fact]]) -> [Int?] { list.indices.map { $0 } + [nil] }
         return places(old).flatMap { i in
             places(new).compactMap { j in wants(i, j) ? Reasons(old, i, new, j, conditions) : nil }
         }.filter { !$0.sets.isEmpty || $0.isCut }
     }
 
-    init(_ olds: [AlternativeForm], _ old: Int?, _ news: [AlternativeForm], _ new: Int?, _ conditions: ConditionSets) {
+    private init(_ olds: [[Fact]], _ old: Int?, _ news: [[Fact]], _ new: Int?, _ conditions: ConditionSets) {
         (self.old, self.new) = (old, new)
-        func facts(_ form: AlternativeForm) -> [Fact] { form.when.compactMap(conditions.fact) }
-        func asked(_ list: [AlternativeForm], _ place: Int?) -> [Fact] { place.map { facts(list[$0]) } ?? [] }
+        func asked(_ list: [[Fact]], _ place: Int?) -> [Fact] { place.map { list[$0] } ?? [] }
         // Of each of these one literal does not hold.
-        let passed = (olds[..<(old ?? olds.count)] + news[..<(new ?? news.count)]).map { facts($0).map(\.opposite) }
+        let passed = (olds[..<(old ?? olds.count)] + news[..<(new ?? news.count)]).map { $0.map(\.opposite) }
         var found: Set<[Fact]> = []
         var tried = 0
         func choose(_ known: Set<Fact>, _ next: Int) {

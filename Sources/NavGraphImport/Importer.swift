@@ -37,6 +37,8 @@ package struct UnreadableImport: Error, Equatable {
 package struct Imported {
     package internal(set) var draft: Draft
     package internal(set) var report: ImportReport
+    /// Of each edge of the sources, in order, the transition of the draft that it is; `nil` where the draft has none.
+    package internal(set) var transitions: [String?] = []
 }
 
 /// Makes a graph of files that are all one app, in the order in which they are read: by the bytes of their paths. `nil`

@@ -64,13 +64,18 @@ extension Sources {
     /// level. What was asked for while it was being worked out is not the whole, and is not kept.
     private func callers(of function: FunctionDeclaration, _ owner: TypeDeclaration?, _ level: Int) -> [String] {
         let key = CallerKey(function: ObjectIdentifier(function), level: level)
-        if let known = callersOf[key] { return known }
+        if let known = callersOf[key] {
+            limit = known.limit ?? limit
+            return known.types
+        }
         guard isCallerOf.insert(ObjectIdentifier(function)).inserted else {
             cycles += 1
             return []
         }
         defer { isCallerOf.remove(ObjectIdentifier(function)) }
         let cyclesBefore = cycles
+        let limitBefore = limit
+        limit = nil
         var result: [String] = []
         var seen: Set<String> = []
         for call in calls[function.name] ?? [] where isCall(call, of: function) {
@@ -81,7 +86,8 @@ extension Sources {
             result = sources(byName: owner)
             if result.isEmpty { result = sources(byProperty: owner, function) }
         }
-        if cycles == cyclesBefore { callersOf[key] = result }
+        if cycles == cyclesBefore { callersOf[key] = (result, limit) }
+        limit = limit ?? limitBefore
         return result
     }
 

@@ -105,7 +105,7 @@ extension Sources {
     ) {
         limit = nil
         let found = sources(of: opening)
-        if found.types.isEmpty, opening.kind != .root, let limit { note(limit, at: opening.place, in: opening.file) }
+        if opening.kind != .root, let limit { note(limit, at: opening.place, in: opening.file) }
         var from: [(name: String?, isOpened: Bool)] = []
         for type in found.types {
             let lifted = lift(type, screens)

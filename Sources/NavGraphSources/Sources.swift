@@ -23,7 +23,7 @@ final class Sources {
     var calls: [String: [CallSite]] = [:]
     var isCallerOf: Set<ObjectIdentifier> = []
     /// The screens whose code calls a function, that many calls away from what is opened.
-    var callersOf: [CallerKey: [String]] = [:]
+    var callersOf: [CallerKey: (types: [String], limit: ReaderLimit?)] = [:]
     struct CallerKey: Hashable {
         var function: ObjectIdentifier
         var level: Int
@@ -31,6 +31,8 @@ final class Sources {
     /// By type, the types whose code makes it outside of openings.
     var contained: [String: Set<String>] = [:]
     var values: [Extent: Value] = [:]
+    /// Those of the values that a limit made less than they may be.
+    var limitsOfValues: [Extent: ReaderLimit] = [:]
     var typeNames: [Extent: String?] = [:]
     /// The limit that ended what is being worked out, and the places where one did.
     var limit: ReaderLimit?

@@ -4,11 +4,20 @@ extension Sources {
     func value(_ lower: Int, _ upper: Int, _ context: Context) -> Value {
         guard context.bound.isEmpty, context.boundTypes.isEmpty else { return findValue(lower, upper, context) }
         let extent = Extent(file: context.scope.body.file, lower: lower, upper: upper)
-        if let known = values[extent] { return known }
+        if let known = values[extent] {
+            limit = limitsOfValues[extent] ?? limit
+            return known
+        }
         let before = cycles
+        let limitBefore = limit
+        limit = nil
         let value = findValue(lower, upper, context)
         // What a cycle cut short may be more when it is asked for from outside of it.
-        if cycles == before || context.depth > 6 { values[extent] = value }
+        if cycles == before || context.depth > 6 {
+            values[extent] = value
+            if let limit { limitsOfValues[extent] = limit }
+        }
+        limit = limit ?? limitBefore
         return value
     }
 

@@ -177,6 +177,40 @@ struct ImportCommandTests {
         #expect((json["findings"] as? [Any])?.count == 5)
     }
 
+    /// What each place of the code has become, as a subject of the graph that is written.
+    @Test("The report names the transition of each edge") func transitionsOfEdges() throws {
+        try workspace.write(
+            """
+            class HomeViewController: UIViewController {
+                func didTapNote() { navigationController?.pushViewController(NoteViewController(), animated: true) }
+                func again() { navigationController?.pushViewController(NoteViewController(), animated: true) }
+            }
+            class NoteViewController: UIViewController {
+                func twin() { navigationController?.pushViewController(NoteViewController(), animated: true) }
+            }
+            class LoginViewController: UIViewController {}
+            class AlarmViewController: UIViewController {}
+            func alarm() { top.present(AlarmViewController(), animated: true) }
+            class SceneDelegate {
+                func start() { window.rootViewController = HomeViewController() }
+                func leave() { window.rootViewController = LoginViewController() }
+            }
+            """, to: "Code/App.swift")
+        let result = try workspace.run("import", "--sources", "Code", "--output", "g.yaml", "--report", "-")
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let edges = try #require(json["edges"] as? [[String: Any]]).map { edge in
+            "\(edge["line"] as? Int ?? 0) \(edge["transition"] as? String ?? "none")"
+        }
+        #expect(
+            edges == [
+                "2 transition:home.note", "3 transition:home.note", "6 none", "10 transition:app.openAlarm", "12 none",
+                "13 transition:app.showLogin",
+            ], "\(edges)")
+        let graph = try workspace.text("g.yaml")
+        for event in ["note:", "openAlarm:", "showLogin:"] { #expect(graph.contains(" \(event) "), "\(graph)") }
+        #expect(try workspace.run("lint", "g.yaml").status == 0)
+    }
+
     @Test("'--exclude' leaves out storyboards, too, for import and drift") func excluded() throws {
         try workspace.write(code, to: "App/Home.swift")
         let old = storyboard("Note").replacing("customClass=", with: "customModuleProvider=\"target\" customClass=")

@@ -46,7 +46,8 @@ package func importSources(
     SourceNotes(sources, scenes: classes).tell(in: &report, skipped: sources.skipped)
     report.sort()
     guard made.draft.entry != nil else { return (nil, sources, report) }
-    return (Imported(draft: made.draft, report: report), sources, report)
+    let imported = Imported(draft: made.draft, report: report, transitions: sources.edges.map(made.transition))
+    return (imported, sources, report)
 }
 
 extension ImportReport {

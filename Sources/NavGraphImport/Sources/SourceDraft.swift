@@ -37,6 +37,12 @@ struct SourceDraft {
     var flowOfTabs: [String: Int] = [:]
     /// The events of the edges, by source and target.
     var eventNames: [String: String] = [:]
+    /// Their subjects, by source and target.
+    var transitions: [String: String] = [:]
+    /// The events of the app that make a type the root.
+    var transitionsToRoots: [String: String] = [:]
+    /// What opens screens and is not a screen: code of the app.
+    private var apps: Set<String> = []
     private static let place = Origin(file: 0, id: "", line: 1, column: 1)
 
     init(_ report: SourceReport, _ scenes: SourceScenes, app: String, writesAll: Bool, keepsSegues: Bool = false) {
@@ -63,19 +69,27 @@ struct SourceDraft {
         eventNames["\(from) \(to)"] ?? "open" + upperCamel(screen)
     }
 
+    /// The transition that a place in the code has become, as a subject; `nil` if none has.
+    func transition(of edge: SourceReport.Edge) -> String? {
+        if edge.kind == .root { return transitionsToRoots[edge.to] }
+        if edge.from == edge.to { return nil }
+        return transitions["\(source(of: edge) ?? "") \(edge.to)"]
+    }
+
+    private func source(of edge: SourceReport.Edge) -> String? { edge.from.flatMap { apps.contains($0) ? nil : $0 } }
+
     // MARK: Edges
 
     private mutating func gatherEdges() {
         let remarks = SourceRemarks(report)
-        let apps = Set(
+        apps = Set(
             report.edges.compactMap { $0.from.map { report.screenTypes[$0] == nil && !$0.isEmpty ? $0 : "" } }.filter {
                 !$0.isEmpty
             })
-        let opened = Set(
-            report.edges.filter { $0.from != nil && $0.from != $0.to && !apps.contains($0.from!) }.map(\.to))
+        let opened = Set(report.edges.filter { source(of: $0) != nil && $0.from != $0.to }.map(\.to))
         var seen: Set<String> = []
         for edge in report.edges where edge.kind != .root && edge.from != edge.to {
-            let from = edge.from.flatMap { apps.contains($0) ? nil : $0 }
+            let from = source(of: edge)
             if from == nil, opened.contains(edge.to) || edge.to == report.entry { continue }
             guard seen.insert("\(from ?? "") \(edge.to)").inserted else { continue }
             edges.append(

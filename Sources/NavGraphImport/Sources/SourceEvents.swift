@@ -46,7 +46,7 @@ extension SourceDraft {
             event.name = eventName(edge, target, &used[key, default: []])
             eventNames["\(key) \(edge.to)"] = event.name
             event.remark = edge.remark
-            append(event, to: edge.from)
+            transitions["\(key) \(edge.to)"] = append(event, to: edge.from)
         }
         addAppEvents(&used)
     }
@@ -90,18 +90,25 @@ extension SourceDraft {
         event.name = eventName(edge, target, &names)
         event.remark = "\(edge.remark), \(common.sources.count) of \(common.all.count) screens"
         for screen in common.all { used[screen, default: []].insert(event.name) }
-        for source in common.sources { eventNames["\(source) \(edge.to)"] = event.name }
+        for source in common.sources {
+            eventNames["\(source) \(edge.to)"] = event.name
+            transitions["\(source) \(edge.to)"] = "transition:\(draft.flows[common.flow].name).\(event.name)"
+        }
         draft.flows[common.flow].events.append(event)
     }
 
-    private mutating func append(_ event: DraftEvent, to owner: String?) {
+    /// - Returns: its subject.
+    private mutating func append(_ event: DraftEvent, to owner: String?) -> String {
         if let owner, let flow = flowOfTabs[owner] {
             draft.flows[flow].events.append(event)
-        } else if let owner, let screen = number[owner] {
-            draft.screens[screen].events.append(event)
-        } else {
-            draft.events.append(event)
+            return "transition:\(draft.flows[flow].name).\(event.name)"
         }
+        if let owner, let screen = number[owner] {
+            draft.screens[screen].events.append(event)
+            return "transition:\(draft.screens[screen].name).\(event.name)"
+        }
+        draft.events.append(event)
+        return "transition:app.\(event.name)"
     }
 
     private mutating func addAppEvents(_ used: inout [String: Set<String>]) {
@@ -117,7 +124,7 @@ extension SourceDraft {
                     + upperCamel(
                         draft.flows[flow].name.hasSuffix("Flow")
                             ? String(draft.flows[flow].name.dropLast(4)) : draft.flows[flow].name))
-            draft.events.append(event)
+            transitionsToRoots[root] = append(event, to: nil)
         }
         let leaving = Dictionary(grouping: edges.filter { $0.from != nil }) { $0.from! }
         var reached = Set(

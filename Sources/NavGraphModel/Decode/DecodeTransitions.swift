@@ -42,10 +42,21 @@ extension Decoder {
                 return
             }
             let context = AlternativeContext(role: .event, transition: id, parent: .none, isHosts: isHost)
+            let before = findings.count
             graph.transitions[id].firstAlternative =
                 isHost ? try decodeAlternative(context, number: 0) : try decodeAlternatives(context)
+            if isHost, key.text == Key.transitions.symbol { tellOfHost(key.span, from: before) }
         }
         return IDRange(from: first, to: graph.transitions)
+    }
+
+    /// An event `transitions` of `host` that has no action, and unknown keys, is meant as in screens.
+    private func tellOfHost(_ key: Span, from before: Int) {
+        guard findings[before...].contains(where: { $0.rule == .noAction }),
+            findings[before...].contains(where: { $0.rule == .unknownKey })
+        else { return }
+        findings.removeSubrange(before...)
+        report(.unknownKey, at: key, "'host' is the map of events itself: they stand in it without 'transitions'")
     }
 
     /// What an alternative needs to know of where it stands.
@@ -122,7 +133,7 @@ extension Decoder {
         }
         if keys.action == nil { it.valueSpan = it.span }
         if context.role == .entry { entryWhen = keys.when }
-        if nearAction != nil { keys.hasConflict = true }
+        if nearAction == nil { reportOtherActions(keys) } else { keys.hasConflict = true }
         if isMapping(start) {
             if context.role == .entry {
                 finishEntry(it, keys, of: number)
@@ -135,15 +146,21 @@ extension Decoder {
         return id
     }
 
+    private func reportOtherActions(_ keys: AlternativeKeys) {
+        for (key, span) in keys.otherActions {
+            report(
+                .conflictingActions, at: span,
+                "'\(key.spelling)' beside '\(keys.action!.key.spelling)': a transition has one action; what comes after it stands in 'then'"
+            )
+        }
+    }
+
     private func decodeAction(
         _ key: ActionKey, _ event: YAMLEvent, _ it: inout Alternative, _ draft: inout ActionDraft,
         _ keys: inout AlternativeKeys
     ) throws(YAMLFailure) {
         guard keys.action == nil else {
-            report(
-                .conflictingActions, at: event.span,
-                "'\(key.spelling)' beside '\(keys.action!.key.spelling)': a transition has one action; what comes after it stands in 'then'"
-            )
+            keys.otherActions.append((key, event.span))
             keys.hasConflict = true
             try events.skip()
             return
@@ -274,7 +291,10 @@ extension Decoder {
             }
             return
         }
-        guard !keys.hasConflict else { return }
+        guard !keys.hasConflict else {
+            draft.reuse = nil
+            return
+        }
         for (key, span) in keys.details
         where !action.key.details.contains(key) && !(key == .with && keys.seen.contains(.send)) {
             let second = max(span, action.span)
@@ -344,6 +364,8 @@ extension Decoder {
 /// The keys of an alternative, as they come.
 struct AlternativeKeys {
     var action: (key: ActionKey, span: Span)?
+    /// Those behind it.
+    var otherActions: [(key: ActionKey, span: Span)] = []
     /// Whether something was reported already that makes further talk of keys noise.
     var hasConflict = false
     /// The value of `in`.

@@ -9,11 +9,11 @@ import NavGraphSyntax
 /// `start`: where the names are declared that are to be another; `contents` has the texts.
 /// - Returns: the edits, and the subjects of elements that have others then.
 func checkedRename(
-    of start: [FilePlace], named old: String, to new: String, in roots: [Names],
+    of start: [FilePlace], named name: String, to new: String, in roots: [Names],
     contents: @escaping (_ path: String, _ root: String) -> FileContents
 ) throws(RenameRefusal) -> (edits: RenameEdits, subjects: [String: String]) {
-    if old == new { throw RenameRefusal("'\(new)' is its name already") }
-    let rename = try renameEdits(of: start, named: old, to: new, in: roots)
+    if name == new { throw RenameRefusal("'\(new)' is its name already") }
+    let rename = try renameEdits(of: start, named: name, to: new, in: roots)
     let edits = rename.edits
     var subjects: [String: String] = [:]
     for names in roots where names.files.contains(where: { edits.byPath[$0.path] != nil }) {
@@ -43,7 +43,13 @@ func checkedRename(
         if let place = boundOtherwise(names, bound, edits) {
             throw RenameRefusal("with '\(new)' the name at \(bound.spelled(place)) would mean something else")
         }
-        subjects.merge(renamedSubjects(names, bound)) { $1 }
+        let renamed = renamedSubjects(names, bound)
+        let meaning = RenamedMeaning(old: name, new: new, subjects: renamed)
+        if before.isUsable, let other = meaning.difference(before.graph, after.graph) {
+            let key = other.key.map { "'\($0)' of " } ?? ""
+            throw RenameRefusal("with '\(new)' \(key)\(other.subject) would mean something else")
+        }
+        subjects.merge(renamed) { $1 }
     }
     return (rename, subjects)
 }

@@ -54,19 +54,22 @@ func jsonReport(_ report: ImportReport, of imported: Imported?, sources: SourceR
         ("version", 1), ("inputs", .array(inputs)), ("origins", .array(origins)), ("findings", .array(findings)),
     ]
     if let sources {
-        members += sourceMembers(sources)
+        members += sourceMembers(sources, imported?.transitions ?? [])
         summary.append(("sources", sourceSummary(sources)))
     }
     return JSON.object(members + [("summary", .object(summary))]).bytes()
 }
 
-/// What sources say of an app, whatever became of it. SOURCES 10.
-private func sourceMembers(_ sources: SourceReport) -> [(key: String, value: JSON)] {
-    let edges = sources.edges.map { edge -> JSON in
-        [
-            "from": edge.from.map(JSON.string) ?? .null, "to": .string(edge.to), "kind": .string(edge.kind.rawValue),
-            "by": .string(edge.by), "file": .string(edge.file), "line": .int(edge.line), "column": .int(edge.column),
-        ]
+/// What sources say of an app, and the transition that each edge has become. SOURCES 10.
+private func sourceMembers(_ sources: SourceReport, _ transitions: [String?]) -> [(key: String, value: JSON)] {
+    let edges = sources.edges.enumerated().map { index, edge -> JSON in
+        let transition = index < transitions.count ? transitions[index] : nil
+        return .object(
+            present([
+                "from": edge.from.map(JSON.string) ?? .null, "to": .string(edge.to),
+                "kind": .string(edge.kind.rawValue), "by": .string(edge.by), "file": .string(edge.file),
+                "line": .int(edge.line), "column": .int(edge.column), "transition": transition.map(JSON.string),
+            ]))
     }
     let openings = sources.openings.map { opening -> JSON in
         [

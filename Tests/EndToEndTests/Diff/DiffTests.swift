@@ -61,21 +61,9 @@ struct DiffTests {
                 "\"kind\": \"link-lost\", \"weight\": \"breaking\", \"subjects\": [ \"deepLink:note\" ]"))
     }
 
-    private func git(_ arguments: [String], in workspace: Workspace) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "user.name=N", "-c", "user.email=n@example.com"] + arguments
-        process.currentDirectoryURL = workspace.directory
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-    }
-
     @Test func revisionsOfGitAreCompared() throws {
         let workspace = try Workspace()
-        func git(_ arguments: String...) throws { try self.git(arguments, in: workspace) }
+        func git(_ arguments: String...) throws { try workspace.git(arguments) }
         try workspace.write(Sample.notes, to: "Graphs/notes.yaml")
         let outside = try workspace.run("diff", "--git", "HEAD")
         #expect(outside.status == 66)
@@ -109,7 +97,7 @@ struct DiffTests {
         let place = "Käse und Öl"
         try workspace.write(Sample.notes, to: "\(place)/Graphs/notes.yaml")
         for arguments in [["init", "-q"], ["add", "."], ["commit", "-qm", "first"]] {
-            try git(arguments, in: workspace)
+            try workspace.git(arguments)
         }
         let absolute = workspace.url(place).resolvingSymlinksInPath().path + "/Graphs"
         for path in ["Graphs", "Graphs/notes.yaml", absolute, absolute + "/notes.yaml"] {

@@ -83,7 +83,9 @@ struct EditorActionTests {
     @Test(arguments: [
         ("{ psh: detail }", ["unknown-key"]), ("{ psh: detail, style: sheet }", ["unknown-key"]),
         ("{ when: x, psh: detail, with: { a: '\"b\"' } }", ["unknown-condition", "unknown-key"]),
-        ("{ push: detail, prsent: list }", ["unknown-key"]), ("{ abot: x }", ["no-action", "unknown-key"]),
+        ("{ push: detail, prsent: list }", ["unknown-key"]),
+        ("{ push: detail, present: list, psuh: detail }", ["unknown-key"]),
+        ("{ abot: x }", ["no-action", "unknown-key"]),
     ])
     func aMisspeltActionIsSaidOnce(_ transition: String, _ rules: [String]) throws {
         let text = Self.texts[Self.root]!.replacing("{ push: detail }", with: transition)

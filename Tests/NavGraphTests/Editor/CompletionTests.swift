@@ -15,6 +15,21 @@ import Testing
     @Test(arguments: ["shop", "teams"], Left.allCases)
     func offersEachName(_ graph: String, _ left: Left) throws {
         let root = EditorTexts.root.appendingPathComponent("Graphs/\(graph).yaml").path
+        // Of the shop each third name.
+        #expect(check(left, root, each: graph == "shop" ? 3 : 1) > 10)
+    }
+
+    @Test(.enabled(if: !EditorTexts.cases.isEmpty, "the shared cases are absent"), arguments: Left.allCases)
+    func offersEachNameOfTheCases(_ left: Left) {
+        var count = 0
+        for text in EditorTexts.cases where EditorTexts.isWithoutErrors(text) {
+            count += check(left, text.path, each: 1)
+        }
+        #expect(count > 300)
+    }
+
+    /// - Returns: how many names there are.
+    private func check(_ left: Left, _ root: String, each step: Int) -> Int {
         let names = EditorTexts.names(of: root)
         let outlines = Dictionary(names.files.map { ($0.path, $0.outline) }) { first, _ in first }
         var (seen, count): (Set<FilePlace>, Int) = ([], 0)
@@ -28,12 +43,10 @@ import Testing
             guard text == names.node(site).text, seen.insert(place).inserted, !parts.isEmpty,
                 parts.allSatisfy({ !$0.declarations.isEmpty }), parts.last?.range.upperBound == place.range.count
             else { continue }
-            // Each third name of all, and its kind of place.
             count += 1
-            if graph == "shop" && count % 3 != 0 { continue }
-            check(left, place, role, names, outlines)
+            if count % step == 0 { check(left, place, role, names, outlines) }
         }
-        #expect(count > 10)
+        return count
     }
 
     /// These have no candidates of the graph, or others than names.

@@ -43,6 +43,12 @@ enum EditorTexts {
         FileManager.default.contents(atPath: path).map { .bytes([UInt8]($0)) } ?? .missing
     }
 
+    /// Whether it is the text of a whole graph that the compiler takes.
+    static func isWithoutErrors(_ text: Text) -> Bool {
+        let reading = readGraph(root: text.path) { path, _ in contents(path) }
+        return reading.failure == nil && reading.isUsable
+    }
+
     static func names(of root: String) -> Names {
         Names(root: root) { path in FileManager.default.contents(atPath: path).map { Outline([UInt8]($0)) } }
     }

@@ -3,6 +3,8 @@ import NavGraphEditor
 import NavGraphSyntax
 import Testing
 
+@testable import NavGraphInterpreter
+
 @Suite struct OutlineTests {
     /// A scalar or alias with its place.
     struct Leaf: Equatable, CustomStringConvertible {
@@ -112,29 +114,65 @@ import Testing
         #expect(text.resolved(values[2]) == nil)
     }
 
-    @Test func anyTextIsRead() {
-        let shop = EditorTexts.graphs.first { $0.path.hasSuffix("shop.yaml") }!.bytes
-        var random = SystemRandomNumberGenerator()
-        let pieces = [
-            "{", "}", "[", "]", "\"", "'", "&a ", "*a", "\t", "\u{0}", ": ", "- ", "? ", "|", ">", "\r", "---\n",
-        ]
-        for _ in 0..<300 {
-            var text = shop
-            for _ in 0..<Int.random(in: 1...4, using: &random) {
-                let at = Int.random(in: 0..<text.count, using: &random)
-                if Bool.random(using: &random) {
-                    text.insert(contentsOf: Array(pieces.randomElement(using: &random)!.utf8), at: at)
-                } else {
-                    text.removeSubrange(at..<min(text.count, at + Int.random(in: 1...9, using: &random)))
-                }
-            }
-            let outline = Outline(text)
-            for node in outline.nodes {
-                #expect(node.span.upperBound <= outline.scalars.count && node.span.lowerBound >= 0)
+    private static let pieces = [
+        "{", "}", "[", "]", "\"", "'", "&a ", "*a", "\t", "\u{0}", "\u{7F}", "\u{FEFF}", "\u{85}", "\u{2028}", ": ",
+        "- ",
+        "? ", "| ", "> ", "\r", "\r\n", "---\n", "...\n", "#", ", ", "not ", "é", "😀", "<<: *a\n", "!!map ",
+    ]
+
+    /// A text as it is while it is typed: cut, or with something put in, taken out, or repeated.
+    private func halfTyped(_ text: [UInt8], _ numbers: inout Numbers) -> [UInt8] {
+        var text = text
+        for _ in 0...numbers.below(4) where !text.isEmpty {
+            let at = numbers.below(text.count)
+            switch numbers.below(6) {
+            case 0: text.removeSubrange(at...)
+            case 1: text.removeSubrange(at..<min(text.count, at + 1 + numbers.below(60)))
+            case 2: text.removeSubrange(at..<(text[at...].firstIndex(of: 10) ?? text.count))
+            case 3: text.insert(contentsOf: text[at..<min(text.count, at + 1 + numbers.below(300))], at: at)
+            default: text.insert(contentsOf: Array(numbers.pick(Self.pieces).utf8), at: at)
             }
         }
+        return text
+    }
+
+    /// They are trees, whose words stand where they say. `NAVGRAPH_SEED`, `NAVGRAPH_GRAPHS`: the first
+    /// of the texts, and how many.
+    @Test func halfTypedTextsAreTrees() {
+        let environment = ProcessInfo.processInfo.environment
+        let first = environment["NAVGRAPH_SEED"].flatMap { UInt64($0) } ?? 1
+        let count = environment["NAVGRAPH_GRAPHS"].flatMap { UInt64($0) } ?? 2_000
+        let texts = EditorTexts.graphs.map(\.bytes)
+        for seed in first..<first + min(count, 10_000) {
+            var numbers = Numbers(seed: seed)
+            let outline = Outline(halfTyped(numbers.pick(texts), &numbers))
+            #expect(Self.fault(of: outline) == nil, "NAVGRAPH_SEED=\(seed) NAVGRAPH_GRAPHS=1")
+        }
+    }
+
+    private static func fault(of outline: Outline) -> String? {
+        var isSeen = Array(repeating: false, count: outline.nodes.count)
+        var waiting = [outline.root]
+        while let index = waiting.popLast() {
+            guard outline.nodes.indices.contains(index), !isSeen[index] else { return "node \(index) is there twice" }
+            isSeen[index] = true
+            let node = outline.nodes[index]
+            if node.span.lowerBound < 0 || node.span.upperBound > outline.scalars.count { return "\(node.span)" }
+            if node.kind == .scalar, node.style == .plain, !node.text.isEmpty, !node.text.contains(" "),
+                outline.text(node.span) != node.text
+            {
+                return "'\(node.text)' is not at \(node.span)"
+            }
+            waiting += node.items
+            for entry in node.entries { waiting += [entry.key, entry.value] }
+        }
+        return nil
+    }
+
+    @Test func deepTextsAreRead() {
         for deep in ["[", "{", "- ", "a: [", "\"", "{a: "] {
-            _ = Outline(Array(String(repeating: deep, count: 100_000).utf8))
+            let outline = Outline(Array(String(repeating: deep, count: 100_000).utf8))
+            #expect(outline.nodes.allSatisfy { $0.span.upperBound <= outline.scalars.count })
         }
     }
 }

@@ -102,7 +102,49 @@ import Testing
         #expect(finding.message.contains("'\(rule)' says nothing of the graph itself"))
     }
 
+    /// One typo is one error.
+    @Test(arguments: [
+        "psuh: note", "psuh: note, style: sheet", "psuh: note, with: { a: true }", "push: note, prsent: feed",
+    ])
+    func aMisspeltAction(_ keys: String) throws {
+        let reading = read(Self.shop.replacing("go: { push: note }", with: "go: { \(keys) }"))
+        #expect(reading.findings.map(\.rule) == [.unknownKey], "\(reading.findings.map(\.message))")
+        #expect(
+            reading.findings.first?.message.contains("did you mean '\(keys.hasPrefix("ps") ? "push" : "present")'?")
+                == true)
+    }
+
+    /// Of two actions nothing is said either while a third key may be meant as one.
+    @Test func aMisspeltActionBesideTwo() throws {
+        func rules(_ keys: String) -> [Rule] {
+            read(Self.shop.replacing("go: { push: note }", with: "go: { \(keys) }")).findings.map(\.rule)
+        }
+        #expect(rules("push: note, present: feed, psuh: feed") == [.unknownKey])
+        #expect(rules("push: note, present: feed, pop: root") == [.conflictingActions, .conflictingActions])
+        #expect(rules("push: note, present: feed, abot: x") == [.conflictingActions, .unknownKey])
+    }
+
+    @Test func hostIsTheMapItself() throws {
+        let yaml = "navgraph: 1\napp: A\nhost: { transitions: { open: { present: home } } }\nscreens: { home: {} }\n"
+        let findings = read(yaml).findings
+        #expect(findings.count == 1, "\(findings.map(\.message))")
+        #expect(findings.first?.message.contains("'host' is the map of events itself") == true)
+    }
+
+    /// The screen's own outcomes count, too.
+    @Test func anOutcomeThatNothingDeclares() throws {
+        let yaml = Self.shop.replacing("note: {}", with: "note: { transitions: { end: { finish: done } } }")
+        #expect(
+            try message(.unknownOutcome, yaml)
+                == "neither 'note' itself nor a flow around it ('home', 'main') has an outcome 'done'")
+    }
+
     // MARK: Links
+
+    @Test func aPlaceholderThatDoesNotMatter() throws {
+        let yaml = Self.shop + "deepLinks: { n: { url: '/n/{slug}', opens: note } }\n"
+        #expect(try message(.unmappedPlaceholder, yaml).hasSuffix("; write '*' where it does not matter"))
+    }
 
     @Test func aPlaceholderMisspelt() throws {
         let yaml =
@@ -174,6 +216,12 @@ import Testing
         let reason = "'beta' is false at launch, and nothing sets it"
         #expect(try message(.unreachableScreen, yaml) == "no run from launch ever shows 'note': \(reason)")
         #expect(try message(.unreachableTransition, yaml) == "'go' never fires: \(reason)")
+        // What implies something false is false, too.
+        let implied = Self.shop.replacing("go: { push: note }", with: "go: { push: note, when: member }").replacing(
+            "conditions: [open, member]", with: "conditions: { beta: false, member: { implies: beta } }")
+        let cause = "'member' is never true, since it implies 'beta', which is false"
+        #expect(try message(.unreachableTransition, implied) == "'go' never fires: \(cause)")
+        #expect(try message(.unreachableScreen, implied) == "no run from launch ever shows 'note': \(cause)")
         let isSet = yaml.replacing("pay: {", with: "pay: { sets: { beta: true },")
         #expect(messages(.unreachableScreen, isSet).isEmpty)
     }

@@ -114,6 +114,37 @@ import Testing
         #expect(notes.contains { $0.message.contains("at 1 of them a limit of the reader ended the search") })
     }
 
+    /// Also where one screen, or one source, was found: there may be more.
+    @Test(arguments: [
+        (
+            "present(flag ? A() : make0(), animated: true)",
+            (0..<40).map { "func make\($0)() -> UIViewController { make\($0 + 1)() }" } + [
+                "func make40() -> UIViewController { B() }"
+            ]
+        ),
+        (
+            "let o = O0(); o.f0(); Last().end()",
+            (0..<6).map { "class O\($0) { func f\($0)() { let next = O\($0 + 1)(); next.f\($0 + 1)() } }" } + [
+                "class O6 { func f6() { Last().end() } }",
+                "class Last { func end() { top.present(A(), animated: true) } }",
+            ]
+        ),
+    ])
+    func whatWasFoundMayNotBeAll(_ body: String, _ more: [String]) {
+        let code =
+            Self.screens + "class Home: UIViewController { func go() { \(body) } }\n" + more.joined(separator: "\n")
+        let found = report(code)
+        #expect(found.edges.contains { $0.from == "Home" && $0.to == "A" }, "\(found.edges)")
+        #expect(found.cut.count == 1, "\(found.cut)")
+    }
+
+    /// Each place that a limit concerns, though what lies behind it is worked out once.
+    @Test func eachPlaceIsTold() throws {
+        let one = try #require(Self.cases.first { $0.name == "depth" })
+        let code = one.code(60) + "\nextension Home { func other() { present(make0(), animated: true) } }"
+        #expect(report(code).cut.count == 2)
+    }
+
     /// However many types are inherited from.
     @Test func anyNumberOfAncestors() {
         var code = "class C0: UIViewController {}\n"

@@ -1,0 +1,74 @@
+import Foundation
+import NavGraphChanges
+import Testing
+
+@testable import navgraph
+
+/// One element edited at random: all that `diff` tells has it as its cause, or no run shows the change, and then nothing is
+/// told. DIFF 10.
+@Suite(.timeLimit(.minutes(20)))
+struct SingleEditTests {
+    struct Graph: CustomTestStringConvertible {
+        var name: String
+        var text: String
+        var edits: Int
+        var testDescription: String { name }
+    }
+
+    /// The project's graphs and the cases of the norm: 200 edits in all; with `NAVGRAPH_QUICK` no shop.
+    private static let graphs: [Graph] = {
+        let isQuick = ProcessInfo.processInfo.environment["NAVGRAPH_QUICK"] != nil
+        return WrittenGraphs.all.compactMap { graph -> Graph? in
+            guard let text = try? String(contentsOfFile: graph.path, encoding: .utf8), !text.contains("imports:"),
+                !text.contains("include:"), !graph.name.hasPrefix("text-"), graph.name != "shop" || !isQuick
+            else { return nil }
+            return Graph(name: graph.name, text: text, edits: graph.name == "shop" ? 8 : 4)
+        }
+    }()
+
+    private func reading(_ text: String) throws -> (graph: CheckedGraph, files: InputFiles) {
+        let files = InputFiles(memory: ["g.yaml": Array(text.utf8)])
+        return (check(try read(Input(path: "g.yaml"), files: files), least: .note, relates: false), files)
+    }
+
+    @Test(arguments: graphs) func isToldWithItAsTheCause(_ graph: Graph) throws {
+        let old = try reading(graph.text)
+        guard old.graph.isUsable else { return }
+        let seed = graph.name.utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
+        var edits = RandomEdits(graph.text, seed: seed)
+        var left = graph.edits
+        for _ in 0..<graph.edits * 20 where left > 0 {
+            guard let (kind, text) = edits.next() else { continue }
+            let new = try reading(text)
+            guard new.graph.isUsable else { continue }
+            let diff = GraphDiff(old: old.graph, old.files, new: new.graph, new.files, known: .init())
+            guard let changes = diff.changes?.changes, !changes.isEmpty else { continue }
+            left -= 1
+            let subjects = Set(changes.map(\.element.subject))
+            let why = "\(graph.name), \(kind): \(subjects.sorted())\n\(difference(graph.text, text))"
+            let causes = diff.consequences.map(\.cause) + diff.come.map(\.cause)
+            // What stands behind an alias is several elements, which together may be the cause.
+            for cause in causes {
+                #expect(cause.map(subjects.contains) ?? (changes.count > 1), "\(cause ?? "no cause"); \(why)")
+            }
+            for change in changes where change.isInert {
+                #expect(!causes.contains(change.element.subject), "inert, and told: \(why)")
+            }
+            // An entry may be another container of the same screens, of which the norm has nothing to tell.
+            let mayBeSilent = changes.count > 1 || changes[0].isInert || changes[0].element.kind == .entry
+            if !mayBeSilent, diff.notJudged.isEmpty {
+                #expect(!causes.isEmpty || !diff.gone.isEmpty, "silent: \(why)")
+            }
+        }
+    }
+
+    private func difference(_ old: String, _ new: String) -> String {
+        let (a, b) = (old.components(separatedBy: "\n"), new.components(separatedBy: "\n"))
+        return b.difference(from: a).map { change in
+            switch change {
+            case .remove(_, let line, _): "- \(line)"
+            case .insert(_, let line, _): "+ \(line)"
+            }
+        }.joined(separator: "\n")
+    }
+}

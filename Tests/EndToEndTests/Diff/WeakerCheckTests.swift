@@ -1,0 +1,79 @@
+import Testing
+
+/// What is demanded less: rules at a lower level, what elements allow, and what a baseline knows. DIFF 5 and 7.
+struct WeakerCheckTests {
+    private static let graph = """
+        navgraph: 1
+        app: Weak
+        entry: one
+        screens:
+          one:
+            transitions:
+              go: { push: two }
+              more: { push: two }
+              help: { push: three }
+          two: { outcomes: [done] }
+          three: { outcomes: [done] }
+
+        """
+
+    private func diff(_ new: String) throws -> String {
+        let workspace = try Workspace()
+        try workspace.write(Self.graph, to: "a.yaml")
+        try workspace.write(new, to: "b.yaml")
+        return try workspace.run("diff", "a.yaml", "b.yaml").output
+    }
+
+    /// The findings that the old levels would report.
+    @Test(arguments: [
+        ("unhandled-outcome: off", "rule unhandled-outcome: warning → off, hides 3 findings"),
+        ("unhandled-outcome: note", "rule unhandled-outcome: warning → note, hides 3 findings"),
+        ("deep-modal: off", "rule deep-modal: note → off · b.yaml"),
+        ("unhandled-outcome: error", "rule unhandled-outcome: warning → error"),
+    ])
+    func rulesHideFindings(_ rule: String, _ sentence: String) throws {
+        let text = try diff(Self.graph + "lint: { rules: { \(rule) } }\n")
+        #expect(text.contains(sentence), "\(text)")
+        #expect(text.contains("Weaker checks") != rule.hasSuffix("error"))
+    }
+
+    @Test func oneFindingIsOne() throws {
+        let text = Self.graph.replacing("more: { push: two }", with: "more: { push: two, returns: { done: ~ } }")
+            .replacing("help: { push: three }", with: "help: { push: three, returns: { done: ~ } }")
+        let output = try diff(text + "lint: { rules: { unhandled-outcome: off } }\n")
+        #expect(output.contains("hides 1 finding ·"), "\(output)")
+    }
+
+    @Test func whatIsAllowedIsToldWithItsReason() throws {
+        let text = try diff(
+            Self.graph.replacing(
+                "go: { push: two }", with: "go: { push: two, allow: { unhandled-outcome: \"later\" } }"))
+        #expect(text.contains("one.go allows unhandled-outcome: later"), "\(text)")
+    }
+
+    /// Entries that came to a baseline, and how many of them are errors.
+    @Test(arguments: [
+        (["dead-end screen:two"], "the baseline has 1 finding more, 1 of them an error"),
+        (["unused condition:a", "unused condition:b"], "the baseline has 2 findings more"),
+        (
+            ["dead-end screen:two", "unused condition:a", "guard-violation screen:one"],
+            "the baseline has 3 findings more, 2 of them errors"
+        ),
+        ([], ""),
+    ])
+    func baselinesThatGrow(_ more: [String], _ sentence: String) throws {
+        let workspace = try Workspace()
+        let known = "unhandled-outcome transition:one.go\n"
+        try workspace.write(Self.graph, to: "Graphs/weak.yaml")
+        try workspace.write(known, to: "known.txt")
+        for arguments in [["init", "-q"], ["add", "."], ["commit", "-qm", "first"]] {
+            try workspace.git(arguments)
+        }
+        try workspace.write(Self.graph.replacing("help:", with: "aid:"), to: "Graphs/weak.yaml")
+        try workspace.write(known + more.map { $0 + "\n" }.joined(), to: "known.txt")
+        let text = try workspace.run("diff", "--git", "HEAD", "--baseline", "known.txt").output
+        let line = text.split(separator: "\n").first { $0.contains("the baseline has") }
+        #expect(line?.contains(sentence) ?? sentence.isEmpty, "\(text)")
+        if !more.contains(where: { !$0.hasPrefix("unused") }) { #expect(line?.contains("of them") != true) }
+    }
+}
