@@ -6,7 +6,7 @@ let ruleCatalog: [LintRule] = [
     .deepModal,
     .faults, .guardViolation, .unreachableScreen, .unreachableFlow, .unreachableTransition, .linkOnly, .deadEnd,
     .unboundedStack, .ignoredEvent, .unhandledOutcome, .unused, .mixedMechanisms, .tooManyTabs, .checkFailed,
-    .duplicateStoryboard,
+    .alertTransition, .duplicateStoryboard,
     .duplicateLink, .ambiguousLink, .unroutableLink, .blockedLink, .unmappedPlaceholder, .unknownLinkParam,
     .noLinkDomain,
 ]

@@ -59,6 +59,7 @@ extension Rule {
         case .unusedAllow: .unusedAllow
         case .mixedMechanisms: .mixedMechanisms
         case .tooManyTabs: .tooManyTabs
+        case .alertTransition: .alertTransition
         case .duplicateStoryboard: .duplicateStoryboard
         case .deepModal: .deepModal
         case .checkFailed: .checkFailed

@@ -22,7 +22,7 @@ extension NavGraph {
         /// Whether the screen may act.
         func isCurrent(_ frame: Frame, in layers: [Layer]) -> Bool
         /// What the user has taken away since the last step, by back or swipe, topmost first.
-        func takenByUser() -> [Taken]
+        func takenByUser() -> [Removal]
         /// Throws the fault of a step that cannot be shown.
         func check(_ step: Step) throws
         /// Shows the layers of a step, and remembers what it needs of them until the next.
@@ -56,7 +56,7 @@ extension NavGraph {
     }
 
     /// What the user has taken away.
-    package struct Taken {
+    package struct Removal {
         /// The screen that went; of a layer its current one.
         package let screen: String
         package let cause: Cause
@@ -68,7 +68,8 @@ extension NavGraph {
         package let opener: Frame?
         /// Where it was, for `focus`.
         package let place: AnyObject?
-        /// Takes it away in its step, where the display has not done so: then a fault of the handler leaves it where it was.
+        /// Takes it away in its step, where the display has not done so: then a fault of the handler leaves it where it
+        /// was.
         package let take: ((Step) -> Void)?
 
         package init(

@@ -10,12 +10,12 @@ extension NavGraph {
         package struct Region {
             /// The flow or screen that is this tab or column.
             package let name: String
-            package var container: Node
+            package var container: LayerItem
             package let isStack: Bool
             /// Bottom first.
-            package var frames: [Node]
+            package var frames: [LayerItem]
 
-            package init(name: String, container: Node, isStack: Bool, frames: [Node]) {
+            package init(name: String, container: LayerItem, isStack: Bool, frames: [LayerItem]) {
                 self.name = name
                 self.container = container
                 self.isStack = isStack
@@ -28,7 +28,7 @@ extension NavGraph {
         package let kind: Kind
         /// The flow or screen that it was made for.
         package let made: String
-        package var container: Node
+        package var container: LayerItem
         package var regions: [Region]
         /// The index of the region that acts.
         package var active: Int
@@ -48,7 +48,8 @@ extension NavGraph {
         package var isEnding = false
 
         package init(
-            _ kind: Kind, for made: String, container: Node, regions: [Region], active: Int = 0, ending: Ending? = nil,
+            _ kind: Kind, for made: String, container: LayerItem, regions: [Region], active: Int = 0,
+            ending: Ending? = nil,
             style: Style = .sheet, isLocked: Bool = false
         ) {
             self.kind = kind
@@ -61,7 +62,7 @@ extension NavGraph {
             self.isLocked = isLocked
         }
 
-        package var current: Node? { regions[active].frames.last }
+        package var current: LayerItem? { regions[active].frames.last }
         package var hasChoice: Bool { kind == .tabs || kind == .split }
     }
 
@@ -70,7 +71,7 @@ extension NavGraph {
 
     /// A screen or container as a UI framework has it, and what is known of how it was opened.
     @MainActor
-    package struct Node {
+    package struct LayerItem {
         /// The framework's object, such as a view controller.
         package let content: AnyObject
         /// `nil` for what no router made.
@@ -81,7 +82,7 @@ extension NavGraph {
             self.frame = frame
         }
 
-        package static func === (left: Node, right: Node) -> Bool { left.content === right.content }
-        package static func !== (left: Node, right: Node) -> Bool { left.content !== right.content }
+        package static func === (left: LayerItem, right: LayerItem) -> Bool { left.content === right.content }
+        package static func !== (left: LayerItem, right: LayerItem) -> Bool { left.content !== right.content }
     }
 }

@@ -1,20 +1,20 @@
 /// Moves on the layers as values.
 extension NavGraph.Step {
     /// A new screen above the current one. It is not made where the current screen is on no stack.
-    package func push(_ node: @autoclosure () -> NavGraph.Node, animation: NavGraph.Animation) throws {
+    package func push(_ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
         self.animation = animation
-        region.frames.append(node())
+        region.frames.append(item())
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
     package func push(
-        reusing name: String, _ node: @autoclosure () -> NavGraph.Node, animation: NavGraph.Animation
+        reusing name: String, _ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation
     ) throws {
         if region.frames.dropLast().contains(where: { $0.frame?.screen == name }) {
             try pop(to: name, animation: animation)
         } else {
-            try push(node(), animation: animation)
+            try push(item(), animation: animation)
         }
     }
 
@@ -45,7 +45,7 @@ extension NavGraph.Step {
     /// The current screen gives way to another, which inherits how it was opened.
     ///
     /// What no router made cannot be replaced.
-    package func replace(with new: NavGraph.Node, animation: NavGraph.Animation) throws {
+    package func replace(with new: NavGraph.LayerItem, animation: NavGraph.Animation) throws {
         guard let old = region.frames.last?.frame, !old.isHost else { throw NavGraph.Fault.popAtBottom }
         self.animation = animation
         new.frame?.ending = old.ending
@@ -54,7 +54,7 @@ extension NavGraph.Step {
     }
 
     /// A screen takes the place of the last of the region.
-    private func put(_ new: NavGraph.Node) {
+    private func put(_ new: NavGraph.LayerItem) {
         if region.isStack {
             region.frames[region.frames.count - 1] = new
             return
@@ -86,9 +86,9 @@ extension NavGraph.Step {
     }
 
     /// A column holds one screen from now on.
-    package func show(_ node: NavGraph.Node, in name: String, animation: NavGraph.Animation) throws {
+    package func show(_ item: NavGraph.LayerItem, in name: String, animation: NavGraph.Animation) throws {
         try select(name, animation: animation)
-        if region.isStack { region.frames = [node] } else { put(node) }
+        if region.isStack { region.frames = [item] } else { put(item) }
     }
 
     /// The current screen goes.

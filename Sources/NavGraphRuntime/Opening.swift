@@ -49,8 +49,8 @@ extension NavGraph {
             super.init(frame)
         }
 
-        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer; behind the
-        /// event stand their names, as in `list.open item`.
+        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer;
+        /// behind the event stand their names, as in `list.open item`.
         public func fire(
             _ event: String, _ values: Any..., by method: @escaping (Router, Step) throws -> Void
         ) {

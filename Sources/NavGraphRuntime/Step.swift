@@ -90,8 +90,8 @@ extension NavGraph {
         /// it is absent.
         public func values<Values>(of flow: String, as type: Values.Type) throws -> Values {
             for layer in layers.reversed() {
-                for node in layer.regions[layer.active].frames.reversed() + [layer.container] {
-                    if let values = node.frame?.values[flow] as? Values { return values }
+                for item in layer.regions[layer.active].frames.reversed() + [layer.container] {
+                    if let values = item.frame?.values[flow] as? Values { return values }
                 }
             }
             throw Fault.unexpected

@@ -36,7 +36,7 @@ extension NavGraph {
         /// Steps that wait for their turn.
         private var waiting: [Waiting] = []
         /// What the user has taken away; it is still to be handled.
-        private var taken: [Taken] = []
+        private var taken: [Removal] = []
         private var isStepping = false
         /// Whether an event hands over to one that hides it.
         private var isHandingOver = false
@@ -172,7 +172,7 @@ extension NavGraph {
             for one in settled { one.resume() }
         }
 
-        private func handle(_ taken: Taken, on display: any Display) {
+        private func handle(_ taken: Removal, on display: any Display) {
             let event = taken.screen + ".closed"
             let handler = taken.ending?.closed
             if handler == nil, taken.take == nil {

@@ -208,7 +208,7 @@ extension SwiftEmitter {
     var animatorInterface: SwiftInterface {
         SwiftInterface(
             type: "\(base)Animator", inherited: ["AnyObject"],
-            requirements: ownAnimations.map { .method("\(identifier($0))", "_ change: NavGraph.Change") })
+            requirements: ownAnimations.map { .method("\(identifier($0))", "_ change: NavGraph.AnimatedChange") })
     }
 
     private func animator() {

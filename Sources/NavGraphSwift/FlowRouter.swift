@@ -12,8 +12,8 @@ extension SwiftEmitter {
                 \(isUsedInFile ? "fileprivate" : "private") unowned let app: \(base)Router
 
                 init(_ app: \(base)Router) { self.app = app }
-
                 """)
+            if openedFlows.contains(id) { line() }
             if flow.start == nil { children(of: id) } else { waysInto(id) }
             for transition in flow.transitions where !graph.isIgnored(transition) {
                 flowEventMethod(event(transition), of: id)

@@ -25,7 +25,7 @@
             layers.last?.current?.frame === frame
         }
 
-        package func takenByUser() -> [NavGraph.Taken] {
+        package func takenByUser() -> [NavGraph.Removal] {
             defer { taken = [] }
             return taken
         }

@@ -12,7 +12,7 @@
             /// The layers as the last step has left them.
             package var configuration: [Layer] = []
             /// What the user takes away, in the steps to come.
-            var taken: [Taken] = []
+            var taken: [Removal] = []
             let facts: Facts
             /// What SwiftUI is bound to.
             let tree = ShownTree()
@@ -165,7 +165,7 @@
             _ container: NavGraph.Container
         ) -> NavGraph.Layer {
             NavGraph.Layer(
-                kind, for: name, container: NavGraph.Node(container, NavGraph.Frame("", in: queue)),
+                kind, for: name, container: NavGraph.LayerItem(container, NavGraph.Frame("", in: queue)),
                 regions: children.flatMap(\.regions), ending: ending)
         }
 
@@ -175,19 +175,19 @@
             values: [String: Any] = [:]
         ) -> NavGraph.Layer {
             let regions = regions.map { name, kind, start -> NavGraph.Layer.Region in
-                let node = node(start)
-                var container = node
+                let item = item(start)
+                var container = item
                 if kind == .stack {
                     let frame = NavGraph.Frame("", in: queue)
                     frame.values = values
-                    container = NavGraph.Node(NavGraph.Container(), frame)
+                    container = NavGraph.LayerItem(NavGraph.Container(), frame)
                 }
-                return .init(name: name, container: container, isStack: kind == .stack, frames: [node])
+                return .init(name: name, container: container, isStack: kind == .stack, frames: [item])
             }
             return NavGraph.Layer(kind, for: name, container: regions[0].container, regions: regions, ending: ending)
         }
 
-        func node(_ frame: NavGraph.Frame) -> NavGraph.Node { NavGraph.Node(frame.content ?? frame, frame) }
+        func item(_ frame: NavGraph.Frame) -> NavGraph.LayerItem { NavGraph.LayerItem(frame.content ?? frame, frame) }
     }
 
     @available(iOS 17, visionOS 1, *)

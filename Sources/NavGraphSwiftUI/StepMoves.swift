@@ -9,14 +9,14 @@
         public func push(
             _ screen: @autoclosure () -> NavGraph.Frame, animation: NavGraph.Animation = .standard
         ) throws {
-            try push(navigation.node(screen()), animation: animation)
+            try push(navigation.item(screen()), animation: animation)
         }
 
         /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
         public func push(
             reusing name: String, _ screen: @autoclosure () -> NavGraph.Frame, animation: NavGraph.Animation = .standard
         ) throws {
-            try push(reusing: name, navigation.node(screen()), animation: animation)
+            try push(reusing: name, navigation.item(screen()), animation: animation)
         }
 
         /// A new layer of a screen.
@@ -61,12 +61,12 @@
 
         /// The current screen gives way to another, which inherits how it was opened.
         public func replace(with screen: NavGraph.Frame, animation: NavGraph.Animation = .standard) throws {
-            try replace(with: navigation.node(screen), animation: animation)
+            try replace(with: navigation.item(screen), animation: animation)
         }
 
         /// A column holds one screen from now on.
         public func show(_ screen: NavGraph.Frame, in name: String, animation: NavGraph.Animation = .standard) throws {
-            try show(navigation.node(screen), in: name, animation: animation)
+            try show(navigation.item(screen), in: name, animation: animation)
         }
 
         /// Tells the current screen something, if it is the one of that name.
@@ -96,6 +96,9 @@
         }
 
         /// Steps of SwiftUI are run on its navigation only.
-        private var navigation: NavGraph.Navigation { display as! NavGraph.Navigation }
+        private var navigation: NavGraph.Navigation {
+            guard let navigation = display as? NavGraph.Navigation else { preconditionFailure("another display") }
+            return navigation
+        }
     }
 #endif

@@ -106,7 +106,7 @@
             var haveGone = false
             for frame in frames[count...].reversed().compactMap(\.frame) {
                 let (isFirst, isInner) = (frame === frames.last?.frame, frame !== frames[count].frame)
-                let taken = NavGraph.Taken(frame.screen, .back, frame.ending, isInner: isInner) { step in
+                let taken = NavGraph.Removal(frame.screen, .back, frame.ending, isInner: isInner) { step in
                     // All go with the first; where its handler faults none has gone.
                     if !isFirst { return haveGone ? () : step.ignore() }
                     step.region.frames.removeLast(frames.count - count)
@@ -122,7 +122,7 @@
                 if !layer.isAnswered { layer.dialog?.buttons.first { $0.role == .cancel }?.action() }
             } else if last.isSwipeable(queue.conditions) {
                 let screen = last.current?.frame?.screen ?? ""
-                taken.append(NavGraph.Taken(screen, .swipe, last.ending) { $0.layers.removeLast() })
+                taken.append(NavGraph.Removal(screen, .swipe, last.ending) { $0.layers.removeLast() })
             }
         }
 

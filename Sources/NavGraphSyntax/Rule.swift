@@ -73,6 +73,7 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
     case unusedAllow = "unused-allow"
     case mixedMechanisms = "mixed-mechanisms"
     case tooManyTabs = "too-many-tabs"
+    case alertTransition = "alert-transition"
     case duplicateStoryboard = "duplicate-storyboard"
     case deepModal = "deep-modal"
     case checkFailed = "check-failed"
@@ -115,8 +116,8 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
         case .pushOfContainer, .pushOutsideStack, .popAtBottom, .popToAbsent, .dismissNothing, .selectAbsent,
             .finishWithoutOpener, .sendUnknown, .guardViolation, .unreachableScreen, .unreachableFlow,
             .unreachableTransition, .linkOnly, .deadEnd, .unboundedStack, .ignoredEvent, .unhandledOutcome, .unused,
-            .unusedAllow, .mixedMechanisms, .tooManyTabs, .duplicateStoryboard, .deepModal, .checkFailed, .undecided,
-            .blockedLink:
+            .unusedAllow, .mixedMechanisms, .tooManyTabs, .alertTransition, .duplicateStoryboard, .deepModal,
+            .checkFailed, .undecided, .blockedLink:
             .runs
         }
     }
@@ -128,8 +129,8 @@ public enum Rule: String, Sendable, CaseIterable, Hashable {
             .tooManyTabs, .undecided, .blockedLink, .staleBaseline, .missingClass, .undeclaredTransition,
             .undeclaredScreen, .bypass:
             .warning
-        case .linkOnly, .unboundedStack, .ignoredEvent, .mixedMechanisms, .deepModal, .unseenTransition, .unreadOpening,
-            .notOpened:
+        case .linkOnly, .unboundedStack, .ignoredEvent, .mixedMechanisms, .alertTransition, .deepModal,
+            .unseenTransition, .unreadOpening, .notOpened:
             .note
         case .yamlSyntax, .notUTF8, .limitExceeded, .unknownKey, .missingKey, .wrongKind, .duplicateKey, .duplicateName,
             .invalidName, .nameCollision, .invalidType, .invalidArgument, .unknownReference, .ambiguousReference,

@@ -5,7 +5,7 @@
     extension NavGraph {
         /// A change of what is shown, which an animation of the app's own carries out.
         @MainActor
-        public final class Change {
+        public final class AnimatedChange {
             /// What it happens in: the window's content, or a stack's.
             public let view: UIView
             private var change: (() -> Void)?
@@ -27,13 +27,13 @@
 
     extension NavGraph.Animation {
         /// An animation of the app's own.
-        public static func own(_ animate: @escaping (NavGraph.Change) -> Void) -> NavGraph.Animation {
+        public static func own(_ animate: @escaping (NavGraph.AnimatedChange) -> Void) -> NavGraph.Animation {
             .custom(animate)
         }
 
-        var animator: ((NavGraph.Change) -> Void)? {
+        var animator: ((NavGraph.AnimatedChange) -> Void)? {
             guard case .custom(let animator) = self else { return nil }
-            return animator as? (NavGraph.Change) -> Void
+            return animator as? (NavGraph.AnimatedChange) -> Void
         }
 
         var modalTransitionStyle: UIModalTransitionStyle? {

@@ -28,7 +28,7 @@
                 proxy.remember(
                     stack.viewControllers.filter { record(of: $0).map { !$0.isHost } ?? false }, on: stack)
             }
-            for node in layer.regions.flatMap(\.frames) { mark(node.controller) }
+            for item in layer.regions.flatMap(\.frames) { mark(item.controller) }
         }
 
         /// Hears of the going of a screen that is shown. The views of SwiftUI's hosting controllers take no others.

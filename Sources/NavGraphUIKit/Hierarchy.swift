@@ -26,7 +26,7 @@
             }
             guard regions.indices.contains(active) else { return nil }
             var layer = NavGraph.Layer(
-                record.kind, for: record.made, container: node(of: container), regions: regions, active: active,
+                record.kind, for: record.made, container: item(of: container), regions: regions, active: active,
                 ending: record.layerEnding ?? record.frame.ending,
                 style: NavGraph.Style(of: container),
                 isLocked: record.lock == nil && container.isModalInPresentation || container is UIAlertController)
@@ -48,8 +48,8 @@
                 if screens.isEmpty { screens = [container] }
             }
             return NavGraph.Layer.Region(
-                name: record.made, container: node(of: container), isStack: record.kind == .stack,
-                frames: screens.map { node(of: $0) })
+                name: record.made, container: item(of: container), isStack: record.kind == .stack,
+                frames: screens.map { item(of: $0) })
         }
 
         private func sharedStack(of record: NavGraph.Record) -> [SharedScreen] {

@@ -214,7 +214,7 @@
             func record(of frame: Frame) -> Record? { records.values.first { $0.frame === frame } }
 
             /// A view controller as a value of the layers.
-            func node(of controller: UIViewController) -> Node { Node(controller, frame(of: controller)) }
+            func item(of controller: UIViewController) -> LayerItem { LayerItem(controller, frame(of: controller)) }
         }
     }
 #endif

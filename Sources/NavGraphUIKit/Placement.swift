@@ -66,25 +66,25 @@
         var shown: Set<ObjectIdentifier> {
             var shown: Set<ObjectIdentifier> = []
             for layer in openings.flatMap({ layers(of: $0).layers }) {
-                for node in [layer.container] + layer.regions.flatMap(\.frames) {
-                    if let record = record(of: node.controller) { shown.insert(ObjectIdentifier(record)) }
+                for item in [layer.container] + layer.regions.flatMap(\.frames) {
+                    if let record = record(of: item.controller) { shown.insert(ObjectIdentifier(record)) }
                 }
             }
             return shown
         }
 
         /// What the user has taken away since the last step, by back or swipe, topmost first.
-        package func takenByUser() -> [NavGraph.Taken] {
+        package func takenByUser() -> [NavGraph.Removal] {
             let shown = shown
             let placed = records.values.filter(\.isPlaced).sorted { $0.number > $1.number }
-            var taken: [NavGraph.Taken] = []
+            var taken: [NavGraph.Removal] = []
             let gone = placed.filter { !shown.contains(ObjectIdentifier($0)) && !$0.frame.isAlert }
             for layer in gone where layer.isLayer {
                 let front = layer.kind == .single ? layer.screens : layer.activeRegion?.screens ?? []
                 let name = front.last(where: \.isPlaced)?.frame.screen ?? layer.frame.screen
                 for inner in placed where inner.layer === layer { inner.isPlaced = false }
                 layer.isPlaced = false
-                taken.append(NavGraph.Taken(name, .swipe, layer.layerEnding, place: layer.opening))
+                taken.append(NavGraph.Removal(name, .swipe, layer.layerEnding, place: layer.opening))
             }
             for record in gone where record.isPlaced && record.stack != nil {
                 record.isPlaced = false
@@ -98,7 +98,7 @@
                 let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
                 let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
                 taken.append(
-                    NavGraph.Taken(
+                    NavGraph.Removal(
                         record.frame.screen, .back, record.frame.ending, isInner: isInner,
                         opener: isInner ? nil : below?.frame, place: record.opening))
             }

@@ -67,8 +67,11 @@
         func isOurs(in opening: NavGraph.RootOpening) -> Bool { self.opening === opening && !isHost }
     }
 
-    extension NavGraph.Node {
-        /// Nodes of UIKit are made of view controllers only.
-        var controller: UIViewController { content as! UIViewController }
+    extension NavGraph.LayerItem {
+        /// Items of UIKit are view controllers.
+        var controller: UIViewController {
+            guard let controller = content as? UIViewController else { preconditionFailure("no view controller") }
+            return controller
+        }
     }
 #endif

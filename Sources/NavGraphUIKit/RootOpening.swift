@@ -116,10 +116,10 @@
             if let first = all.firstIndex(where: { record(of: $0)?.isOurs(in: opening) == true }) {
                 start = max(first - 1, 0)
             }
-            let container = NavGraph.Node(base, nil)
+            let container = NavGraph.LayerItem(base, nil)
             let screens = all.isEmpty ? [base] : Array(all[start...])
             let region = NavGraph.Layer.Region(
-                name: "host", container: container, isStack: stack != nil, frames: screens.map { node(of: $0) })
+                name: "host", container: container, isStack: stack != nil, frames: screens.map { item(of: $0) })
             return NavGraph.Layer(.stack, for: "host", container: container, regions: [region])
         }
 

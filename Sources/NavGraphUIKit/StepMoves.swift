@@ -9,7 +9,7 @@
         public func push(
             _ screen: @autoclosure () -> UIViewController, animation: NavGraph.Animation = .standard
         ) throws {
-            try push(navigation.node(of: screen()), animation: animation)
+            try push(navigation.item(of: screen()), animation: animation)
         }
 
         /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
@@ -17,7 +17,7 @@
             reusing name: String, _ screen: @autoclosure () -> UIViewController,
             animation: NavGraph.Animation = .standard
         ) throws {
-            try push(reusing: name, navigation.node(of: screen()), animation: animation)
+            try push(reusing: name, navigation.item(of: screen()), animation: animation)
         }
 
         /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
@@ -51,17 +51,20 @@
         ///
         /// What no router made cannot be replaced.
         public func replace(with screen: UIViewController, animation: NavGraph.Animation = .standard) throws {
-            try replace(with: navigation.node(of: screen), animation: animation)
+            try replace(with: navigation.item(of: screen), animation: animation)
         }
 
         /// A column holds one screen from now on.
         public func show(_ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard) throws
         {
-            try show(navigation.node(of: screen), in: name, animation: animation)
+            try show(navigation.item(of: screen), in: name, animation: animation)
         }
 
         /// Steps of UIKit are run on its navigation only.
-        var navigation: NavGraph.Navigation { display as! NavGraph.Navigation }
+        var navigation: NavGraph.Navigation {
+            guard let navigation = display as? NavGraph.Navigation else { preconditionFailure("another display") }
+            return navigation
+        }
     }
 
     extension UIViewController {
@@ -91,13 +94,13 @@
 
         /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
         /// `nil` where it has gone, too.
-        func receiver(named name: String) throws -> NavGraph.Node? {
+        func receiver(named name: String) throws -> NavGraph.LayerItem? {
             if currentScreen == name, let current = layers.last?.current { return current }
             if isOpenerGone { return nil }
             guard let opener, opener.screen == name, let controller = navigation.record(of: opener)?.controller else {
                 throw NavGraph.Fault.sendUnknown
             }
-            return NavGraph.Node(controller, opener)
+            return NavGraph.LayerItem(controller, opener)
         }
 
         /// For messages that several screens receive, none of which is current.

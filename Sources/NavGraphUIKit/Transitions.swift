@@ -118,7 +118,7 @@
         private func perform(_ animation: NavGraph.Animation, _ change: @escaping (_ animated: Bool) -> Void) {
             guard let animate = animation.animator else { return change(!animation.isNone) }
             let view: UIView = current?.base?.viewIfLoaded ?? rootContainer.view
-            let change = NavGraph.Change(in: view.window ?? view) { change(false) }
+            let change = NavGraph.AnimatedChange(in: view.window ?? view) { change(false) }
             animate(change)
             change.perform()
         }

@@ -23,13 +23,14 @@
             let before = old.map { $0.regions[index].frames } ?? region.frames
             let isSeen = index == layer.active && (old?.active ?? index) == index
             let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
-            if layer.kind == .split, let part = lentPart(of: before.map(\.controller)) {
+            if layer.kind == .split, let (lender, lent) = lentPart(of: before.map(\.controller)) {
+                let all = lender.viewControllers
                 // On a narrow screen the next column may be above.
-                let above = part.above.drop { one in
+                let above = all[lent.upperBound...].drop { one in
                     guard let record = record(of: one) else { return true }
                     return record.kind == .single && record.region === self.record(of: stack)
                 }
-                return update(part.stack, to: part.below + screens + above, animation)
+                return update(lender, to: all[..<lent.lowerBound] + screens + above, animation)
             }
             // What the app's own stack has below.
             let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
@@ -59,7 +60,7 @@
                 UIView.transition(
                     with: stack.view, duration: 0.3, options: options, animations: { change(false) }, completion: nil)
             } else if isOnScreen, let animate = animation.animator {
-                let change = NavGraph.Change(in: stack.view) { change(false) }
+                let change = NavGraph.AnimatedChange(in: stack.view) { change(false) }
                 animate(change)
                 change.perform()
             } else {
@@ -120,14 +121,12 @@
         }
 
         /// Where the screens of a column are on another's stack, since the split view is collapsed.
-        private func lentPart(
-            of screens: [UIViewController]
-        ) -> (stack: UINavigationController, below: [UIViewController], above: [UIViewController])? {
+        private func lentPart(of screens: [UIViewController]) -> (stack: UINavigationController, lent: Range<Int>)? {
             guard let bottom = screens.first, let stack = bottom.navigationController,
                 let start = stack.viewControllers.firstIndex(where: { $0 === bottom })
             else { return nil }
             let rest = stack.viewControllers[start...].drop { one in screens.contains { $0 === one } }
-            return (stack, Array(stack.viewControllers[..<start]), Array(rest))
+            return (stack, start..<rest.startIndex)
         }
     }
 #endif

@@ -64,7 +64,7 @@
                 switch animation {
                 case .standard, .none: exchange(old, new, done)
                 case .custom:
-                    let change = Change(in: view) { [weak self] in self?.exchange(old, new, done) }
+                    let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, new, done) }
                     animation.animator?(change)
                     change.perform()
                 case .fade, .slide, .flip: animate(old, new, animation, isBack: isBack, done)
@@ -94,6 +94,9 @@
             ) {
                 add(new)
                 old.willMove(toParent: nil)
+                // What turns shows the window behind it, which is black unless the app says otherwise.
+                let bare = view.window.flatMap { $0.backgroundColor == nil ? $0 : nil }
+                bare?.backgroundColor = .systemBackground
                 var animations: (() -> Void)?
                 var options = animation.options(isBack: isBack) ?? .curveEaseInOut
                 if UIAccessibility.isReduceMotionEnabled {
@@ -111,6 +114,7 @@
                 }
                 transition(from: old, to: new, duration: 0.3, options: options, animations: animations) {
                     [weak self] _ in
+                    bare?.backgroundColor = nil
                     old.removeFromParent()
                     new.didMove(toParent: self)
                     done()

@@ -92,7 +92,7 @@ extension NavGraph {
         /// Whether the screen may act.
         func isCurrent(_ frame: Frame, in layers: [Layer]) -> Bool
         /// What the user has taken away since the last step, by back or swipe, topmost first.
-        func takenByUser() -> [Taken]
+        func takenByUser() -> [Removal]
         /// Throws the fault of a step that cannot be shown.
         func check(_ step: Step) throws
         /// Shows the layers of a step, and remembers what it needs of them until the next.
@@ -126,7 +126,7 @@ extension NavGraph {
     }
 
     /// What the user has taken away.
-    struct Taken {
+    struct Removal {
         /// The screen that went; of a layer its current one.
         let screen: String
         let cause: Cause
@@ -138,7 +138,8 @@ extension NavGraph {
         let opener: Frame?
         /// Where it was, for `focus`.
         let place: AnyObject?
-        /// Takes it away in its step, where the display has not done so: then a fault of the handler leaves it where it was.
+        /// Takes it away in its step, where the display has not done so: then a fault of the handler leaves it where it
+        /// was.
         let take: ((Step) -> Void)?
 
         init(
@@ -387,12 +388,12 @@ extension NavGraph {
         struct Region {
             /// The flow or screen that is this tab or column.
             let name: String
-            var container: Node
+            var container: LayerItem
             let isStack: Bool
             /// Bottom first.
-            var frames: [Node]
+            var frames: [LayerItem]
 
-            init(name: String, container: Node, isStack: Bool, frames: [Node]) {
+            init(name: String, container: LayerItem, isStack: Bool, frames: [LayerItem]) {
                 self.name = name
                 self.container = container
                 self.isStack = isStack
@@ -405,7 +406,7 @@ extension NavGraph {
         let kind: Kind
         /// The flow or screen that it was made for.
         let made: String
-        var container: Node
+        var container: LayerItem
         var regions: [Region]
         /// The index of the region that acts.
         var active: Int
@@ -425,7 +426,8 @@ extension NavGraph {
         var isEnding = false
 
         init(
-            _ kind: Kind, for made: String, container: Node, regions: [Region], active: Int = 0, ending: Ending? = nil,
+            _ kind: Kind, for made: String, container: LayerItem, regions: [Region], active: Int = 0,
+            ending: Ending? = nil,
             style: Style = .sheet, isLocked: Bool = false
         ) {
             self.kind = kind
@@ -438,7 +440,7 @@ extension NavGraph {
             self.isLocked = isLocked
         }
 
-        var current: Node? { regions[active].frames.last }
+        var current: LayerItem? { regions[active].frames.last }
         var hasChoice: Bool { kind == .tabs || kind == .split }
     }
 
@@ -447,7 +449,7 @@ extension NavGraph {
 
     /// A screen or container as a UI framework has it, and what is known of how it was opened.
     @MainActor
-    struct Node {
+    struct LayerItem {
         /// The framework's object, such as a view controller.
         let content: AnyObject
         /// `nil` for what no router made.
@@ -458,8 +460,8 @@ extension NavGraph {
             self.frame = frame
         }
 
-        static func === (left: Node, right: Node) -> Bool { left.content === right.content }
-        static func !== (left: Node, right: Node) -> Bool { left.content !== right.content }
+        static func === (left: LayerItem, right: LayerItem) -> Bool { left.content === right.content }
+        static func !== (left: LayerItem, right: LayerItem) -> Bool { left.content !== right.content }
     }
 }
 
@@ -483,20 +485,20 @@ extension NavGraph {
 /// Moves on the layers as values.
 extension NavGraph.Step {
     /// A new screen above the current one. It is not made where the current screen is on no stack.
-    func push(_ node: @autoclosure () -> NavGraph.Node, animation: NavGraph.Animation) throws {
+    func push(_ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation) throws {
         guard region.isStack else { throw NavGraph.Fault.pushOutsideStack }
         self.animation = animation
-        region.frames.append(node())
+        region.frames.append(item())
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
     func push(
-        reusing name: String, _ node: @autoclosure () -> NavGraph.Node, animation: NavGraph.Animation
+        reusing name: String, _ item: @autoclosure () -> NavGraph.LayerItem, animation: NavGraph.Animation
     ) throws {
         if region.frames.dropLast().contains(where: { $0.frame?.screen == name }) {
             try pop(to: name, animation: animation)
         } else {
-            try push(node(), animation: animation)
+            try push(item(), animation: animation)
         }
     }
 
@@ -527,7 +529,7 @@ extension NavGraph.Step {
     /// The current screen gives way to another, which inherits how it was opened.
     ///
     /// What no router made cannot be replaced.
-    func replace(with new: NavGraph.Node, animation: NavGraph.Animation) throws {
+    func replace(with new: NavGraph.LayerItem, animation: NavGraph.Animation) throws {
         guard let old = region.frames.last?.frame, !old.isHost else { throw NavGraph.Fault.popAtBottom }
         self.animation = animation
         new.frame?.ending = old.ending
@@ -536,7 +538,7 @@ extension NavGraph.Step {
     }
 
     /// A screen takes the place of the last of the region.
-    private func put(_ new: NavGraph.Node) {
+    private func put(_ new: NavGraph.LayerItem) {
         if region.isStack {
             region.frames[region.frames.count - 1] = new
             return
@@ -568,9 +570,9 @@ extension NavGraph.Step {
     }
 
     /// A column holds one screen from now on.
-    func show(_ node: NavGraph.Node, in name: String, animation: NavGraph.Animation) throws {
+    func show(_ item: NavGraph.LayerItem, in name: String, animation: NavGraph.Animation) throws {
         try select(name, animation: animation)
-        if region.isStack { region.frames = [node] } else { put(node) }
+        if region.isStack { region.frames = [item] } else { put(item) }
     }
 
     /// The current screen goes.
@@ -708,8 +710,8 @@ extension NavGraph {
             super.init(frame)
         }
 
-        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer; behind the
-        /// event stand their names, as in `list.open item`.
+        /// Fires an event: a method of the router, with the step. `values` are what comes with it, for the observer;
+        /// behind the event stand their names, as in `list.open item`.
         func fire(
             _ event: String, _ values: Any..., by method: @escaping (Router, Step) throws -> Void
         ) {
@@ -950,8 +952,8 @@ extension NavGraph {
         /// it is absent.
         func values<Values>(of flow: String, as type: Values.Type) throws -> Values {
             for layer in layers.reversed() {
-                for node in layer.regions[layer.active].frames.reversed() + [layer.container] {
-                    if let values = node.frame?.values[flow] as? Values { return values }
+                for item in layer.regions[layer.active].frames.reversed() + [layer.container] {
+                    if let values = item.frame?.values[flow] as? Values { return values }
                 }
             }
             throw Fault.unexpected
@@ -997,7 +999,7 @@ extension NavGraph {
         /// Steps that wait for their turn.
         private var waiting: [Waiting] = []
         /// What the user has taken away; it is still to be handled.
-        private var taken: [Taken] = []
+        private var taken: [Removal] = []
         private var isStepping = false
         /// Whether an event hands over to one that hides it.
         private var isHandingOver = false
@@ -1133,7 +1135,7 @@ extension NavGraph {
             for one in settled { one.resume() }
         }
 
-        private func handle(_ taken: Taken, on display: any Display) {
+        private func handle(_ taken: Removal, on display: any Display) {
             let event = taken.screen + ".closed"
             let handler = taken.ending?.closed
             if handler == nil, taken.take == nil {

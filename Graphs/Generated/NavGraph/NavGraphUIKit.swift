@@ -8,7 +8,7 @@ import UIKit
 extension NavGraph {
     /// A change of what is shown, which an animation of the app's own carries out.
     @MainActor
-    final class Change {
+    final class AnimatedChange {
         /// What it happens in: the window's content, or a stack's.
         let view: UIView
         private var change: (() -> Void)?
@@ -30,13 +30,13 @@ extension NavGraph {
 
 extension NavGraph.Animation {
     /// An animation of the app's own.
-    static func own(_ animate: @escaping (NavGraph.Change) -> Void) -> NavGraph.Animation {
+    static func own(_ animate: @escaping (NavGraph.AnimatedChange) -> Void) -> NavGraph.Animation {
         .custom(animate)
     }
 
-    var animator: ((NavGraph.Change) -> Void)? {
+    var animator: ((NavGraph.AnimatedChange) -> Void)? {
         guard case .custom(let animator) = self else { return nil }
-        return animator as? (NavGraph.Change) -> Void
+        return animator as? (NavGraph.AnimatedChange) -> Void
     }
 
     var modalTransitionStyle: UIModalTransitionStyle? {
@@ -404,7 +404,7 @@ extension NavGraph.Navigation {
             proxy.remember(
                 stack.viewControllers.filter { record(of: $0).map { !$0.isHost } ?? false }, on: stack)
         }
-        for node in layer.regions.flatMap(\.frames) { mark(node.controller) }
+        for item in layer.regions.flatMap(\.frames) { mark(item.controller) }
     }
 
     /// Hears of the going of a screen that is shown. The views of SwiftUI's hosting controllers take no others.
@@ -542,7 +542,7 @@ extension NavGraph.Navigation {
         }
         guard regions.indices.contains(active) else { return nil }
         var layer = NavGraph.Layer(
-            record.kind, for: record.made, container: node(of: container), regions: regions, active: active,
+            record.kind, for: record.made, container: item(of: container), regions: regions, active: active,
             ending: record.layerEnding ?? record.frame.ending,
             style: NavGraph.Style(of: container),
             isLocked: record.lock == nil && container.isModalInPresentation || container is UIAlertController)
@@ -564,8 +564,8 @@ extension NavGraph.Navigation {
             if screens.isEmpty { screens = [container] }
         }
         return NavGraph.Layer.Region(
-            name: record.made, container: node(of: container), isStack: record.kind == .stack,
-            frames: screens.map { node(of: $0) })
+            name: record.made, container: item(of: container), isStack: record.kind == .stack,
+            frames: screens.map { item(of: $0) })
     }
 
     private func sharedStack(of record: NavGraph.Record) -> [SharedScreen] {
@@ -859,7 +859,7 @@ extension NavGraph {
         func record(of frame: Frame) -> Record? { records.values.first { $0.frame === frame } }
 
         /// A view controller as a value of the layers.
-        func node(of controller: UIViewController) -> Node { Node(controller, frame(of: controller)) }
+        func item(of controller: UIViewController) -> LayerItem { LayerItem(controller, frame(of: controller)) }
     }
 }
 
@@ -927,25 +927,25 @@ extension NavGraph.Navigation {
     var shown: Set<ObjectIdentifier> {
         var shown: Set<ObjectIdentifier> = []
         for layer in openings.flatMap({ layers(of: $0).layers }) {
-            for node in [layer.container] + layer.regions.flatMap(\.frames) {
-                if let record = record(of: node.controller) { shown.insert(ObjectIdentifier(record)) }
+            for item in [layer.container] + layer.regions.flatMap(\.frames) {
+                if let record = record(of: item.controller) { shown.insert(ObjectIdentifier(record)) }
             }
         }
         return shown
     }
 
     /// What the user has taken away since the last step, by back or swipe, topmost first.
-    func takenByUser() -> [NavGraph.Taken] {
+    func takenByUser() -> [NavGraph.Removal] {
         let shown = shown
         let placed = records.values.filter(\.isPlaced).sorted { $0.number > $1.number }
-        var taken: [NavGraph.Taken] = []
+        var taken: [NavGraph.Removal] = []
         let gone = placed.filter { !shown.contains(ObjectIdentifier($0)) && !$0.frame.isAlert }
         for layer in gone where layer.isLayer {
             let front = layer.kind == .single ? layer.screens : layer.activeRegion?.screens ?? []
             let name = front.last(where: \.isPlaced)?.frame.screen ?? layer.frame.screen
             for inner in placed where inner.layer === layer { inner.isPlaced = false }
             layer.isPlaced = false
-            taken.append(NavGraph.Taken(name, .swipe, layer.layerEnding, place: layer.opening))
+            taken.append(NavGraph.Removal(name, .swipe, layer.layerEnding, place: layer.opening))
         }
         for record in gone where record.isPlaced && record.stack != nil {
             record.isPlaced = false
@@ -959,7 +959,7 @@ extension NavGraph.Navigation {
             let isInner = gone.contains { $0.isPlaced && $0.region === record.region }
             let below = record.region?.screens.prefix { $0 !== record }.last { $0.isPlaced && $0.controller != nil }
             taken.append(
-                NavGraph.Taken(
+                NavGraph.Removal(
                     record.frame.screen, .back, record.frame.ending, isInner: isInner,
                     opener: isInner ? nil : below?.frame, place: record.opening))
         }
@@ -1173,9 +1173,12 @@ extension NavGraph.Record {
     func isOurs(in opening: NavGraph.RootOpening) -> Bool { self.opening === opening && !isHost }
 }
 
-extension NavGraph.Node {
-    /// Nodes of UIKit are made of view controllers only.
-    var controller: UIViewController { content as! UIViewController }
+extension NavGraph.LayerItem {
+    /// Items of UIKit are view controllers.
+    var controller: UIViewController {
+        guard let controller = content as? UIViewController else { preconditionFailure("no view controller") }
+        return controller
+    }
 }
 
 extension NavGraph {
@@ -1292,10 +1295,10 @@ extension NavGraph.Navigation {
         if let first = all.firstIndex(where: { record(of: $0)?.isOurs(in: opening) == true }) {
             start = max(first - 1, 0)
         }
-        let container = NavGraph.Node(base, nil)
+        let container = NavGraph.LayerItem(base, nil)
         let screens = all.isEmpty ? [base] : Array(all[start...])
         let region = NavGraph.Layer.Region(
-            name: "host", container: container, isStack: stack != nil, frames: screens.map { node(of: $0) })
+            name: "host", container: container, isStack: stack != nil, frames: screens.map { item(of: $0) })
         return NavGraph.Layer(.stack, for: "host", container: container, regions: [region])
     }
 
@@ -1434,7 +1437,7 @@ extension NavGraph.Step {
     func push(
         _ screen: @autoclosure () -> UIViewController, animation: NavGraph.Animation = .standard
     ) throws {
-        try push(navigation.node(of: screen()), animation: animation)
+        try push(navigation.item(of: screen()), animation: animation)
     }
 
     /// Goes back to the nearest screen of that name where it is below, else pushes a new one.
@@ -1442,7 +1445,7 @@ extension NavGraph.Step {
         reusing name: String, _ screen: @autoclosure () -> UIViewController,
         animation: NavGraph.Animation = .standard
     ) throws {
-        try push(reusing: name, navigation.node(of: screen()), animation: animation)
+        try push(reusing: name, navigation.item(of: screen()), animation: animation)
     }
 
     /// A new layer. A sheet is presented as the view controller itself wants it; with detents it rests at the
@@ -1476,17 +1479,20 @@ extension NavGraph.Step {
     ///
     /// What no router made cannot be replaced.
     func replace(with screen: UIViewController, animation: NavGraph.Animation = .standard) throws {
-        try replace(with: navigation.node(of: screen), animation: animation)
+        try replace(with: navigation.item(of: screen), animation: animation)
     }
 
     /// A column holds one screen from now on.
     func show(_ screen: UIViewController, in name: String, animation: NavGraph.Animation = .standard) throws
     {
-        try show(navigation.node(of: screen), in: name, animation: animation)
+        try show(navigation.item(of: screen), in: name, animation: animation)
     }
 
     /// Steps of UIKit are run on its navigation only.
-    var navigation: NavGraph.Navigation { display as! NavGraph.Navigation }
+    var navigation: NavGraph.Navigation {
+        guard let navigation = display as? NavGraph.Navigation else { preconditionFailure("another display") }
+        return navigation
+    }
 }
 
 extension UIViewController {
@@ -1516,13 +1522,13 @@ extension NavGraph.Step {
 
     /// The current screen, if it is the one of that name, or the screen that another has gone from above of;
     /// `nil` where it has gone, too.
-    func receiver(named name: String) throws -> NavGraph.Node? {
+    func receiver(named name: String) throws -> NavGraph.LayerItem? {
         if currentScreen == name, let current = layers.last?.current { return current }
         if isOpenerGone { return nil }
         guard let opener, opener.screen == name, let controller = navigation.record(of: opener)?.controller else {
             throw NavGraph.Fault.sendUnknown
         }
-        return NavGraph.Node(controller, opener)
+        return NavGraph.LayerItem(controller, opener)
     }
 
     /// For messages that several screens receive, none of which is current.
@@ -1721,7 +1727,7 @@ extension NavGraph.Navigation: NavGraph.Display {
     private func perform(_ animation: NavGraph.Animation, _ change: @escaping (_ animated: Bool) -> Void) {
         guard let animate = animation.animator else { return change(!animation.isNone) }
         let view: UIView = current?.base?.viewIfLoaded ?? rootContainer.view
-        let change = NavGraph.Change(in: view.window ?? view) { change(false) }
+        let change = NavGraph.AnimatedChange(in: view.window ?? view) { change(false) }
         animate(change)
         change.perform()
     }
@@ -1826,13 +1832,14 @@ extension NavGraph.Navigation {
         let before = old.map { $0.regions[index].frames } ?? region.frames
         let isSeen = index == layer.active && (old?.active ?? index) == index
         let (screens, animation) = (region.frames.map(\.controller), isSeen ? animation : .none)
-        if layer.kind == .split, let part = lentPart(of: before.map(\.controller)) {
+        if layer.kind == .split, let (lender, lent) = lentPart(of: before.map(\.controller)) {
+            let all = lender.viewControllers
             // On a narrow screen the next column may be above.
-            let above = part.above.drop { one in
+            let above = all[lent.upperBound...].drop { one in
                 guard let record = record(of: one) else { return true }
                 return record.kind == .single && record.region === self.record(of: stack)
             }
-            return update(part.stack, to: part.below + screens + above, animation)
+            return update(lender, to: all[..<lent.lowerBound] + screens + above, animation)
         }
         // What the app's own stack has below.
         let start = stack.viewControllers.firstIndex { $0 === before.first?.controller } ?? 0
@@ -1862,7 +1869,7 @@ extension NavGraph.Navigation {
             UIView.transition(
                 with: stack.view, duration: 0.3, options: options, animations: { change(false) }, completion: nil)
         } else if isOnScreen, let animate = animation.animator {
-            let change = NavGraph.Change(in: stack.view) { change(false) }
+            let change = NavGraph.AnimatedChange(in: stack.view) { change(false) }
             animate(change)
             change.perform()
         } else {
@@ -1923,14 +1930,12 @@ extension NavGraph.Navigation {
     }
 
     /// Where the screens of a column are on another's stack, since the split view is collapsed.
-    private func lentPart(
-        of screens: [UIViewController]
-    ) -> (stack: UINavigationController, below: [UIViewController], above: [UIViewController])? {
+    private func lentPart(of screens: [UIViewController]) -> (stack: UINavigationController, lent: Range<Int>)? {
         guard let bottom = screens.first, let stack = bottom.navigationController,
             let start = stack.viewControllers.firstIndex(where: { $0 === bottom })
         else { return nil }
         let rest = stack.viewControllers[start...].drop { one in screens.contains { $0 === one } }
-        return (stack, Array(stack.viewControllers[..<start]), Array(rest))
+        return (stack, start..<rest.startIndex)
     }
 }
 
@@ -2151,7 +2156,7 @@ extension NavGraph {
             switch animation {
             case .standard, .none: exchange(old, new, done)
             case .custom:
-                let change = Change(in: view) { [weak self] in self?.exchange(old, new, done) }
+                let change = AnimatedChange(in: view) { [weak self] in self?.exchange(old, new, done) }
                 animation.animator?(change)
                 change.perform()
             case .fade, .slide, .flip: animate(old, new, animation, isBack: isBack, done)
@@ -2181,6 +2186,9 @@ extension NavGraph {
         ) {
             add(new)
             old.willMove(toParent: nil)
+            // What turns shows the window behind it, which is black unless the app says otherwise.
+            let bare = view.window.flatMap { $0.backgroundColor == nil ? $0 : nil }
+            bare?.backgroundColor = .systemBackground
             var animations: (() -> Void)?
             var options = animation.options(isBack: isBack) ?? .curveEaseInOut
             if UIAccessibility.isReduceMotionEnabled {
@@ -2198,6 +2206,7 @@ extension NavGraph {
             }
             transition(from: old, to: new, duration: 0.3, options: options, animations: animations) {
                 [weak self] _ in
+                bare?.backgroundColor = nil
                 old.removeFromParent()
                 new.didMove(toParent: self)
                 done()

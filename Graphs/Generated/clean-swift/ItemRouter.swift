@@ -18,7 +18,6 @@ final class ItemRouter {
 
     init(_ app: ItemsAppRouter) { self.app = app }
 
-
     // MARK: itemDetail
 
     func makeItemDetail(_ ending: NavGraph.Ending? = nil, item: Item) -> UIViewController {

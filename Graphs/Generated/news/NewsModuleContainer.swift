@@ -44,13 +44,16 @@ public final class NewsModuleContainerFactory<People: DIFramework>: NewsModuleFa
             let screen: any ArticleListScreen = container.resolve(from: NewsModuleFramework<People>.self, args: coder)
             return screen
         }
-        return storyboard.instantiateViewController(
-            identifier: "ArticleList", creator: creator
-        ) as! any ArticleListScreen
+        return self.screen(storyboard.instantiateViewController(identifier: "ArticleList", creator: creator))
     }
 
     public func makeArticle(articleId: Int) -> any ArticleScreen {
         container.resolve(from: NewsModuleFramework<People>.self, args: articleId)
+    }
+
+    private func screen<Screen>(_ made: UIViewController) -> Screen {
+        guard let screen = made as? Screen else { preconditionFailure("\(made) is no \(Screen.self)") }
+        return screen
     }
 }
 #endif

@@ -71,11 +71,16 @@ public final class PeopleModuleContainerFactory: PeopleModuleFactory {
             let screen: any UserCardScreen = container.resolve(from: PeopleModuleFramework.self, args: coder, userId)
             return screen
         }
-        return storyboard.instantiateViewController(identifier: "UserCard", creator: creator) as! any UserCardScreen
+        return self.screen(storyboard.instantiateViewController(identifier: "UserCard", creator: creator))
     }
 
     public func inject(into screen: any UserCardScreen) {
         container.inject(into: screen, from: PeopleModuleFramework.self)
+    }
+
+    private func screen<Screen>(_ made: UIViewController) -> Screen {
+        guard let screen = made as? Screen else { preconditionFailure("\(made) is no \(Screen.self)") }
+        return screen
     }
 }
 #endif

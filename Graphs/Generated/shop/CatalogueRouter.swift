@@ -28,7 +28,6 @@ final class CatalogueRouter {
 
     init(_ app: ShopAppRouter) { self.app = app }
 
-
     // MARK: product
 
     func makeProduct(_ ending: NavGraph.Ending? = nil, productId: String) -> UIViewController {

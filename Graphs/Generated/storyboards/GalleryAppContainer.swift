@@ -88,7 +88,7 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
             let screen: any PhotoListScreen = container.resolve(from: GalleryAppFramework.self, args: coder)
             return screen
         }
-        return storyboard.instantiateViewController(identifier: "PhotoList", creator: creator) as! any PhotoListScreen
+        return self.screen(storyboard.instantiateViewController(identifier: "PhotoList", creator: creator))
     }
 
     func makePhoto(photoId: String) -> any PhotoScreen {
@@ -97,7 +97,7 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
             let screen: any PhotoScreen = container.resolve(from: GalleryAppFramework.self, args: coder, photoId)
             return screen
         }
-        return storyboard.instantiateViewController(identifier: "Photo", creator: creator) as! any PhotoScreen
+        return self.screen(storyboard.instantiateViewController(identifier: "Photo", creator: creator))
     }
 
     func makeComments(photoId: String) -> any CommentsScreen {
@@ -112,9 +112,7 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
             )
             return screen
         }
-        return storyboard.instantiateViewController(
-            identifier: "AccountOverview", creator: creator
-        ) as! any ProfileAccountOverviewScreen
+        return self.screen(storyboard.instantiateViewController(identifier: "AccountOverview", creator: creator))
     }
 
     func makeProfileSignInForm() -> any ProfileSignInFormScreen {
@@ -123,9 +121,7 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
             let screen: any ProfileSignInFormScreen = container.resolve(from: GalleryAppFramework.self, args: coder)
             return screen
         }
-        return storyboard.instantiateViewController(
-            identifier: "SignInForm", creator: creator
-        ) as! any ProfileSignInFormScreen
+        return self.screen(storyboard.instantiateViewController(identifier: "SignInForm", creator: creator))
     }
 
     func makeProfilePasswordReset() -> any ProfilePasswordResetScreen {
@@ -140,13 +136,16 @@ final class GalleryAppContainerFactory: GalleryAppFactory {
             )
             return screen
         }
-        return storyboard.instantiateViewController(
-            identifier: "UserCard", creator: creator
-        ) as! any ProfileUserCardScreen
+        return self.screen(storyboard.instantiateViewController(identifier: "UserCard", creator: creator))
     }
 
     func inject(into screen: any ProfileUserCardScreen) {
         container.inject(into: screen, from: GalleryAppFramework.self)
+    }
+
+    private func screen<Screen>(_ made: UIViewController) -> Screen {
+        guard let screen = made as? Screen else { preconditionFailure("\(made) is no \(Screen.self)") }
+        return screen
     }
 }
 #endif

@@ -65,7 +65,12 @@ final class JournalAppContainerFactory: JournalAppFactory {
             let screen: any SavedListScreen = container.resolve(from: JournalAppFramework.self, args: coder)
             return screen
         }
-        return storyboard.instantiateViewController(identifier: "SavedList", creator: creator) as! any SavedListScreen
+        return self.screen(storyboard.instantiateViewController(identifier: "SavedList", creator: creator))
+    }
+
+    private func screen<Screen>(_ made: UIViewController) -> Screen {
+        guard let screen = made as? Screen else { preconditionFailure("\(made) is no \(Screen.self)") }
+        return screen
     }
 }
 #endif

@@ -172,7 +172,9 @@ extension Decoder {
         try forEachKey(of: "'swift'", among: .swift) { key, event throws(YAMLFailure) in
             let span = try events.peek().span
             switch key {
-            case .framework: settings.framework = try value(of: "framework", among: .frameworks) ?? settings.framework
+            case .framework:
+                settings.framework = try value(of: "framework", among: .frameworks) ?? settings.framework
+                if isRootModule { graph.swift.namesFramework = true }
             case .access:
                 if let access: SwiftSettings.Access = try value(of: "access", among: .accesses) {
                     settings.access = (access, Place(file, span))

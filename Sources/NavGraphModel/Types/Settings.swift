@@ -23,6 +23,8 @@ package struct SwiftSettings: Sendable {
     }
 
     package var framework: Framework = .uikit
+    /// Whether the root file names it.
+    package var namesFramework = false
     package var access: Access = .internal
     package var imports: [String] = []
     /// Stands before the emitted type names; empty: nothing does.

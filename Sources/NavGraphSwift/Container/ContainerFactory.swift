@@ -129,6 +129,7 @@ extension SwiftEmitter {
                     }
                     """)
             }
+            if !storyboards.isEmpty { screenOfStoryboard() }
         }
     }
 
@@ -153,7 +154,19 @@ extension SwiftEmitter {
                 identifier.isEmpty
                 ? "instantiateInitialViewController(creator: creator)"
                 : "instantiateViewController(identifier: \(literal(identifier)), creator: creator)"
-            line("return storyboard.\(made) as! any \(screenType(id))")
+            line("return self.screen(storyboard.\(made))")
         }
+    }
+
+    /// What a storyboard makes has the type of a view controller, whatever its creator resolves.
+    private func screenOfStoryboard() {
+        lines(
+            """
+
+            private func screen<Screen>(_ made: UIViewController) -> Screen {
+                guard let screen = made as? Screen else { preconditionFailure("\\(made) is no \\(Screen.self)") }
+                return screen
+            }
+            """)
     }
 }

@@ -202,7 +202,9 @@ extension SwiftEmitter {
         mainActorBlock("final class \(base)MockAnimator: \(base)Animator {") {
             line("private(set) var animations: [String] = []")
             for name in ownAnimations {
-                line("func \(identifier(name))(_ change: NavGraph.Change) { animations.append(\(literal(name))) }")
+                line(
+                    "func \(identifier(name))(_ change: NavGraph.AnimatedChange) { animations.append(\(literal(name))) }"
+                )
             }
         }
     }

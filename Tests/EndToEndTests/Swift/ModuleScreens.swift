@@ -324,5 +324,6 @@ extension ModuleSets {
         UIKitDouble.user.swipeDown(); await done("swipe")
         await tap("author", "bob", "hi")
         app.follow(.user(userId: "eve")); await done("link"); shows()
+        app.expire(); await done("expire")
         """
 }

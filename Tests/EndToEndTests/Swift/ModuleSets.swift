@@ -178,6 +178,8 @@ enum ModuleSets {
           fired link:user
         link: main[shelf | *Feed.list Profile.userCard | Profile.overview]
           shows eve
+          fired app.expire
+        expire: main[*shelf | Feed.list | Profile.overview]
 
         """
 }

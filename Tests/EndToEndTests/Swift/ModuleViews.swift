@@ -145,5 +145,6 @@ extension ModuleSets {
         _ = host.swipeDown(); done("swipe")
         press("author")
         app.follow(.user(userId: "eve")); done("link"); shows()
+        app.expire(); done("expire")
         """
 }

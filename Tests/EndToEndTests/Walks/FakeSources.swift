@@ -186,7 +186,8 @@ struct FakeSources {
         if !animations.isEmpty {
             text += "    private final class Animator: \(base)Animator {\n"
             for name in animations {
-                text += "        func \(swiftIdentifier(name))(_ change: NavGraph.Change) { change.perform() }\n"
+                text +=
+                    "        func \(swiftIdentifier(name))(_ change: NavGraph.AnimatedChange) { change.perform() }\n"
             }
             text += "    }\n"
         }

@@ -36,6 +36,8 @@ struct WalkFault: Sendable, CustomTestStringConvertible {
             "delegates that hand on to each other do so for ever", in: "NavGraphUIKit",
             "guard count < 2, let delegate = (count == 0 ? inner : before) as? Delegate",
             "guard let delegate = inner as? Delegate"),
+        WalkFault(
+            "a search is in front of its screen", in: "NavGraphUIKit", "} else if !container.isInContext {", "} else {"),
     ]
 
     /// In the queue of steps.

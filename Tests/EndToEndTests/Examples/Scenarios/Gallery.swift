@@ -9,7 +9,8 @@ func run() async {
     let container = DIContainer()
     container.register(main: { Pictures() }).lifetime(.single)
     check(GalleryAppFramework.isValid(in: container), "with them it is complete")
-    let router = start(container)
+    let delegate = SceneDelegate()
+    UIKitDouble.connect(delegate)
     rest()
     guard let list = visible(PhotoListViewController.self) else {
         return check(false, "the app begins with the photos")
@@ -28,16 +29,7 @@ func run() async {
     rest()
     await aReference(from: list)
     fromCode()
-    _ = router
-}
-
-@MainActor
-private func start(_ container: DIContainer) -> GalleryAppRouter {
-    let window = UIKitDouble.makeWindow()
-    container.append(framework: GalleryAppFramework.self)
-    let router: GalleryAppRouter = container.resolve(from: GalleryAppFramework.self, args: window, true)
-    router.start()
-    return router
+    await startForLinks()
 }
 
 @MainActor
@@ -91,4 +83,23 @@ private func fromCode() {
     visible(SignInFormViewController.self)?.onForgotPassword?()
     rest()
     check(visible(PasswordResetViewController.self) != nil, "a screen comes from code")
+}
+
+/// What a cold start was for, and what comes later, reaches the router by the app's own scene delegate.
+@MainActor
+private func startForLinks() async {
+    UIKitDouble.reset()
+    registerStoryboards()
+    let delegate = SceneDelegate()
+    let photo = URL(string: "gallery://photos/8")!
+    let scene = UIKitDouble.connect(delegate, options: UIKitDouble.makeConnectionOptions(urls: [photo]))
+    await UIKitDouble.settleTasks()
+    rest()
+    check(
+        visible(PhotoViewController.self)?.photoId == "8", "a cold start for a URL leads to a screen of the container")
+    let user = URL(string: "gallery://users/eve")!
+    delegate.scene(scene, openURLContexts: UIKitDouble.makeURLContexts(user))
+    await UIKitDouble.settleTasks()
+    rest()
+    check(visible(UserCardViewController.self)?.userId == "eve", "a URL that comes later leads to the module's")
 }

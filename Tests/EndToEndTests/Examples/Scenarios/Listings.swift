@@ -1,4 +1,5 @@
 import UIKit
+import UserNotifications
 
 /// The scenarios of the article about a controller whose root changes.
 @MainActor
@@ -6,6 +7,7 @@ func run() async {
     launchLoggedOut()
     UIKitDouble.reset()
     launchLoggedIn()
+    await startForLinks()
 }
 
 @MainActor
@@ -76,4 +78,60 @@ private func launchLoggedIn() {
     draft?.onPublished?()
     rest()
     check(visible(MainViewController.self) === main && draft == nil, "publishing closes the sheet")
+}
+
+/// What a cold start was for, and what comes later, reaches the router by the app's own scene delegate.
+@MainActor
+private func startForLinks() async {
+    let (url, page) = (
+        URL(string: "listings://messages/7")!, NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    )
+    page.webpageURL = URL(string: "https://listings.example.com/messages/8")
+    let request = UserNotificationsDouble.response(userInfo: ["id": "9"], category: "request")
+    let action = UIApplicationShortcutItem(
+        type: "com.example.listings.new-listing", localizedTitle: "New listing")
+    let activity = NSUserActivity(activityType: "com.example.listings.activity")
+    let isMessage = { (id: String) in { visible(MessageDetailsViewController.self)?.id == id } }
+    let isDraft = { visible(NewListingViewController.self) != nil }
+    let isActivity = { visible(ActivityViewController.self) != nil }
+    await start(for: "a URL", UIKitDouble.makeConnectionOptions(urls: [url]), isMessage("7"))
+    await start(for: "a universal link", UIKitDouble.makeConnectionOptions(userActivities: [page]), isMessage("8"))
+    await start(for: "a notification", UIKitDouble.makeConnectionOptions(notificationResponse: request)) {
+        visible(RequestViewController.self)?.id == "9"
+    }
+    await start(for: "a quick action", UIKitDouble.makeConnectionOptions(shortcutItem: action), isDraft)
+    await start(for: "an activity", UIKitDouble.makeConnectionOptions(userActivities: [activity]), isActivity)
+    await whileItRuns("a URL", isMessage("7")) { $0.scene($1, openURLContexts: UIKitDouble.makeURLContexts(url)) }
+    await whileItRuns("a universal link", isMessage("8")) { $0.scene($1, continue: page) }
+    await whileItRuns("an activity", isActivity) { $0.scene($1, continue: activity) }
+    await whileItRuns("a quick action", isDraft) {
+        $0.windowScene($1, performActionFor: action) { check($0, "a quick action of the app is performed") }
+    }
+}
+
+@MainActor
+private func start(for what: String, _ options: UIScene.ConnectionOptions, _ isThere: () -> Bool) async {
+    UIKitDouble.reset()
+    let delegate = SceneDelegate()
+    delegate.session = Session(isLoggedIn: true)
+    UIKitDouble.connect(delegate, options: options)
+    await UIKitDouble.settleTasks()
+    rest()
+    check(isThere(), "a cold start for \(what) leads there")
+}
+
+@MainActor
+private func whileItRuns(
+    _ what: String, _ isThere: () -> Bool, _ arrives: (SceneDelegate, UIWindowScene) -> Void
+) async {
+    UIKitDouble.reset()
+    let delegate = SceneDelegate()
+    delegate.session = Session(isLoggedIn: true)
+    let scene = UIKitDouble.connect(delegate)
+    await UIKitDouble.settleTasks()
+    rest()
+    arrives(delegate, scene)
+    await UIKitDouble.settleTasks()
+    rest()
+    check(isThere(), "\(what) that comes later leads there")
 }

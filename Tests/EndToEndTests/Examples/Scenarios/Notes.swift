@@ -13,6 +13,7 @@ func run() async {
     createANote()
     openItAndSwipeBack()
     giveUpANote()
+    await theQuickAction()
 }
 
 @MainActor
@@ -64,4 +65,36 @@ private func giveUpANote() {
     list.onCreateNote?()
     rest()
     check(visible(CreateNoteViewController.self) != nil, "and a note can be added again")
+}
+
+/// By the app's own scene delegate: what a cold start was for, and what comes later.
+@MainActor
+private func theQuickAction() async {
+    let action = UIApplicationShortcutItem(type: "new-note", localizedTitle: "New note")
+    await start(SceneDelegate(), UIKitDouble.makeConnectionOptions(shortcutItem: action))
+    check(visible(CreateNoteViewController.self) != nil, "a cold start for the quick action leads to the form")
+    check(UIKitDouble.user.tapBack(), "above the list")
+    rest()
+    check(visible(NoteListViewController.self) != nil, "to which one can go back")
+    let delegate = SceneDelegate()
+    let scene = await start(delegate, UIKitDouble.makeConnectionOptions())
+    delegate.windowScene(scene, performActionFor: action) { check($0, "it is performed in the running app, too") }
+    await UIKitDouble.settleTasks()
+    rest()
+    check(visible(CreateNoteViewController.self) != nil, "and leads to the form")
+    let other = UIApplicationShortcutItem(type: "other", localizedTitle: "Other")
+    delegate.windowScene(scene, performActionFor: other) { check(!$0, "another one is none of the graph") }
+}
+
+@MainActor
+@discardableResult
+private func start(_ delegate: SceneDelegate, _ options: UIScene.ConnectionOptions) async -> UIWindowScene {
+    UIKitDouble.reset()
+    for name in ["NoteListViewController", "CreateNoteViewController", "NoteDetailViewController"] {
+        UIKitDouble.registerNib(name)
+    }
+    let scene = UIKitDouble.connect(delegate, options: options)
+    await UIKitDouble.settleTasks()
+    rest()
+    return scene
 }

@@ -1,4 +1,5 @@
 import SwiftUI
+import UIKit
 
 /// The scenarios of the notes in SwiftUI.
 @MainActor
@@ -14,6 +15,7 @@ func run() async {
     giveUpANote(router, host)
     followTheQuickAction(router, host)
     openTwoWindows()
+    startForTheQuickAction()
 }
 
 /// All has come to rest, and SwiftUI has nothing to complain about.
@@ -87,4 +89,21 @@ private func openTwoWindows() {
     check(windows[0].press("New note"), "a window shows what its router says")
     rest(windows[0])
     check(windows[0].kinds == ["sheet"] && windows[1].kinds.isEmpty, "each window has a router of its own")
+}
+
+/// The app's delegate names the scene's, which keeps what the system starts the app for until the window is there.
+@MainActor
+private func startForTheQuickAction() {
+    let scene = UIKitDouble.makeWindowScene()
+    let options = UIKitDouble.makeConnectionOptions(
+        shortcutItem: UIApplicationShortcutItem(type: "new-note", localizedTitle: "New note"))
+    let configuration = NavGraph.AppDelegate().application(
+        UIApplication.shared, configurationForConnecting: scene.session, options: options)
+    check(configuration.delegateClass == NavGraph.SceneDelegate.self, "scenes have the delegate that keeps links")
+    let delegate = NavGraph.SceneDelegate()
+    delegate.scene(scene, willConnectTo: scene.session, options: options)
+    let host = ViewHost(NotesAppWindow { Screens() })
+    host.window = UIWindow(windowScene: scene)
+    rest(host)
+    check(host.kinds == ["sheet"] && host.buttons == ["Milk", "Bread"], "a cold start for it leads to the form")
 }

@@ -36,12 +36,7 @@ import Testing
         }
         for ((uikit, swiftUI), graph) in zip(zip(try reports(.uikit), try reports(.swiftui)), graphs) {
             #expect(uikit.differences == 0, "\(uikit.name)\n\(uikit.text)\n\(graph.text)")
-            // An outcome of a screen in front faults there, and the walk on SwiftUI differs from then on.
-            withKnownIssue("a step that faults in front of tabs", isIntermittent: true) {
-                expectEqual(uikit, swiftUI, graph.text)
-            } when: {
-                uikit.name == "random-1026"
-            }
+            expectEqual(uikit, swiftUI, graph.text)
         }
     }
 

@@ -75,7 +75,7 @@ import Testing
         var heard = 0
         let ending = NavGraph.Ending()
         ending.closed = { _ in heard += 1 }
-        display.taken = [NavGraph.Taken("c", .swipe, ending), NavGraph.Taken("b", .back, NavGraph.Ending())]
+        display.taken = [NavGraph.Removal("c", .swipe, ending), NavGraph.Removal("b", .back, NavGraph.Ending())]
         display.queue.advance()
         display.queue.advance()
         #expect(heard == 1)

@@ -12,7 +12,7 @@ final class MemoryDisplay: NavGraph.Display {
     func lookAgain() {}
     func giveUpWaiting() { isMoving = false }
     var fault: NavGraph.Fault?
-    var taken: [NavGraph.Taken] = []
+    var taken: [NavGraph.Removal] = []
     let queue: NavGraph.StepQueue
     let log = StepLog()
 
@@ -26,7 +26,7 @@ final class MemoryDisplay: NavGraph.Display {
     func isCurrent(_ frame: NavGraph.Frame, in layers: [NavGraph.Layer]) -> Bool {
         layers.last?.current?.frame === frame
     }
-    func takenByUser() -> [NavGraph.Taken] {
+    func takenByUser() -> [NavGraph.Removal] {
         defer { taken = [] }
         return taken
     }
@@ -37,17 +37,18 @@ final class MemoryDisplay: NavGraph.Display {
 
     // MARK: What is opened
 
-    func screen(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.Node {
+    func screen(_ name: String, _ ending: NavGraph.Ending? = nil) -> NavGraph.LayerItem {
         let frame = NavGraph.Frame(name, in: queue)
         frame.ending = ending
-        return NavGraph.Node(Content(), frame)
+        return NavGraph.LayerItem(Content(), frame)
     }
 
     func layer(
-        _ kind: NavGraph.Layer.Kind, for made: String, _ ending: NavGraph.Ending? = nil, _ screens: NavGraph.Node...
+        _ kind: NavGraph.Layer.Kind, for made: String, _ ending: NavGraph.Ending? = nil,
+        _ screens: NavGraph.LayerItem...
     ) -> NavGraph.Layer {
         let hasChoice = kind == .tabs || kind == .split
-        let container = kind == .single ? screens[0] : NavGraph.Node(Content(), NavGraph.Frame("", in: queue))
+        let container = kind == .single ? screens[0] : NavGraph.LayerItem(Content(), NavGraph.Frame("", in: queue))
         let regions = (hasChoice ? screens.map { [$0] } : [screens]).map { frames in
             NavGraph.Layer.Region(
                 name: hasChoice ? frames[0].frame?.screen ?? "" : made, container: hasChoice ? frames[0] : container,

@@ -59,6 +59,24 @@ import UIKit
         }
     }
 
+    /// What turns is seen before a background, not before a black window; the app's own stands.
+    @Test func aRootThatTurnsIsBeforeABackground() {
+        Scene.clean { scene in
+            scene.run { $0.root(scene.stack("a")) }
+            scene.navigation.fire("step", [:]) { $0.root(scene.stack("b"), animation: .flip) }
+            #expect(scene.window.backgroundColor != nil)
+            UIKitDouble.settle()
+            #expect(scene.window.backgroundColor == nil)
+            let own = UIColor.red
+            scene.window.backgroundColor = own
+            scene.navigation.fire("step", [:]) { $0.root(scene.stack("c"), animation: .flip) }
+            #expect(scene.window.backgroundColor === own)
+            UIKitDouble.settle()
+            #expect(scene.window.backgroundColor === own)
+            #expect(scene.screens == [["c"]])
+        }
+    }
+
     @Test func eventsDuringATransitionWait() {
         Scene.clean { scene in
             scene.run { $0.root(scene.stack("a")) }

@@ -1,0 +1,16 @@
+import NavGraphModel
+import NavGraphSyntax
+
+extension LintRule {
+    /// What `compile` refuses for UIKit, where the graph says that this is what it is for.
+    static let alertTransition = LintRule(.alertTransition) { graph, report in
+        guard graph.swift.namesFramework, graph.swift.framework != .swiftui else { return }
+        for screen in graph.alerts.sorted() {
+            guard graph.screens[screen].transitions.contains(where: { !graph.isIgnored($0) }) else { continue }
+            report(
+                .alertTransition, graph.subject(of: screen), at: graph.place(of: screen),
+                "\(graph.quoted(screen)) is an alert with transitions, which 'compile' refuses: "
+                    + "UIKit closes an alert with every action, so say them as outcomes")
+        }
+    }
+}
