@@ -5,7 +5,7 @@ extension SwiftEmitter {
     func appRouter() {
         let screens = looseScreens
         appHead(screens)
-        mainActorBlock("\(access)final class \(base)Router {") {
+        routerBlock("\(access)final class \(base)Router {") {
             propertiesAndInit()
             hostEventMethods()
             if graph.host == nil, !graph.entry.isNone, !isSeparate { startMethod() }

@@ -7,6 +7,9 @@ final class CodeWriter {
     /// An attribute that each declaration of a file has.
     private var attribute: CodeText?
     private var hasAttribute = false
+    /// Those of the class that is being written, and how many bytes its members have.
+    private var handlers: SharedHandlers?
+    private var count = 0
 
     /// What was written, in no more memory than it needs.
     var contents: [UInt8] { text.contents }
@@ -69,6 +72,7 @@ final class CodeWriter {
         if !line.isEmpty { text.append(UInt8(ascii: " "), times: 4 * depth) }
         text.append(line)
         text.append(UInt8(ascii: "\n"))
+        count += (line.isEmpty ? 0 : 4 * depth) + line.count + 1
     }
 
     /// What `body` writes stands one level deeper.
@@ -83,6 +87,28 @@ final class CodeWriter {
         line(start)
         indented(body)
         if let end { line(end) }
+    }
+
+    /// The members of a class, in which equal handlers become one method.
+    func members(_ body: () -> Void) {
+        let outer = text
+        (text, count, handlers) = (TextBuffer(), 0, SharedHandlers())
+        body()
+        let members = text.contents
+        text = outer
+        text.append(handlers?.merged(in: members, depth: depth) ?? members)
+        handlers = nil
+    }
+
+    /// A handler, whose closure begins with `start`, as a block.
+    func handler(_ head: SharedHandlers.Head, _ start: CodeText, _ body: () -> Void) {
+        let first = count
+        line(start)
+        let inner = count
+        indented(body)
+        let last = count
+        line("}")
+        handlers?.add(head, whole: first..<count, body: inner..<last, depth: depth)
     }
 
     /// A declaration with a body of one statement: on one line where that is not too long.

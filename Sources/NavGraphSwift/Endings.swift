@@ -42,7 +42,9 @@ extension SwiftEmitter {
         let isOfScene = context.place == .scene || context.place == .handlerOfScene
         let capture: CodeText =
             opensSomething(handler, messages(of: handler, in: id)) ? "[\("unowned ", if: !isOfScene)\(captured)] " : ""
-        block(handlerStart(handled, params, ending, capture)) {
+        let head = head(of: handled, params, ending)
+        let start: CodeText = "\(head.start) { \(capture)\(head.value)\(", ", if: !head.value.isEmpty)step in"
+        let body = {
             if handled.kind == .message {
                 let owner = graph.owner(of: id)
                 messages(messages(of: handler, in: id), inner) {
@@ -52,16 +54,19 @@ extension SwiftEmitter {
                 alternatives(handled.firstAlternative, inner)
             }
         }
+        // A scene's handlers hold no scene, so they call no method of its router.
+        if isOfScene { block(start, body) } else { code.handler(head, start, body) }
     }
 
-    /// `ending.on("created", as: Note.self) { [unowned self] note, step in`.
-    private func handlerStart(
-        _ it: Handler, _ params: IDRange<ParamID>, _ ending: CodeText, _ capture: CodeText
-    ) -> CodeText {
-        if it.isClosed { return "\(ending).closed = { \(capture)step in" }
-        if params.isEmpty { return "\(ending).on(\(literal(it.name))) { \(capture)step in" }
+    /// `ending.on("created", as: Note.self)`, and what its closure is given.
+    private func head(of it: Handler, _ params: IDRange<ParamID>, _ ending: CodeText) -> SharedHandlers.Head {
+        let name = graph.text[it.name]
+        if it.isClosed { return SharedHandlers.Head(name: name, start: "\(ending).closed =", value: "", type: "") }
+        let start: CodeText = "\(ending).on(\(literal(it.name))"
+        if params.isEmpty { return SharedHandlers.Head(name: name, start: "\(start))", value: "", type: "") }
         let value: CodeText = params.count == 1 ? "\(variable(graph.params[params[0]].name))" : "values"
-        return "\(ending).on(\(literal(it.name)), as: \(valueType(params)).self) { \(capture)\(value), step in"
+        let type: CodeText = "\(valueType(params))"
+        return SharedHandlers.Head(name: name, start: "\(start), as: \(type).self)", value: value, type: type)
     }
 
     /// Whether a message is the app's to send, since a separate set does not know its screen.

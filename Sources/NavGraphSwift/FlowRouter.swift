@@ -6,7 +6,7 @@ extension SwiftEmitter {
         let flow = graph.flows[id]
         flowHead(id)
         let isUsedInFile = dialect.usesApp(flow, self)
-        mainActorBlock("\(sharedAccess)final class \(flowType(id, "Router")) {") {
+        routerBlock("\(sharedAccess)final class \(flowType(id, "Router")) {") {
             lines(
                 """
                 \(isUsedInFile ? "fileprivate" : "private") unowned let app: \(base)Router

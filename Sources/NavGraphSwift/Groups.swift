@@ -37,7 +37,7 @@ extension SwiftEmitter {
         line("/// The events `\(text(group.qualifiedName))`\(users.list(after: " of ") { "`\(text($0))`" }).")
         line("///")
         transitionMap(group.qualifiedName, group.transitions)
-        mainActorBlock("\(sharedAccess)final class \(groupType(id)) {") {
+        routerBlock("\(sharedAccess)final class \(groupType(id)) {") {
             lines(
                 """
                 private unowned let app: \(base)Router

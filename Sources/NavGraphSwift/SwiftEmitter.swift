@@ -75,6 +75,11 @@ extension SwiftEmitter {
         block(start, end: end, body)
     }
 
+    /// A router, or what has the events of a group: equal handlers are written once.
+    func routerBlock(_ start: CodeText, _ members: () -> Void) {
+        mainActorBlock(start) { code.members(members) }
+    }
+
     func text(_ text: Symbol) -> SwiftName { names.text(text) }
     func upper(_ name: Symbol) -> SwiftName { names.upper(name) }
     func lower(_ name: Symbol) -> SwiftName { names.lower(name) }

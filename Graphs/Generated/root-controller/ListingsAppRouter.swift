@@ -44,14 +44,12 @@ final class ListingsAppRouter {
         navigation.fire("launch") { step in
             let ending = NavGraph.Ending()
             ending.on("authorized") { [unowned self] step in
-                step.conditions["loggedIn"] = true
-                step.root(self.mainRouter.container(), animation: .fade)
+                self.whenAuthorized(step)
             }
             ending.on("unauthorized") { [unowned self] step in
                 let ending = NavGraph.Ending(of: "entrance")
                 ending.on("authenticated") { [unowned self] step in
-                    step.conditions["loggedIn"] = true
-                    step.root(self.mainRouter.container(), animation: .fade)
+                    self.whenAuthorized(step)
                 }
                 step.root(self.entranceRouter.container(ending), animation: .fade)
             }
@@ -76,8 +74,7 @@ final class ListingsAppRouter {
             step.conditions["loggedIn"] = false
             let ending = NavGraph.Ending(of: "entrance")
             ending.on("authenticated") { [unowned self] step in
-                step.conditions["loggedIn"] = true
-                step.root(self.mainRouter.container(), animation: .fade)
+                self.whenAuthorized(step)
             }
             step.root(self.entranceRouter.container(ending), animation: .slideBack)
         }
@@ -91,6 +88,12 @@ final class ListingsAppRouter {
         screen.onAuthorized = { frame.end("authorized", ()) }
         screen.onUnauthorized = { frame.end("unauthorized", ()) }
         return screen
+    }
+
+    /// What follows `authorized`, in several places.
+    private func whenAuthorized(_ step: NavGraph.Step) {
+        step.conditions["loggedIn"] = true
+        step.root(self.mainRouter.container(), animation: .fade)
     }
 }
 

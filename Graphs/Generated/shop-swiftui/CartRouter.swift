@@ -67,18 +67,7 @@ final class CartRouter {
             let ending = NavGraph.Ending(of: "checkout")
             ending.close("cancelled")
             ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                let ending = NavGraph.Ending()
-                ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
-                    try step.select("profile")
-                    step.popToRoot()
-                    try step.push(self.app.profileRouter.makeOrderList())
-                    try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
-                }
-                ending.on("keepShopping") { step in
-                    try step.select("home")
-                    step.popToRoot()
-                }
-                step.present(self.makeOrderPlaced(ending, orderId: orderId))
+                try self.whenPaid(orderId, step)
             }
             step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
         } else {
@@ -87,18 +76,7 @@ final class CartRouter {
                 let ending = NavGraph.Ending(of: "checkout")
                 ending.close("cancelled")
                 ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                    let ending = NavGraph.Ending()
-                    ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
-                        try step.select("profile")
-                        step.popToRoot()
-                        try step.push(self.app.profileRouter.makeOrderList())
-                        try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
-                    }
-                    ending.on("keepShopping") { step in
-                        try step.select("home")
-                        step.popToRoot()
-                    }
-                    step.present(self.makeOrderPlaced(ending, orderId: orderId))
+                    try self.whenPaid(orderId, step)
                 }
                 step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
             }
@@ -126,6 +104,22 @@ final class CartRouter {
         return frame.show(
             CartRoute.orderPlaced(orderId: orderId), actions,
             view: { factory.makeOrderPlaced(actions, orderId: orderId) })
+    }
+
+    /// What follows `paid`, in several places.
+    private func whenPaid(_ orderId: String, _ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
+        ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
+            try step.select("profile")
+            step.popToRoot()
+            try step.push(self.app.profileRouter.makeOrderList())
+            try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
+        }
+        ending.on("keepShopping") { step in
+            try step.select("home")
+            step.popToRoot()
+        }
+        step.present(self.makeOrderPlaced(ending, orderId: orderId))
     }
 }
 

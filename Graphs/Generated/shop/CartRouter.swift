@@ -69,18 +69,7 @@ final class CartRouter {
             let ending = NavGraph.Ending(of: "checkout")
             ending.close("cancelled")
             ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                let ending = NavGraph.Ending()
-                ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
-                    try step.select("profile")
-                    step.popToRoot()
-                    try step.push(self.app.profileRouter.makeOrderList())
-                    try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
-                }
-                ending.on("keepShopping") { step in
-                    try step.select("home")
-                    step.popToRoot()
-                }
-                step.present(self.makeOrderPlaced(ending, orderId: orderId))
+                try self.whenPaid(orderId, step)
             }
             step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
         } else {
@@ -89,18 +78,7 @@ final class CartRouter {
                 let ending = NavGraph.Ending(of: "checkout")
                 ending.close("cancelled")
                 ending.on("paid", as: String.self) { [unowned self] orderId, step in
-                    let ending = NavGraph.Ending()
-                    ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
-                        try step.select("profile")
-                        step.popToRoot()
-                        try step.push(self.app.profileRouter.makeOrderList())
-                        try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
-                    }
-                    ending.on("keepShopping") { step in
-                        try step.select("home")
-                        step.popToRoot()
-                    }
-                    step.present(self.makeOrderPlaced(ending, orderId: orderId))
+                    try self.whenPaid(orderId, step)
                 }
                 step.present(self.app.checkoutRouter.container(ending), as: .fullScreen)
             }
@@ -129,6 +107,22 @@ final class CartRouter {
         screen.onViewOrder = { frame.end("viewOrder", $0, named: "orderId") }
         screen.onKeepShopping = { frame.end("keepShopping", ()) }
         return screen
+    }
+
+    /// What follows `paid`, in several places.
+    private func whenPaid(_ orderId: String, _ step: NavGraph.Step) throws {
+        let ending = NavGraph.Ending()
+        ending.on("viewOrder", as: String.self) { [unowned self] orderId, step in
+            try step.select("profile")
+            step.popToRoot()
+            try step.push(self.app.profileRouter.makeOrderList())
+            try step.push(self.app.profileRouter.makeOrderDetail(orderId: orderId))
+        }
+        ending.on("keepShopping") { step in
+            try step.select("home")
+            step.popToRoot()
+        }
+        step.present(self.makeOrderPlaced(ending, orderId: orderId))
     }
 }
 

@@ -5,7 +5,7 @@ extension SwiftEmitter {
     func swiftUIAppRouter() {
         let screens = looseScreens
         appHead(screens)
-        mainActorBlock("\(access)final class \(base)Router {") {
+        routerBlock("\(access)final class \(base)Router {") {
             propertiesAndInit()
             if !isSeparate {
                 if !graph.conditions.isEmpty {
