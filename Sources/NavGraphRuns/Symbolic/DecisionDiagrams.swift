@@ -303,6 +303,9 @@ struct DecisionDiagrams: Sendable {
         return result
     }
 
+    /// As many results may be worked out as in others of which these are a copy.
+    mutating func allowResults(of others: DecisionDiagrams) { resultsLeft = others.resultsLeft }
+
     /// Forgets results that were kept, so that a copy is small.
     mutating func forgetResults() {
         if cache.count > 1024 { cache = Array(repeating: Result(), count: 1024) }

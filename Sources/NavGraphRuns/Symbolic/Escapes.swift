@@ -4,16 +4,18 @@ import NavGraphModel
 /// fails when control arrives at its top, in which mode. Equal ones have one number, 0 where nothing fails, so that below
 /// most contexts there is but one.
 struct Escapes {
-    /// The values from which a mode fails, for each number of steps left.
+    /// The values from which a mode fails, by the number of steps left.
     struct Failing: Hashable, Sendable {
         var mode: UInt32
-        var values: [BDD]
+        var values: SetsBySteps
     }
     private struct Stack: Numbered {
         var failing: [Failing] = []
         var key: UInt64 {
             failing.reduce(0) { key, one in
-                one.values.reduce(NumberTable.key(key, UInt64(one.mode))) { NumberTable.key($0, UInt64($1.node)) }
+                one.values.changes.reduce(NumberTable.key(key, UInt64(one.mode))) {
+                    NumberTable.key($0, UInt64($1.from) << 32 | UInt64($1.set.node))
+                }
             }
         }
     }
@@ -24,8 +26,9 @@ struct Escapes {
     }
     private let summaries: Summaries
     private let numbersOfContexts: [Summaries.Start: UInt32]
-    /// For each context of the summaries the values from which the target comes while it is there, in so many steps.
-    private var leading: [[BDD]] = []
+    /// For each context of the summaries the values from which the target comes while it is there, by the number of steps
+    /// left.
+    private var leading: [SetsBySteps] = []
     private var stacks = Numbering<Stack>()
     private var numbers: [Key: UInt32] = [:]
 
@@ -43,22 +46,18 @@ struct Escapes {
 
     private mutating func findLeading(to isTarget: (StackSymbol, PostStar) -> Bool, _ star: inout PostStar) {
         let all = summaries.star
-        leading = Array(repeating: Array(repeating: .none, count: summaries.steps + 1), count: all.contexts.count)
+        leading = Array(repeating: SetsBySteps(), count: all.contexts.count)
         var pending: [UInt32] = []
-        func add(_ context: UInt32, _ values: BDD, _ steps: Int) {
-            let known = leading[Int(context)][steps]
-            let new = star.values.diagrams.or(known, values)
-            if new == known { return }
-            leading[Int(context)][steps] = new
-            if pending.last != context { pending.append(context) }
+        func add(_ context: UInt32, _ values: BDD, from steps: Int) {
+            guard steps <= summaries.steps else { return }
+            let isNew = leading[Int(context)].add(values, from: Int32(steps), &star.values.diagrams)
+            if isNew, pending.last != context { pending.append(context) }
         }
         for part in all.idleParts where isTarget(all.symbol(ofPart: part), all) {
             let found = all.part(part)
             let begun = star.values.diagrams.forgetting(.now, found.relation)
             let values = star.values.diagrams.renaming(begun, .opening, to: .now)
-            for steps in Int(found.weight)..<max(Int(found.weight), summaries.steps + 1) {
-                add(all.arcs[Int(found.arc)].context, values, steps)
-            }
+            add(all.arcs[Int(found.arc)].context, values, from: Int(found.weight))
         }
         while let context = pending.popLast() {
             var next = all.contexts[Int(context)].into
@@ -67,12 +66,11 @@ struct Escapes {
                 var number = arc.parts
                 while number != .max {
                     let edge = all.part(number)
-                    for steps in Int(edge.weight)..<max(Int(edge.weight), summaries.steps + 1) {
-                        let opened = leading[Int(context)][steps - Int(edge.weight)]
-                        if opened.isEmpty { continue }
-                        let between = star.values.diagrams.renaming(opened, .now, to: .between)
+                    for opened in leading[Int(context)].changes where !opened.set.isEmpty {
+                        let between = star.values.diagrams.renaming(opened.set, .now, to: .between)
                         let begun = star.values.diagrams.joined(edge.relation, between)
-                        add(arc.inside, star.values.diagrams.renaming(begun, .opening, to: .now), steps)
+                        let values = star.values.diagrams.renaming(begun, .opening, to: .now)
+                        add(arc.inside, values, from: Int(opened.from) + Int(edge.weight))
                     }
                     number = edge.next
                 }
@@ -88,7 +86,7 @@ struct Escapes {
         var failing: [Failing] = []
         for mode in summaries.modes[symbol] ?? [] {
             let values = self.failing(mode, symbol, over: below, &star)
-            if values.contains(where: { !$0.isEmpty }) { failing.append(Failing(mode: mode, values: values)) }
+            if !values.isEmpty { failing.append(Failing(mode: mode, values: values)) }
         }
         let number = stacks.number(of: Stack(failing: failing))
         numbers[key] = number
@@ -101,36 +99,41 @@ struct Escapes {
     /// The values with which, between steps, a symbol over a stack fails.
     mutating func failing(_ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> BDD {
         let number = stack(symbol, over: below, &star)
-        return stacks[number].failing.first { $0.mode == 0 }?.values[summaries.steps] ?? .none
+        return stacks[number].failing.first { $0.mode == 0 }?.values.last ?? .none
     }
 
-    /// By number of steps.
-    private func failing(_ mode: UInt32, _ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> [BDD] {
+    private func failing(_ mode: UInt32, _ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> SetsBySteps {
         let start = Summaries.Start(mode: mode, symbol: symbol)
         let context = Int(numbersOfContexts[start]!)
         let reached = summaries.reached[start]!
         let stack = stacks[below].failing
-        return (0...summaries.steps).map { steps in
-            var failing = star.values.diagrams.minus(reached, leading[context][steps])
-            var next = summaries.star.contexts[context].returns
-            while next != .max, !failing.isEmpty {
-                let ending = summaries.star.arcs[Int(next)]
-                let there = stack.first { $0.mode == ending.mode }
-                var number = ending.parts
-                while number != .max, !failing.isEmpty {
-                    let part = summaries.star.part(number)
-                    if Int(part.weight) <= steps {
-                        let fails = there?.values[steps - Int(part.weight)] ?? .none
-                        let leads = star.values.diagrams.minus(part.relation, fails)
-                        let begun = star.values.diagrams.forgetting(.now, leads)
-                        failing = star.values.diagrams.minus(
-                            failing, star.values.diagrams.renaming(begun, .between, to: .now))
-                    }
-                    number = part.next
-                }
-                next = ending.next
+        var endings: [(part: PostStar.Part, fails: SetsBySteps)] = []
+        var next = summaries.star.contexts[context].returns
+        while next != .max {
+            let ending = summaries.star.arcs[Int(next)]
+            let fails = stack.first { $0.mode == ending.mode }?.values ?? SetsBySteps()
+            var number = ending.parts
+            while number != .max {
+                let part = summaries.star.part(number)
+                if part.weight <= summaries.steps { endings.append((part, fails)) }
+                number = part.next
             }
-            return failing
+            next = ending.next
         }
+        var turns = Set(leading[context].changes.map(\.from))
+        for ending in endings {
+            turns.formUnion(ending.fails.changes.map { RunLength.sum($0.from, ending.part.weight) })
+        }
+        var failing = SetsBySteps()
+        for steps in turns.sorted() where steps <= summaries.steps {
+            var left = star.values.diagrams.minus(reached, leading[context].set(at: steps))
+            for (part, fails) in endings where part.weight <= steps && !left.isEmpty {
+                let leads = star.values.diagrams.minus(part.relation, fails.set(at: steps - part.weight))
+                let begun = star.values.diagrams.forgetting(.now, leads)
+                left = star.values.diagrams.minus(left, star.values.diagrams.renaming(begun, .between, to: .now))
+            }
+            failing.become(left, at: steps)
+        }
+        return failing
     }
 }

@@ -4,10 +4,9 @@ import NavGraphModel
 /// So each step back is asked for with one pair of values, and the values before it are found by halving.
 /// O(steps of the run × conditions) visits.
 struct JointDerivation {
-    private(set) var star: PostStar
+    private var star: PostStar
 
-    /// `star`: it is asked what it leads to, which takes no copy where it is given up.
-    init(_ star: consuming PostStar) { self.star = star }
+    init(_ star: PostStar) { self.star = star }
 
     private enum Task {
         case part(UInt32, wanted: BDD)

@@ -43,6 +43,8 @@ struct Openings: Sendable {
     private var queue = OrderedQueue<UInt32>()
     /// The last entry of each context.
     private var last: [UInt32]
+    /// The last entry of each context and mark.
+    private var latest: [UInt64: UInt32] = [:]
     private var rest: [Int32]?
     private var keepsGreatest = false
 
@@ -92,6 +94,7 @@ struct Openings: Sendable {
             entry.next = last[Int(entry.context)]
             let number = UInt32(base.count + entries.count)
             last[Int(entry.context)] = number
+            latest[Self.key(entry.context, entry.mark)] = number
             entries.append(entry)
             nearest = min(nearest, goal(&star, entry))
             var out = star.contexts[Int(entry.context)].outOf
@@ -200,24 +203,18 @@ struct Openings: Sendable {
         }
     }
 
+    private static func key(_ context: UInt32, _ mark: UInt32) -> UInt64 { UInt64(context) << 32 | UInt64(mark) }
+
     /// With which values a context is opened with a mark.
     func values(of context: UInt32, _ mark: UInt32) -> BDD {
-        var number = last[Int(context)]
-        while number != .max {
-            if self[number].mark == mark { return self[number].all }
-            number = self[number].next
-        }
-        return .none
+        latest[Self.key(context, mark)].map { self[$0].all } ?? .none
     }
 
     private func isKnown(_ entry: Entry, in star: inout PostStar) -> Bool {
-        var number = last[Int(entry.context)]
-        while number != .max {
-            let other = self[number]
-            let counts = other.mark == entry.mark || keepsGreatest && other.mark > entry.mark
-            if counts, star.values.diagrams.contains(other.all, entry.values) { return true }
-            number = other.next
+        if star.values.diagrams.contains(values(of: entry.context, entry.mark), entry.values) { return true }
+        guard keepsGreatest else { return false }
+        return entries(of: entry.context).contains { number in
+            self[number].mark > entry.mark && star.values.diagrams.contains(self[number].all, entry.values)
         }
-        return false
     }
 }

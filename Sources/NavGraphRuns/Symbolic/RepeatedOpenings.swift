@@ -10,6 +10,8 @@ struct RepeatedOpenings: Sendable {
     /// For each arc that is an edge inside one component, its number in `components`; `.max`: it is not such an edge.
     private var component: [UInt32]
     private var components: [[UInt32]] = []
+    /// By component, what is opened inside each context.
+    private var edgesOut: [[UInt32: [UInt32]]] = []
     /// For each arc, if it is one, the values that it leaves as they are.
     private var staying: [BDD]
     /// By component: values with which all its edges can be gone along.
@@ -29,24 +31,29 @@ struct RepeatedOpenings: Sendable {
             if first[root] == nil {
                 first[root] = components.count
                 components.append([])
+                edgesOut.append([:])
                 common.append(.all)
             }
             let index = first[root]!
             let unchanged = star.values.diagrams.and(arc.relation, same)
             let values = star.values.diagrams.forgetting(.opening, unchanged)
             components[index].append(UInt32(number))
+            edgesOut[index][arc.inside, default: []].append(UInt32(number))
             component[number] = UInt32(index)
             staying[number] = values
             common[index] = star.values.diagrams.and(common[index], values)
         }
     }
 
+    /// Whether an edge leads around at all, whatever the values are.
+    func mayRepeat(_ edge: UInt32) -> Bool { component[Int(edge)] != .max }
+
     /// The values with which an edge can be gone along for ever; none where it cannot.
     func values(of edge: UInt32, in star: inout PostStar) -> BDD {
-        if component[Int(edge)] == .max { return .none }
+        if !mayRepeat(edge) { return .none }
         let index = Int(component[Int(edge)])
         if !common[index].isEmpty { return staying[Int(edge)] }
-        return around(edge, edgesOut(of: index, in: star), in: &star)
+        return around(edge, edgesOut[index], in: &star)
     }
 
     /// All edges that can be.
@@ -57,12 +64,11 @@ struct RepeatedOpenings: Sendable {
                 for edge in edges { isFound[Int(edge)] = true }
                 continue
             }
-            let out = edgesOut(of: index, in: star)
             for edge in edges where !isFound[Int(edge)] {
                 // The others that are not known yet first.
                 let left = edges.filter { !isFound[Int($0)] } + edges.filter { isFound[Int($0)] }
                 for other in repeatedUnchanged(with: edge, of: left, in: &star) { isFound[Int(other)] = true }
-                if !isFound[Int(edge)] { isFound[Int(edge)] = !around(edge, out, in: &star).isEmpty }
+                if !isFound[Int(edge)] { isFound[Int(edge)] = !around(edge, edgesOut[index], in: &star).isEmpty }
             }
         }
         return isFound.indices.lazy.filter { isFound[$0] }.map { UInt32($0) }
@@ -84,12 +90,6 @@ struct RepeatedOpenings: Sendable {
         return left.filter {
             numbers[Int(star.arcs[Int($0)].context)] == numbers[Int(star.arcs[Int($0)].inside)]
         }
-    }
-
-    private func edgesOut(of component: Int, in star: PostStar) -> [UInt32: [UInt32]] {
-        var out: [UInt32: [UInt32]] = [:]
-        for edge in components[component] { out[star.arcs[Int(edge)].inside, default: []].append(edge) }
-        return out
     }
 
     /// The values with which an edge can be gone along for ever: of the relation around from what it opens to what it opens

@@ -21,6 +21,8 @@ struct RunSearch {
         }
     }
     private let reached: OnDemand<Reached>
+    /// Of what is reached without link steps.
+    private let unlinked: OnDemand<WorkingCopy>
     private let plain: Levels
     private let linked: Levels
     private var hasLinks: Bool { !linked.levels.isEmpty }
@@ -34,8 +36,6 @@ struct RunSearch {
     typealias Marks = (inout PostStar, UInt32, PostStar.Arc, PostStar.Part) -> UInt32?
     struct Answer {
         var runs: ShortestRuns
-        /// Of which the sets of the goals are.
-        var star: PostStar
         var found: [ShortestRuns.Found]
         var nearest: Reach
         /// Where none of these shows what is looked for: what a larger limit finds.
@@ -47,6 +47,7 @@ struct RunSearch {
     /// `reached`: what the runs reach; `star`: whose numbers are continued.
     init(_ reached: OnDemand<Reached>, continuing star: PostStar, _ machine: Machine, blocked: ScreenID? = nil) {
         self.reached = reached
+        unlinked = OnDemand { WorkingCopy(PostStar(of: reached.value.plain.value, with: reached.value.all)) }
         let limits = star.values.setsNothing ? [RunLength.most - 1] : Self.limits
         let links = PostStar.links(of: machine)
         func runs(_ links: [PostStar.LinkStep], _ limit: Int32, isFree: Bool) -> OnDemand<ShortestRuns> {
@@ -72,7 +73,8 @@ struct RunSearch {
     }
 
     private init(of search: RunSearch, _ runs: @escaping (ShortestRuns) -> ShortestRuns) {
-        (reached, plain, linked) = (search.reached, search.plain.mapped(runs), search.linked.mapped(runs))
+        (reached, unlinked) = (search.reached, search.unlinked)
+        (plain, linked) = (search.plain.mapped(runs), search.linked.mapped(runs))
     }
     /// The same with marks.
     func marked(_ marks: @escaping Marks) -> RunSearch { RunSearch(of: self) { ShortestRuns($0.star, marks) } }
@@ -80,7 +82,7 @@ struct RunSearch {
     func growing(by transition: TransitionID) -> Answer? {
         let search = RunSearch(of: self) { ShortestRuns(growing: $0, by: transition) }
         return [search.plain, search.linked].lazy.compactMap {
-            search.nearest(among: $0) { runs, _ in runs.secondFirings }
+            search.nearest(among: $0) { _, _ in [] }
         }
         .first
     }
@@ -93,10 +95,7 @@ struct RunSearch {
     /// Runs to the nearest of some goals, without link steps where there is one.
     func nearest(_ goals: @escaping (inout PostStar) -> [Goal]) -> Answer? {
         var isPlain = !hasLinks
-        if !isPlain {
-            var plain = PostStar(of: reached.value.plain.value, with: reached.value.all)
-            isPlain = !goals(&plain).isEmpty
-        }
+        if !isPlain { isPlain = unlinked.value.answer { !goals(&$0).isEmpty } }
         func wanted(_: ShortestRuns, _ star: inout PostStar) -> [Goal] { goals(&star) }
         return (isPlain ? nearest(among: plain, wanted) : nil) ?? nearest(among: linked, wanted)
     }
@@ -123,12 +122,11 @@ struct RunSearch {
         for (index, level) in levels.levels.enumerated().dropFirst(first) {
             if best == nil, index > 0, level.limit > Self.usual, !isKnown(goals, levels) { break }
             let runs = level.runs.value
-            var star = runs.star
-            let isLast = !star.isCut || star.isExhausted
-            let found = runs.nearest(goals(runs, &star), &star.values.diagrams)
+            let isLast = !runs.star.isCut || runs.star.isExhausted
+            let found = runs.nearest { goals(runs, &$0) }
             if let first = found.first, first.steps <= best?.nearest.steps ?? .max {
-                let reach = Reach(needsLinks: !star.links.isEmpty, steps: first.steps)
-                best = Answer(runs: runs, star: star, found: found, nearest: reach) {
+                let reach = Reach(needsLinks: !runs.star.links.isEmpty, steps: first.steps)
+                best = Answer(runs: runs, found: found, nearest: reach) {
                     isLast || level.limit >= Self.mostFurther ? nil : nearest(among: levels, from: index + 1, goals)
                 }
             }
@@ -143,7 +141,7 @@ struct RunSearch {
     /// Whether some run comes to a goal, however long it is. Of second firings that is not asked: they are where something
     /// grows.
     private func isKnown(_ goals: (ShortestRuns, inout PostStar) -> [Goal], _ levels: Levels) -> Bool {
-        if levels.levels[0].runs.value.isGrowing { return !reached.value.all.graph.hasRegions }
+        if levels.levels[0].runs.value.secondFirings != nil { return !reached.value.all.graph.hasRegions }
         var star = reached.value.all
         if levels.levels[0].runs.value.star.links.isEmpty { star = PostStar(of: reached.value.plain.value, with: star) }
         return !goals(ShortestRuns(star), &star).isEmpty
@@ -159,9 +157,8 @@ struct RunSearch {
 
     /// No run to a goal takes fewer steps.
     private func least(_ levels: Levels, _ goals: (ShortestRuns, inout PostStar) -> [Goal]) -> Int32 {
-        guard let runs = levels.free?.value else { return 0 }
-        var star = runs.star
-        return star.isExhausted ? 0 : runs.nearest(goals(runs, &star), &star.values.diagrams).first?.steps ?? 0
+        guard let runs = levels.free?.value, !runs.star.isExhausted else { return 0 }
+        return runs.nearest { goals(runs, &$0) }.first?.steps ?? 0
     }
 }
 
@@ -172,17 +169,17 @@ extension RunSearch {
     ) -> Witness? {
         var next = answer
         while let answer = next {
-            var star = answer.star
+            let (runs, star) = (answer.runs, answer.runs.star)
             for found in answer.found.prefix(tries) {
-                guard let labels = answer.runs.labels(of: found, in: &star) else { continue }
+                guard let labels = runs.labels(of: found) else { continue }
                 let goal = found.goal
                 let arc = star.arcs[Int(star.part(goal.part).arc)]
                 let isCurrent = arc.kind == .item && !goal.isFault && goal.step.isNone
-                let values = isCurrent ? star.reached(goal.relation) : .all
+                let values = isCurrent ? runs.values(of: found) : .all
                 let shown = machine.replayThroughRegions(labels) { run in
                     guard (run.fault != nil) == goal.isFault else { return false }
                     if isCurrent, star.symbols[arc.symbol].screen != run.last.current { return false }
-                    return try star.values.holds(values, run.last.conditions) && shows(run)
+                    return try runs.holds(values, run.last.conditions) && shows(run)
                 }
                 if let (labels, run) = shown { return Witness(labels, run, in: machine.program) }
             }

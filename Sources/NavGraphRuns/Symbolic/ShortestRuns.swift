@@ -20,6 +20,8 @@ struct ShortestRuns {
 
     /// For each screen the parts of items in which it is current between steps.
     private let partsOfScreens: OnDemand<[[UInt32]]>
+    /// In which goals are looked for.
+    private let copy: WorkingCopy
     /// What can be opened endlessly often.
     private struct Growth {
         /// Has the sets of `openings`.
@@ -29,6 +31,8 @@ struct ShortestRuns {
         var edges: [TransitionID: [UInt32]] = [:]
         /// By context what opens it.
         var arrows: [[Arrow]]
+        /// In which all second firings are looked for.
+        var copy: WorkingCopy
     }
     /// Edges from one context to another.
     private struct Arrow {
@@ -37,16 +41,16 @@ struct ShortestRuns {
         var steps: Int32
     }
     private let growth: OnDemand<Growth>
-    /// Where something grows, the second firings.
-    private(set) var secondFirings: [Goal] = []
-    /// Whether these are runs to second firings.
-    private(set) var isGrowing = false
+    /// If these are runs to second firings, those, nearest first.
+    let secondFirings: [Found]?
 
     init(_ star: PostStar, _ marks: RunSearch.Marks? = nil) {
         var star = star
         openings = marks.map { Openings(of: &star, $0) } ?? Openings(of: &star)
         let all = star
         self.star = star
+        copy = WorkingCopy(star)
+        secondFirings = nil
         partsOfScreens = OnDemand {
             var parts = Array(repeating: [UInt32](), count: all.graph.screens.count)
             for part in all.idleParts { parts[all.symbol(ofPart: part).screen.index].append(part) }
@@ -66,48 +70,30 @@ struct ShortestRuns {
                     arrows[Int(arc.context)].append(Arrow(inside: arc.inside, steps: steps))
                 }
             }
-            return Growth(star: star, openings: openings, edges: edges, arrows: arrows)
+            return Growth(star: star, openings: openings, edges: edges, arrows: arrows, copy: WorkingCopy(star))
         }
     }
 
     /// To the second firing of a transition that opens something, above what the first opened. Marks: 1, in the step of the
     /// first; 2, after it.
     init(growing runs: ShortestRuns, by transition: TransitionID) {
-        var star = runs.growth.value.star
-        let edges = runs.growth.value.edges[transition] ?? []
-        var values: [UInt32: BDD] = [:]
-        for edge in edges { values[edge] = runs.growth.value.openings.values(of: edge, in: &star) }
+        let growth = runs.growth.value
+        let edges = growth.edges[transition] ?? []
+        let repeated = edges.filter(growth.openings.mayRepeat)
+        let rest = runs.leastSteps(to: repeated)
         let marks: RunSearch.Marks = { _, mark, arc, part in
             if arc.symbol == .max { return nil }
             return mark == 1 && part.weight > 0 ? 2 : max(mark, 1)
         }
-        var goals: [UInt32: [Goal]] = [:]
-        for edge in edges where !values[edge]!.isEmpty {
-            var number = star.arcs[Int(edge)].parts
-            while number != .max {
-                let part = star.part(number)
-                let relation = star.values.diagrams.and(part.relation, values[edge]!)
-                if !relation.isEmpty {
-                    let first: UInt32 = part.weight > 0 ? 1 : 2
-                    let goal = Goal(part: number, relation: relation, marks: first...2)
-                    goals[star.arcs[Int(edge)].inside, default: []].append(goal)
-                    secondFirings.append(goal)
-                }
-                number = part.next
+        (openings, secondFirings) = growth.copy.answer { star in
+            var firings = SecondFirings(by: repeated, growth.openings, in: star)
+            let openings = Openings(after: edges, of: runs.openings, in: &star, rest: rest, marks) { star, entry in
+                firings.leastSteps(from: entry, in: &star)
             }
+            return (openings, Self.nearest(firings.goals(in: star), along: openings, in: &star))
         }
-        let rest = runs.leastSteps(to: edges.filter { !values[$0]!.isEmpty })
-        openings = Openings(after: edges, of: runs.openings, in: &star, rest: rest, marks) { star, entry in
-            var nearest = Int32.max
-            for goal in goals[entry.context] ?? []
-            where goal.marks!.contains(entry.mark) && star.values.diagrams.meets(goal.relation, entry.values) {
-                nearest = min(nearest, RunLength.sum(entry.steps, star.part(goal.part).weight))
-            }
-            return nearest
-        }
-        self.star = star
-        isGrowing = true
-        (partsOfScreens, growth) = (runs.partsOfScreens, runs.growth)
+        (star, copy) = (growth.star, growth.copy)
+        (partsOfScreens, self.growth) = (runs.partsOfScreens, runs.growth)
     }
 
     struct Found: Sendable {
@@ -117,7 +103,11 @@ struct ShortestRuns {
     }
 
     /// How near goals are, nearest first; of equals in their order.
-    func nearest(_ goals: [Goal], _ diagrams: inout DecisionDiagrams) -> [Found] {
+    func nearest(_ goals: (inout PostStar) -> [Goal]) -> [Found] {
+        secondFirings ?? copy.answer { star in Self.nearest(goals(&star), along: openings, in: &star) }
+    }
+
+    private static func nearest(_ goals: [Goal], along openings: Openings, in star: inout PostStar) -> [Found] {
         var found: [(Found, Int)] = []
         for (order, goal) in goals.enumerated() {
             let arc = star.arcs[Int(star.part(goal.part).arc)]
@@ -127,7 +117,7 @@ struct ShortestRuns {
                 if let marks = goal.marks, !marks.contains(entry.mark) { continue }
                 let steps = RunLength.sum(
                     RunLength.sum(entry.steps, star.part(goal.part).weight), goal.step.isNone ? 0 : 1)
-                if steps < best?.steps ?? .max, diagrams.meets(goal.relation, entry.values) {
+                if steps < best?.steps ?? .max, star.values.diagrams.meets(goal.relation, entry.values) {
                     best = Found(steps: steps, goal: goal, entry: number)
                 }
             }
@@ -141,26 +131,38 @@ struct ShortestRuns {
         partsOfScreens.value[screen.index].map { Goal(part: $0, relation: star.part($0).relation, marks: marks) }
     }
 
-    /// `star`: whose sets are those of the goals. `nil`: it did not come back to where the parts that were worked on together
+    /// The values now that what was found is for; of the last answer.
+    func values(of found: Found) -> BDD { copy.goOn { $0.reached(found.goal.relation) } }
+
+    /// Whether what is decided of the conditions lies in values of the last answer.
+    func holds(_ values: BDD, _ conditions: Cube) throws(Machine.Undecided) -> Bool {
+        try copy.star.values.holds(values, conditions)
+    }
+
+    /// The steps to what the last answer found. `nil`: it did not come back to where the parts that were worked on together
     /// came from.
-    func labels(of found: Found, in star: inout PostStar) -> [StepLabel]? {
+    func labels(of found: Found) -> [StepLabel]? {
+        let last: [StepLabel] = found.goal.step.isNone ? [] : [found.goal.step]
+        return copy.goOn { star in labels(of: found, in: &star) }.map { $0 + last }
+    }
+
+    private func labels(of found: Found, in star: inout PostStar) -> [StepLabel]? {
         let opening = star.values.diagrams.forgetting(.between, found.goal.relation)
         var wanted = star.values.diagrams.and(
             star.values.diagrams.forgetting(.now, opening), openings[found.entry].values)
-        let last: [StepLabel] = found.goal.step.isNone ? [] : [found.goal.step]
         let plain = openings.edges(to: found.entry, with: wanted, in: &star).map(\.edge)
-        if let steps = Derivation.steps(along: plain, to: found.goal.part, in: star) { return steps + last }
+        if let steps = Derivation.steps(along: plain, to: found.goal.part, in: star) { return steps }
         let isEdge = star.arcs[Int(star.part(found.goal.part).arc)].kind == .edge
         var goal = star.values.diagrams.one(
             of: star.values.diagrams.and(found.goal.relation, wanted), [isEdge ? .between : .now, .opening])
         wanted = star.values.diagrams.forgetting(isEdge ? .between : .now, goal)
         let edges = openings.edges(to: found.entry, with: wanted, onePair: true, in: &star)
-        var derivation = JointDerivation(consume star)
-        let raising = found.goal.isFault ? derivation.raising(found.goal, goal) : goal
-        goal = raising ?? goal
-        let steps = derivation.steps(along: edges.map { ($0.edge, $0.wanted) } + [(found.goal.part, goal)])
-        star = derivation.star
-        return raising == nil ? nil : steps.map { $0 + last }
+        var derivation = JointDerivation(star)
+        if found.goal.isFault {
+            guard let raising = derivation.raising(found.goal, goal) else { return nil }
+            goal = raising
+        }
+        return derivation.steps(along: edges.map { ($0.edge, $0.wanted) } + [(found.goal.part, goal)])
     }
 }
 

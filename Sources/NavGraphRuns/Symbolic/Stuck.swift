@@ -45,9 +45,8 @@ extension SymbolicAnalysis {
     private func witness(among answer: RunSearch.Answer?, on screen: ScreenID) -> Witness? {
         var next = answer
         while let answer = next {
-            var star = answer.star
             for found in answer.found.prefix(Self.mostTries) {
-                guard let labels = answer.runs.labels(of: found, in: &star) else { continue }
+                guard let labels = answer.runs.labels(of: found) else { continue }
                 if let witness = stuckWitness(labels, on: screen) { return witness }
             }
             next = answer.further()
