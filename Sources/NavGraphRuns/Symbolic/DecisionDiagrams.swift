@@ -51,7 +51,7 @@ struct DecisionDiagrams: Sendable {
 
     /// `isSet`: for each condition whether something sets it. Of those nothing sets only the value `always` is asked for.
     /// `limit`: of nodes. Where few nodes are asked for again and again, `results` ends the work: as many take a few seconds.
-    init(isSet: [Bool], limit: Int = 4_000_000, results: Int = 16_000_000) {
+    init(isSet: [Bool], limit: Int = 4_000_000, results: Int = 8_000_000) {
         self.isSet = isSet
         self.limit = limit
         resultsLeft = results
