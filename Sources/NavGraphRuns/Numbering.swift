@@ -10,7 +10,7 @@ struct Numbering<Element: Numbered>: Sendable {
         if let known = table.first(element.key, where: { all[Int($0)] == element }) { return known }
         let new = UInt32(all.count)
         all.append(element)
-        table.insert(new, element.key) { all[Int($0)].key }
+        table.insert(new, element.key) { [all] number in all[Int(number)].key }
         return new
     }
 }

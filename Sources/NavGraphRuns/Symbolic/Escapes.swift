@@ -120,12 +120,14 @@ struct Escapes {
             }
             next = ending.next
         }
-        var turns = Set(leading[context].changes.map(\.from))
+        var turns = leading[context].changes.map(\.from)
         for ending in endings {
-            turns.formUnion(ending.fails.changes.map { RunLength.sum($0.from, ending.part.weight) })
+            for change in ending.fails.changes { turns.append(RunLength.sum(change.from, ending.part.weight)) }
         }
+        if turns.count > 1 { turns.sort() }
         var failing = SetsBySteps()
-        for steps in turns.sorted() where steps <= summaries.steps {
+        for (index, steps) in turns.enumerated() where steps <= summaries.steps {
+            if index > 0, turns[index - 1] == steps { continue }
             var left = star.values.diagrams.minus(reached, leading[context].set(at: steps))
             for (part, fails) in endings where part.weight <= steps && !left.isEmpty {
                 let leads = star.values.diagrams.minus(part.relation, fails.set(at: steps - part.weight))

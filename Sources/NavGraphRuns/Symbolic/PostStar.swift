@@ -259,7 +259,10 @@ struct PostStar: Sendable {
         if let known { return known }
         let new = UInt32(contexts.count)
         contexts.append(Context(mode: mode, symbol: symbol, isWindow: isWindow(symbols[symbol])))
-        numbersOfContexts.insert(new, key) { NumberTable.key(contexts[Int($0)].mode, contexts[Int($0)].symbol, 0) }
+        // Not `self`, which a closure would copy.
+        numbersOfContexts.insert(new, key) { [contexts] number in
+            NumberTable.key(contexts[Int(number)].mode, contexts[Int(number)].symbol, 0)
+        }
         return new
     }
 
@@ -297,7 +300,7 @@ struct PostStar: Sendable {
             (new.nextOutOf, contexts[inside].outOf) = (contexts[inside].outOf, number)
         }
         arcs.append(new)
-        numbersOfArcs.insert(number, arc.key) { arcs[Int($0)].key }
+        numbersOfArcs.insert(number, arc.key) { [arcs] number in arcs[Int(number)].key }
         return number
     }
 

@@ -10,6 +10,9 @@ struct RepeatedOpenings: Sendable {
     /// For each arc that is an edge inside one component, its number in `components`; `.max`: it is not such an edge.
     private var component: [UInt32]
     private var components: [[UInt32]] = []
+    /// The contexts of each component; and by context its place among them.
+    private var contexts: [[UInt32]] = []
+    private var places: [UInt32]
     /// By component, what is opened inside each context.
     private var edgesOut: [[UInt32: [UInt32]]] = []
     /// For each arc, if it is one, the values that it leaves as they are.
@@ -20,7 +23,8 @@ struct RepeatedOpenings: Sendable {
 
     init(in star: inout PostStar) {
         aside = LayersAside(star)
-        let numbers = contextComponents(of: star, aside) { _ in true }
+        let numbers = contextComponents(of: star, aside)
+        places = Array(repeating: .max, count: star.contexts.count)
         component = Array(repeating: .max, count: star.arcs.count)
         staying = Array(repeating: .none, count: star.arcs.count)
         var first: [Int?] = Array(repeating: nil, count: star.contexts.count)
@@ -31,6 +35,7 @@ struct RepeatedOpenings: Sendable {
             if first[root] == nil {
                 first[root] = components.count
                 components.append([])
+                contexts.append([])
                 edgesOut.append([:])
                 common.append(.all)
             }
@@ -42,6 +47,11 @@ struct RepeatedOpenings: Sendable {
             component[number] = UInt32(index)
             staying[number] = values
             common[index] = star.values.diagrams.and(common[index], values)
+        }
+        for context in numbers.indices {
+            guard let index = first[Int(numbers[context])] else { continue }
+            places[context] = UInt32(contexts[index].count)
+            contexts[index].append(UInt32(context))
         }
     }
 
@@ -64,32 +74,46 @@ struct RepeatedOpenings: Sendable {
                 for edge in edges { isFound[Int(edge)] = true }
                 continue
             }
+            let beside = layersBeside(contexts[index], in: star)
             for edge in edges where !isFound[Int(edge)] {
                 // The others that are not known yet first.
                 let left = edges.filter { !isFound[Int($0)] } + edges.filter { isFound[Int($0)] }
-                for other in repeatedUnchanged(with: edge, of: left, in: &star) { isFound[Int(other)] = true }
+                for other in repeatedUnchanged(with: edge, of: left, beside, in: &star) { isFound[Int(other)] = true }
                 if !isFound[Int(edge)] { isFound[Int(edge)] = !around(edge, edgesOut[index], in: &star).isEmpty }
             }
         }
         return isFound.indices.lazy.filter { isFound[$0] }.map { UInt32($0) }
     }
 
-    /// Edges that can be gone along for ever with the same values, which an edge and as many others as may be leave as they
-    /// are.
-    private func repeatedUnchanged(with edge: UInt32, of edges: [UInt32], in star: inout PostStar) -> [UInt32] {
+    /// By context of a component, the places of the layers of that component that lie over what is beside it.
+    private func layersBeside(_ contexts: [UInt32], in star: PostStar) -> [[UInt32]] {
+        contexts.map { context in
+            aside.layers(over: context, in: star).map { ($0, places[Int($0)]) }.filter { layer, place in
+                place < contexts.count && contexts[Int(place)] == layer
+            }.map(\.1)
+        }
+    }
+
+    /// Edges of a component that can be gone along for ever with the same values, which an edge and as many others as may be
+    /// leave as they are.
+    private func repeatedUnchanged(
+        with edge: UInt32, of edges: [UInt32], _ beside: [[UInt32]], in star: inout PostStar
+    ) -> [UInt32] {
         var values = staying[Int(edge)]
         if values.isEmpty { return [] }
-        var left: Set<UInt32> = []
+        var above = beside
+        var left: [(edge: UInt32, from: UInt32, to: UInt32)] = []
         for other in edges {
             let both = star.values.diagrams.and(values, staying[Int(other)])
             if both.isEmpty { continue }
             values = both
-            left.insert(other)
+            let arc = star.arcs[Int(other)]
+            let (from, to) = (places[Int(arc.inside)], places[Int(arc.context)])
+            left.append((other, from, to))
+            above[Int(from)].append(to)
         }
-        let numbers = contextComponents(of: star, aside) { left.contains($0) }
-        return left.filter {
-            numbers[Int(star.arcs[Int($0)].context)] == numbers[Int(star.arcs[Int($0)].inside)]
-        }
+        let numbers = connectedComponents(of: above.count) { above[Int($0)] }
+        return left.filter { numbers[Int($0.from)] == numbers[Int($0.to)] }.map(\.edge)
     }
 
     /// The values with which an edge can be gone along for ever: of the relation around from what it opens to what it opens
@@ -134,16 +158,14 @@ struct RepeatedOpenings: Sendable {
     }
 }
 
-/// The strongly connected components of the contexts, over what some edges open above what.
-private func contextComponents(
-    of star: PostStar, _ aside: LayersAside, _ counts: (UInt32) -> Bool
-) -> [UInt32] {
+/// The strongly connected components of the contexts, over what is opened above what.
+private func contextComponents(of star: PostStar, _ aside: LayersAside) -> [UInt32] {
     connectedComponents(of: star.contexts.count) { context in
         var above = aside.layers(over: context, in: star)
         var next = star.contexts[Int(context)].outOf
         while next != .max {
             let arc = star.arcs[Int(next)]
-            if arc.symbol != .max, counts(next) { above.append(arc.context) }
+            if arc.symbol != .max { above.append(arc.context) }
             next = arc.nextOutOf
         }
         return above
