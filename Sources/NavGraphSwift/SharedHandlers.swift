@@ -27,7 +27,7 @@ struct SharedHandlers {
     }
 
     /// The text of the class, its members at `depth`, with a method for each body of more than one line that several handlers
-    /// have; `nil` where there is none. A body that uses what only its own method knows stays where it is. Linear in the text,
+    /// have; `nil` if no body is shared. A body that uses what only its own method knows stays where it is. Linear in the text,
     /// except that equal handlers are compared with each other's places.
     func merged(in text: [UInt8], depth: Int) -> [UInt8]? {
         let groups = groups(in: text)

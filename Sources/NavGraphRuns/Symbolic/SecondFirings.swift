@@ -13,7 +13,7 @@ struct SecondFirings {
         for edge in edges { inside[star.arcs[Int(edge)].inside, default: []].append(edge) }
     }
 
-    /// From launch to the nearest one in the context of an entry, by way of it; `.max`: there is none.
+    /// From launch to the nearest one in the context of an entry, by way of it; `.max` if no one is there.
     mutating func leastSteps(from entry: Openings.Entry, in star: inout PostStar) -> Int32 {
         var least = Int32.max
         for edge in inside[entry.context] ?? [] {
