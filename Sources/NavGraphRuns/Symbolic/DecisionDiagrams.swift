@@ -49,9 +49,11 @@ struct DecisionDiagrams: Sendable {
     private var resultsLeft: Int
     private(set) var isExhausted = false
 
+    static let mostResults = 8_000_000
+
     /// `isSet`: for each condition whether something sets it. Of those nothing sets only the value `always` is asked for.
     /// `limit`: of nodes. Where few nodes are asked for again and again, `results` ends the work: as many take a few seconds.
-    init(isSet: [Bool], limit: Int = 4_000_000, results: Int = 8_000_000) {
+    init(isSet: [Bool], limit: Int = 4_000_000, results: Int = mostResults) {
         self.isSet = isSet
         self.limit = limit
         resultsLeft = results

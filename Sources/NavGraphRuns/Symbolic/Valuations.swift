@@ -23,7 +23,7 @@ struct Valuations: Sendable {
     private var guards: [BDD?]
 
     /// `results`: as many are worked out.
-    init(_ program: Program, results: Int = 8_000_000) {
+    init(_ program: Program, results: Int = DecisionDiagrams.mostResults) {
         self.program = program
         let graph = program.graph
         changes = program.changing.map { (program.setting($0, true), program.setting($0, false)) }

@@ -12,7 +12,7 @@ struct Exclusions {
     }
 }
 
-/// Whether a path matches a pattern, or a directory around it does. `*` is within a component, `**` any number of them.
+/// Whether a path matches a pattern. `*` is within a component, `**` any number of them.
 private func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
     guard let first = pattern.first else { return path.isEmpty }
     if first == "**" {
