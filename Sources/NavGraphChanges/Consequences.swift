@@ -26,7 +26,7 @@ package struct ChangeAnalysis {
         }.flatMap { $0.0.reasons }
         let asked = comparison.asked(reasons: unique(reasons.filter { !$0.isEmpty }))
         consequences.asked = asked.map { comparison.sets.texts($0.facts) }
-        let reached = comparison.reachRows(asked)
+        let (reached, notReached) = comparison.reachRows(asked)
         let both = Set(
             reached.filter { $0.whiles.isEmpty && ($0.kind == .reachable || $0.kind == .unreachable) }.flatMap(
                 \.subjects))
@@ -34,7 +34,7 @@ package struct ChangeAnalysis {
         let starts = comparison.startRows()
         rows += otherwiseRows + reached + guards.rows + starts.rows + comparison.linkRows()
         consequences.rows = rows
-        consequences.notJudged = otherwise.notJudged + guards.notJudged + starts.notJudged
+        consequences.notJudged = otherwise.notJudged + notReached + guards.notJudged + starts.notJudged
         markInert(rows, otherwise)
     }
 

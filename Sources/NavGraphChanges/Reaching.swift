@@ -12,36 +12,59 @@ extension Comparison {
         var isByLinks: Bool
     }
 
-    func reachRows(_ asked: [Whom]) -> [Consequence] {
+    func reachRows(_ asked: [Whom]) -> (rows: [Consequence], notJudged: [String]) {
         var found: [Found] = []
+        var notJudged: [String] = []
         for (number, whom) in asked.enumerated() {
-            for screen in screens {
-                let was = whom.old.distance(of: screen.old)
-                if was == nil, !whom.facts.isEmpty { continue }
-                let now = whom.new.distance(of: screen.new)
-                let wasLinked = was != nil && whom.old.isLinkOnly(screen.old)
-                let isLinked = now != nil && whom.new.isLinkOnly(screen.new)
-                if !whom.facts.isEmpty, wasLinked { continue }
-                var kind: Consequence.Kind?
-                switch (was, now) {
-                case (_?, nil): kind = .unreachable
-                case (nil, _?): kind = .reachable
-                case (let x?, let y?):
-                    if wasLinked != isLinked {
-                        kind = wasLinked ? .reachable : whom.facts.isEmpty ? .linkOnly : .unreachable
-                    } else if x != y {
-                        kind = y > x ? .farther : .nearer
-                    }
-                case (nil, nil): break
+            for screen in screens where whom.facts.isEmpty || mayBeFarther(screen, for: whom) {
+                guard let old = whom.old, let new = whom.new, old.limit == nil, new.limit == nil else {
+                    let texts = sets.texts(whom.facts).joined(separator: ", ")
+                    notJudged.append("what is reached while \(texts)")
+                    break
                 }
-                guard let kind, whom.facts.isEmpty || kind == .unreachable || kind == .farther else { continue }
-                found.append(
-                    Found(
-                        kind: kind, screen: screen, whom: number, lengths: .init(old: was, new: now),
-                        isByLinks: kind == .unreachable && now != nil))
+                if let kind = change(of: screen, old, new, isForAll: whom.facts.isEmpty) {
+                    let (was, now) = (old.distance(of: screen.old), new.distance(of: screen.new))
+                    found.append(
+                        Found(
+                            kind: kind, screen: screen, whom: number, lengths: .init(old: was, new: now),
+                            isByLinks: kind == .unreachable && now != nil))
+                }
             }
         }
-        return rows(of: withoutNarrower(found, asked), asked)
+        return (rows(of: withoutNarrower(found, asked), asked), notJudged)
+    }
+
+    /// Whether it is not known yet that a screen is as near for some as it was.
+    private func mayBeFarther(_ screen: SharedScreen, for whom: Whom) -> Bool {
+        guard whom.mayBeCurrent[screen.old.index] else { return false }
+        guard let kept = whom.kept, let run = oldRuns?.witness(to: screen.old), !run.usesLinks,
+            let like = kept.run(like: run), parting(of: like, isNew: false) == nil
+        else {
+            guard let old = whom.old, old.limit == nil else { return true }
+            guard let run = old.witness(to: screen.old), !run.usesLinks else { return old.isReachable(screen.old) }
+            return parting(of: run, isNew: false) != nil
+        }
+        return false
+    }
+
+    /// What differs of one screen; `nil`: nothing that is told.
+    private func change(
+        of screen: SharedScreen, _ old: RunAnalysis, _ new: RunAnalysis, isForAll: Bool
+    ) -> Consequence.Kind? {
+        let was = old.distance(of: screen.old)
+        let wasLinked = was != nil && old.isLinkOnly(screen.old)
+        if !isForAll, was == nil || wasLinked { return nil }
+        let now = new.distance(of: screen.new)
+        let isLinked = now != nil && new.isLinkOnly(screen.new)
+        switch (was, now) {
+        case (_?, nil): return .unreachable
+        case (nil, _?): return .reachable
+        case (let x?, let y?):
+            if wasLinked != isLinked { return wasLinked ? .reachable : isForAll ? .linkOnly : .unreachable }
+            if x == y { return nil }
+            return y > x ? .farther : isForAll ? .nearer : nil
+        case (nil, nil): return nil
+        }
     }
 
     /// Of one screen what is told for a wider set already is left out.
@@ -74,7 +97,7 @@ extension Comparison {
         for it in found {
             let whom = asked[it.whom]
             let isOld = it.kind == .unreachable || it.kind == .farther || it.kind == .linkOnly
-            let witness = isOld ? whom.old.witness(to: it.screen.old) : whom.new.witness(to: it.screen.new)
+            let witness = isOld ? whom.old?.witness(to: it.screen.old) : whom.new?.witness(to: it.screen.new)
             let parting = witness.flatMap { self.parting(of: $0, isNew: !isOld) }
             let cause = parting?.cause ?? causeWithoutRun(of: "screen:\(it.screen.name)")
             if let index = groups.firstIndex(where: { $0.kind == it.kind && $0.cause == cause && $0.whoms == [it.whom] }

@@ -3,10 +3,38 @@ import NavGraphRuns
 import NavGraphSyntax
 
 /// For whom runs are asked about: the sets T, and what the runs that keep one reach on both sides. DIFF 4, "Whom".
-struct Whom {
+///
+/// To analyse the runs that keep a set takes as long as to analyse all. Of most screens they need not be: no run of OLD ends
+/// there while the set holds, or a shortest of all keeps the set, and NEW follows it.
+final class Whom {
     /// The literals, tidied.
     let facts: [Fact]
-    let old, new: RunAnalysis
+    private(set) lazy var old = makeOld()
+    private(set) lazy var new = makeNew()
+    private let makeOld, makeNew: () -> RunAnalysis?
+    /// By screen of OLD, whether a run may end there while the set holds.
+    private(set) lazy var mayBeCurrent = oldRuns.mayBeCurrent(with: values)
+    /// The runs of OLD that keep the set, gone along one by one.
+    let kept: KeptRuns?
+    private let oldRuns: RunAnalysis
+    private let values: [ConditionValue]
+
+    /// All runs.
+    init(_ old: RunAnalysis, _ new: RunAnalysis) {
+        (facts, values, oldRuns, kept) = ([], [], old, nil)
+        (makeOld, makeNew) = ({ old }, { new })
+    }
+
+    /// `nil`: one of the graphs has no launch that keeps the values.
+    init?(
+        _ facts: [Fact], _ old: RunAnalysis, _ oldValues: [ConditionValue], _ new: RunAnalysis,
+        _ newValues: [ConditionValue]
+    ) {
+        guard let kept = KeptRuns(old, keeping: oldValues), KeptRuns(new, keeping: newValues) != nil else { return nil }
+        (self.facts, values, oldRuns, self.kept) = (facts, oldValues, old, kept)
+        makeOld = { old.restricted(to: oldValues) }
+        makeNew = { new.restricted(to: newValues) }
+    }
 }
 
 extension Comparison {
@@ -33,11 +61,11 @@ extension Comparison {
             if found.count == Self.most { break }
             guard let facts = sets.tidied(facts), known.insert(facts).inserted else { continue }
             if facts.isEmpty {
-                found.append(Whom(facts: [], old: oldRuns, new: newRuns))
-            } else if let a = oldRuns.restricted(to: sets.values(facts, isNew: false)),
-                let b = newRuns.restricted(to: sets.values(facts, isNew: true)), a.limit == nil, b.limit == nil
+                found.append(Whom(oldRuns, newRuns))
+            } else if let whom = Whom(
+                facts, oldRuns, sets.values(facts, isNew: false), newRuns, sets.values(facts, isNew: true))
             {
-                found.append(Whom(facts: facts, old: a, new: b))
+                found.append(whom)
             }
         }
         return found

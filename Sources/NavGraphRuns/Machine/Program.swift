@@ -5,8 +5,9 @@ import NavGraphSyntax
 /// one flat array. O(graph).
 ///
 /// Only conditions that something asks for have a bit (and those that `implies` ties to one of them): what nothing
-/// reads cannot change what happens.
-struct Program: Sendable {
+/// reads cannot change what happens. Nothing of it changes once it is made; a class, since all that runs are worked out with
+/// holds it.
+final class Program: @unchecked Sendable {
     let graph: NavGraph
     /// The conditions that have a bit, and the bit of each (`Int32.max`: none).
     private(set) var conditions: [ConditionID] = []
@@ -144,7 +145,7 @@ struct Program: Sendable {
         return result
     }
 
-    private mutating func compileConditions(_ keepsAll: Bool, _ byUse: Bool) {
+    private func compileConditions(_ keepsAll: Bool, _ byUse: Bool) {
         let count = graph.conditions.count
         bits = Array(repeating: .max, count: count)
         guard count > 0 else { return }
@@ -188,7 +189,7 @@ struct Program: Sendable {
         return cube
     }
 
-    private mutating func compileLiterals() {
+    private func compileLiterals() {
         var closures: [UInt32: Cube] = [:]
         let hasOthers = conditions.count < graph.conditions.count
         for id in graph.alternatives.ids {
@@ -222,7 +223,7 @@ struct Program: Sendable {
 
     // MARK: Events
 
-    private mutating func compileEvents() {
+    private func compileEvents() {
         eventStart.reserveCapacity(graph.screens.count + 1)
         events.reserveCapacity(graph.transitions.count)
         // For each name the last screen that has an event of that name: it hides others.

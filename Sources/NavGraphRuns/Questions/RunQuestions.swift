@@ -5,12 +5,34 @@ import NavGraphModel
 extension RunAnalysis {
     /// The runs of the same graph that keep some values; `nil` where no launch does.
     package func restricted(to keeping: [ConditionValue]) -> RunAnalysis? {
+        let restriction = restriction(to: keeping)
+        guard Program(graph, restriction).hasLaunch else { return nil }
+        return RunAnalysis(graph, lists: listing != nil, restriction)
+    }
+
+    func restriction(to keeping: [ConditionValue]) -> RunRestriction {
         var restriction = program.restriction
         restriction.keeping = keeping
         restriction.ways = machine.ways
         restriction.listsFirst = listing?.isComplete ?? false
-        guard Program(graph, restriction).hasLaunch else { return nil }
-        return RunAnalysis(graph, lists: listing != nil, restriction)
+        return restriction
+    }
+
+    /// For each screen whether it cannot be excluded that some run ends where it is current and conditions have these values.
+    package func mayBeCurrent(with values: [ConditionValue]) -> [Bool] {
+        var isCurrent = graph.screens.ids.map { _ in symbolic == nil || symbolic?.limit != nil }
+        guard let star = symbolic?.above else { return isCurrent }
+        let condition = program.guarding(values.filter { knows($0.condition) })
+        if condition.isImpossible { return isCurrent }
+        var diagrams = star.values
+        let holding = diagrams.holding(condition)
+        for part in star.idleParts {
+            let screen = star.symbol(ofPart: part).screen.index
+            if !isCurrent[screen] {
+                isCurrent[screen] = diagrams.diagrams.meets(star.part(part).relation, holding)
+            }
+        }
+        return isCurrent
     }
 
     /// Whether the conditions can be asked for by `isShown` and `witness(showing:)`.

@@ -1,5 +1,4 @@
 import NavGraphModel
-import NavGraphSyntax
 
 /// What becomes of the conditions while a region is not current: by what can happen in the others of its layer, and in the
 /// layers above them.
@@ -14,16 +13,18 @@ extension PostStar {
         var alternative: AlternativeID
     }
 
+    /// Where a symbol is that is current in a context.
+    func place(of symbol: UInt32, in context: UInt32) -> Place {
+        let below = symbols.belows[symbols[symbol].below]
+        return below.layer == 0 ? .context(context) : .region(RegionMeetings.key(below.layer, below.region))
+    }
+
     /// Keeps with which values an alternative sets conditions. One that shows a new root leaves no other region.
     mutating func keepAssignment(_ id: AlternativeID, _ head: Head) {
         guard options.bound == .above, graph.hasRegions else { return }
         if case .root = graph.alternatives[id].action { return }
-        let below = symbols.belows[symbols[head.symbol].below]
-        let place =
-            below.layer == 0
-            ? Place.context(head.context) : Place.region(RegionMeetings.key(below.layer, below.region))
         let before = reached(head.relation)
-        let key = Assignment(place: place, alternative: id)
+        let key = Assignment(place: place(of: head.symbol, in: head.context), alternative: id)
         if let known = assignments[key] {
             assignments[key] = values.diagrams.or(known, before)
         } else {
@@ -50,25 +51,14 @@ extension PostStar {
 
     /// For each region the relation from between to now.
     private mutating func changesElsewhere() -> [UInt64: BDD] {
-        var byPlace: [Place: [Assignment]] = [:]
-        for assignment in assignmentKeys { byPlace[assignment.place, default: []].append(assignment) }
-        var opened: [Place: [UInt32]] = [:]
-        for arc in arcs where arc.kind == .edge && arc.symbol != .max {
-            let below = symbols.belows[symbols[arc.symbol].below]
-            let place =
-                below.layer == 0
-                ? Place.context(arc.inside) : Place.region(RegionMeetings.key(below.layer, below.region))
-            opened[place, default: []].append(arc.context)
-        }
+        var places = OpenedPlaces(self)
+        let made = assignmentKeys.map { (place: places.number(of: $0.place), change: change(by: $0)) }
         let regions = meetings.keys.sorted()
         var changes: [UInt64: BDD] = [:]
         for region in regions {
+            let isReached = places.reached(from: regions.filter { $0 != region && $0 >> 32 == region >> 32 })
             var change = options.appEvents ? values.settledBetween : values.unchangedBetween
-            for place in places(from: regions.filter { $0 != region && $0 >> 32 == region >> 32 }, opened) {
-                for assignment in byPlace[place] ?? [] {
-                    change = values.diagrams.or(change, self.change(by: assignment))
-                }
-            }
+            for (place, made) in made where isReached[place] { change = values.diagrams.or(change, made) }
             changes[region] = values.closure(of: change)
         }
         return changes
@@ -78,17 +68,5 @@ extension PostStar {
         let before = values.diagrams.renaming(assignments[assignment]!, .now, to: .between)
         let same = values.diagrams.and(values.unchangedBetween, before)
         return values.assigning(same, program.sets(of: assignment.alternative))
-    }
-
-    /// What is in some regions, and in layers above them.
-    private func places(from regions: [UInt64], _ opened: [Place: [UInt32]]) -> [Place] {
-        reachable(from: regions.map { .region($0) }) { place in
-            (opened[place] ?? []).flatMap { context in
-                let symbol = symbols[contexts[Int(context)].symbol]
-                let count = symbol.isBottom ? symbols.regionCount(of: symbol.layer - 1) : 0
-                let regions = count > 1 ? (0..<count).map { RegionMeetings.key(symbol.layer, UInt32($0)) } : []
-                return [Place.context(context)] + regions.map { .region($0) }
-            }
-        }
     }
 }

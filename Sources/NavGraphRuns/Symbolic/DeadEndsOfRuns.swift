@@ -6,7 +6,8 @@ extension SymbolicAnalysis {
     /// The configurations from which no run leads to a target: what is current, the number of the stack below, and with which
     /// values.
     struct Failures {
-        fileprivate var values: [Escapes.Key: BDD] = [:]
+        /// By symbol and number of the stack below, `Escapes.key`.
+        fileprivate var values: [UInt64: BDD] = [:]
         fileprivate let diagrams: DecisionDiagrams
         fileprivate(set) var screens: Set<ScreenID> = []
         /// With the numbers of stacks as marks.
@@ -27,7 +28,7 @@ extension SymbolicAnalysis {
         let openings = Openings(of: &star) { star, mark, arc, _ in
             arc.symbol == .max ? 0 : escapes.stack(arc.symbol, over: mark, &star)
         }
-        var values: [Escapes.Key: BDD] = [:]
+        var values: [UInt64: BDD] = [:]
         var screens: Set<ScreenID> = []
         for part in Array(star.idleParts) where isStart(star.symbol(ofPart: part)) {
             let arc = star.arcs[Int(star.part(part).arc)]
@@ -36,7 +37,7 @@ extension SymbolicAnalysis {
                 if failing.isEmpty { continue }
                 let there = star.values.diagrams.and(arc.relation, entry.values)
                 if !star.values.diagrams.meets(there, failing) { continue }
-                values[Escapes.Key(symbol: arc.symbol, below: entry.mark)] = failing
+                values[Escapes.key(arc.symbol, entry.mark)] = failing
                 screens.insert(star.symbol(ofPart: part).screen)
             }
         }
@@ -51,12 +52,14 @@ extension SymbolicAnalysis {
     func witness(
         of failures: Failures, on screen: ScreenID?, within steps: Int? = nil, to isTarget: (Configuration) -> Bool
     ) -> Witness? {
-        let keys = failures.values.keys.sorted { ($0.symbol, $0.below) < ($1.symbol, $1.below) }
+        let keys = failures.values.keys.sorted()
         let answer = failures.runs.nearest { star in
             var failing: [UInt32: [(below: UInt32, values: BDD)]] = [:]
-            for key in keys where screen == nil || star.symbols[key.symbol].screen == screen {
+            for key in keys {
+                let symbol = UInt32(key >> 32)
+                guard screen == nil || star.symbols[symbol].screen == screen else { continue }
                 let values = star.values.diagrams.copying(failures.values[key]!, from: failures.diagrams)
-                failing[key.symbol, default: []].append((key.below, values))
+                failing[symbol, default: []].append((UInt32(truncatingIfNeeded: key), values))
             }
             var goals: [Goal] = []
             for part in Array(star.idleParts) {

@@ -19,27 +19,17 @@ struct Escapes {
             }
         }
     }
-    /// A symbol, and the number of what lies below it.
-    struct Key: Hashable {
-        var symbol: UInt32
-        var below: UInt32
-    }
     private let summaries: Summaries
-    private let numbersOfContexts: [Summaries.Start: UInt32]
     /// For each context of the summaries the values from which the target comes while it is there, by the number of steps
     /// left.
     private var leading: [SetsBySteps] = []
     private var stacks = Numbering<Stack>()
-    private var numbers: [Key: UInt32] = [:]
+    /// By symbol and the number of what lies below it, the number of both.
+    private var numbers: [UInt64: UInt32] = [:]
 
     /// The sets are those of `star`, which has the valuations of the summaries.
     init(_ summaries: Summaries, to isTarget: (StackSymbol, PostStar) -> Bool, _ star: inout PostStar) {
         self.summaries = summaries
-        var contexts: [Summaries.Start: UInt32] = [:]
-        for (number, context) in summaries.star.contexts.enumerated() {
-            contexts[Summaries.Start(mode: context.mode, symbol: context.symbol)] = UInt32(number)
-        }
-        numbersOfContexts = contexts
         _ = stacks.number(of: Stack())
         findLeading(to: isTarget, &star)
     }
@@ -81,7 +71,7 @@ struct Escapes {
 
     /// The number of a stack: a symbol over one that has a number.
     mutating func stack(_ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> UInt32 {
-        let key = Key(symbol: symbol, below: below)
+        let key = Self.key(symbol, below)
         if let known = numbers[key] { return known }
         var failing: [Failing] = []
         for mode in summaries.modes[symbol] ?? [] {
@@ -94,7 +84,9 @@ struct Escapes {
     }
 
     /// The same, where it is known.
-    func stack(_ symbol: UInt32, over below: UInt32) -> UInt32? { numbers[Key(symbol: symbol, below: below)] }
+    func stack(_ symbol: UInt32, over below: UInt32) -> UInt32? { numbers[Self.key(symbol, below)] }
+
+    static func key(_ symbol: UInt32, _ below: UInt32) -> UInt64 { UInt64(symbol) << 32 | UInt64(below) }
 
     /// The values with which, between steps, a symbol over a stack fails.
     mutating func failing(_ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> BDD {
@@ -103,9 +95,8 @@ struct Escapes {
     }
 
     private func failing(_ mode: UInt32, _ symbol: UInt32, over below: UInt32, _ star: inout PostStar) -> SetsBySteps {
-        let start = Summaries.Start(mode: mode, symbol: symbol)
-        let context = Int(numbersOfContexts[start]!)
-        let reached = summaries.reached[start]!
+        let start = summaries.start(mode, symbol)
+        let (context, reached) = (Int(start.context), start.values)
         let stack = stacks[below].failing
         var endings: [(part: PostStar.Part, fails: SetsBySteps)] = []
         var next = summaries.star.contexts[context].returns

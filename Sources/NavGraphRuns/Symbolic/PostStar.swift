@@ -34,7 +34,7 @@ struct PostStar: Sendable {
     }
 
     let program: Program
-    let graph: NavGraph
+    var graph: NavGraph { program.graph }
     let options: Options
     var values: Valuations
     var symbols: StackSymbols
@@ -88,7 +88,7 @@ struct PostStar: Sendable {
     init(_ program: Program, _ options: Options = Options()) {
         self.program = program
         self.options = options
-        graph = program.graph
+        let graph = program.graph
         budget = 100_000 + 64 * (graph.screens.count + graph.alternatives.count)
         values = Valuations(program)
         symbols = StackSymbols(program)
@@ -252,18 +252,27 @@ struct PostStar: Sendable {
     func forgetsOpening(of context: UInt32) -> Bool { !keepsEnds && contexts[Int(context)].isWindow }
 
     mutating func context(mode: UInt32, symbol: UInt32) -> UInt32 {
-        let key = NumberTable.key(mode, symbol, 0)
-        let known = numbersOfContexts.first(key) {
-            contexts[Int($0)].symbol == symbol && contexts[Int($0)].mode == mode
-        }
-        if let known { return known }
+        if let known = Self.known(mode, symbol, numbersOfContexts, contexts) { return known }
         let new = UInt32(contexts.count)
         contexts.append(Context(mode: mode, symbol: symbol, isWindow: isWindow(symbols[symbol])))
         // Not `self`, which a closure would copy.
-        numbersOfContexts.insert(new, key) { [contexts] number in
+        numbersOfContexts.insert(new, NumberTable.key(mode, symbol, 0)) { [contexts] number in
             NumberTable.key(contexts[Int(number)].mode, contexts[Int(number)].symbol, 0)
         }
         return new
+    }
+
+    func knownContext(mode: UInt32, symbol: UInt32) -> UInt32? {
+        Self.known(mode, symbol, numbersOfContexts, contexts)
+    }
+
+    /// Not of `self`, which a closure would copy.
+    private static func known(
+        _ mode: UInt32, _ symbol: UInt32, _ numbers: NumberTable, _ contexts: [Context]
+    ) -> UInt32? {
+        numbers.first(NumberTable.key(mode, symbol, 0)) { number in
+            contexts[Int(number)].symbol == symbol && contexts[Int(number)].mode == mode
+        }
     }
 
     /// The values with which an item, or what a context begins with, is current.
@@ -271,11 +280,13 @@ struct PostStar: Sendable {
 
     /// With which values a symbol is current between steps in a context.
     func itemRelation(_ symbol: UInt32, _ context: UInt32) -> BDD {
-        known(Arc(kind: .item, symbol: symbol, context: context)).map { arcs[Int($0)].relation } ?? .none
+        let item = Arc(kind: .item, symbol: symbol, context: context)
+        return Self.known(item, numbersOfArcs, arcs).map { arcs[Int($0)].relation } ?? .none
     }
 
-    private func known(_ arc: Arc) -> UInt32? {
-        numbersOfArcs.first(arc.key) { arcs[Int($0)].joinsTheSame(as: arc) }
+    /// Not of `self`, which a closure would copy.
+    private static func known(_ arc: Arc, _ numbers: NumberTable, _ arcs: [Arc]) -> UInt32? {
+        numbers.first(arc.key) { arcs[Int($0)].joinsTheSame(as: arc) }
     }
 
     private mutating func number(of arc: Arc) -> UInt32 {
@@ -287,7 +298,7 @@ struct PostStar: Sendable {
             case .return: contexts[context].returns
             }
         // The first of its kind in a context, as many are, is new.
-        if last != .max, let known = known(arc) { return known }
+        if last != .max, let known = Self.known(arc, numbersOfArcs, arcs) { return known }
         var new = arc
         new.next = last
         let number = UInt32(arcs.count)

@@ -155,12 +155,14 @@ extension PostStar {
     func handler(for outcome: OutcomeID, of record: AlternativeID) -> HandlerID? {
         guard !record.isNone else { return nil }
         let name = graph.outcomes[outcome].name
-        return graph.handlers(of: record).first { !graph.handlers[$0].isClosed && graph.handlers[$0].name == name }
+        return graph.handlers(of: record).first { [handlers = graph.handlers] handler in
+            !handlers[handler].isClosed && handlers[handler].name == name
+        }
     }
 
     func closedHandler(of record: AlternativeID) -> HandlerID? {
         guard !record.isNone else { return nil }
-        return graph.handlers(of: record).first { graph.handlers[$0].isClosed }
+        return graph.handlers(of: record).first { [handlers = graph.handlers] handler in handlers[handler].isClosed }
     }
 
     /// At the bottom of a region of what is then the last layer: swipe, and the choice of a region.

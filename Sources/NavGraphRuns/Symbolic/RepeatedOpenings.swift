@@ -13,16 +13,17 @@ struct RepeatedOpenings: Sendable {
     /// The contexts of each component; and by context its place among them.
     private var contexts: [[UInt32]] = []
     private var places: [UInt32]
-    /// By component, what is opened inside each context.
-    private var edgesOut: [[UInt32: [UInt32]]] = []
+    /// By component, and place in it, the edges of what is opened inside a context; and the places of the layers over what is
+    /// beside it, where values do not stay as they are.
+    private var edgesOut: [[[UInt32]]] = []
+    private var beside: [[[UInt32]]] = []
     /// For each arc, if it is one, the values that it leaves as they are.
     private var staying: [BDD]
     /// By component: values with which all its edges can be gone along.
     private var common: [BDD] = []
-    private let aside: LayersAside
 
     init(in star: inout PostStar) {
-        aside = LayersAside(star)
+        let aside = LayersAside(star)
         let numbers = contextComponents(of: star, aside)
         places = Array(repeating: .max, count: star.contexts.count)
         component = Array(repeating: .max, count: star.arcs.count)
@@ -36,14 +37,12 @@ struct RepeatedOpenings: Sendable {
                 first[root] = components.count
                 components.append([])
                 contexts.append([])
-                edgesOut.append([:])
                 common.append(.all)
             }
             let index = first[root]!
             let unchanged = star.values.diagrams.and(arc.relation, same)
             let values = star.values.diagrams.forgetting(.opening, unchanged)
             components[index].append(UInt32(number))
-            edgesOut[index][arc.inside, default: []].append(UInt32(number))
             component[number] = UInt32(index)
             staying[number] = values
             common[index] = star.values.diagrams.and(common[index], values)
@@ -53,6 +52,11 @@ struct RepeatedOpenings: Sendable {
             places[context] = UInt32(contexts[index].count)
             contexts[index].append(UInt32(context))
         }
+        edgesOut = contexts.map { Array(repeating: [], count: $0.count) }
+        for (index, edges) in components.enumerated() {
+            for edge in edges { edgesOut[index][Int(places[Int(star.arcs[Int(edge)].inside)])].append(edge) }
+        }
+        beside = contexts.indices.map { common[$0].isEmpty ? layersBeside(contexts[$0], aside, in: star) : [] }
     }
 
     /// Whether an edge leads around at all, whatever the values are.
@@ -63,7 +67,7 @@ struct RepeatedOpenings: Sendable {
         if !mayRepeat(edge) { return .none }
         let index = Int(component[Int(edge)])
         if !common[index].isEmpty { return staying[Int(edge)] }
-        return around(edge, edgesOut[index], in: &star)
+        return around(edge, index, in: &star)
     }
 
     /// All edges that can be.
@@ -74,19 +78,20 @@ struct RepeatedOpenings: Sendable {
                 for edge in edges { isFound[Int(edge)] = true }
                 continue
             }
-            let beside = layersBeside(contexts[index], in: star)
             for edge in edges where !isFound[Int(edge)] {
                 // The others that are not known yet first.
                 let left = edges.filter { !isFound[Int($0)] } + edges.filter { isFound[Int($0)] }
-                for other in repeatedUnchanged(with: edge, of: left, beside, in: &star) { isFound[Int(other)] = true }
-                if !isFound[Int(edge)] { isFound[Int(edge)] = !around(edge, edgesOut[index], in: &star).isEmpty }
+                for other in repeatedUnchanged(with: edge, of: left, beside[index], in: &star) {
+                    isFound[Int(other)] = true
+                }
+                if !isFound[Int(edge)] { isFound[Int(edge)] = !around(edge, index, in: &star).isEmpty }
             }
         }
         return isFound.indices.lazy.filter { isFound[$0] }.map { UInt32($0) }
     }
 
     /// By context of a component, the places of the layers of that component that lie over what is beside it.
-    private func layersBeside(_ contexts: [UInt32], in star: PostStar) -> [[UInt32]] {
+    private func layersBeside(_ contexts: [UInt32], _ aside: LayersAside, in star: PostStar) -> [[UInt32]] {
         contexts.map { context in
             aside.layers(over: context, in: star).map { ($0, places[Int($0)]) }.filter { layer, place in
                 place < contexts.count && contexts[Int(place)] == layer
@@ -116,37 +121,36 @@ struct RepeatedOpenings: Sendable {
         return left.filter { numbers[Int($0.from)] == numbers[Int($0.to)] }.map(\.edge)
     }
 
-    /// The values with which an edge can be gone along for ever: of the relation around from what it opens to what it opens
-    /// the next time, the greatest set from which that leads into itself.
-    private func around(_ edge: UInt32, _ out: [UInt32: [UInt32]], in star: inout PostStar) -> BDD {
+    /// The values with which an edge of a component can be gone along for ever: of the relation around from what it opens to
+    /// what it opens the next time, the greatest set from which that leads into itself.
+    private func around(_ edge: UInt32, _ component: Int, in star: inout PostStar) -> BDD {
         let arc = star.arcs[Int(edge)]
         let opened = star.values.diagrams.forgetting(.opening, arc.relation)
-        // From what it was opened with (now) to what a context above is opened with (opening).
-        var paths: [UInt32: BDD] = [:]
+        // By place, from what it was opened with (now) to what a context above is opened with (opening).
+        var paths = Array(repeating: BDD.none, count: contexts[component].count)
+        var pending: [UInt32] = []
+        func lead(to place: UInt32, _ values: BDD) {
+            if star.values.diagrams.contains(paths[Int(place)], values) { return }
+            paths[Int(place)] = star.values.diagrams.or(paths[Int(place)], values)
+            pending.append(place)
+        }
         let start = star.values.diagrams.renaming(opened, .between, to: .opening)
-        paths[arc.context] = star.values.diagrams.and(start, star.values.unchanged)
-        var pending = [arc.context]
-        while let context = pending.popLast() {
-            let path = paths[context]!
-            for next in out[context] ?? [] {
+        lead(to: places[Int(arc.context)], star.values.diagrams.and(start, star.values.unchanged))
+        while let place = pending.popLast() {
+            let path = paths[Int(place)]
+            for next in edgesOut[component][Int(place)] {
                 let further = star.arcs[Int(next)]
                 let joined = star.values.diagrams.joined(path, further.relation, over: .opening)
                 let above = star.values.diagrams.renaming(joined, .between, to: .opening)
-                let known = paths[further.context] ?? .none
-                if star.values.diagrams.contains(known, above) { continue }
-                paths[further.context] = star.values.diagrams.or(known, above)
-                pending.append(further.context)
+                lead(to: places[Int(further.context)], above)
             }
             // With whatever values a layer is opened from another region.
-            for layer in aside.layers(over: context, in: star) {
-                let begun = star.values.diagrams.forgetting(.opening, path)
-                let known = paths[layer] ?? .none
-                if star.values.diagrams.contains(known, begun) { continue }
-                paths[layer] = star.values.diagrams.or(known, begun)
-                pending.append(layer)
+            for layer in beside[component][Int(place)] {
+                lead(to: layer, star.values.diagrams.forgetting(.opening, path))
             }
         }
-        guard let path = paths[arc.inside] else { return .none }
+        let path = paths[Int(places[Int(arc.inside)])]
+        if path.isEmpty { return .none }
         let loop = star.values.diagrams.joined(path, arc.relation, over: .opening)
         var values = opened
         while true {

@@ -29,8 +29,9 @@ struct ShortestRuns {
         var openings: RepeatedOpenings
         /// The edges by which each transition opens something.
         var edges: [TransitionID: [UInt32]] = [:]
-        /// By context what opens it.
-        var arrows: [[Arrow]]
+        /// What opens each context, one after the other, and where those of each begin.
+        var arrows: [Arrow]
+        var firstArrow: [Int]
         /// In which all second firings are looked for.
         var copy: WorkingCopy
     }
@@ -70,7 +71,9 @@ struct ShortestRuns {
                     arrows[Int(arc.context)].append(Arrow(inside: arc.inside, steps: steps))
                 }
             }
-            return Growth(star: star, openings: openings, edges: edges, arrows: arrows, copy: WorkingCopy(star))
+            return Growth(
+                star: star, openings: openings, edges: edges, arrows: arrows.flatMap(\.self),
+                firstArrow: arrows.reduce(into: [0]) { $0.append($0.last! + $1.count) }, copy: WorkingCopy(star))
         }
     }
 
@@ -171,7 +174,8 @@ extension ShortestRuns {
     /// whatever the conditions are; `.max`: none does. O(arrows) where nearly all take a step.
     private func leastSteps(to edges: [UInt32]) -> [Int32] {
         let growth = growth.value
-        var least = Array(repeating: Int32.max, count: growth.arrows.count)
+        let (arrows, first) = (growth.arrows, growth.firstArrow)
+        var least = Array(repeating: Int32.max, count: first.count - 1)
         var pending: [UInt32] = []
         func lead(_ context: UInt32, _ steps: Int32) {
             guard steps < least[Int(context)] else { return }
@@ -184,10 +188,10 @@ extension ShortestRuns {
         }
         var next = 0
         while next < pending.count {
-            let context = pending[next]
+            let context = Int(pending[next])
             next += 1
-            for arrow in growth.arrows[Int(context)] {
-                lead(arrow.inside, RunLength.sum(least[Int(context)], arrow.steps))
+            for arrow in arrows[first[context]..<first[context + 1]] {
+                lead(arrow.inside, RunLength.sum(least[context], arrow.steps))
             }
         }
         return least

@@ -3,7 +3,8 @@ import NavGraphSyntax
 
 /// The symbols of one analysis, interned.
 struct StackSymbols: Sendable {
-    let graph: NavGraph
+    private let program: Program
+    private var graph: NavGraph { program.graph }
     private let keepsWindow: Bool
     private let keepsRegions: Bool
     private let finished: Set<FlowID>
@@ -14,16 +15,21 @@ struct StackSymbols: Sendable {
     private var numbering = Numbering<StackSymbol>()
     private(set) var layers = Numbering<LayerClass>()
     private(set) var belows = Numbering<Below>()
+    /// Of each alternative whether some handler of it does more than to close.
+    private let doesMore: [Bool]
     /// For each alternative that opens something, its symbol where nothing below matters.
     private var plain: [UInt32]
 
     init(_ program: Program) {
-        graph = program.graph
+        self.program = program
         keepsWindow = program.usesDismissAll
         keepsRegions = program.tellsRegionsApart
         finished = program.finished
         reused = program.reused
-        plain = Array(repeating: .max, count: graph.alternatives.count)
+        plain = Array(repeating: .max, count: program.graph.alternatives.count)
+        doesMore = program.graph.alternatives.ids.map { [graph = program.graph] alternative in
+            graph.handlers(of: alternative).contains { graph.handlers[$0].kind != .close }
+        }
         _ = heldScreens.number(of: ScreenSet())
         _ = starts.number(of: ScreenSet())
         _ = belows.number(of: Below())
@@ -36,8 +42,7 @@ struct StackSymbols: Sendable {
     /// What a frame or a layer above the window keeps of its opener: what it does once that ends, if that is more than to
     /// close.
     func record(of alternative: AlternativeID) -> AlternativeID {
-        alternative.isNone || graph.handlers(of: alternative).allSatisfy { graph.handlers[$0].kind == .close }
-            ? .none : alternative
+        alternative.isNone || !doesMore[alternative.index] ? .none : alternative
     }
     /// What the window keeps, which does not close.
     func windowRecord(of alternative: AlternativeID) -> AlternativeID {

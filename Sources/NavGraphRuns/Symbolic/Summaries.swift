@@ -5,13 +5,9 @@ import NavGraphModel
 ///
 /// O(post*) once for all targets without a limit of steps, and for each limit.
 struct Summaries: Sendable {
-    struct Start: Hashable, Sendable {
-        var mode: UInt32
-        var symbol: UInt32
-    }
     let star: PostStar
-    /// The values with which each is reached.
-    let reached: [Start: BDD]
+    /// By mode and symbol, the values with which the symbol is reached in the mode.
+    private let reached: [UInt64: BDD]
     /// The modes that arrive at each symbol.
     let modes: [UInt32: [UInt32]]
     /// Runs take at most so many steps; 0 where they are not counted.
@@ -25,10 +21,10 @@ struct Summaries: Sendable {
         options.mostSteps = steps.map { Int32(clamping: $0) }
         if steps != nil, all.graph.hasRegions { options.heldMore = all.heldMore }
         var star = PostStar(continuing: other, options)
-        var reached: [Start: BDD] = [:]
+        var reached: [UInt64: BDD] = [:]
         var modes: [UInt32: [UInt32]] = [:]
         func reach(_ mode: UInt32, _ symbol: UInt32, _ values: BDD) {
-            let start = Start(mode: mode, symbol: symbol)
+            let start = Self.key(mode, symbol)
             if let known = reached[start] {
                 reached[start] = star.values.diagrams.or(known, values)
             } else {
@@ -45,10 +41,17 @@ struct Summaries: Sendable {
         for symbol in modes.keys.sorted() {
             for mode in modes[symbol]! {
                 let context = star.context(mode: mode, symbol: symbol)
-                star.begin(context, at: reached[Start(mode: mode, symbol: symbol)]!)
+                star.begin(context, at: reached[Self.key(mode, symbol)]!)
             }
         }
         star.saturate()
         (self.star, self.reached, self.modes, self.steps) = (star, reached, modes, steps ?? 0)
     }
+
+    /// The context in which a symbol begins in a mode, and the values with which runs reach it there.
+    func start(_ mode: UInt32, _ symbol: UInt32) -> (context: UInt32, values: BDD) {
+        (star.knownContext(mode: mode, symbol: symbol)!, reached[Self.key(mode, symbol)]!)
+    }
+
+    private static func key(_ mode: UInt32, _ symbol: UInt32) -> UInt64 { UInt64(mode) << 32 | UInt64(symbol) }
 }
