@@ -1,16 +1,18 @@
 #!/usr/bin/env python3
-"""Rows 1 to 6, 9 and 10 of LIMITS.md, as ratios to floors of the same run; typecheck.py has rows 7 and 8.
+"""Rows 1 to 6, 9, 10 and 13 to 16 of LIMITS.md, as ratios to floors of the same run; typecheck.py has rows 7 and 8.
 
 usage: bench.py BINARY [--rounds N] [--limit SECONDS]
 
 The floor (floor.c: every libyaml event of a file, nothing kept) and the generators of graphs are read from ../shared/bench
 beside the checkout, or from NAVGRAPH_BENCH; where they are absent, nothing is measured, and that is said. Commands take turns,
-and of each the best round counts: user and system time for rows 1 to 4, wall time for rows 5 and 6.
+and of each the best round counts: user and system time for row 4, wall time for rows 5 and 6. Rows 1 to 3 and 13 to 16
+count instructions where valgrind is there and the run is not too long for it; else user and system time.
 """
 import argparse
 import math
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -23,11 +25,14 @@ import links
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOLS = pathlib.Path(os.environ.get("NAVGRAPH_BENCH", ROOT.parent / "shared" / "bench"))
 
-# Screens, conditions, links of graphs like apps, and how many floors of 1,000 screens a `lint` of each may take.
-APPS = ((40, 4, 8, 3), (60, 7, 25, 5), (130, 14, 30, 10), (300, 20, 60, 30))
+# Screens, conditions, links of graphs like apps, and how many floors of 1,000 screens a `lint` of each may take, in
+# instructions and in time.
+APPS = ((40, 4, 8, (1, 3)), (60, 7, 25, (2, 5)), (130, 14, 30, (3, 10)), (300, 20, 60, (6, 30)))
 # The same with every condition set somewhere.
-APPS_THAT_SET = ((60, 8, 25, 8), (130, 12, 30, 25))
-STANDARD = (("1k", 1_000, 3.4), ("10k", 10_000, 3.2), ("100k", 100_000, 4.5))
+APPS_THAT_SET = ((60, 8, 25, (2, 8)), (130, 12, 30, (3, 25)))
+LARGE_APP = (1_000, 30, 150, (14, 40))
+# Instructions of what takes longer are not counted.
+STANDARD = (("1k", 1_000, (3.4, 4.5)), ("10k", 10_000, (3.2, 5)), ("100k", 100_000, (None, 7)))
 
 
 class Measure:
@@ -54,6 +59,7 @@ class Bench:
         print("| row | what | target | measured |\n| --- | --- | --- | --- |")
         self.apps()
         self.standard_graphs()
+        self.other_commands()
         self.starting()
         self.emitting()
         links.measure(self)
@@ -61,17 +67,59 @@ class Bench:
     # Rows
 
     def apps(self):
-        for row, sizes, what in ((1, APPS, ""), (2, APPS_THAT_SET, ", all set")):
-            for screens, conditions, count, target in sizes:
+        for row, sizes, what in ((1, APPS, ""), (2, APPS_THAT_SET, ", all set"), (16, (LARGE_APP,), "")):
+            for screens, conditions, count, targets in sizes:
                 options = ["--conditions", conditions, "--links", count] + (["--set", conditions] if row == 2 else [])
                 path = self.generate("app%d-%d" % (row, screens), "gen_app.py", screens, *options)
-                self.app(row, "%d screens, %d conditions%s, %d links" % (screens, conditions, what, count), target, path)
+                self.app(row, "%d screens, %d conditions%s, %d links" % (screens, conditions, what, count), targets, path)
             if row == 1:
-                self.app(1, "`Graphs/shop.yaml`", 4, str(ROOT / "Graphs/shop.yaml"))
+                self.app(1, "`Graphs/shop.yaml`", (1, 4), str(ROOT / "Graphs/shop.yaml"))
 
-    def app(self, number, what, target, path):
-        floor, lint = self.best(self.options.rounds, [self.floor, self.graphs["1k"]], [self.binary, "lint", path])
-        self.row(number, "lint of %s / floor of 1k" % what, target, lint.cpu / floor.cpu, note=self.undecided(path))
+    def app(self, number, what, targets, path):
+        floor = [self.floor, self.graphs["1k"]]
+        self.compare(number, "lint of %s / floor of 1k" % what, targets, [self.binary, "lint", path], floor, self.undecided(path))
+
+    def compare(self, number, what, targets, command, other, note=""):
+        """What a command costs, in costs of another; `targets`: in instructions (`None`: not counted), and in time."""
+        instructions, time = targets
+        if instructions is not None and shutil.which("valgrind"):
+            ratio = self.instructions(command) / self.instructions(other)
+            return self.row(number, what + ", instructions", instructions, ratio, note=note)
+        known, measured = self.best(self.options.rounds if instructions is not None else 3, other, command)
+        self.row(number, what, time, measured.cpu / known.cpu, note=note)
+
+    def instructions(self, command):
+        out = "--callgrind-out-file=" + str(self.folder / "callgrind")
+        done = subprocess.run(["valgrind", "--tool=callgrind", out, *command], capture_output=True, text=True)
+        found = re.search(r"Collected : (\d+)", done.stderr)
+        if done.returncode > 1 or not found:
+            sys.exit("failed: " + " ".join(command))
+        return int(found.group(1))
+
+    def other_commands(self):
+        """What other commands cost, in costs of a `lint`; and a `diff` where all is renamed, in costs of one of no change."""
+        def lint(path):
+            return [self.binary, "lint", path]
+
+        large, standard = str(self.folder / "app16-1000.yaml"), self.generate("5k", "gen_graph.py", 5_000)
+        json = [self.binary, "lint", "--format", "json"]
+        self.compare(13, "lint --format json / lint, app of 1,000", (4, 4), json + [large], lint(large))
+        self.compare(13, "the same, 5,000 standard screens", (None, 40), json + [standard], lint(standard))
+        app, less = self.folder / "app1-300.yaml", self.folder / "less.yaml"
+        lines = app.read_text().split("\n")
+        pushes = [number for number, line in enumerate(lines) if re.match(r" +\w+: \{ push: \w+ \}$", line)]
+        del lines[pushes[len(pushes) // 2]]
+        less.write_text("\n".join(lines))
+        out, app, less = str(self.folder / "app300"), str(app), str(less)
+        render = [self.binary, "render", app, "--format", "dot", "--output", out + ".dot"]
+        self.compare(14, "render --format dot / lint, app of 300", (3, 3), render, lint(app))
+        compile = [self.binary, "compile", app, "--framework", "uikit", "--diagram", "none", "--output", out]
+        self.compare(14, "compile --framework uikit / lint, app of 300", (3, 3), compile, lint(app))
+        self.compare(14, "diff of one transition less / lint, app of 300", (4, 4), [self.binary, "diff", app, less], lint(app))
+        same, renamed = self.graphs["1k"], self.folder / "renamed.yaml"
+        renamed.write_text(re.sub(r"\b(screen\d+|s\d+)\b", r"x\1", pathlib.Path(same).read_text()))
+        diff = [self.binary, "diff", same]
+        self.compare(15, "diff, 1,000 screens renamed / none", (10, 10), diff + [str(renamed)], diff + [same])
 
     def undecided(self, path):
         """What a `lint` leaves open, in a word; nothing where it decides all."""
@@ -84,11 +132,12 @@ class Bench:
 
     def standard_graphs(self):
         lint = {}
-        for name, _, target in STANDARD:
+        for name, _, targets in STANDARD:
             path = self.graphs[name]
             rounds = self.options.rounds if name != "100k" else 3
-            floor, lint[name] = self.best(rounds, [self.floor, path], [self.binary, "lint", path])
-            self.row(3, "lint / floor of the same file, %s screens" % name, target, lint[name].cpu / floor.cpu)
+            (lint[name],) = self.best(rounds, [self.binary, "lint", path])
+            command, floor = [self.binary, "lint", path], [self.floor, path]
+            self.compare(3, "lint / floor of the same file, %s screens" % name, targets, command, floor)
         small = self.generate("small", "gen_graph.py", 1)
         (idle,) = self.best(5, [self.binary, "lint", small])
         for name, path in self.graphs.items():
